@@ -1,0 +1,90 @@
+/**
+ * Distances on the globe. The earth is a sphere of its mean radius, as in Turf, and the line
+ * between two positions is the shorter arc of the great circle through them, so nothing
+ * special happens at the 180° line or at the poles.
+ */
+import type { Position } from './position.ts';
+
+/** Mean earth radius in meters (IUGG). */
+export const EARTH_RADIUS = 6_371_008.8;
+
+export const RADIANS = Math.PI / 180;
+
+/** Great-circle distance in meters, by the haversine formula. */
+export function haversine(lng1: number, lat1: number, lng2: number, lat2: number): number {
+  const sinLat = Math.sin((lat2 - lat1) * 0.5 * RADIANS);
+  const sinLng = Math.sin((lng2 - lng1) * 0.5 * RADIANS);
+  const a =
+    sinLat * sinLat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * sinLng * sinLng;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** Length in meters of a line of positions. */
+export function lineLength(line: readonly Position[]): number {
+  let meters = 0;
+  for (let i = 1; i < line.length; i++) {
+    meters += haversine(line[i - 1][0], line[i - 1][1], line[i][0], line[i][1]);
+  }
+  return meters;
+}
+
+/** The longitude that lies within 180° of `reference`, in degrees; it may leave -180 … 180. */
+export function unwrapLng(lng: number, reference: number): number {
+  const turn = lng - reference;
+  return turn > 180 ? lng - 360 : turn < -180 ? lng + 360 : lng;
+}
+
+export interface Nearest {
+  position: Position;
+  /** Meters from the position asked for. */
+  meters: number;
+}
+
+/**
+ * The point of the great-circle arc from a to b that is nearest to p; exact on the sphere.
+ *
+ * With unit vectors, n = a × b stands on the plane of the arc, and the foot of p is p less its
+ * part along n. The foot counts when it lies between the ends, else the nearer end does.
+ */
+export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
+  const fromA = haversine(p[0], p[1], a[0], a[1]);
+  const fromB = haversine(p[0], p[1], b[0], b[1]);
+  const nearerEnd: Nearest =
+    fromA <= fromB ? { position: a, meters: fromA } : { position: b, meters: fromB };
+  const foot = footOnArc(p, a, b);
+  if (foot === null) return nearerEnd;
+  const meters = haversine(p[0], p[1], foot[0], foot[1]);
+  return meters < nearerEnd.meters ? { position: foot, meters } : nearerEnd;
+}
+
+function footOnArc(p: Position, a: Position, b: Position): Position | null {
+  const [ax, ay, az] = unitVector(a);
+  const [bx, by, bz] = unitVector(b);
+  // The sum and difference of near-equal vectors keep n accurate for arcs of centimeters.
+  const [dx, dy, dz] = [bx - ax, by - ay, bz - az];
+  const nx = ay * dz - az * dy;
+  const ny = az * dx - ax * dz;
+  const nz = ax * dy - ay * dx;
+  const nn = nx * nx + ny * ny + nz * nz;
+  if (nn === 0) return null;
+  const [px, py, pz] = unitVector(p);
+  const k = (px * nx + py * ny + pz * nz) / nn;
+  const fx = px - k * nx;
+  const fy = py - k * ny;
+  const fz = pz - k * nz;
+  // Between the ends: the foot turns forward from a and backward from b about n.
+  const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
+  const beforeB = (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
+  if (afterA <= 0 || beforeB <= 0) return null;
+  return [Math.atan2(fy, fx) / RADIANS, Math.atan2(fz, Math.hypot(fx, fy)) / RADIANS];
+}
+
+/** The position on a sphere of radius 1, with z through the north pole. */
+export function unitVector([lng, lat]: Position): [x: number, y: number, z: number] {
+  const cosLat = Math.cos(lat * RADIANS);
+  return [
+    cosLat * Math.cos(lng * RADIANS),
+    cosLat * Math.sin(lng * RADIANS),
+    Math.sin(lat * RADIANS),
+  ];
+}

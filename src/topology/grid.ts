@@ -1,0 +1,116 @@
+/** Text mazes → the same network as roads give, so that the classic demonstrations run here too. */
+import type { Position } from '../geo/position.ts';
+import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
+import type { Network } from './network.ts';
+
+export interface GridOptions {
+  /** Whether steps may be diagonal too; those are √2 long and never cut a wall's corner. */
+  directions?: 4 | 8;
+}
+
+export interface Grid {
+  network: Network;
+  /** The cells marked S and F; null where the text has none. */
+  start: Position | null;
+  finish: Position | null;
+}
+
+/** Distance of neighbouring cells, in meters; the maze lies where the equator meets Greenwich. */
+const CELL = 10;
+
+/**
+ * Builds a network from a maze drawn in letters: `#` is a wall, `S` the start, `F` the finish,
+ * `.` or a space an open cell, and a digit 1 to 9 an open cell whose entering costs that many
+ * times the step.
+ *
+ * @throws RangeError naming line and column of a letter that means nothing, or when no two
+ *   open cells touch
+ */
+export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
+  const rows = text
+    .replace(/\r/g, '')
+    .replace(/^\n+|\n+$/g, '')
+    .split('\n');
+  const width = Math.max(...rows.map((row) => row.length));
+  const node = new Int32Array(rows.length * width).fill(-1);
+  const lng: number[] = [];
+  const lat: number[] = [];
+  const entryCost: number[] = [];
+  const ends: { S: Position | null; F: Position | null } = { S: null, F: null };
+  const degrees = CELL / (EARTH_RADIUS * RADIANS);
+  rows.forEach((row, y) => {
+    [...row].forEach((letter, x) => {
+      if (letter === '#') return;
+      if (!/[.\sSF1-9]/.test(letter)) {
+        throw new RangeError(
+          `Line ${y + 1}, column ${x + 1}: "${letter}" means nothing in a maze; use # . S F or 1 to 9.`,
+        );
+      }
+      node[y * width + x] = lng.length;
+      lng.push((x - (width - 1) / 2) * degrees);
+      lat.push(((rows.length - 1) / 2 - y) * degrees);
+      entryCost.push(/[1-9]/.test(letter) ? Number(letter) : 1);
+      if (letter === 'S' || letter === 'F')
+        ends[letter] = [lng[lng.length - 1], lat[lat.length - 1]];
+    });
+  });
+
+  const open = (x: number, y: number): number =>
+    x >= 0 && x < width && y < rows.length ? node[y * width + x] : -1;
+  const tail: number[] = [];
+  const head: number[] = [];
+  const meters: number[] = [];
+  const connect = (from: number, to: number, length: number): void => {
+    tail.push(from);
+    head.push(to);
+    meters.push(length);
+  };
+  for (let y = 0; y < rows.length; y++) {
+    for (let x = 0; x < width; x++) {
+      const here = open(x, y);
+      if (here === -1) continue;
+      const [east, south, west] = [open(x + 1, y), open(x, y + 1), open(x - 1, y)];
+      if (east !== -1) connect(here, east, CELL);
+      if (south !== -1) connect(here, south, CELL);
+      if (directions === 4 || south === -1) continue;
+      const [southEast, southWest] = [open(x + 1, y + 1), open(x - 1, y + 1)];
+      if (east !== -1 && southEast !== -1) connect(here, southEast, CELL * Math.SQRT2);
+      if (west !== -1 && southWest !== -1) connect(here, southWest, CELL * Math.SQRT2);
+    }
+  }
+  if (tail.length === 0) throw new RangeError('The maze has no two open cells side by side.');
+  return {
+    network: straightNetwork(lng, lat, tail, head, meters, entryCost),
+    start: ends.S,
+    finish: ends.F,
+  };
+}
+
+/** Straight two-way edges between nodes; what an edge costs depends on the node entered. */
+function straightNetwork(
+  lng: number[],
+  lat: number[],
+  tail: number[],
+  head: number[],
+  meters: number[],
+  entryCost: number[],
+): Network {
+  const ends = tail.flatMap((from, edge) => [from, head[edge]]);
+  return {
+    nodeLng: Float64Array.from(lng),
+    nodeLat: Float64Array.from(lat),
+    edgeTail: Int32Array.from(tail),
+    edgeHead: Int32Array.from(head),
+    edgeMeters: Float64Array.from(meters),
+    edgeCost: {
+      forward: Float64Array.from(meters, (length, edge) => length * entryCost[head[edge]]),
+      backward: Float64Array.from(meters, (length, edge) => length * entryCost[tail[edge]]),
+    },
+    edgeDirection: new Int8Array(tail.length),
+    edgeClass: new Uint8Array(tail.length).fill(4),
+    firstShape: Int32Array.from({ length: tail.length + 1 }, (_, edge) => 2 * edge),
+    shapeLng: Float64Array.from(ends, (end) => lng[end]),
+    shapeLat: Float64Array.from(ends, (end) => lat[end]),
+    shapeRoad: Int32Array.from(ends, (_, i) => (i % 2 === 0 ? 0 : -1)),
+  };
+}
