@@ -1,0 +1,104 @@
+/** Edges → arcs: the network as searches see it, in compressed sparse rows. */
+import type { Network } from '../topology/network.ts';
+
+/** A directed multigraph. The arcs that leave node n are firstOut[n] … firstOut[n + 1] - 1. */
+export interface Graph {
+  nodeCount: number;
+  arcCount: number;
+  /** Index of each node's first arc; length nodes + 1. */
+  firstOut: Int32Array;
+  /** Nodes, one per arc. */
+  tail: Int32Array;
+  head: Int32Array;
+  /** Whole micrometers (or cost in millionths), one per arc; sums are exact up to 2^53. */
+  weight: Float64Array;
+  /** Edge that the arc runs along. */
+  arcEdge: Int32Array;
+  /** 1 where the arc runs from the edge's head to its tail. */
+  arcBackward: Uint8Array;
+}
+
+/** The same graph with every arc turned round. */
+export interface ReverseGraph extends Graph {
+  /** Arc of the forward graph that each arc is the reverse of. */
+  forwardArc: Int32Array;
+}
+
+/** Weight units in one meter. */
+export const WEIGHTS_PER_METER = 1e6;
+
+/** A length in meters as a weight, rounded up so that straight-line bounds stay below it. */
+export function weightOf(meters: number): number {
+  return Math.ceil(meters * WEIGHTS_PER_METER);
+}
+
+/** @param ignoreOneway every edge gets both arcs */
+export function buildGraph(network: Network, ignoreOneway = false): Graph {
+  const { edgeTail, edgeHead, edgeDirection, edgeCost } = network;
+  const nodeCount = network.nodeLng.length;
+  const edgeCount = edgeTail.length;
+  const firstOut = new Int32Array(nodeCount + 1);
+  for (let edge = 0; edge < edgeCount; edge++) {
+    if (ignoreOneway || edgeDirection[edge] >= 0) firstOut[edgeTail[edge] + 1]++;
+    if (ignoreOneway || edgeDirection[edge] <= 0) firstOut[edgeHead[edge] + 1]++;
+  }
+  for (let node = 0; node < nodeCount; node++) firstOut[node + 1] += firstOut[node];
+  const arcCount = firstOut[nodeCount];
+  const graph: Graph = {
+    nodeCount,
+    arcCount,
+    firstOut,
+    tail: new Int32Array(arcCount),
+    head: new Int32Array(arcCount),
+    weight: new Float64Array(arcCount),
+    arcEdge: new Int32Array(arcCount),
+    arcBackward: new Uint8Array(arcCount),
+  };
+  const next = firstOut.slice(0, nodeCount);
+  const addArc = (
+    tail: number,
+    head: number,
+    weight: number,
+    edge: number,
+    back: 0 | 1,
+  ): void => {
+    const arc = next[tail]++;
+    graph.tail[arc] = tail;
+    graph.head[arc] = head;
+    graph.weight[arc] = weight;
+    graph.arcEdge[arc] = edge;
+    graph.arcBackward[arc] = back;
+  };
+  for (let edge = 0; edge < edgeCount; edge++) {
+    const tail = edgeTail[edge];
+    const head = edgeHead[edge];
+    if (ignoreOneway || edgeDirection[edge] >= 0) {
+      addArc(tail, head, weightOf(edgeCost.forward[edge]), edge, 0);
+    }
+    if (ignoreOneway || edgeDirection[edge] <= 0) {
+      addArc(head, tail, weightOf(edgeCost.backward[edge]), edge, 1);
+    }
+  }
+  return graph;
+}
+
+export function reverseGraph(graph: Graph): ReverseGraph {
+  const { nodeCount, arcCount, tail, head } = graph;
+  const firstOut = new Int32Array(nodeCount + 1);
+  for (let arc = 0; arc < arcCount; arc++) firstOut[head[arc] + 1]++;
+  for (let node = 0; node < nodeCount; node++) firstOut[node + 1] += firstOut[node];
+  const forwardArc = new Int32Array(arcCount);
+  const next = firstOut.slice(0, nodeCount);
+  for (let arc = 0; arc < arcCount; arc++) forwardArc[next[head[arc]]++] = arc;
+  return {
+    nodeCount,
+    arcCount,
+    firstOut,
+    tail: forwardArc.map((arc) => head[arc]),
+    head: forwardArc.map((arc) => tail[arc]),
+    weight: Float64Array.from(forwardArc, (arc) => graph.weight[arc]),
+    arcEdge: forwardArc.map((arc) => graph.arcEdge[arc]),
+    arcBackward: Uint8Array.from(forwardArc, (arc) => graph.arcBackward[arc]),
+    forwardArc,
+  };
+}

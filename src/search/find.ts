@@ -1,0 +1,136 @@
+/** One-way and two-way searches from seeds to seeds, and the path that they find. */
+import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import { type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
+import { type Trace, TraceRecorder } from './trace.ts';
+
+export interface Ends {
+  /** Nodes to begin at, with the weight from the place of departure to them. */
+  sources: readonly Seed[];
+  /** Nodes to end at, with the weight from them to the destination. */
+  targets: readonly Seed[];
+  /** Weight of the way that touches no node, where both ends lie on one edge; else Infinity. */
+  direct: number;
+}
+
+export interface Found {
+  /** Total weight from end to end; Infinity where there is no path. */
+  weight: number;
+  /** Arcs from a source to a target; empty where one node is both. Null: no path, or the direct way. */
+  arcs: number[] | null;
+  /** The first and last node of the path; -1 where it touches none. */
+  source: number;
+  target: number;
+  settled: number;
+  relaxed: number;
+  trace: Trace | null;
+}
+
+/** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
+export class PathFinder {
+  private readonly graph: Graph;
+  readonly reverse: ReverseGraph;
+  private readonly forward: Search;
+  private readonly backward: Search;
+
+  /** @param unitWeights every arc costs 1: the path with the fewest edges */
+  constructor(graph: Graph, unitWeights = false) {
+    this.graph = graph;
+    this.reverse = reverseGraph(graph);
+    const ones = unitWeights ? new Float64Array(graph.arcCount).fill(1) : null;
+    this.forward = new Search(graph, ones ?? graph.weight);
+    this.backward = new Search(this.reverse, ones ?? this.reverse.weight);
+  }
+
+  /**
+   * Settles nodes from the sources on until none that waits can beat the best weight known
+   * (for greedy, past = 0: until there is one).
+   */
+  oneWay(ends: Ends, rule: KeyRule, record = false): Found {
+    const { forward, backward } = this;
+    const recorder = record ? new TraceRecorder() : null;
+    forward.begin(ends.sources, rule);
+    backward.begin(ends.targets, { past: 1, heuristic: zeroHeuristic });
+    const meeting = this.meetAtOnce(ends);
+    for (;;) {
+      const key = forward.nextKey(backward);
+      if (key === Infinity) break;
+      if (meeting.weight < Infinity && key >= rule.past * meeting.weight) break;
+      forward.relax(forward.settle(recorder, false), backward, meeting, recorder, null);
+    }
+    return this.found(meeting, recorder);
+  }
+
+  /**
+   * Searches from both ends by turns, each node settled by one side only (NBA*: Pijls & Post
+   * 2009; with the zero heuristic this is two-way Dijkstra). A node is settled but not relaxed
+   * when even the best way on through it cannot beat the best weight known; the search ends
+   * when that is true of all nodes that wait on one side. Exact if both heuristics are consistent.
+   */
+  twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record = false): Found {
+    const { forward, backward } = this;
+    const { forwardArc } = this.reverse;
+    const recorder = record ? new TraceRecorder() : null;
+    forward.begin(ends.sources, ahead);
+    backward.begin(ends.targets, back);
+    const meeting = this.meetAtOnce(ends);
+    for (;;) {
+      const aheadKey = forward.nextKey(backward);
+      const backKey = backward.nextKey(forward);
+      if (aheadKey >= meeting.weight || backKey >= meeting.weight) break;
+      const isAhead = forward.settled <= backward.settled;
+      const [side, other, otherKey] = isAhead
+        ? ([forward, backward, backKey] as const)
+        : ([backward, forward, aheadKey] as const);
+      const node = side.settle(recorder, !isAhead);
+      const least = side.weightAt(node) + otherKey - other.heuristicAt(node);
+      if (least < meeting.weight) {
+        side.relax(node, other, meeting, recorder, isAhead ? null : forwardArc);
+      }
+    }
+    return this.found(meeting, recorder);
+  }
+
+  /** The best weight known before anything is settled: the direct way, or a node that is both ends. */
+  private meetAtOnce({ sources, direct }: Ends): Meeting {
+    const { forward, backward } = this;
+    const meeting: Meeting = { node: -1, weight: direct };
+    for (const { node } of sources) {
+      if (!backward.isReached(node)) continue;
+      const total = forward.weightAt(node) + backward.weightAt(node);
+      if (total < meeting.weight) {
+        meeting.weight = total;
+        meeting.node = node;
+      }
+    }
+    return meeting;
+  }
+
+  private found(meeting: Meeting, recorder: TraceRecorder | null): Found {
+    const { forward, backward } = this;
+    const found: Found = {
+      weight: meeting.weight,
+      arcs: null,
+      source: -1,
+      target: -1,
+      settled: forward.settled + backward.settled,
+      relaxed: forward.relaxed + backward.relaxed,
+      trace: recorder === null ? null : recorder.finish(),
+    };
+    if (meeting.node === -1) return found;
+    const arcs: number[] = [];
+    found.source = found.target = meeting.node;
+    for (let arc = forward.predecessorArc(meeting.node); arc !== -1; ) {
+      arcs.push(arc);
+      found.source = this.graph.tail[arc];
+      arc = forward.predecessorArc(found.source);
+    }
+    arcs.reverse();
+    for (let arc = backward.predecessorArc(meeting.node); arc !== -1; ) {
+      arcs.push(this.reverse.forwardArc[arc]);
+      found.target = this.reverse.tail[arc];
+      arc = backward.predecessorArc(found.target);
+    }
+    found.arcs = arcs;
+    return found;
+  }
+}

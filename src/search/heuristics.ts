@@ -1,0 +1,164 @@
+/**
+ * Heuristics toward a position, in weights. Each is a norm of the displacement, so it is
+ * consistent exactly when no segment of the network is shorter than its own norm.
+ */
+import type { Position } from '../geo/position.ts';
+import { EARTH_RADIUS, haversine, RADIANS, unitVector, unwrapLng } from '../geo/sphere.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import type { Network } from '../topology/network.ts';
+import type { HeuristicName } from './algorithms.ts';
+import { type Heuristic, zeroHeuristic } from './search.ts';
+
+/** Rounding in a norm; a network within this share of it counts as keeping it. */
+const ROUNDING = 1e-6;
+
+type PlaneName = 'euclidean' | 'manhattan' | 'diagonal';
+
+/** Length of the displacement (x, y), by heuristic. */
+const norms: Record<PlaneName, (x: number, y: number) => number> = {
+  euclidean: (x, y) => Math.sqrt(x * x + y * y),
+  manhattan: (x, y) => Math.abs(x) + Math.abs(y),
+  // Octile: straight steps cost 1, diagonal ones √2.
+  diagonal: (x, y) => {
+    const [a, b] = [Math.abs(x), Math.abs(y)];
+    return Math.max(a, b) + (Math.SQRT2 - 1) * Math.min(a, b);
+  },
+};
+
+/** The heuristics of one network; what they need is prepared when first asked for. */
+export class Heuristics {
+  private readonly network: Network;
+  private vectors: Float64Array | null = null;
+  private plane: Plane | null = null;
+  private readonly ratios = new Map<PlaneName, number>();
+
+  constructor(network: Network) {
+    this.network = network;
+  }
+
+  /** Whether the heuristic, unweighted, never overestimates, so that A* stays exact. */
+  isConsistent(name: HeuristicName): boolean {
+    if (name === 'manhattan' || name === 'diagonal') return this.ratio(name) >= 1 - ROUNDING;
+    return true;
+  }
+
+  /** @param factor what the heuristic is multiplied by; above 1 it overestimates */
+  toward(target: Position, name: HeuristicName, factor: number): Heuristic {
+    if (name === 'none' || factor === 0) return zeroHeuristic;
+    return name === 'great-circle'
+      ? this.chord(target, factor)
+      : this.planar(target, name, factor);
+  }
+
+  /**
+   * The straight line through the earth: never longer than the great circle (0.13 m shorter
+   * at 50 km), a true norm, and one square root.
+   */
+  private chord(target: Position, factor: number): Heuristic {
+    this.vectors ??= nodeVectors(this.network);
+    const { vectors } = this;
+    const [tx, ty, tz] = unitVector(target);
+    const radius = factor * EARTH_RADIUS * WEIGHTS_PER_METER;
+    return (node) => {
+      const dx = vectors[3 * node] - tx;
+      const dy = vectors[3 * node + 1] - ty;
+      const dz = vectors[3 * node + 2] - tz;
+      return radius * Math.sqrt(dx * dx + dy * dy + dz * dz);
+    };
+  }
+
+  /** Euclidean is scaled down until it is consistent; the other two are as their textbooks say. */
+  private planar(target: Position, name: PlaneName, factor: number): Heuristic {
+    const { nodeLng, nodeLat } = this.network;
+    const plane = this.getPlane();
+    const norm = norms[name];
+    const scale = name === 'euclidean' || this.isConsistent(name) ? this.ratio(name) : 1;
+    const units = factor * Math.min(1, scale) * WEIGHTS_PER_METER;
+    const [lng, lat] = target;
+    return (node) => units * plane.length(norm, lng, lat, nodeLng[node], nodeLat[node]);
+  }
+
+  private getPlane(): Plane {
+    this.plane ??= new Plane(this.network);
+    return this.plane;
+  }
+
+  /** Least quotient of a segment's meters and its norm; the heuristic is consistent from 1 up. */
+  private ratio(name: PlaneName): number {
+    let ratio = this.ratios.get(name);
+    if (ratio === undefined) {
+      const plane = this.getPlane();
+      ratio = Infinity;
+      forEachSegment(this.network, (lng1, lat1, lng2, lat2, meters) => {
+        const length = plane.length(norms[name], lng1, lat1, lng2, lat2);
+        if (meters < (ratio as number) * length) ratio = meters / length;
+      });
+      this.ratios.set(name, ratio);
+    }
+    return ratio;
+  }
+}
+
+function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
+  const vectors = new Float64Array(3 * nodeLng.length);
+  for (let node = 0; node < nodeLng.length; node++) {
+    vectors.set(unitVector([nodeLng[node], nodeLat[node]]), 3 * node);
+  }
+  return vectors;
+}
+
+/**
+ * A flat local projection in meters: longitudes are shortened as at the latitude farthest from
+ * the equator, and the axes lie along the network's own main directions, as in Manhattan.
+ */
+class Plane {
+  private readonly cosLat: number;
+  private readonly cos: number;
+  private readonly sin: number;
+
+  constructor(network: Network) {
+    let farthest = 0;
+    for (const lat of network.shapeLat) farthest = Math.max(farthest, Math.abs(lat));
+    this.cosLat = Math.cos(farthest * RADIANS);
+    // Directions repeat every quarter turn, so four times the angle is averaged by length.
+    let east = 0;
+    let north = 0;
+    forEachSegment(network, (lng1, lat1, lng2, lat2, meters) => {
+      const angle = 4 * Math.atan2(lat2 - lat1, this.cosLat * (unwrapLng(lng2, lng1) - lng1));
+      east += meters * Math.cos(angle);
+      north += meters * Math.sin(angle);
+    });
+    const angle = Math.atan2(north, east) / 4;
+    this.cos = Math.cos(angle);
+    this.sin = Math.sin(angle);
+  }
+
+  length(
+    norm: (x: number, y: number) => number,
+    lng1: number,
+    lat1: number,
+    lng2: number,
+    lat2: number,
+  ): number {
+    const east = EARTH_RADIUS * RADIANS * this.cosLat * (unwrapLng(lng2, lng1) - lng1);
+    const north = EARTH_RADIUS * RADIANS * (lat2 - lat1);
+    return norm(this.cos * east + this.sin * north, this.cos * north - this.sin * east);
+  }
+}
+
+function forEachSegment(
+  { firstShape, shapeLng, shapeLat }: Network,
+  visit: (lng1: number, lat1: number, lng2: number, lat2: number, meters: number) => void,
+): void {
+  for (let edge = 0; edge + 1 < firstShape.length; edge++) {
+    for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
+      const [lng1, lat1, lng2, lat2] = [
+        shapeLng[i - 1],
+        shapeLat[i - 1],
+        shapeLng[i],
+        shapeLat[i],
+      ];
+      visit(lng1, lat1, lng2, lat2, haversine(lng1, lat1, lng2, lat2));
+    }
+  }
+}

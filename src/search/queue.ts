@@ -1,0 +1,77 @@
+/**
+ * The nodes waiting to be settled: a heap with four children per entry, in two typed arrays.
+ * A node may wait more than once; the search knows which of its entries is stale.
+ */
+export class Queue {
+  private keys = new Float64Array(1024);
+  private nodes = new Int32Array(1024);
+  private size = 0;
+
+  clear(): void {
+    this.size = 0;
+  }
+
+  /** The least key, or Infinity when nothing waits. */
+  minKey(): number {
+    return this.size === 0 ? Infinity : this.keys[0];
+  }
+
+  /** The node with the least key; only while something waits. */
+  minNode(): number {
+    return this.nodes[0];
+  }
+
+  push(node: number, key: number): void {
+    if (this.size === this.keys.length) this.grow();
+    const { keys, nodes } = this;
+    let at = this.size++;
+    while (at > 0) {
+      const parent = (at - 1) >> 2;
+      if (keys[parent] <= key) break;
+      keys[at] = keys[parent];
+      nodes[at] = nodes[parent];
+      at = parent;
+    }
+    keys[at] = key;
+    nodes[at] = node;
+  }
+
+  /** Takes the least entry out; only while something waits. */
+  pop(): number {
+    const { keys, nodes } = this;
+    const least = nodes[0];
+    const size = --this.size;
+    const key = keys[size];
+    const node = nodes[size];
+    let at = 0;
+    for (;;) {
+      const first = 4 * at + 1;
+      if (first >= size) break;
+      const end = Math.min(first + 4, size);
+      let child = first;
+      let childKey = keys[first];
+      for (let other = first + 1; other < end; other++) {
+        if (keys[other] < childKey) {
+          child = other;
+          childKey = keys[other];
+        }
+      }
+      if (childKey >= key) break;
+      keys[at] = childKey;
+      nodes[at] = nodes[child];
+      at = child;
+    }
+    keys[at] = key;
+    nodes[at] = node;
+    return least;
+  }
+
+  private grow(): void {
+    const keys = new Float64Array(2 * this.keys.length);
+    const nodes = new Int32Array(2 * this.nodes.length);
+    keys.set(this.keys);
+    nodes.set(this.nodes);
+    this.keys = keys;
+    this.nodes = nodes;
+  }
+}
