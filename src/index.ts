@@ -1,0 +1,22 @@
+/** The library: what Roadstar promises, and nothing else. */
+
+export type { Bbox, Position } from './geo/position.ts';
+export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
+export type { ImportReport, Problem } from './geojson/roads.ts';
+export { InputError } from './geojson/text.ts';
+export type { Explored } from './route/explored.ts';
+export { exploredMeters } from './route/explored.ts';
+export type { ExploredProperties, RouteProperties } from './route/export.ts';
+export { exploredArea, exploredFeatures, routeFeature } from './route/export.ts';
+export type { Gap } from './route/gap.ts';
+export type { NetworkInfo } from './route/info.ts';
+export type { Contestant, Effort, NoRoute, Route, RouteRequest } from './route/route.ts';
+export type { BuildOptions, BuildStage } from './route/router.ts';
+export { Router } from './route/router.ts';
+export type { Snap } from './route/snap.ts';
+export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
+export { algorithmNames, algorithms, heuristicNames } from './search/algorithms.ts';
+export type { Trace } from './search/trace.ts';
+export type { Grid, GridOptions } from './topology/grid.ts';
+export { gridGraph } from './topology/grid.ts';
+export type { Network } from './topology/network.ts';

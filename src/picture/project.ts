@@ -1,0 +1,19 @@
+/** Network → picture: shape points projected once, so that painters only scale and shift. */
+import { mercatorX, mercatorY } from '../geo/mercator.ts';
+import { unwrapLng } from '../geo/sphere.ts';
+import type { Network } from '../topology/network.ts';
+import type { NetworkPicture } from './picture.ts';
+
+export function networkPicture(network: Network): NetworkPicture {
+  const { firstShape, shapeLng, shapeLat, edgeClass } = network;
+  const points = new Float64Array(2 * shapeLng.length);
+  for (let edge = 0; edge < edgeClass.length; edge++) {
+    let lng = shapeLng[firstShape[edge]];
+    for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
+      lng = unwrapLng(shapeLng[i], lng);
+      points[2 * i] = mercatorX(lng);
+      points[2 * i + 1] = mercatorY(shapeLat[i]);
+    }
+  }
+  return { points, firstPoint: firstShape.slice(), edgeClass: edgeClass.slice() };
+}

@@ -1,0 +1,102 @@
+/** Answers → GeoJSON, and the figures that only an export needs. */
+import { area, convex, featureCollection, points } from '@turf/turf';
+import type { Position as Coordinates, Feature, FeatureCollection, LineString } from 'geojson';
+import type { Network } from '../topology/network.ts';
+import type { Explored } from './explored.ts';
+import type { Route } from './route.ts';
+import type { Snap } from './snap.ts';
+
+/** What `routeFeature` says about a route; the same words as on the command line. */
+export interface RouteProperties {
+  meters: number;
+  settled: number;
+  relaxed: number;
+  milliseconds: number;
+  algorithm: string;
+  heuristic: string;
+  heuristicWeight: number;
+  exact: boolean;
+  from: SnapProperties;
+  to: SnapProperties;
+  via: SnapProperties[];
+}
+
+interface SnapProperties {
+  position: [lng: number, lat: number];
+  /** Meters off-road to the position asked for. */
+  meters: number;
+}
+
+/** A route as a GeoJSON Feature. */
+export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
+  const { meters, settled, relaxed, milliseconds, algorithm, heuristic, heuristicWeight, exact } =
+    route;
+  return {
+    type: 'Feature',
+    properties: {
+      meters,
+      settled,
+      relaxed,
+      milliseconds,
+      algorithm,
+      heuristic,
+      heuristicWeight,
+      exact,
+      from: snapProperties(route.from),
+      to: snapProperties(route.to),
+      via: route.via.map(snapProperties),
+    },
+    geometry: { type: 'LineString', coordinates: route.line.map(([lng, lat]) => [lng, lat]) },
+  };
+}
+
+function snapProperties({ position: [lng, lat], meters }: Snap): SnapProperties {
+  return { position: [lng, lat], meters };
+}
+
+export interface ExploredProperties {
+  algorithm: string;
+  /** Place in the order explored, from 0. */
+  order: number;
+  /** How many nodes had been settled when the edge was reached. */
+  settled: number;
+  meters: number;
+}
+
+/** The explored edges as GeoJSON, in the order and the direction in which they were explored. */
+export function exploredFeatures(
+  network: Network,
+  { edge, from, backward }: Explored,
+  algorithm: string,
+): FeatureCollection<LineString, ExploredProperties> {
+  const features: Feature<LineString, ExploredProperties>[] = [];
+  for (let i = 0; i < edge.length; i++) {
+    const coordinates = edgeCoordinates(network, edge[i]);
+    if (backward[i] === 1) coordinates.reverse();
+    features.push({
+      type: 'Feature',
+      properties: { algorithm, order: i, settled: from[i], meters: network.edgeMeters[edge[i]] },
+      geometry: { type: 'LineString', coordinates },
+    });
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+/** Area of the convex hull of all explored edges, in km². */
+export function exploredArea(network: Network, { edge }: Explored): number {
+  const coordinates: Coordinates[] = [];
+  for (const e of edge) coordinates.push(...edgeCoordinates(network, e));
+  const hull = coordinates.length < 3 ? null : convex(points(coordinates));
+  return hull === null ? 0 : area(featureCollection([hull])) / 1e6;
+}
+
+function edgeCoordinates(
+  { firstShape, shapeLng, shapeLat }: Network,
+  edge: number,
+): Coordinates[] {
+  const coordinates: Coordinates[] = [];
+  for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
+    coordinates.push([shapeLng[i], shapeLat[i]]);
+  }
+  return coordinates;
+}

@@ -1,0 +1,85 @@
+/** The figures of a network, as `roadstar info` prints them. */
+import type { Bbox } from '../geo/position.ts';
+import type { ImportReport } from '../geojson/roads.ts';
+import type { Components } from '../graph/components.ts';
+import type { Network } from '../topology/network.ts';
+
+export interface NetworkInfo {
+  /** Features in the file, of any kind. */
+  features: number;
+  /** Lines that became roads; a MultiLineString gives one per part. */
+  roads: number;
+  nodes: number;
+  edges: number;
+  kilometers: number;
+  /** Maximal sets of nodes joined by edges, whatever their direction. */
+  pieces: number;
+  /** Share of the road length that lies in the largest piece, 0 to 1. */
+  largestPieceShare: number;
+  bbox: Bbox;
+  /** What was left out, by reason: `{"Point": 9}`. */
+  skipped: Record<string, number>;
+  /** Whole sentences for the user. */
+  warnings: string[];
+}
+
+export function networkInfo(
+  network: Network,
+  pieces: Components,
+  roads: number,
+  report: ImportReport,
+): NetworkInfo {
+  const meters = pieceMeters(network, pieces);
+  const total = meters.reduce((sum, piece) => sum + piece, 0);
+  return {
+    features: report.features,
+    roads,
+    nodes: network.nodeLng.length,
+    edges: network.edgeTail.length,
+    kilometers: total / 1000,
+    pieces: pieces.count,
+    largestPieceShare: meters[largestPiece(network, pieces)] / total,
+    bbox: networkBbox(network),
+    skipped: Object.fromEntries(report.skipped),
+    warnings: report.warnings,
+  };
+}
+
+/** The piece with the most road. */
+export function largestPiece(network: Network, pieces: Components): number {
+  const meters = pieceMeters(network, pieces);
+  let largest = 0;
+  for (let piece = 1; piece < meters.length; piece++) {
+    if (meters[piece] > meters[largest]) largest = piece;
+  }
+  return largest;
+}
+
+function pieceMeters({ edgeTail, edgeMeters }: Network, pieces: Components): Float64Array {
+  const meters = new Float64Array(pieces.count);
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    meters[pieces.of[edgeTail[edge]]] += edgeMeters[edge];
+  }
+  return meters;
+}
+
+/** The smallest box around all roads; of the two ways round the globe, the narrower one. */
+function networkBbox({ shapeLng, shapeLat }: Network): Bbox {
+  let [south, north] = [Infinity, -Infinity];
+  let [west, east] = [Infinity, -Infinity];
+  // The same from 0° to 360°, for a network that lies across the 180° line.
+  let [pacificWest, pacificEast] = [Infinity, -Infinity];
+  for (let i = 0; i < shapeLng.length; i++) {
+    const lng = shapeLng[i];
+    const turned = lng < 0 ? lng + 360 : lng;
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    pacificWest = Math.min(pacificWest, turned);
+    pacificEast = Math.max(pacificEast, turned);
+    south = Math.min(south, shapeLat[i]);
+    north = Math.max(north, shapeLat[i]);
+  }
+  return pacificEast - pacificWest < east - west - 1e-6
+    ? [pacificWest, south, pacificEast - 360, north]
+    : [west, south, east, north];
+}

@@ -1,0 +1,70 @@
+/** Questions and answers: what a router is asked, and what it says. */
+import type { Position } from '../geo/position.ts';
+import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import type { Trace } from '../search/trace.ts';
+import type { Explored } from './explored.ts';
+import type { Gap } from './gap.ts';
+import type { Snap } from './snap.ts';
+
+export interface RouteRequest extends Partial<Contestant> {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  to: Position;
+  /** Places to pass on the way, in order. */
+  via?: readonly Position[];
+  ignoreOneway?: boolean;
+  /** How far off-road an end may lie, in meters; Infinity when absent. */
+  maxSnapMeters?: number;
+  /** Whether the answer carries `traces` and `explored`. */
+  trace?: boolean;
+}
+
+/** One way to search. */
+export interface Contestant {
+  algorithm: AlgorithmName;
+  heuristic: HeuristicName;
+  /** What the heuristic is multiplied by, 0 to 3: 0 is Dijkstra, above 1 is greedier than A*. */
+  heuristicWeight: number;
+}
+
+export const contestantDefaults: Contestant = {
+  algorithm: 'astar',
+  heuristic: 'great-circle',
+  heuristicWeight: 1,
+};
+
+/** What a search took, whether or not it found a route. */
+export interface Effort extends Contestant {
+  /** False where this choice may give a longer route than the shortest. */
+  exact: boolean;
+  settled: number;
+  relaxed: number;
+  /** Snapping and searching. */
+  milliseconds: number;
+  /** One a leg; absent unless asked for. */
+  traces?: Trace[];
+  explored?: Explored;
+}
+
+export interface Route extends Effort {
+  found: true;
+  /** At least two positions, from snap to snap. */
+  line: Position[];
+  /** Length of the line, measured in double precision along the roads. */
+  meters: number;
+  from: Snap;
+  to: Snap;
+  via: Snap[];
+  /** Edges in the order travelled; the first and last perhaps in part. */
+  edges: number[];
+}
+
+/** "No route" is a value, and says why. */
+export interface NoRoute extends Effort {
+  found: false;
+  reason: 'nothing-near' | 'separate-pieces' | 'against-oneway';
+  /** One sentence for the user. */
+  message: string;
+  /** Where the two pieces come nearest to each other. */
+  gap?: Gap;
+}

@@ -1,0 +1,114 @@
+/**
+ * What travels between the page and its two workers: one type per worker that maps each
+ * call to its argument and its answer. Ids, errors, progress and transfers are `rpc.ts`'s.
+ */
+import type { Position } from '../geo/position.ts';
+import type { NetworkPicture, PixelView } from '../picture/picture.ts';
+import type { Explored } from '../route/explored.ts';
+import type { NetworkInfo } from '../route/info.ts';
+import type { Contestant, NoRoute, Route } from '../route/route.ts';
+
+export type { Contestant, Explored };
+
+/** The router worker: one network, opened once, asked many times. */
+export type RouterCalls = {
+  /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
+  open: (source: NetworkSource) => OpenedNetwork;
+  /** The same question to several algorithms; the route is the first one's. */
+  compare: (question: Question) => Comparison;
+  /** Routes and explored edges of all contestants, as the text of one FeatureCollection. */
+  exportGeoJSON: (question: Question) => string;
+};
+
+/** The painter worker: everything that turns roads and searches into pixels. */
+export type PainterCalls = {
+  network: (picture: NetworkPicture) => void;
+  /** One square map tile of the bare network; null where there is no road. */
+  tile: (tile: TileRequest) => ImageBitmap | null;
+  /** Rasterises what the searches explored, once per search or view. */
+  search: (search: SearchRequest) => void;
+  /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
+  frame: (frame: FrameRequest) => Frame | null;
+};
+
+export type NetworkSource =
+  | { name: string; file: Blob }
+  | { name: string; text: string }
+  /** A path on this site, or an address the user typed. */
+  | { name: string; url: string };
+
+export interface Progress {
+  stage: 'Reading' | 'Parsing' | 'Joining ends' | 'Building graph' | 'Drawing';
+  /** 0 to 1 over the whole work, never falling. */
+  done: number;
+  /** A few more words for the stage bar, such as "128,400 roads". */
+  detail: string;
+}
+
+export interface OpenedNetwork {
+  info: NetworkInfo;
+  picture: NetworkPicture;
+  /** Two places far apart on the largest piece, so that the first sight is a comparison. */
+  suggestion: { from: Position; to: Position };
+}
+
+export interface Question {
+  from: Position;
+  to: Position;
+  via: readonly Position[];
+  contestants: readonly Contestant[];
+  ignoreOneway: boolean;
+}
+
+export interface Comparison {
+  answer: Route | NoRoute;
+  runs: Run[];
+}
+
+/** One algorithm's work on the question. */
+export interface Run extends Contestant {
+  /** False where this choice may give a longer route than the shortest. */
+  exact: boolean;
+  meters: number | null;
+  settled: number;
+  relaxed: number;
+  milliseconds: number;
+  /** Length of all road explored, each edge once. */
+  exploredMeters: number;
+  explored: Explored;
+}
+
+export interface TileRequest {
+  x: number;
+  y: number;
+  z: number;
+  /** Side in CSS pixels. */
+  size: number;
+  pixelRatio: number;
+  theme: ThemeName;
+}
+
+export type ThemeName = 'ink' | 'paper';
+
+export interface SearchRequest {
+  view: PixelView;
+  /** At most two: the one drawn on top first. */
+  explored: readonly Explored[];
+}
+
+export interface FrameRequest {
+  /**
+   * Nodes settled so far, on the clock that all lanes share; may be a fraction. The wave's front
+   * goes on cooling for 4 % beyond the longest lane's end; Infinity shows everything cold.
+   */
+  time: number;
+  /** One per explored set of the last `search`. */
+  visible: readonly boolean[];
+  theme: ThemeName;
+}
+
+export interface Frame {
+  bitmap: ImageBitmap;
+  /** Where the bitmap lies: the part of the view that the last `search` asked for and needs. */
+  view: PixelView;
+}

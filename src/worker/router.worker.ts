@@ -1,0 +1,72 @@
+/** The router off the main thread. One worker holds one network; a new network gets a new worker. */
+
+import { exploredMeters } from '../route/explored.ts';
+import { exploredFeatures, routeFeature } from '../route/export.ts';
+import type { NoRoute, Route } from '../route/route.ts';
+import type { Router } from '../route/router.ts';
+import type { Question, RouterCalls, Run } from './contract.ts';
+import { openNetwork } from './open.ts';
+import { type Endpoint, serve, transfer } from './rpc.ts';
+
+let router: Router | null = null;
+
+serve<RouterCalls>(self as unknown as Endpoint, {
+  async open(source, { progress }) {
+    const result = await openNetwork(source, progress);
+    router = result.router;
+    const { points, firstPoint, edgeClass } = result.opened.picture;
+    return transfer(result.opened, [points.buffer, firstPoint.buffer, edgeClass.buffer]);
+  },
+  compare(question) {
+    const answers = ask(question);
+    const runs = answers.map(run);
+    const { traces: _, explored: __, ...answer } = answers[0];
+    const buffers = runs.flatMap(({ explored }) =>
+      [explored.edge, explored.from, explored.until, explored.backward].map(
+        ({ buffer }) => buffer,
+      ),
+    );
+    return transfer({ answer: answer as Route | NoRoute, runs }, buffers as ArrayBuffer[]);
+  },
+  exportGeoJSON(question) {
+    const answers = ask(question);
+    const features = answers.flatMap((answer) => [
+      ...(answer.found ? [routeFeature(answer)] : []),
+      ...(answer.explored
+        ? exploredFeatures(opened().network, answer.explored, answer.algorithm).features
+        : []),
+    ]);
+    return JSON.stringify({ type: 'FeatureCollection', features });
+  },
+});
+
+function opened(): Router {
+  if (router === null) throw new Error('No network is open. Open one first.');
+  return router;
+}
+
+function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
+  return opened().compare(request, contestants);
+}
+
+function run(answer: Route | NoRoute): Run {
+  const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed, milliseconds } = answer;
+  const explored = answer.explored ?? {
+    edge: new Int32Array(),
+    from: new Int32Array(),
+    until: new Int32Array(),
+    backward: new Uint8Array(),
+  };
+  return {
+    algorithm,
+    heuristic,
+    heuristicWeight,
+    exact,
+    settled,
+    relaxed,
+    milliseconds,
+    meters: answer.found ? answer.meters : null,
+    exploredMeters: exploredMeters(opened().network, explored),
+    explored,
+  };
+}
