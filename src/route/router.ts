@@ -5,7 +5,7 @@ import { collectRoads, type ImportReport, type Roads } from '../geojson/roads.ts
 import { parseJSON } from '../geojson/text.ts';
 import { type Components, findPieces } from '../graph/components.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
-import { type AlgorithmName, algorithms, heuristicNames } from '../search/algorithms.ts';
+import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import { type KeyRule, zeroHeuristic } from '../search/search.ts';
@@ -101,6 +101,8 @@ export class Router {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { unitWeights } = algorithms[algorithm];
     const rules: EndRules = { ignoreOneway, unitWeights };
+    const graph = this.graph(ignoreOneway);
+    const finder = this.finder(ignoreOneway, unitWeights);
     const started = performance.now();
     const places = [from, ...via, to];
     for (const place of places) checkPosition(place);
@@ -121,8 +123,6 @@ export class Router {
       return { ...effort, found: false, reason: 'nothing-near', message };
     }
 
-    const graph = this.graph(ignoreOneway);
-    const finder = this.finder(ignoreOneway, unitWeights);
     const line: Position[] = [];
     const edges: number[] = [];
     const traced: TracedLeg[] = [];
@@ -242,7 +242,7 @@ function checkContestant(request: RouteRequest): Contestant {
   if (!(heuristicWeight >= 0 && heuristicWeight <= 3)) {
     throw new RangeError(`heuristicWeight: got ${heuristicWeight}, expected 0 to 3`);
   }
-  return { algorithm: algorithm as AlgorithmName, heuristic, heuristicWeight };
+  return { algorithm, heuristic, heuristicWeight };
 }
 
 function checkPosition([lng, lat]: Position): void {

@@ -1,0 +1,51 @@
+import type { Position } from '../geo/position.ts';
+import { InputError, parseJSON } from '../geojson/text.ts';
+import type { BatchCommand } from './arguments.ts';
+import { openRouter, readInput } from './files.ts';
+
+/** Answers one pair a line, in order. */
+export function batch({ file, pairs, options }: BatchCommand): 0 {
+  if (file === '-' && pairs === '-') {
+    throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
+  }
+  const router = openRouter(file);
+  const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
+  let output: string[] = [];
+  lines.forEach((line, i) => {
+    if (line.trim() === '') return;
+    const answer = router.route({ ...readPair(line, i + 1), ...options });
+    output.push(
+      JSON.stringify(
+        answer.found ? { meters: answer.meters } : { meters: null, reason: answer.message },
+      ),
+    );
+    if (output.length < 1000) return;
+    process.stdout.write(`${output.join('\n')}\n`);
+    output = [];
+  });
+  if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
+  return 0;
+}
+
+function readPair(line: string, number: number): { from: Position; to: Position } {
+  try {
+    const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
+    if (isPosition(pair?.from) && isPosition(pair.to)) return { from: pair.from, to: pair.to };
+  } catch {
+    // Said below, with the number of the line.
+  }
+  throw new InputError(
+    `--pairs, line ${number}: expected {"from":[lng,lat],"to":[lng,lat]} in degrees.`,
+  );
+}
+
+function isPosition(value: unknown): value is Position {
+  if (!Array.isArray(value) || value.length < 2) return false;
+  const [lng, lat] = value;
+  return (
+    typeof lng === 'number' &&
+    typeof lat === 'number' &&
+    Math.abs(lng) <= 180 &&
+    Math.abs(lat) <= 90
+  );
+}

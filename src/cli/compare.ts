@@ -1,0 +1,85 @@
+import { type Explored, exploredMeters } from '../route/explored.ts';
+import type { NoRoute, Route } from '../route/route.ts';
+import type { Network } from '../topology/network.ts';
+import type { CompareCommand } from './arguments.ts';
+import { openRouter } from './files.ts';
+
+interface Row {
+  algorithm: string;
+  meters: number | null;
+  settled: number;
+  relaxed: number;
+  exploredKilometers: number;
+  /** Area of the convex hull of the explored edges, in km². */
+  exploredArea: number;
+  milliseconds: number;
+  /** How much less road was explored than by Dijkstra; negative where it was more. */
+  percentLess: number;
+  exact: boolean;
+}
+
+/** Prints what each algorithm explored for the same question, beside Dijkstra. */
+export async function compare(command: CompareCommand): Promise<0 | 1> {
+  const { from, to, via, options, algorithms, json } = command;
+  const router = openRouter(command.file);
+  // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
+  const [dijkstra, ...answers] = router.compare({ from, to, via, ...options }, [
+    { algorithm: 'dijkstra' },
+    ...algorithms.map((algorithm) => ({ algorithm })),
+  ]);
+  const { exploredArea } = await import('../route/export.ts');
+  const all = exploredMeters(router.network, dijkstra.explored as Explored);
+  const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
+  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
+  if (dijkstra.found) return 0;
+  process.stderr.write(`roadstar: ${dijkstra.message}\n`);
+  return 1;
+}
+
+function row(
+  network: Network,
+  answer: Route | NoRoute,
+  dijkstraMeters: number,
+  exploredArea: (network: Network, explored: Explored) => number,
+): Row {
+  const explored = answer.explored as Explored;
+  const meters = exploredMeters(network, explored);
+  return {
+    algorithm: answer.algorithm,
+    meters: answer.found ? answer.meters : null,
+    settled: answer.settled,
+    relaxed: answer.relaxed,
+    exploredKilometers: meters / 1000,
+    exploredArea: exploredArea(network, explored),
+    milliseconds: answer.milliseconds,
+    percentLess: dijkstraMeters === 0 ? 0 : 100 * (1 - meters / dijkstraMeters),
+    exact: answer.exact,
+  };
+}
+
+const columns: [title: string, cell: (row: Row) => string][] = [
+  ['algorithm', (row) => row.algorithm],
+  ['meters', (row) => (row.meters === null ? 'no route' : row.meters.toFixed(2))],
+  ['settled', (row) => String(row.settled)],
+  ['relaxed', (row) => String(row.relaxed)],
+  ['explored km', (row) => row.exploredKilometers.toFixed(1)],
+  ['area km²', (row) => row.exploredArea.toFixed(1)],
+  ['ms', (row) => row.milliseconds.toFixed(2)],
+  ['% less', (row) => row.percentLess.toFixed(1)],
+  ['exact', (row) => (row.exact ? 'yes' : 'no')],
+];
+
+/** Columns as wide as their widest cell, numbers to the right. */
+function table(rows: Row[]): string {
+  const lines = [
+    columns.map(([title]) => title),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+  ];
+  const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
+  const text = lines.map((line) =>
+    line
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))
+      .join('  '),
+  );
+  return `${text.join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+/** Files and standard input → a router. */
+import { readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { InputError, MAX_BYTES } from '../geojson/text.ts';
+import { Router } from '../route/router.ts';
+
+/** @throws InputError, or the error of the file system */
+export function openRouter(file: string): Router {
+  const progress = startProgress();
+  progress.say('Reading');
+  const bytes = readInput(file);
+  const router = Router.fromGeoJSON(bytes, { onProgress: progress.say });
+  progress.end();
+  for (const warning of router.info.warnings) process.stderr.write(`roadstar: ${warning}\n`);
+  return router;
+}
+
+/** The bytes of a file or, for "-", of standard input; gzip is unpacked. */
+export function readInput(file: string): Uint8Array {
+  if (file !== '-' && statSync(file).size > MAX_BYTES) throw tooLarge();
+  const bytes = readFileSync(file === '-' ? 0 : file);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw new InputError('The gzip archive is cut off or damaged. Load it again.');
+  }
+}
+
+function tooLarge(): InputError {
+  return new InputError(
+    'The file is larger than 512 MB unpacked, which is the limit. Split it by area and load one part.',
+  );
+}
+
+/** A line on standard error that is rewritten in place; silent where nobody watches. */
+function startProgress(): { say: (stage: string, done?: number) => void; end: () => void } {
+  if (!process.stderr.isTTY) return { say: () => {}, end: () => {} };
+  const clear = '\r\u001b[K';
+  return {
+    say: (stage, done = 0) => {
+      process.stderr.write(`${clear}${stage} ${Math.round(100 * done)} %`);
+    },
+    end: () => {
+      process.stderr.write(clear);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { EARTH_RADIUS } from '../geo/sphere.ts';
+import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
+
+export const help = `roadstar: exact shortest routes on your own roads
+
+  roadstar info FILE
+      what is in the file, as one JSON object
+
+  roadstar route FILE --from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]
+      the shortest route, as a GeoJSON Feature
+
+  roadstar compare FILE --from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]
+      what each algorithm explored for the same route, as a table
+
+  roadstar batch FILE --pairs PAIRS.jsonl [options]
+      one {"from":[lng,lat],"to":[lng,lat]} a line in, one {"meters":...} a line out
+
+FILE is GeoJSON with LineStrings, plain or gzipped; "-" reads standard input.
+
+  --algorithm NAME         ${algorithmNames.join(', ')}; default astar
+  --algorithms A,B,...     for compare; default dijkstra,astar
+  --heuristic NAME         ${heuristicNames.join(', ')};
+                           default great-circle
+  --heuristic-weight W     0 to 3; above 1 a route may be longer than the shortest
+  --ignore-oneway          drive both ways everywhere
+  --trace FILE             route: also writes the explored edges, in order, as GeoJSON
+  --force                  let --trace overwrite a file
+  --json                   compare: JSON instead of a table
+  -h, --help               this text
+
+Exit codes: 0 answered, 1 no route, 2 bad usage or unreadable input.
+Distances are haversine meters on a sphere of ${EARTH_RADIUS.toLocaleString('en')} m.
+`;
