@@ -31,6 +31,12 @@ export function direction(properties: GeoJsonProperties): Direction {
 export function word(properties: NonNullable<GeoJsonProperties>, key: string): string {
   if (!Object.hasOwn(properties, key)) return '';
   const value: unknown = properties[key];
-  if (typeof value === 'string') return value.length > 32 ? '' : value.trim().toLowerCase();
+  if (typeof value === 'string') return lowerCase(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** Tags repeat a few words a million times, nearly always in lower case already. */
+function lowerCase(text: string): string {
+  if (text.length > 32) return '';
+  return /^[a-z_0-9]*$/.test(text) ? text : text.trim().toLowerCase();
 }

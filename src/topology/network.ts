@@ -40,7 +40,9 @@ export function buildNetwork(roads: Roads, onProgress?: (done: number) => void):
   const segments = cutSegments(roads, places);
   const isNode = findNodes(segments, places.count);
   onProgress?.(0.6);
-  return chainSegments(segments, isNode, places);
+  const chains = chainSegments(segments, isNode);
+  onProgress?.(0.8);
+  return layOut(chains, segments.roadClass, places);
 }
 
 /** The segments of all roads, and at each place of degree 2 the two that meet there. */
@@ -120,87 +122,123 @@ function directionFrom(
   return tail[s] === place ? roadDirection[road[s]] : -roadDirection[road[s]];
 }
 
-function chainSegments(segments: Segments, isNode: Uint8Array, places: Places): Network {
-  const { count, tail, head, road, incident } = segments;
-  const nodeOf = new Int32Array(places.count).fill(-1);
-  const nodePlace: number[] = [];
-  const edgeTail: number[] = [];
-  const edgeHead: number[] = [];
-  const edgeMeters: number[] = [];
-  const edgeDirection: number[] = [];
-  const edgeClass: number[] = [];
-  const firstShape: number[] = [0];
-  // Every segment gives one shape point and every edge one more.
-  const shapeLng = new Float64Array(2 * count);
-  const shapeLat = new Float64Array(2 * count);
-  const shapeRoad = new Int32Array(2 * count);
+/** Runs of segments from node to node: chain c owns points first[c] … first[c + 1] - 1. */
+interface Chains {
+  count: number;
+  size: number;
+  /** Length chains + 1 and more. */
+  first: Int32Array;
+  /** Places, one per point. */
+  place: Int32Array;
+  /** Road of the segment that begins at a point; -1 at the last of a chain. */
+  road: Int32Array;
+  /** Seen from the first point of each chain. */
+  direction: Int8Array;
+}
+
+/** Every segment lies in exactly one chain; a ring without any node gets one where it is first met. */
+function chainSegments(segments: Segments, isNode: Uint8Array): Chains {
+  const { count, tail, head } = segments;
+  const chains: Chains = {
+    count: 0,
+    size: 0,
+    first: new Int32Array(count + 1),
+    // Each segment gives one point, and each chain, of which there are no more, one more.
+    place: new Int32Array(2 * count),
+    road: new Int32Array(2 * count),
+    direction: new Int8Array(count),
+  };
   const used = new Uint8Array(count);
-  let size = 0;
-
-  const node = (place: number): number => {
-    if (nodeOf[place] === -1) {
-      nodeOf[place] = nodePlace.length;
-      nodePlace.push(place);
-    }
-    return nodeOf[place];
-  };
-
-  const addEdge = (first: number, start: number): void => {
-    edgeTail.push(node(start));
-    edgeDirection.push(directionFrom(segments, first, start));
-    edgeClass.push(segments.roadClass[road[first]]);
-    let meters = 0;
-    let s = first;
-    let place = start;
-    for (;;) {
-      used[s] = 1;
-      const next = tail[s] === place ? head[s] : tail[s];
-      shapeLng[size] = places.lng[place];
-      shapeLat[size] = places.lat[place];
-      shapeRoad[size++] = road[s];
-      meters += haversine(
-        places.lng[place],
-        places.lat[place],
-        places.lng[next],
-        places.lat[next],
-      );
-      place = next;
-      if (isNode[place] === 1) break;
-      s ^= incident[place];
-    }
-    shapeLng[size] = places.lng[place];
-    shapeLat[size] = places.lat[place];
-    shapeRoad[size++] = -1;
-    edgeHead.push(node(place));
-    edgeMeters.push(meters);
-    firstShape.push(size);
-  };
-
   for (let s = 0; s < count; s++) {
     if (used[s] === 1) continue;
-    if (isNode[tail[s]] === 1) addEdge(s, tail[s]);
-    else if (isNode[head[s]] === 1) addEdge(s, head[s]);
+    if (isNode[tail[s]] === 1) addChain(chains, segments, isNode, used, s, tail[s]);
+    else if (isNode[head[s]] === 1) addChain(chains, segments, isNode, used, s, head[s]);
   }
-  // What is left are rings without any node: each gets one where it is first met.
   for (let s = 0; s < count; s++) {
     if (used[s] === 1) continue;
     isNode[tail[s]] = 1;
-    addEdge(s, tail[s]);
+    addChain(chains, segments, isNode, used, s, tail[s]);
   }
+  return chains;
+}
 
-  const lengths = Float64Array.from(edgeMeters);
+function addChain(
+  chains: Chains,
+  segments: Segments,
+  isNode: Uint8Array,
+  used: Uint8Array,
+  firstSegment: number,
+  firstPlace: number,
+): void {
+  const { tail, head, road, incident } = segments;
+  chains.direction[chains.count] = directionFrom(segments, firstSegment, firstPlace);
+  let { size } = chains;
+  let s = firstSegment;
+  let place = firstPlace;
+  for (;;) {
+    used[s] = 1;
+    chains.place[size] = place;
+    chains.road[size++] = road[s];
+    place = tail[s] === place ? head[s] : tail[s];
+    if (isNode[place] === 1) break;
+    s ^= incident[place];
+  }
+  chains.place[size] = place;
+  chains.road[size++] = -1;
+  chains.size = size;
+  chains.first[++chains.count] = size;
+}
+
+/** Chains as edges: nodes numbered as they are met, shapes in degrees, lengths in meters. */
+function layOut(chains: Chains, roadClasses: Uint8Array, places: Places): Network {
+  const { count, size, first } = chains;
+  const { positions } = places;
+  const nodeOf = new Int32Array(places.count).fill(-1);
+  const nodePlace = new Int32Array(2 * count);
+  let nodeCount = 0;
+  const shapeLng = new Float64Array(size);
+  const shapeLat = new Float64Array(size);
+  const edgeTail = new Int32Array(count);
+  const edgeHead = new Int32Array(count);
+  const edgeMeters = new Float64Array(count);
+  const edgeClass = new Uint8Array(count);
+  for (let edge = 0; edge < count; edge++) {
+    const start = first[edge];
+    const end = first[edge + 1] - 1;
+    for (let i = start; i <= end; i++) {
+      const place = chains.place[i];
+      shapeLng[i] = positions[2 * place];
+      shapeLat[i] = positions[2 * place + 1];
+      if ((i === start || i === end) && nodeOf[place] === -1) {
+        nodeOf[place] = nodeCount;
+        nodePlace[nodeCount++] = place;
+      }
+      if (i > start) {
+        edgeMeters[edge] += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
+      }
+    }
+    edgeTail[edge] = nodeOf[chains.place[start]];
+    edgeHead[edge] = nodeOf[chains.place[end]];
+    edgeClass[edge] = roadClasses[chains.road[start]];
+  }
+  const nodeLng = new Float64Array(nodeCount);
+  const nodeLat = new Float64Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    nodeLng[node] = positions[2 * nodePlace[node]];
+    nodeLat[node] = positions[2 * nodePlace[node] + 1];
+  }
   return {
-    nodeLng: Float64Array.from(nodePlace, (place) => places.lng[place]),
-    nodeLat: Float64Array.from(nodePlace, (place) => places.lat[place]),
-    edgeTail: Int32Array.from(edgeTail),
-    edgeHead: Int32Array.from(edgeHead),
-    edgeMeters: lengths,
-    edgeCost: { forward: lengths, backward: lengths },
-    edgeDirection: Int8Array.from(edgeDirection),
-    edgeClass: Uint8Array.from(edgeClass),
-    firstShape: Int32Array.from(firstShape),
-    shapeLng: shapeLng.slice(0, size),
-    shapeLat: shapeLat.slice(0, size),
-    shapeRoad: shapeRoad.slice(0, size),
+    nodeLng,
+    nodeLat,
+    edgeTail,
+    edgeHead,
+    edgeMeters,
+    edgeCost: { forward: edgeMeters, backward: edgeMeters },
+    edgeDirection: chains.direction.slice(0, count),
+    edgeClass,
+    firstShape: first.slice(0, count + 1),
+    shapeLng,
+    shapeLat,
+    shapeRoad: chains.road.slice(0, size),
   };
 }
