@@ -76,6 +76,20 @@ export interface Run extends Contestant {
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
   explored: Explored;
+  /** What the search noted at each node; null on networks too large to read such notes on. */
+  steps: Steps | null;
+}
+
+/** Nodes in the order settled, with their labels in meters (breadth-first: in edges). */
+export interface Steps {
+  lng: Float64Array;
+  lat: Float64Array;
+  /** From where the search began. */
+  g: Float64Array;
+  /** The heuristic to where it leads. */
+  h: Float64Array;
+  /** The key it was taken by. */
+  f: Float64Array;
 }
 
 export interface TileRequest {

@@ -34,8 +34,14 @@ export async function openNetwork(
   progress({ stage: 'Drawing', done: 0.95, detail: size });
   const suggestion =
     grid?.start && grid.finish ? { from: grid.start, to: grid.finish } : suggestEnds(router);
+  warmUp(router, suggestion);
   const opened = { info: router.info, picture: networkPicture(router.network), suggestion };
   return { router, opened };
+}
+
+/** The first searches of a worker run uncompiled; these few are nobody's, so no clock shows it. */
+function warmUp(router: Router, { from, to }: OpenedNetwork['suggestion']): void {
+  for (let i = 0; i < 3; i++) router.compare({ from, to });
 }
 
 /** A text file is a maze; everything else is GeoJSON, whatever its name. */

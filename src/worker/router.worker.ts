@@ -1,12 +1,18 @@
 /** The router off the main thread. One worker holds one network; a new network gets a new worker. */
 
-import { exploredMeters } from '../route/explored.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { type Explored, exploredMeters } from '../route/explored.ts';
 import { exploredFeatures, routeFeature } from '../route/export.ts';
-import type { NoRoute, Route } from '../route/route.ts';
+import type { Effort, NoRoute, Route } from '../route/route.ts';
 import type { Router } from '../route/router.ts';
-import type { Question, RouterCalls, Run } from './contract.ts';
+import { algorithms } from '../search/algorithms.ts';
+import type { Network } from '../topology/network.ts';
+import type { Question, RouterCalls, Run, Steps } from './contract.ts';
 import { openNetwork } from './open.ts';
 import { type Endpoint, serve, transfer } from './rpc.ts';
+
+/** Beyond this many nodes nobody reads a label at each. */
+const MAX_STEP_NODES = 2500;
 
 let router: Router | null = null;
 
@@ -51,12 +57,8 @@ function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
 
 function run(answer: Route | NoRoute): Run {
   const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed, milliseconds } = answer;
-  const explored = answer.explored ?? {
-    edge: new Int32Array(),
-    from: new Int32Array(),
-    until: new Int32Array(),
-    backward: new Uint8Array(),
-  };
+  const { network } = opened();
+  const explored = answer.explored ?? noneExplored();
   return {
     algorithm,
     heuristic,
@@ -66,7 +68,30 @@ function run(answer: Route | NoRoute): Run {
     relaxed,
     milliseconds,
     meters: answer.found ? answer.meters : null,
-    exploredMeters: exploredMeters(opened().network, explored),
+    exploredMeters: exploredMeters(network, explored),
     explored,
+    steps: network.nodeLng.length > MAX_STEP_NODES ? null : steps(network, answer),
+  };
+}
+
+function noneExplored(): Explored {
+  const none = new Int32Array();
+  return { edge: none, from: none, until: none, backward: new Uint8Array() };
+}
+
+function steps(network: Network, { traces = [], algorithm }: Effort): Steps {
+  const unit = algorithms[algorithm].unitWeights ? 1 : WEIGHTS_PER_METER;
+  const nodes = traces.flatMap(({ settled }) => [...settled]);
+  const label = (name: 'g' | 'h' | 'f'): Float64Array =>
+    Float64Array.from(
+      traces.flatMap((trace) => [...trace[name]]),
+      (weight) => weight / unit,
+    );
+  return {
+    lng: Float64Array.from(nodes, (node) => network.nodeLng[node]),
+    lat: Float64Array.from(nodes, (node) => network.nodeLat[node]),
+    g: label('g'),
+    h: label('h'),
+    f: label('f'),
   };
 }

@@ -1,0 +1,61 @@
+/** The painter worker: one network, its tiles, and the frames of one question's searches. */
+import { type PreparedPicture, preparePicture } from '../picture/prepared.ts';
+import { type TilePainter, tilePainter } from '../picture/tile.ts';
+import { TimeBuffer } from '../picture/timebuffer.ts';
+import type { PainterCalls } from './contract.ts';
+import { serve, transfer } from './rpc.ts';
+
+let picture: PreparedPicture | null = null;
+let paintTile: TilePainter | null = null;
+let buffer = new TimeBuffer();
+
+const tileStrokes = softwareContext();
+const frameStrokes = softwareContext();
+
+serve<PainterCalls>(self, {
+  network(next) {
+    picture = preparePicture(next);
+    paintTile = null;
+    buffer = new TimeBuffer();
+  },
+
+  tile(tile) {
+    if (!picture) return null;
+    paintTile ??= tilePainter(picture);
+    const side = Math.round(tile.size * tile.pixelRatio);
+    sizeCanvas(tileStrokes, side, side);
+    if (!paintTile(tileStrokes, tile)) return null;
+    const bitmap = tileStrokes.canvas.transferToImageBitmap();
+    return transfer(bitmap, [bitmap]);
+  },
+
+  search(request) {
+    if (picture) buffer.build(picture, request);
+  },
+
+  frame(request) {
+    const { view, crop } = buffer;
+    if (!view || !crop) return null;
+    const image = new ImageData(buffer.paint(request), view.width);
+    const { left, top, width, height } = crop;
+    sizeCanvas(frameStrokes, width, height);
+    frameStrokes.putImageData(image, -left, -top, left, top, width, height);
+    const bitmap = frameStrokes.canvas.transferToImageBitmap();
+    const [x, y] = [view.x + left / view.scale, view.y + top / view.scale];
+    return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);
+  },
+});
+
+/** Without a graphics card, contexts that were not promised to be read are 60 times slower. */
+function softwareContext(): OffscreenCanvasRenderingContext2D {
+  return new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+}
+
+function sizeCanvas(
+  { canvas }: OffscreenCanvasRenderingContext2D,
+  width: number,
+  height: number,
+) {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
