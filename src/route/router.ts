@@ -182,11 +182,15 @@ export class Router {
     record: boolean,
   ): Found {
     const { ways, past, informed } = algorithms[algorithm];
+    const factor = past === 0 ? 1 : heuristicWeight;
+    const isMonotone =
+      past === 1 && (!informed || (factor <= 1 && this.heuristics.isConsistent(heuristic)));
     const rule = (toward: Snap): KeyRule => ({
       past,
       heuristic: informed
-        ? this.heuristics.toward(toward.position, heuristic, past === 0 ? 1 : heuristicWeight)
+        ? this.heuristics.toward(toward.position, heuristic, factor)
         : zeroHeuristic,
+      monotone: isMonotone,
     });
     return ways === 2
       ? finder.twoWay(ends, rule(to), rule(from), record)

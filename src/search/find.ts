@@ -1,6 +1,6 @@
 /** One-way and two-way searches from seeds to seeds, and the path that they find. */
 import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
-import { type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
+import { join, type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
 import { type Trace, TraceRecorder } from './trace.ts';
 
 export interface Ends {
@@ -25,9 +25,12 @@ export interface Found {
   trace: Trace | null;
 }
 
+const zeroRule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
+
 /** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
 export class PathFinder {
   private readonly graph: Graph;
+  private readonly arcWeight: Float64Array;
   readonly reverse: ReverseGraph;
   private readonly forward: Search;
   private readonly backward: Search;
@@ -37,7 +40,8 @@ export class PathFinder {
     this.graph = graph;
     this.reverse = reverseGraph(graph);
     const ones = unitWeights ? new Float64Array(graph.arcCount).fill(1) : null;
-    this.forward = new Search(graph, ones ?? graph.weight);
+    this.arcWeight = ones ?? graph.weight;
+    this.forward = new Search(graph, this.arcWeight);
     this.backward = new Search(this.reverse, ones ?? this.reverse.weight);
   }
 
@@ -49,13 +53,18 @@ export class PathFinder {
     const { forward, backward } = this;
     const recorder = record ? new TraceRecorder() : null;
     forward.begin(ends.sources, rule);
-    backward.begin(ends.targets, { past: 1, heuristic: zeroHeuristic });
-    const meeting = this.meetAtOnce(ends);
+    backward.begin(ends.targets, zeroRule);
+    const meeting: Meeting = { node: -1, weight: ends.direct };
     for (;;) {
-      const key = forward.nextKey(backward);
+      const key = forward.nextKey(null);
       if (key === Infinity) break;
       if (meeting.weight < Infinity && key >= rule.past * meeting.weight) break;
-      forward.relax(forward.settle(recorder, false), backward, meeting, recorder, null);
+      const node = forward.settle(recorder, false);
+      for (const target of ends.targets) {
+        if (target.node === node)
+          join(meeting, node, forward.labels.weight(node) + target.weight);
+      }
+      forward.relax(node, null, meeting, recorder, null);
     }
     return this.found(meeting, recorder);
   }
@@ -72,37 +81,25 @@ export class PathFinder {
     const recorder = record ? new TraceRecorder() : null;
     forward.begin(ends.sources, ahead);
     backward.begin(ends.targets, back);
-    const meeting = this.meetAtOnce(ends);
+    const meeting: Meeting = { node: -1, weight: ends.direct };
+    for (const { node } of ends.sources) {
+      if (!backward.labels.isReached(node)) continue;
+      join(meeting, node, forward.labels.weight(node) + backward.labels.weight(node));
+    }
     for (;;) {
-      const aheadKey = forward.nextKey(backward);
-      const backKey = backward.nextKey(forward);
+      const aheadKey = forward.nextKey(backward.labels);
+      const backKey = backward.nextKey(forward.labels);
       if (aheadKey >= meeting.weight || backKey >= meeting.weight) break;
       const isAhead = forward.settled <= backward.settled;
-      const [side, other, otherKey] = isAhead
-        ? ([forward, backward, backKey] as const)
-        : ([backward, forward, aheadKey] as const);
+      const side = isAhead ? forward : backward;
+      const other = isAhead ? backward : forward;
       const node = side.settle(recorder, !isAhead);
-      const least = side.weightAt(node) + otherKey - other.heuristicAt(node);
-      if (least < meeting.weight) {
-        side.relax(node, other, meeting, recorder, isAhead ? null : forwardArc);
+      const otherKey = isAhead ? backKey : aheadKey;
+      if (side.labels.weight(node) + otherKey - other.heuristicAt(node) < meeting.weight) {
+        side.relax(node, other.labels, meeting, recorder, isAhead ? null : forwardArc);
       }
     }
     return this.found(meeting, recorder);
-  }
-
-  /** The best weight known before anything is settled: the direct way, or a node that is both ends. */
-  private meetAtOnce({ sources, direct }: Ends): Meeting {
-    const { forward, backward } = this;
-    const meeting: Meeting = { node: -1, weight: direct };
-    for (const { node } of sources) {
-      if (!backward.isReached(node)) continue;
-      const total = forward.weightAt(node) + backward.weightAt(node);
-      if (total < meeting.weight) {
-        meeting.weight = total;
-        meeting.node = node;
-      }
-    }
-    return meeting;
   }
 
   private found(meeting: Meeting, recorder: TraceRecorder | null): Found {
@@ -119,18 +116,21 @@ export class PathFinder {
     if (meeting.node === -1) return found;
     const arcs: number[] = [];
     found.source = found.target = meeting.node;
-    for (let arc = forward.predecessorArc(meeting.node); arc !== -1; ) {
+    for (let arc = forward.labels.predecessorArc(meeting.node); arc !== -1; ) {
       arcs.push(arc);
       found.source = this.graph.tail[arc];
-      arc = forward.predecessorArc(found.source);
+      arc = forward.labels.predecessorArc(found.source);
     }
     arcs.reverse();
-    for (let arc = backward.predecessorArc(meeting.node); arc !== -1; ) {
+    for (let arc = backward.labels.predecessorArc(meeting.node); arc !== -1; ) {
       arcs.push(this.reverse.forwardArc[arc]);
       found.target = this.reverse.tail[arc];
-      arc = backward.predecessorArc(found.target);
+      arc = backward.labels.predecessorArc(found.target);
     }
     found.arcs = arcs;
+    // Of an inexact search, the labels along the path may have sunk after the ends had met.
+    found.weight = forward.weightAt(found.source) + backward.weightAt(found.target);
+    for (const arc of arcs) found.weight += this.arcWeight[arc];
     return found;
   }
 }

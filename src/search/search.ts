@@ -4,19 +4,31 @@
  * these objects that see each other's labels.
  */
 import type { Graph } from '../graph/graph.ts';
-import { Queue } from './queue.ts';
+import { BucketQueue } from './buckets.ts';
+import { HeapQueue } from './heap.ts';
+import { Labels } from './labels.ts';
 import type { TraceRecorder } from './trace.ts';
 
 /** A lower bound, or a guess, of the weight from a node to where the search leads. */
 export type Heuristic = (node: number) => number;
 
-/** A node at which a search begins, with the weight it has cost to get there. */
+export const zeroHeuristic: Heuristic = () => 0;
+
+/** Key of a node: past × tentative weight + heuristic. */
+export interface KeyRule {
+  past: 0 | 1;
+  heuristic: Heuristic;
+  /** Whether keys never fall along a path: past is 1 and the heuristic consistent. */
+  monotone: boolean;
+}
+
+/** A node at which a search begins or ends, with the weight of the way between it and there. */
 export interface Seed {
   node: number;
   weight: number;
 }
 
-/** Where two searches, or a search and its targets, join. */
+/** Where two searches, or a search and its target, join. */
 export interface Meeting {
   /** -1 while there is none. */
   node: number;
@@ -24,87 +36,60 @@ export interface Meeting {
   weight: number;
 }
 
-/** Key of a node: past × tentative weight + heuristic. */
-export interface KeyRule {
-  past: 0 | 1;
-  heuristic: Heuristic;
-}
-
-export const zeroHeuristic: Heuristic = () => 0;
-
-/**
- * One direction of a search over one graph, made once and begun many times: labels and queue
- * are its scratch, and `begin` forgets the last query in O(1) by its stamp.
- */
+/** One direction of a search over one graph, made once and begun many times. */
 export class Search {
   settled = 0;
   relaxed = 0;
+  readonly labels: Labels;
   private readonly graph: Graph;
   private readonly arcWeight: Float64Array;
-  private readonly queue = new Queue();
-  private readonly weights: Float64Array;
-  private readonly arcs: Int32Array;
-  /** Below `stamp`: not reached; equal: reached; above: settled. */
-  private readonly stamps: Uint32Array;
-  private stamp = 0;
-  private rule: KeyRule = { past: 1, heuristic: zeroHeuristic };
+  private readonly buckets: BucketQueue;
+  private readonly heap = new HeapQueue();
+  private queue: BucketQueue | HeapQueue = this.heap;
+  private rule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
 
   /** @param arcWeight what an arc costs: the graph's own weights, or 1 each to count edges */
   constructor(graph: Graph, arcWeight: Float64Array) {
     this.graph = graph;
     this.arcWeight = arcWeight;
-    this.weights = new Float64Array(graph.nodeCount);
-    this.arcs = new Int32Array(graph.nodeCount);
-    this.stamps = new Uint32Array(graph.nodeCount);
+    this.labels = new Labels(graph.nodeCount);
+    // By consistency an arc raises the key by at most twice its weight.
+    this.buckets = new BucketQueue(
+      2 * arcWeight.reduce((most, weight) => Math.max(most, weight), 0),
+    );
   }
 
   begin(seeds: readonly Seed[], rule: KeyRule): void {
+    const { labels } = this;
     this.settled = 0;
     this.relaxed = 0;
     this.rule = rule;
+    this.queue = rule.monotone ? this.buckets : this.heap;
     this.queue.clear();
-    this.stamp += 2;
-    if (this.stamp > 0xffff_fff0) {
-      this.stamps.fill(0);
-      this.stamp = 2;
-    }
+    labels.forget();
     for (const { node, weight } of seeds) {
-      if (this.isReached(node) && this.weights[node] <= weight) continue;
-      this.label(node, weight, -1);
-      this.queue.push(node, this.key(node, weight));
+      if (labels.isReached(node) && labels.weight(node) <= weight) continue;
+      labels.reach(node, weight, -1);
+      this.queue.push(node, rule.past * weight + rule.heuristic(node));
     }
-  }
-
-  isReached(node: number): boolean {
-    return this.stamps[node] >= this.stamp;
-  }
-
-  isSettled(node: number): boolean {
-    return this.stamps[node] > this.stamp;
-  }
-
-  /** Tentative weight of a reached node. */
-  weightAt(node: number): number {
-    return this.weights[node];
-  }
-
-  /** Arc by which a reached node was reached; -1 at a seed. */
-  predecessorArc(node: number): number {
-    return this.arcs[node];
   }
 
   heuristicAt(node: number): number {
     return this.rule.heuristic(node);
   }
 
-  /** Least key of the nodes that still wait, neither settled here nor by the opposite search. */
-  nextKey(opposite: Search): number {
-    const { queue } = this;
+  /**
+   * Least key of the nodes that still wait; Infinity when none does.
+   *
+   * @param opposite a search whose settled nodes need not be settled here again
+   */
+  nextKey(opposite: Labels | null): number {
+    const { queue, labels } = this;
     for (;;) {
       const key = queue.minKey();
       if (key === Infinity) return key;
       const node = queue.minNode();
-      if (!this.isSettled(node) && !opposite.isSettled(node)) return key;
+      if (!labels.isSettled(node) && (opposite === null || !opposite.isSettled(node))) return key;
       queue.pop();
     }
   }
@@ -113,60 +98,54 @@ export class Search {
   settle(trace: TraceRecorder | null, backward: boolean): number {
     const key = this.queue.minKey();
     const node = this.queue.pop();
-    this.stamps[node] = this.stamp + 1;
+    this.labels.settle(node);
     this.settled++;
     if (trace !== null) {
-      trace.settle(node, this.weights[node], this.rule.heuristic(node), key, backward);
+      trace.settle(node, this.labels.weight(node), this.rule.heuristic(node), key, backward);
     }
     return node;
   }
 
   /**
-   * Relaxes all arcs out of a node just settled, and notes where that joins the opposite
-   * search. A settled node that becomes cheaper is reopened: it waits again. With a consistent
-   * heuristic that never happens.
+   * Relaxes all arcs out of a node just settled. A settled node that becomes cheaper is
+   * reopened: it waits again. With a consistent heuristic that never happens.
    *
+   * @param meeting nodes whose key is no less than its weight are passed over, for no way
+   *   through them can beat it; where an arc reaches a node of the opposite search, it is kept
+   *   up to date
    * @param forwardArc which arc of the forward graph each arc here is, for the trace
    */
   relax(
     node: number,
-    opposite: Search,
+    opposite: Labels | null,
     meeting: Meeting,
     trace: TraceRecorder | null,
     forwardArc: Int32Array | null,
   ): void {
-    const { weights, stamps, stamp, arcWeight, rule } = this;
+    const { labels, arcWeight } = this;
+    const { past, heuristic } = this.rule;
     const { firstOut, head } = this.graph;
-    const base = weights[node];
-    for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+    const base = labels.weight(node);
+    const end = firstOut[node + 1];
+    for (let arc = firstOut[node]; arc < end; arc++) {
       const to = head[arc];
       const weight = base + arcWeight[arc];
-      if (stamps[to] >= stamp && weights[to] <= weight) continue;
-      if (opposite.stamps[to] > opposite.stamp) continue;
-      const key = rule.past * weight + rule.heuristic(to);
-      // What cannot beat the best weight known need not wait.
+      if (labels.isReached(to) && labels.weight(to) <= weight) continue;
+      if (opposite?.isSettled(to)) continue;
+      const key = past * weight + heuristic(to);
       if (key >= meeting.weight) continue;
-      this.label(to, weight, arc);
+      labels.reach(to, weight, arc);
       this.queue.push(to, key);
       this.relaxed++;
       if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
-      if (opposite.stamps[to] === opposite.stamp) {
-        const total = weight + opposite.weights[to];
-        if (total < meeting.weight) {
-          meeting.weight = total;
-          meeting.node = to;
-        }
-      }
+      if (opposite?.isReached(to)) join(meeting, to, weight + opposite.weight(to));
     }
   }
+}
 
-  private label(node: number, weight: number, arc: number): void {
-    this.weights[node] = weight;
-    this.arcs[node] = arc;
-    this.stamps[node] = this.stamp;
-  }
-
-  private key(node: number, weight: number): number {
-    return this.rule.past * weight + this.rule.heuristic(node);
-  }
+/** Notes a way from end to end through a node, where it is the best so far. */
+export function join(meeting: Meeting, node: number, weight: number): void {
+  if (weight >= meeting.weight) return;
+  meeting.weight = weight;
+  meeting.node = node;
 }

@@ -2,7 +2,7 @@
  * The nodes waiting to be settled: a heap with four children per entry, in two typed arrays.
  * A node may wait more than once; the search knows which of its entries is stale.
  */
-export class Queue {
+export class HeapQueue {
   private keys = new Float64Array(1024);
   private nodes = new Int32Array(1024);
   private size = 0;
