@@ -69,9 +69,12 @@ function footOnArc(p: Position, a: Position, b: Position): Position | null {
   if (nn === 0) return null;
   const [px, py, pz] = unitVector(p);
   const k = (px * nx + py * ny + pz * nz) / nn;
-  const fx = px - k * nx;
-  const fy = py - k * ny;
-  const fz = pz - k * nz;
+  const [qx, qy, qz] = [px - k * nx, py - k * ny, pz - k * nz];
+  // Once more: of a p that stands on n itself, little else than rounding is left the first time.
+  const m = (qx * nx + qy * ny + qz * nz) / nn;
+  const fx = qx - m * nx;
+  const fy = qy - m * ny;
+  const fz = qz - m * nz;
   // Between the ends: the foot turns forward from a and backward from b about n.
   const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
   const beforeB = (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;

@@ -19,7 +19,7 @@ export interface ImportReport {
   features: number;
   /** How many features or parts were left out, by reason. */
   skipped: Map<string, number>;
-  /** The first of them, by feature. */
+  /** The first faults, by feature; points and areas are no faults, just no roads. */
   problems: Problem[];
   warnings: string[];
 }
@@ -54,8 +54,9 @@ export function collectRoads(value: unknown, onProgress?: (done: number) => void
 
 function featuresOf(value: unknown): unknown[] {
   if (!isObject(value)) {
+    const got = Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
     throw new InputError(
-      `This is JSON but not GeoJSON: expected an object with a "type", got ${Array.isArray(value) ? 'an array' : typeof value}.`,
+      `This is JSON but not GeoJSON: expected an object with a "type", got ${got}.`,
     );
   }
   switch (value.type) {
@@ -178,7 +179,9 @@ class RoadReader {
 
   private skip(feature: number, reason: string): void {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ feature, reason });
+    if (this.problems.length < MAX_PROBLEMS && !geometryTypes.has(reason)) {
+      this.problems.push({ feature, reason });
+    }
   }
 
   finish(features: number, crs: string | null): Roads {
@@ -190,8 +193,7 @@ class RoadReader {
       );
     }
     for (const { feature, reason } of this.problems.slice(0, 3)) {
-      if (!geometryTypes.has(reason))
-        warnings.push(`Feature ${feature} was left out: ${reason}.`);
+      warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
     return {
       positions: Float64Array.from(this.positions),
@@ -246,11 +248,15 @@ function positionFault(position: unknown): string | null {
 
 /** The declared coordinate system, if it is another than longitude and latitude. */
 function crsName(value: unknown): string | null {
-  const crs = isObject(value) ? value.crs : undefined;
-  const properties = isObject(crs) ? crs.properties : undefined;
-  const name = isObject(properties) ? properties.name : undefined;
-  if (typeof name !== 'string' || /CRS84|EPSG:+4326$/.test(name)) return null;
-  return name.slice(0, 60);
+  const crs = isObject(value) ? (value.crs ?? null) : null;
+  if (crs === null) return null;
+  const { name, href, code }: Record<string, unknown> =
+    isObject(crs) && isObject(crs.properties) ? crs.properties : {};
+  // Named, linked or by number, as the first GeoJSON and its drafts had it.
+  const declared = [crs, name, href].find((text) => typeof text === 'string');
+  if (typeof declared !== 'string')
+    return typeof code === 'number' ? `EPSG:${code}` : '(unnamed)';
+  return /CRS84|EPSG:+4326$/.test(declared) ? null : declared.slice(0, 60);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -82,24 +82,13 @@ function place(text: string, offset: number): string {
   return `line ${line}, column ${offset - lineStart + 1}`;
 }
 
-const WHITE = /[ \t\n\r]*/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-
-/** Offset of the first character at which no JSON text can go on. */
+/** Offset of the first character at which no JSON text can go on; the text's end if none is wrong. */
 function faultOffset(text: string): number {
   const closers: string[] = [];
   let at = 0;
-  const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    if (!pattern.test(text)) return false;
-    at = pattern.lastIndex;
-    return true;
-  };
   let expect: 'value' | 'value or ]' | 'key' | 'key or }' | 'comma' = 'value';
   for (;;) {
-    take(WHITE);
+    at = skipWhite(text, at);
     if (at >= text.length) return at;
     const character = text[at];
     if (expect === 'comma') {
@@ -109,34 +98,104 @@ function faultOffset(text: string): number {
       else if (character === closer) closers.pop();
       else return at;
       at++;
-    } else if (expect === 'key' || expect === 'key or }') {
-      if (character === '}' && expect === 'key or }') {
-        closers.pop();
-        expect = 'comma';
-        at++;
-        continue;
-      }
-      if (!take(STRING)) return openString(text, at);
-      take(WHITE);
-      if (text[at] !== ':') return at;
-      expect = 'value';
-      at++;
-    } else if (character === ']' && expect === 'value or ]') {
+    } else if (character === closers.at(-1) && expect.includes(character)) {
       closers.pop();
       expect = 'comma';
+      at++;
+    } else if (expect === 'key' || expect === 'key or }') {
+      if (character !== '"') return at;
+      const key = scanString(text, at);
+      if (!key.isWhole) return key.end;
+      at = skipWhite(text, key.end);
+      if (text[at] !== ':') return at;
+      expect = 'value';
       at++;
     } else if (character === '{' || character === '[') {
       closers.push(character === '{' ? '}' : ']');
       expect = character === '{' ? 'key or }' : 'value or ]';
       at++;
     } else {
-      if (!take(STRING) && !take(SCALAR)) return openString(text, at);
+      const scalar = scanScalar(text, at);
+      if (!scalar.isWhole) return scalar.end;
       expect = 'comma';
+      at = scalar.end;
     }
   }
 }
 
-/** Where a string that never closes goes wrong: at the end of the text, or where it began. */
-function openString(text: string, at: number): number {
-  return text[at] === '"' && text.indexOf('"', at + 1) === -1 ? text.length : at;
+function skipWhite(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && ' \t\n\r'.includes(text[at])) at++;
+  return at;
+}
+
+/** Where a string, number or word ends, or the first character that does not belong to it. */
+interface Scan {
+  end: number;
+  isWhole: boolean;
+}
+
+function scanScalar(text: string, start: number): Scan {
+  const first = text[start];
+  if (first === '"') return scanString(text, start);
+  const word = ['true', 'false', 'null'].find((name) => name[0] === first);
+  return word === undefined ? scanNumber(text, start) : scanWord(text, start, word);
+}
+
+/** By hand, because a pattern for strings of megabytes exhausts the stack. */
+function scanString(text: string, start: number): Scan {
+  let at = start + 1;
+  while (at < text.length) {
+    const character = text[at];
+    if (character === '"') return { end: at + 1, isWhole: true };
+    if (character < ' ') break;
+    at++;
+    if (character !== '\\') continue;
+    if (at < text.length && !'"\\/bfnrtu'.includes(text[at])) break;
+    const digits = text[at++] === 'u' ? 4 : 0;
+    const end = skipDigits(text, at, at + digits, isHexDigit);
+    if (end < at + digits) return { end: Math.min(end, text.length), isWhole: false };
+    at = end;
+  }
+  return { end: Math.min(at, text.length), isWhole: false };
+}
+
+function scanNumber(text: string, start: number): Scan {
+  let at = text[start] === '-' ? start + 1 : start;
+  const whole = text[at] === '0' ? at + 1 : skipDigits(text, at);
+  if (whole === at) return { end: at, isWhole: false };
+  at = whole;
+  if (text[at] === '.') {
+    const fraction = skipDigits(text, at + 1);
+    if (fraction === at + 1) return { end: fraction, isWhole: false };
+    at = fraction;
+  }
+  if (text[at] === 'e' || text[at] === 'E') {
+    const sign = text[at + 1];
+    const digits = sign === '+' || sign === '-' ? at + 2 : at + 1;
+    const exponent = skipDigits(text, digits);
+    if (exponent === digits) return { end: exponent, isWhole: false };
+    at = exponent;
+  }
+  return { end: at, isWhole: true };
+}
+
+function scanWord(text: string, start: number, word: string): Scan {
+  let length = 1;
+  while (length < word.length && text[start + length] === word[length]) length++;
+  return { end: start + length, isWhole: length === word.length };
+}
+
+function skipDigits(text: string, start: number, end = Infinity, isOne = isDigit): number {
+  let at = start;
+  while (at < text.length && at < end && isOne(text[at])) at++;
+  return at;
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+function isHexDigit(character: string): boolean {
+  return /[0-9a-fA-F]/.test(character);
 }

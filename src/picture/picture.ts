@@ -24,3 +24,13 @@ export interface PixelView {
   /** Device pixels per CSS pixel: strokes are this much wider. */
   pixelRatio: number;
 }
+
+export function isSameView(one: PixelView, other: PixelView): boolean {
+  return (
+    one.x === other.x &&
+    one.y === other.y &&
+    one.scale === other.scale &&
+    one.width === other.width &&
+    one.height === other.height
+  );
+}

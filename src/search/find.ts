@@ -129,7 +129,7 @@ export class PathFinder {
     }
     found.arcs = arcs;
     // Of an inexact search, the labels along the path may have sunk after the ends had met.
-    found.weight = forward.weightAt(found.source) + backward.weightAt(found.target);
+    found.weight = forward.labels.weight(found.source) + backward.labels.weight(found.target);
     for (const arc of arcs) found.weight += this.arcWeight[arc];
     return found;
   }

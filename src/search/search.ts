@@ -122,20 +122,23 @@ export class Search {
     trace: TraceRecorder | null,
     forwardArc: Int32Array | null,
   ): void {
-    const { labels, arcWeight } = this;
+    const { queue, arcWeight } = this;
+    const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
     const { firstOut, head } = this.graph;
-    const base = labels.weight(node);
+    const base = weights[2 * node];
     const end = firstOut[node + 1];
     for (let arc = firstOut[node]; arc < end; arc++) {
       const to = head[arc];
       const weight = base + arcWeight[arc];
-      if (labels.isReached(to) && labels.weight(to) <= weight) continue;
+      if (words[4 * to + 3] >= stamp && weights[2 * to] <= weight) continue;
       if (opposite?.isSettled(to)) continue;
       const key = past * weight + heuristic(to);
       if (key >= meeting.weight) continue;
-      labels.reach(to, weight, arc);
-      this.queue.push(to, key);
+      weights[2 * to] = weight;
+      words[4 * to + 2] = arc;
+      words[4 * to + 3] = stamp;
+      queue.push(to, key);
       this.relaxed++;
       if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
       if (opposite?.isReached(to)) join(meeting, to, weight + opposite.weight(to));

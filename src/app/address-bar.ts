@@ -1,0 +1,87 @@
+/** Keeps the address bar's hash and the state in step: a link restores what was seen. */
+import { effect } from '@preact/signals-core';
+import { formatLink, type Link, parseLink } from './link.ts';
+import { map, toLatLng, toPosition } from './map.ts';
+import { embedded, networkById } from './networks.ts';
+import { playing, raceShare } from './playback.ts';
+import { method, type Network, type Plan, plan, theme, themeChoice, view } from './state.ts';
+
+/** The link that waits for its network. */
+let pending: Link | null = null;
+
+/** Applies all of the hash that needs no network, and returns the rest. */
+export function readAddress(): Link {
+  const link = parseLink(location.hash);
+  pending = link;
+  method.value = {
+    algorithm: link.algorithm ?? 'astar',
+    heuristic: link.heuristic ?? 'great-circle',
+    heuristicWeight: link.heuristicWeight ?? 1,
+    ignoreOneway: link.ignoreOneway ?? false,
+  };
+  view.value = link.single ? 'single' : 'overlay';
+  if (link.theme) themeChoice.value = link.theme;
+  return link;
+}
+
+/** The points that the waiting link asks for; none if it waits for another network. */
+export function pointsFor(network: Network): Partial<Plan> {
+  if (!pending || !isFor(pending, network)) return {};
+  const { from, to, via = [] } = pending;
+  return from || to ? { from: from ?? null, to: to ?? null, via, suggested: false } : {};
+}
+
+/** Shows the part of the map that the waiting link saw; returns its moment of the race. */
+export function arrive(network: Network): number | undefined {
+  if (!pending || !isFor(pending, network)) return undefined;
+  const { view: place, time } = pending;
+  pending = null;
+  if (place) map.setView(toLatLng(place.center), Math.round(place.zoom), { animate: false });
+  return time;
+}
+
+export function writeAddress(onChange: () => void): void {
+  let isWaiting = false;
+  const write = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      if (!pending) history.replaceState(null, '', `#${formatLink(currentLink())}`);
+    }, 300);
+  };
+  effect(() => {
+    currentLink();
+    write();
+  });
+  map.on('moveend', write);
+  addEventListener('hashchange', onChange);
+}
+
+function isFor({ network, url, file }: Link, { id, name, source }: Network): boolean {
+  if (url) return 'url' in source && source.url === url;
+  if (file) return name === file;
+  return id === (network ?? embedded[0]!.id);
+}
+
+function currentLink(): Link {
+  const { network, from, to, via, suggested } = plan.value;
+  const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
+  const link: Link = {};
+  if (!network) return link;
+  if (network.id && networkById(network.id)) link.network = network.id;
+  else if ('url' in network.source) link.url = network.source.url;
+  else link.file = network.name;
+  if (from && !suggested) link.from = from;
+  if (to && !suggested) link.to = to;
+  if (via.length) link.via = [...via];
+  if (algorithm !== 'astar') link.algorithm = algorithm;
+  if (heuristic !== 'great-circle') link.heuristic = heuristic;
+  if (heuristicWeight !== 1) link.heuristicWeight = heuristicWeight;
+  if (ignoreOneway) link.ignoreOneway = true;
+  if (view.value === 'single') link.single = true;
+  if (!playing.value && raceShare.value < 1) link.time = raceShare.value;
+  if (themeChoice.value !== 'system') link.theme = theme.value;
+  link.view = { zoom: map.getZoom(), center: toPosition(map.getCenter()) };
+  return link;
+}

@@ -1,0 +1,39 @@
+/** Finding and making elements, typed. Text always becomes text nodes. */
+
+export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const element = document.querySelector<E>(selector);
+  if (!element) throw new Error(`The page has no element "${selector}".`);
+  return element;
+}
+
+export function findAll<E extends HTMLElement = HTMLElement>(selector: string): E[] {
+  return [...document.querySelectorAll<E>(selector)];
+}
+
+/** `make('p', { className: 'quiet' }, 'text')` */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/** An icon of the sprite in index.html. */
+export function icon(name: string): SVGElement {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  const use = document.createElementNS(svgNamespace, 'use');
+  use.setAttribute('href', `#icon-${name}`);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(use);
+  return svg;
+}
+
+/** Calls back whenever one of the elements that match is clicked. */
+export function onClick(selector: string, run: (event: MouseEvent) => void): void {
+  for (const element of findAll(selector)) element.addEventListener('click', run);
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -1,0 +1,64 @@
+/** Quantities in words: three significant digits, the unit a reader would choose. */
+
+export type Units = 'metric' | 'imperial';
+
+export function formatMeters(meters: number, units: Units): string {
+  if (units === 'imperial') {
+    const miles = meters / 1609.344;
+    return miles < 0.1 ? `${digits(meters / 0.3048)}${nbsp}ft` : `${steady(miles)}${nbsp}mi`;
+  }
+  return meters < 999.5 ? `${digits(meters)}${nbsp}m` : `${steady(meters / 1000)}${nbsp}km`;
+}
+
+export function formatMilliseconds(milliseconds: number): string {
+  if (milliseconds >= 999.5) return `${digits(milliseconds / 1000)}${nbsp}s`;
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : digits(milliseconds)}${nbsp}ms`;
+}
+
+/** A share as a percentage that never rounds to a whole it is not: 0.9996 is "99.9 %". */
+export function formatPercent(share: number): string {
+  const percent = Math.abs(share) * 100;
+  if (percent === 0) return `0${thin}%`;
+  if (percent < 0.1) return `${significant(2).format(Math.max(percent, 0.0001))}${thin}%`;
+  if (percent < 10) return `${tenths.format(percent)}${thin}%`;
+  if (percent > 99 && percent < 100) return `${tenths.format(Math.min(percent, 99.9))}${thin}%`;
+  return `${formatCount(Math.round(percent))}${thin}%`;
+}
+
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1e6) return `${digits(Math.max(bytes / 1e3, 0.1))}${nbsp}kB`;
+  return bytes < 1e9 ? `${digits(bytes / 1e6)}${nbsp}MB` : `${digits(bytes / 1e9)}${nbsp}GB`;
+}
+
+/** "1 piece", "42 pieces". */
+export function plural(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+const nbsp = '\u00a0';
+/** Narrow: what stands between a number and its percent sign. */
+const thin = '\u202f';
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+function digits(value: number): string {
+  if (value >= 999.5) return whole.format(value);
+  return significant(3).format(value < 0.05 ? 0 : value);
+}
+
+/** Three digits even if the last are zeros, so that a changing number keeps its width. */
+function steady(value: number): string {
+  if (value >= 999.5) return whole.format(value);
+  return new Intl.NumberFormat('en', {
+    minimumSignificantDigits: 3,
+    maximumSignificantDigits: 3,
+  }).format(value);
+}
+
+function significant(maximumSignificantDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en', { maximumSignificantDigits });
+}

@@ -1,0 +1,108 @@
+/** Every function has a key. */
+
+import { find } from './dom.ts';
+import { redo, undo } from './history.ts';
+import { showKeys } from './keys-dialog.ts';
+import { showFound } from './legend.ts';
+import { map, mapMoves, visibleCenter } from './map.ts';
+import { closeNetworkMenu } from './network-strip.ts';
+import { pickFile } from './open-file.ts';
+import { race, seek, togglePlay } from './playback.ts';
+import { addVia, closeChip, placeA, placeB, swap } from './points.ts';
+import { cancelOpening } from './session.ts';
+import { cardHidden, cinematic, view } from './state.ts';
+import { scrub } from './timeline.ts';
+import { hideToast } from './toast.ts';
+
+export function listenToKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    // The dialog has Escape of its own.
+    if (find<HTMLDialogElement>('#keys').open) return;
+    const command = event.ctrlKey || event.metaKey;
+    const run = command ? commandOf(event) : keyOf(event);
+    if (!run || event.altKey) return;
+    event.preventDefault();
+    run(event);
+  });
+  document.addEventListener('keyup', ({ key }) => {
+    if (key.toLowerCase() === 'm' && muted) unmute();
+  });
+  window.addEventListener('blur', () => muted && unmute());
+}
+
+type Action = (event: KeyboardEvent) => void;
+
+const commands: Record<string, Action> = {
+  z: ({ shiftKey }) => (shiftKey ? redo() : undo()),
+  y: redo,
+  o: pickFile,
+};
+
+const keys: Record<string, Action> = {
+  ' ': togglePlay,
+  arrowleft: ({ shiftKey }) => scrub(shiftKey ? { nodes: -1 } : { share: -0.01 }),
+  arrowright: ({ shiftKey }) => scrub(shiftKey ? { nodes: 1 } : { share: 0.01 }),
+  home: () => seek(0),
+  end: () => seek(1),
+  a: () => placeA(),
+  b: () => placeB(),
+  v: () => addVia(visibleCenter()),
+  s: swap,
+  r: race,
+  f: () => {
+    cinematic.value = !cinematic.value;
+  },
+  '[': () => {
+    cardHidden.value = !cardHidden.value;
+  },
+  1: () => {
+    view.value = 'overlay';
+  },
+  3: () => {
+    view.value = 'single';
+  },
+  m: mute,
+  '+': () => map.zoomIn(),
+  '-': () => map.zoomOut(),
+  '?': showKeys,
+  escape: leave,
+};
+
+let muted = false;
+
+function mute(): void {
+  if (muted) return;
+  muted = true;
+  showFound(false);
+}
+
+function unmute(): void {
+  muted = false;
+  showFound(true);
+}
+
+function leave(): void {
+  closeNetworkMenu();
+  closeChip();
+  hideToast();
+  cinematic.value = false;
+  cancelOpening();
+}
+
+function commandOf({ key, target }: KeyboardEvent): Action | undefined {
+  const isText = (target as Element).matches('[type=text], [type=url]');
+  return isText && key.toLowerCase() !== 'o' ? undefined : commands[key.toLowerCase()];
+}
+
+function keyOf({ key, target }: KeyboardEvent): Action | undefined {
+  return isTakenBy(target as Element, key.toLowerCase()) ? undefined : keys[key.toLowerCase()];
+}
+
+/** Some keys belong to what has the focus. */
+function isTakenBy(focused: Element, key: string): boolean {
+  if (key === 'escape') return false;
+  if (focused.closest('select, [type=text], [type=url]')) return true;
+  if (key === ' ') return focused.closest('button, summary, a, [type=checkbox]') !== null;
+  const moves = /^(arrow|home|end)/.test(key);
+  return (moves && focused.matches('input')) || (mapMoves(key) && focused.id === 'map');
+}

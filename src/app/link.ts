@@ -1,0 +1,137 @@
+/**
+ * The address bar's hash as a sentence about the view, for example
+ * `#n=city&a=52.3905,4.8402&b=52.3302,5.0081&alg=astar&w=1.2&z=13/52.36/4.92`.
+ * Whatever cannot be read is left out; nothing here throws.
+ */
+import type { Position } from '../geo/position.ts';
+import {
+  type AlgorithmName,
+  algorithmNames,
+  type HeuristicName,
+  heuristicNames,
+} from '../search/algorithms.ts';
+
+export interface Link {
+  /** An embedded network's id. */
+  network?: string;
+  /** Or the address it was loaded from. */
+  url?: string;
+  /** Or the name of a file that only its owner has. */
+  file?: string;
+  from?: Position;
+  to?: Position;
+  via?: Position[];
+  algorithm?: AlgorithmName;
+  heuristic?: HeuristicName;
+  heuristicWeight?: number;
+  ignoreOneway?: boolean;
+  single?: boolean;
+  /** Share of the race that has been run, 0 to 1. */
+  time?: number;
+  view?: { zoom: number; center: Position };
+  theme?: 'ink' | 'paper';
+}
+
+export function formatLink(link: Link): string {
+  const parts: [string, string | undefined][] = [
+    ['n', link.network],
+    ['url', link.url],
+    ['file', link.file],
+    ['a', link.from && formatPosition(link.from)],
+    ['b', link.to && formatPosition(link.to)],
+    [
+      'via',
+      link.via?.length
+        ? link.via.map((position) => formatPosition(position)).join(';')
+        : undefined,
+    ],
+    ['alg', link.algorithm],
+    ['h', link.heuristic],
+    ['w', link.heuristicWeight?.toString()],
+    ['oneway', link.ignoreOneway ? 'ignore' : undefined],
+    ['view', link.single ? 'single' : undefined],
+    ['t', link.time?.toFixed(3)],
+    ['z', link.view && `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`],
+    ['theme', link.theme],
+  ];
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${escapeValue(value!)}`)
+    .join('&');
+}
+
+export function parseLink(hash: string): Link {
+  const values = new Map<string, string>();
+  for (const part of hash.replace(/^#/, '').slice(0, longest).split('&')) {
+    const equals = part.indexOf('=');
+    if (equals > 0) values.set(part.slice(0, equals), unescapeValue(part.slice(equals + 1)));
+  }
+  const read = (key: string) => values.get(key) ?? '';
+  const [zoom = '', latitude = '', longitude = ''] = read('z').split('/');
+  const center = parsePosition(`${latitude},${longitude}`);
+  const zoomLevel = parseNumber(zoom, 0, 24);
+  const via = read('via')
+    .split(';')
+    .slice(0, mostVias)
+    .map(parsePosition)
+    .filter((position) => position !== undefined);
+
+  return present({
+    network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
+    url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
+    file: read('file').slice(0, 200) || undefined,
+    from: parsePosition(read('a')),
+    to: parsePosition(read('b')),
+    via: via.length ? via : undefined,
+    algorithm: algorithmNames.find((name) => name === read('alg')),
+    heuristic: heuristicNames.find((name) => name === read('h')),
+    heuristicWeight: parseNumber(read('w'), 0, 3),
+    ignoreOneway: read('oneway') === 'ignore' || undefined,
+    single: read('view') === 'single' || undefined,
+    time: parseNumber(read('t'), 0, 1),
+    view: center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
+    theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
+  });
+}
+
+/** "52.39051, 4.84020" as people write it: latitude first. */
+export function parsePosition(text: string): Position | undefined {
+  const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
+  if (rest.length) return undefined;
+  const latitude = parseNumber(first, -90, 90);
+  const longitude = parseNumber(second, -180, 180);
+  return latitude === undefined || longitude === undefined ? undefined : [longitude, latitude];
+}
+
+/** Five decimals are a meter. */
+export function formatPosition([longitude, latitude]: Position, separator = ','): string {
+  return `${+latitude.toFixed(5)}${separator}${+longitude.toFixed(5)}`;
+}
+
+const longest = 8192;
+const mostVias = 20;
+
+function parseNumber(text: string, least: number, most: number): number | undefined {
+  if (!/^[+-]?\d{1,10}(\.\d{1,20})?$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}
+
+function escapeValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(2C|2F|3A|3B)/g, decodeURIComponent);
+}
+
+function unescapeValue(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+type Loose = { [Key in keyof Link]: Link[Key] | undefined };
+
+function present(link: Loose): Link {
+  const entries = Object.entries(link).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Link;
+}

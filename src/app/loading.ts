@@ -1,0 +1,29 @@
+/** The stage bar of an opening network, with its way out. */
+import { effect } from '@preact/signals-core';
+import { find, onClick } from './dom.ts';
+import { cancelOpening } from './session.ts';
+import { loading } from './state.ts';
+import { words } from './words.ts';
+
+export function showLoading(): void {
+  const panel = find('#loading');
+  const bar = find<HTMLProgressElement>('#loading-bar');
+  let timer = 0;
+  onClick('[data-cancel]', cancelOpening);
+  effect(() => {
+    const now = loading.value;
+    if (!now) {
+      clearTimeout(timer);
+      timer = 0;
+      panel.hidden = true;
+      return;
+    }
+    // What opens in a blink needs no bar.
+    timer ||= window.setTimeout(() => {
+      panel.hidden = false;
+    }, 150);
+    find('#loading-name').textContent = now.name;
+    find('#loading-stage').textContent = words.stage(now.progress);
+    bar.value = now.progress?.done ?? 0;
+  });
+}

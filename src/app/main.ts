@@ -1,0 +1,85 @@
+/** The page: one map, one card, one timeline, and a race that is already on. */
+import { arrive, pointsFor, readAddress, writeAddress } from './address-bar.ts';
+import { offerBackground } from './background.ts';
+import { showChrome, showHint } from './chrome.ts';
+import { offerExports } from './export.ts';
+import { showFields } from './fields.ts';
+import { listenToKeys } from './keyboard.ts';
+import { prepareKeys } from './keys-dialog.ts';
+import { showLegend } from './legend.ts';
+import { showLoading } from './loading.ts';
+import { showMiddle } from './map.ts';
+import { loadAddress, showNetworkStrip } from './network-strip.ts';
+import { embedded, networkById } from './networks.ts';
+import { listenForFiles } from './open-file.ts';
+import { showOptions } from './options.ts';
+import { drawn, paintNetwork, showPaintings, showRoads } from './paint.ts';
+import { showPins } from './pins.ts';
+import { finish, race, runClock, seek } from './playback.ts';
+import { listenToClicks } from './points.ts';
+import { showResult } from './result.ts';
+import { showRoute } from './route-line.ts';
+import { openNetwork, startSession } from './session.ts';
+import { showSheet } from './sheet.ts';
+import { plan } from './state.ts';
+import { followTheme } from './theme.ts';
+import { showTimeline } from './timeline.ts';
+import { toast } from './toast.ts';
+import { words } from './words.ts';
+
+followTheme();
+showChrome();
+prepareKeys();
+showNetworkStrip();
+showFields();
+showResult();
+showOptions();
+showTimeline();
+showLegend();
+showSheet();
+showLoading();
+showPaintings();
+showRoute();
+showPins();
+offerBackground();
+offerExports();
+listenToClicks();
+listenToKeys();
+listenForFiles();
+runClock();
+
+startSession({
+  pointsFor,
+  async onOpen(network) {
+    await paintNetwork(network);
+    showMiddle(network.info.bbox);
+    showRoads();
+  },
+  onAnswer(first) {
+    if (first) void start();
+    else finish();
+  },
+  drawn,
+});
+writeAddress(openLinked);
+openLinked();
+
+/** What the link asks for, or the city; other people's files and addresses wait for a deed. */
+function openLinked(): void {
+  const { network, url, file } = readAddress();
+  void openNetwork(networkById(network ?? '') ?? embedded[0]!);
+  if (url) {
+    const run = () => loadAddress(url);
+    toast(words.linkUrl(url), { action: words.load, run, stays: true });
+  } else if (file) toast(words.linkFile(file), { stays: true });
+}
+
+/** The first answer on a network: the race, or the moment that a link shows. */
+async function start(): Promise<void> {
+  const { network } = plan.peek();
+  const time = network ? arrive(network) : undefined;
+  seek(time ?? 0);
+  await drawn();
+  if (time === undefined) race();
+  showHint(network?.id === null);
+}

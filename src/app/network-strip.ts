@@ -1,0 +1,68 @@
+/** The network's name and figures, and the menu that changes it. */
+import { effect } from '@preact/signals-core';
+import { find, make } from './dom.ts';
+import { embedded, networkAt } from './networks.ts';
+import { openNetwork } from './session.ts';
+import { opened } from './state.ts';
+import { alertUser } from './toast.ts';
+import { words } from './words.ts';
+
+export function showNetworkStrip(): void {
+  const button = find('[data-change]');
+  effect(() => {
+    const network = opened.value?.network;
+    const name = network?.name ?? '';
+    find('#network-name bdi').textContent = name;
+    find('#network-figures').textContent = opened.value ? words.figures(opened.value.info) : '';
+    find('#map').setAttribute('aria-label', `Map of ${name} roads`);
+    for (const item of find('#network-list').children) {
+      item.setAttribute(
+        'aria-pressed',
+        String((item as HTMLElement).dataset.network === network?.id),
+      );
+    }
+  });
+  find('#network-list').append(
+    ...embedded.map((network) => {
+      const item = make(
+        'button',
+        { className: 'menu-item' },
+        make('span', {}, network.name),
+        make('small', {}, network.about),
+      );
+      item.dataset.network = network.id!;
+      item.addEventListener('click', () => {
+        closeNetworkMenu();
+        void openNetwork(network);
+      });
+      return item;
+    }),
+  );
+  button.addEventListener('click', () => toggle(find('#network-menu').hidden === true));
+  find('#address').addEventListener('submit', (event) => {
+    event.preventDefault();
+    loadAddress(find<HTMLInputElement>('#address-field').value.trim());
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target as Element).closest('.network')) closeNetworkMenu();
+  });
+}
+
+export function closeNetworkMenu(): void {
+  toggle(false);
+}
+
+/** Loads roads from the web; only plain web addresses. */
+export function loadAddress(address: string): void {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    alertUser(words.notAnAddress);
+  } else {
+    closeNetworkMenu();
+    void openNetwork(networkAt(new URL(address).href));
+  }
+}
+
+function toggle(open: boolean): void {
+  find('#network-menu').hidden = !open;
+  find('[data-change]').setAttribute('aria-expanded', String(open));
+}

@@ -1,0 +1,116 @@
+/** The three closed drawers of the card: method, network report, appearance. */
+import { effect, type Signal } from '@preact/signals-core';
+import {
+  type AlgorithmName,
+  algorithmNames,
+  algorithms,
+  type HeuristicName,
+  heuristicNames,
+} from '../search/algorithms.ts';
+import { find, make } from './dom.ts';
+import { formatCount, formatMeters, formatPercent } from './format.ts';
+import { remember } from './memory.ts';
+import { bindRadios } from './radios.ts';
+import { background, comparison, method, opened, themeChoice, units } from './state.ts';
+import { heuristicWords, words } from './words.ts';
+
+export function showOptions(): void {
+  showMethod();
+  showReport();
+  showAppearance();
+}
+
+function showMethod(): void {
+  const algorithm = find<HTMLSelectElement>('#algorithm');
+  const heuristic = find<HTMLSelectElement>('#heuristic');
+  const weight = find<HTMLInputElement>('#weight');
+  algorithm.append(...algorithmNames.map((name) => option(name, algorithms[name].title)));
+  heuristic.append(...heuristicNames.map((name) => option(name, heuristicWords[name])));
+  const set = (next: Partial<typeof method.value>) => {
+    method.value = { ...method.peek(), ...next };
+  };
+  algorithm.addEventListener('change', () =>
+    set({ algorithm: algorithm.value as AlgorithmName }),
+  );
+  heuristic.addEventListener('change', () =>
+    set({ heuristic: heuristic.value as HeuristicName }),
+  );
+  weight.addEventListener('input', () => set({ heuristicWeight: Number(weight.value) }));
+
+  effect(() => {
+    const { algorithm: chosen, heuristic: bound, heuristicWeight } = method.value;
+    const { informed, past } = algorithms[chosen];
+    algorithm.value = chosen;
+    heuristic.value = bound;
+    weight.value = String(heuristicWeight);
+    find('#weight-value').textContent = heuristicWeight.toFixed(2);
+    heuristic.disabled = !informed;
+    // A greedy search looks only ahead: any weight gives the same order.
+    weight.disabled = !informed || past === 0 || bound === 'none';
+  });
+  effect(() => {
+    const run = comparison.value?.runs[0];
+    find('#guarantee').textContent = !run || run.exact ? words.guaranteed : words.notGuaranteed;
+  });
+}
+
+function showReport(): void {
+  const ignore = find<HTMLInputElement>('#ignore-oneway');
+  ignore.addEventListener('change', () => {
+    method.value = { ...method.peek(), ignoreOneway: ignore.checked };
+  });
+  effect(() => {
+    ignore.checked = method.value.ignoreOneway;
+  });
+  effect(() => {
+    if (!opened.value) return;
+    const { info } = opened.value;
+    const figures: [string, string][] = [
+      [words.report.roads, formatCount(info.roads)],
+      [words.report.nodes, formatCount(info.nodes)],
+      [words.report.edges, formatCount(info.edges)],
+      [words.report.length, formatMeters(info.kilometers * 1000, units.value)],
+      [words.report.pieces, formatCount(info.pieces)],
+      [words.report.largest, formatPercent(info.largestPieceShare)],
+    ];
+    find('#network-report').replaceChildren(
+      ...figures.map(([name, value]) =>
+        make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: value })),
+      ),
+    );
+    const skipped = Object.entries(info.skipped).map(([why, count]) => words.skipped(count, why));
+    const notes = [...skipped, ...info.warnings].slice(0, mostNotes);
+    find('#network-notes').replaceChildren(
+      ...notes.map((note) => make('li', {}, make('bdi', {}, note.slice(0, longestNote)))),
+    );
+  });
+}
+
+function showAppearance(): void {
+  const tiles = find<HTMLInputElement>('#background');
+  bindRadios('theme', themeChoice, oneOf(['system', 'ink', 'paper']));
+  bindRadios('units', units, oneOf(['metric', 'imperial']));
+  keep('theme', themeChoice);
+  keep('units', units);
+  tiles.addEventListener('change', () => {
+    background.value = tiles.checked;
+  });
+  effect(() => {
+    tiles.checked = background.value;
+  });
+}
+
+const mostNotes = 100;
+const longestNote = 300;
+
+function option(value: string, text: string): HTMLOptionElement {
+  return make('option', { value, textContent: text });
+}
+
+function oneOf<T extends string>(choices: readonly [T, ...T[]]): (value: string) => T {
+  return (value) => choices.find((choice) => choice === value) ?? choices[0];
+}
+
+function keep(key: string, choice: Signal<string>): void {
+  choice.subscribe((value) => remember(key, value));
+}

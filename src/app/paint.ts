@@ -1,0 +1,66 @@
+/** The painted layers: the network in tiles, and on it what the searches explored. */
+import { effect } from '@preact/signals-core';
+import type { Explored, OpenedNetwork, PainterCalls, Run } from '../worker/contract.ts';
+import { connect } from '../worker/rpc.ts';
+import { RoadLayer } from './layers/road-layer.ts';
+import { SearchLayer } from './layers/search-layer.ts';
+import { map } from './map.ts';
+import { paintTime } from './playback.ts';
+import { lanes, shown, theme } from './state.ts';
+
+const worker = new Worker(new URL('../worker/painter.worker.ts', import.meta.url), {
+  type: 'module',
+});
+const painter = connect<PainterCalls>(worker);
+const roads = new RoadLayer(painter, theme.peek());
+const searches = new SearchLayer(painter, theme.peek());
+let drawing: Promise<void> = Promise.resolve();
+
+export function showPaintings(): void {
+  searches.addTo(map);
+  effect(() => {
+    roads.setTheme(theme.value);
+    searches.setTheme(theme.value);
+  });
+  effect(() => {
+    const { first, second } = lanes.value;
+    drawing = searches.show([exploredBy(first), exploredBy(second)]);
+  });
+  effect(() => searches.setTime(paintTime.value));
+  effect(() => searches.setVisible([shown.value.first, shown.value.second]));
+  effect(() => {
+    const { first, second } = lanes.value;
+    roads.setDimmed(
+      (first !== null && shown.value.first) || (second !== null && shown.value.second),
+    );
+  });
+}
+
+/** Resolves when the last answer is on the screen. */
+export function drawn(): Promise<void> {
+  return drawing;
+}
+
+/** Hands the network to the painter for good; the page keeps its figures only. */
+export async function paintNetwork({ picture }: OpenedNetwork): Promise<void> {
+  const { points, firstPoint, edgeClass } = picture;
+  const transfer = [points.buffer, firstPoint.buffer, edgeClass.buffer] as Transferable[];
+  await painter.call('network', picture, { transfer });
+}
+
+/** Shows the network that was painted last. */
+export function showRoads(): void {
+  if (map.hasLayer(roads)) roads.repaint();
+  else roads.addTo(map);
+}
+
+function exploredBy(run: Run | null): Explored {
+  return run?.explored ?? nothing;
+}
+
+const nothing: Explored = {
+  edge: new Int32Array(),
+  from: new Int32Array(),
+  until: new Int32Array(),
+  backward: new Uint8Array(),
+};

@@ -1,0 +1,108 @@
+/**
+ * The race's clock, in seconds: the searches run, a breath, the route draws itself, the percentage
+ * counts up. What the page shows is a function of the seconds, so that every moment can be sought.
+ */
+import { computed, effect, signal } from '@preact/signals-core';
+import { clockEnd } from './state.ts';
+
+const raceSeconds = 3.2;
+const routeFrom = raceSeconds + 0.12;
+const countFrom = routeFrom + 0.6;
+const lastSecond = countFrom + 0.4;
+
+export const speeds = [0.5, 1, 4, Number.POSITIVE_INFINITY] as const;
+
+export const speed = signal<number>(1);
+export const playing = signal(false);
+const seconds = signal(lastSecond);
+
+/** How much of the race has been run, 0 to 1. */
+export const raceShare = computed(() => easeInOut(part(0, raceSeconds)));
+/** Nodes settled so far, on the clock that both lanes share. */
+export const time = computed(() => raceShare.value * clockEnd.value);
+/** The same clock for the painter: after the race the wave's front cools, then all is cold. */
+export const paintTime = computed(() => {
+  const cooled = part(raceSeconds, countFrom);
+  return cooled < 1
+    ? (raceShare.value + 0.04 * cooled) * clockEnd.value
+    : Number.POSITIVE_INFINITY;
+});
+/** How much of the route has drawn itself. */
+export const routeShare = computed(() => easeOut(part(routeFrom, countFrom)));
+/** How far the percentage has counted up. */
+export const countShare = computed(() => easeOut(part(countFrom, lastSecond)));
+
+export function race(): void {
+  if (reducedMotion.matches || speed.value === Number.POSITIVE_INFINITY) finish();
+  else {
+    seconds.value = 0;
+    playing.value = true;
+  }
+}
+
+/** Shows the result as it is when all is done. */
+export function finish(): void {
+  seconds.value = lastSecond;
+  playing.value = false;
+}
+
+export function togglePlay(): void {
+  if (playing.value) playing.value = false;
+  else if (reducedMotion.matches) finish();
+  else if (seconds.value >= lastSecond) race();
+  else playing.value = true;
+}
+
+/** Goes to a share of the race, 0 to 1; its end is the whole result. */
+export function seek(share: number): void {
+  playing.value = false;
+  seconds.value = share < 1 ? raceSeconds * easeInOutInverse(Math.max(share, 0)) : lastSecond;
+}
+
+/** Goes to the moment when so many nodes were settled. */
+export function seekNode(node: number): void {
+  seek(clockEnd.value ? Math.min(node, clockEnd.value) / clockEnd.value : 1);
+}
+
+/** Lets the clock run while `playing`; a hidden page waits. */
+export function runClock(): void {
+  let last = 0;
+  const tick = (now: number) => {
+    if (!playing.peek()) return;
+    const elapsed = ((now - last) / 1000) * speed.peek();
+    last = now;
+    seconds.value = Math.min(seconds.peek() + elapsed, lastSecond);
+    if (seconds.peek() >= lastSecond) playing.value = false;
+    else requestAnimationFrame(tick);
+  };
+  effect(() => {
+    if (!playing.value) return;
+    if (speed.peek() === Number.POSITIVE_INFINITY) return finish();
+    last = performance.now();
+    requestAnimationFrame(tick);
+  });
+  effect(() => {
+    if (speed.value === Number.POSITIVE_INFINITY && playing.peek()) finish();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) playing.value = false;
+  });
+}
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+function part(from: number, to: number): number {
+  return Math.min(Math.max((seconds.value - from) / (to - from), 0), 1);
+}
+
+function easeInOut(x: number): number {
+  return x < 0.5 ? 2 * x * x : 1 - 2 * (1 - x) ** 2;
+}
+
+function easeInOutInverse(y: number): number {
+  return y < 0.5 ? Math.sqrt(y / 2) : 1 - Math.sqrt((1 - y) / 2);
+}
+
+function easeOut(x: number): number {
+  return 1 - (1 - x) ** 3;
+}

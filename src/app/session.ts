@@ -1,0 +1,196 @@
+/** Networks and questions: one router worker per opened network, one question at a time. */
+import { effect, untracked } from '@preact/signals-core';
+import type { Contestant, OpenedNetwork, Question, RouterCalls } from '../worker/contract.ts';
+import { type Connection, connect } from '../worker/rpc.ts';
+import { change } from './history.ts';
+import { comparison, loading, method, type Network, opened, type Plan, plan } from './state.ts';
+import { alertUser, hideToast } from './toast.ts';
+import { words } from './words.ts';
+
+interface Router {
+  network: Network;
+  calls: Connection<RouterCalls>;
+  closed: AbortSignal;
+  close(): void;
+}
+
+let router: Router | null = null;
+let candidate: Router | null = null;
+/** True between the opening of a network and the plan that goes with it. */
+let changing = false;
+let wanted: Question | null = null;
+let asking = false;
+/** True until the network has answered for the first time. */
+let first = true;
+let lastRestart = Number.NEGATIVE_INFINITY;
+
+/** What the page does around an opening and an answer. */
+export interface SessionHooks {
+  /** The network is open: paint it. */
+  onOpen(network: OpenedNetwork): Promise<void>;
+  /** Points that wait for this network, as a link's do. */
+  pointsFor(network: Network): Partial<Plan>;
+  /** An answer is there, perhaps the first on this network. */
+  onAnswer(first: boolean): void;
+  /** The last answer is on the screen: a faster router must not outrun the painter. */
+  drawn(): Promise<void>;
+}
+
+let hooks: SessionHooks;
+
+export function startSession(sessionHooks: SessionHooks): void {
+  hooks = sessionHooks;
+  effect(() => {
+    const question = questionOf(plan.value);
+    if (plan.value.network !== router?.network) return;
+    wanted = question;
+    if (question) void answerWanted();
+    else comparison.value = null;
+  });
+  // Undo may bring back another network.
+  effect(() => {
+    const { network } = plan.value;
+    untracked(() => {
+      if (
+        network &&
+        router &&
+        !changing &&
+        network !== router.network &&
+        network !== candidate?.network
+      ) {
+        void reopen(network);
+      }
+    });
+  });
+}
+
+/** Opens a network in a new worker; the old one lives on until this one is there. */
+export async function openNetwork(network: Network): Promise<void> {
+  const answer = await openWorker(network);
+  changing = false;
+  if (!answer) return;
+  const points = { ...answer.suggestion, ...network.start, via: [], suggested: true };
+  const next = { ...points, ...hooks.pointsFor(network), network };
+  if (plan.peek().network) change(words.openedNetwork(network.name), next);
+  else plan.value = { ...plan.peek(), ...next };
+}
+
+/** Stops at once; the old network stays as it was. */
+export function cancelOpening(): void {
+  candidate?.close();
+}
+
+async function reopen(network: Network): Promise<void> {
+  const wish = plan.peek();
+  const stay = router?.network ?? null;
+  const answer = await openWorker(network);
+  changing = false;
+  if (answer) plan.value = { ...plan.peek() };
+  else if (plan.peek() === wish) plan.value = { ...wish, network: stay };
+}
+
+async function openWorker(network: Network): Promise<OpenedNetwork | null> {
+  cancelOpening();
+  hideToast();
+  const fresh = startRouter(network);
+  candidate = fresh;
+  loading.value = { name: network.name, progress: null };
+  try {
+    const answer = await fresh.calls.call('open', network.source, {
+      signal: fresh.closed,
+      onProgress: (progress) => {
+        loading.value = { name: network.name, progress };
+      },
+    });
+    // From here on there is no way back: the painter has room for one network.
+    candidate = null;
+    changing = true;
+    router?.close();
+    router = fresh;
+    first = true;
+    comparison.value = null;
+    opened.value = { network, info: answer.info };
+    await hooks.onOpen(answer);
+    return answer;
+  } catch (error) {
+    if (!fresh.closed.aborted) alertUser(messageOf(error));
+    fresh.close();
+    return null;
+  } finally {
+    if (candidate === fresh) candidate = null;
+    if (!candidate) loading.value = null;
+  }
+}
+
+function startRouter(network: Network): Router {
+  const worker = new Worker(new URL('../worker/router.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const closing = new AbortController();
+  worker.addEventListener('error', () => {
+    if (router?.calls === fresh.calls) restart(network);
+  });
+  const fresh = {
+    network,
+    calls: connect<RouterCalls>(worker),
+    closed: closing.signal,
+    close() {
+      worker.terminate();
+      closing.abort();
+    },
+  };
+  return fresh;
+}
+
+/** A worker that died is replaced, but not again and again. */
+function restart(network: Network): void {
+  const now = performance.now();
+  if (now - lastRestart < 30_000) return;
+  lastRestart = now;
+  alertUser(words.stopped);
+  void reopen(network);
+}
+
+async function answerWanted(): Promise<void> {
+  if (asking) return;
+  asking = true;
+  while (wanted && router) {
+    const question = wanted;
+    const { calls, closed } = router;
+    wanted = null;
+    try {
+      // The first run pays for compiling: its times would mislead.
+      if (first) await calls.call('compare', question, { signal: closed });
+      const answer = await calls.call('compare', question, { signal: closed });
+      await hooks.drawn();
+      closed.throwIfAborted();
+      comparison.value = answer;
+      hooks.onAnswer(first);
+      first = false;
+    } catch (error) {
+      if (!closed.aborted) alertUser(messageOf(error));
+    }
+  }
+  asking = false;
+}
+
+/** The whole comparison as GeoJSON text, for whoever wants to keep it. */
+export function exportGeoJSON(): Promise<string> | null {
+  const question = questionOf(plan.peek());
+  if (!question || !router || !comparison.peek()?.answer.found) return null;
+  return router.calls.call('exportGeoJSON', question, { signal: router.closed });
+}
+
+function questionOf({ from, to, via }: Plan): Question | null {
+  const { ignoreOneway, ...contestant } = method.value;
+  if (!from || !to) return null;
+  const contestants = [contestant];
+  if (contestant.algorithm !== 'dijkstra') contestants.push(dijkstra);
+  return { from, to, via, contestants, ignoreOneway };
+}
+
+const dijkstra: Contestant = { algorithm: 'dijkstra', heuristic: 'none', heuristicWeight: 1 };
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,86 @@
+/** Everything the page knows, as signals; whoever shows a part of it listens to that part. */
+import { computed, signal } from '@preact/signals-core';
+import type { Position } from '../geo/position.ts';
+import type { NetworkInfo } from '../route/info.ts';
+import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import type { Comparison, NetworkSource, Progress, Run, ThemeName } from '../worker/contract.ts';
+import type { Units } from './format.ts';
+import { recall } from './memory.ts';
+
+export interface Network {
+  /** An embedded network's id, or null for the user's own. */
+  id: string | null;
+  name: string;
+  source: NetworkSource;
+  /** Where its story begins, if not where the router suggests. */
+  start?: { from: Position; to: Position };
+}
+
+/** What undo brings back. */
+export interface Plan {
+  network: Network | null;
+  from: Position | null;
+  to: Position | null;
+  via: readonly Position[];
+  /** True while A and B are ours: the first click of the user starts anew. */
+  suggested: boolean;
+}
+
+export interface Method {
+  algorithm: AlgorithmName;
+  heuristic: HeuristicName;
+  heuristicWeight: number;
+  ignoreOneway: boolean;
+}
+
+/** The two colours of the map: what the chosen algorithm explored, and what only Dijkstra did. */
+export interface Lanes {
+  first: Run | null;
+  second: Run | null;
+}
+
+export const plan = signal<Plan>({
+  network: null,
+  from: null,
+  to: null,
+  via: [],
+  suggested: false,
+});
+export const method = signal<Method>({
+  algorithm: 'astar',
+  heuristic: 'great-circle',
+  heuristicWeight: 1,
+  ignoreOneway: false,
+});
+
+export const opened = signal<{ network: Network; info: NetworkInfo } | null>(null);
+export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
+export const comparison = signal<Comparison | null>(null);
+/** True while a finger or mouse holds a pin: answers are shown at once, quietly. */
+export const dragging = signal(false);
+
+export const view = signal<'overlay' | 'single'>('overlay');
+export const shown = signal({ route: true, first: true, second: true });
+export const background = signal(false);
+export const cardHidden = signal(false);
+export const cinematic = signal(false);
+
+export type ThemeChoice = 'system' | ThemeName;
+export const themeChoice = signal<ThemeChoice>(recall('theme', ['system', 'ink', 'paper']));
+export const systemTheme = signal<ThemeName>('ink');
+export const theme = computed<ThemeName>(() =>
+  themeChoice.value === 'system' ? systemTheme.value : themeChoice.value,
+);
+export const units = signal<Units>(recall('units', ['metric', 'imperial']));
+
+export const lanes = computed<Lanes>(() => {
+  const runs = comparison.value?.runs ?? [];
+  const chosen = runs[0] ?? null;
+  if (chosen?.algorithm === 'dijkstra') return { first: null, second: chosen };
+  return { first: chosen, second: view.value === 'single' ? null : (runs[1] ?? null) };
+});
+
+/** Nodes settled by the longer search: the end of the clock. */
+export const clockEnd = computed(() =>
+  Math.max(lanes.value.first?.settled ?? 0, lanes.value.second?.settled ?? 0),
+);

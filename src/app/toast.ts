@@ -1,0 +1,52 @@
+/** One line that comes, offers at most one action, and goes. */
+import { find, icon, make } from './dom.ts';
+
+export interface ToastAction {
+  action?: string;
+  run?: () => void;
+  /** Until something else is said. */
+  stays?: boolean;
+}
+
+export function toast(text: string, action: ToastAction = {}): void {
+  show(text, 'status', action, 5000);
+}
+
+/** A failure in one plain sentence; it stays until it is read. */
+export function alertUser(text: string, action: ToastAction = {}): void {
+  show(text, 'alert', action, 20_000);
+}
+
+export function hideToast(): void {
+  find('#toast').hidden = true;
+}
+
+let timer = 0;
+
+function show(
+  text: string,
+  role: string,
+  { action, run, stays }: ToastAction,
+  stay: number,
+): void {
+  const box = find('#toast');
+  const button = (className: string, ...content: (Node | string)[]) =>
+    make('button', { className }, ...content);
+  const close = button('icon-button', icon('close'));
+  close.setAttribute('aria-label', 'Close');
+  close.addEventListener('click', hideToast);
+  const doIt = action ? button('pill', action) : '';
+  if (doIt) {
+    doIt.addEventListener('click', () => {
+      hideToast();
+      run?.();
+    });
+  }
+  box.setAttribute('role', role);
+  box.hidden = false;
+  box.replaceChildren(make('p', {}, make('bdi', {}, text.slice(0, longest))), doIt, close);
+  clearTimeout(timer);
+  if (!stays) timer = window.setTimeout(hideToast, stay);
+}
+
+const longest = 400;

@@ -1,0 +1,46 @@
+/** The colours of the wave by age: its front glows and cools to the colour of its algorithm. */
+import type { ThemeName } from '../worker/contract.ts';
+import { channels, palettes, ramp } from './palette.ts';
+
+/** Share of the clock over which the front cools. */
+export const glow = 0.04;
+/** Ages are counted in this many steps per glow. */
+export const glowSteps = 256;
+/** A clock that has run on for this many glows after its end shows everything cold. */
+export const afterglow = 2;
+
+/** Colours by age as 0x00bbggrr: the upper search's and the lower one's. */
+export const glowRamps: Readonly<Record<ThemeName, readonly [Int32Array, Int32Array]>> = {
+  ink: glowPair('ink'),
+  paper: glowPair('paper'),
+};
+
+/** `lower` with a share of its colour taken by `upper`; the alpha of `lower` stays. */
+export function mix(lower: number, upper: number, share: number): number {
+  const red = lower & 255;
+  const green = (lower >> 8) & 255;
+  const blue = (lower >> 16) & 255;
+  return (
+    (lower & 0xff000000) |
+    ((blue + (((upper >> 16) & 255) - blue) * share) << 16) |
+    ((green + (((upper >> 8) & 255) - green) * share) << 8) |
+    (red + ((upper & 255) - red) * share)
+  );
+}
+
+function glowPair(theme: ThemeName): [Int32Array, Int32Array] {
+  const { astar, astarFront, dijkstra, dijkstraFront } = palettes[theme];
+  return [glowRamp(astarFront, astar), glowRamp(dijkstraFront, dijkstra)];
+}
+
+function glowRamp(front: string, cold: string): Int32Array {
+  const colours = new Int32Array(Math.ceil((1 / glow + afterglow) * glowSteps) + 1);
+  colours.fill(packed(cold));
+  colours.set(ramp(front, cold, glowSteps).map(packed));
+  return colours;
+}
+
+function packed(hex: string): number {
+  const [red, green, blue] = channels(hex);
+  return (blue << 16) | (green << 8) | red;
+}

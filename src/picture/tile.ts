@@ -1,0 +1,148 @@
+/** One square tile of the bare network, stroked class by class, so beautiful that no map is missed. */
+import Flatbush from 'flatbush';
+import type { ThemeName, TileRequest } from '../worker/contract.ts';
+import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
+import { palettes } from './palette.ts';
+import type { PixelView } from './picture.ts';
+import { type PreparedPicture, worldCopies } from './prepared.ts';
+
+/** What is needed of a 2-D context. */
+export type Strokes = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'globalAlpha'
+>;
+
+/** Road widths in CSS pixels at zoom 14, motorway to path. */
+const widths = [2.8, 2.2, 1.9, 1.5, 1.1, 0.8];
+/** Below zoom 14 these and all minor classes are hairlines, which canvases stroke fastest. */
+const firstHairline = 3;
+/** Shape points nearer than this many device pixels to the last one are passed over. */
+const tolerance = 0.6;
+/** Strokes per path: canvases slow down on very long paths. */
+const pathLength = 2000;
+
+export type TilePainter = (strokes: Strokes, tile: TileRequest) => boolean;
+
+/** Strokes tiles of one network; the answer is whether there was anything to stroke. */
+export function tilePainter(picture: PreparedPicture): TilePainter {
+  const index = indexEdges(picture);
+  const crowding = measureCrowding(picture);
+  const promoted = promotion(crowding);
+  const byClass: number[][] = Array.from({ length: classes }, () => []);
+
+  return (strokes, tile) => {
+    const view = tileView(tile);
+    const zoom = Math.log2(view.scale / view.pixelRatio / 256);
+    const opacity = classOpacity(crowding, view.scale / view.pixelRatio);
+    const margin = lineWidth(0, zoom, view.pixelRatio) / view.scale;
+    const side = view.width / view.scale + 2 * margin;
+    strokes.lineCap = zoom < 14 ? 'butt' : 'round';
+    strokes.lineJoin = zoom < 14 ? 'bevel' : 'round';
+    let painted = false;
+
+    for (const copy of worldCopies(picture.bounds, view)) {
+      const shifted = { ...view, x: view.x - copy };
+      const [minX, minY] = [shifted.x - margin, shifted.y - margin];
+      for (const edge of index.search(minX, minY, minX + side, minY + side))
+        if (opacity[picture.edgeClass[edge]] > 0) byClass[picture.edgeClass[edge]].push(edge);
+
+      for (let roadClass = classes - 1; roadClass >= 0; roadClass--) {
+        const edges = byClass[roadClass];
+        if (edges.length === 0) continue;
+        const look = Math.max(0, roadClass - promoted);
+        const hairline = zoom < 14 && roadClass >= firstHairline;
+        strokes.strokeStyle = colour(look, tile.theme, hairline, view.pixelRatio);
+        strokes.globalAlpha = opacity[roadClass];
+        strokes.lineWidth = hairline ? 1 : lineWidth(look, zoom, view.pixelRatio);
+        strokeEdges(strokes, picture, shifted, edges);
+        edges.length = 0;
+        painted = true;
+      }
+    }
+    return painted;
+  };
+}
+
+function indexEdges({ boxes, edgeClass }: PreparedPicture): Flatbush {
+  const index = new Flatbush(Math.max(1, edgeClass.length));
+  for (let i = 0; i < boxes.length; i += 4)
+    index.add(boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]);
+  if (edgeClass.length === 0) index.add(Infinity, Infinity);
+  index.finish();
+  return index;
+}
+
+function tileView({ x, y, z, size, pixelRatio }: TileRequest): PixelView {
+  const worldWidth = 256 * 2 ** z;
+  return {
+    x: (x * size) / worldWidth,
+    y: (y * size) / worldWidth,
+    scale: worldWidth * pixelRatio,
+    width: size * pixelRatio,
+    height: size * pixelRatio,
+    pixelRatio,
+  };
+}
+
+/** Where pixels are small, hairlines are too fine for the pale colours of minor roads. */
+function colour(look: number, theme: ThemeName, hairline: boolean, pixelRatio: number): string {
+  const bolder = hairline && pixelRatio > 1.5 ? 3 : 0;
+  return palettes[theme].roads[Math.max(0, look - bolder)];
+}
+
+/** Device pixels. */
+function lineWidth(roadClass: number, zoom: number, pixelRatio: number): number {
+  const growth = 2 ** ((zoom - 14) * (zoom < 14 ? 0.3 : 0.6));
+  return Math.max(1, widths[roadClass] * Math.min(growth, 12) * pixelRatio);
+}
+
+function strokeEdges(
+  strokes: Strokes,
+  { points, firstPoint }: PreparedPicture,
+  { x, y, scale, width, height }: PixelView,
+  edges: readonly number[],
+): void {
+  const margin = strokes.lineWidth;
+  let length = 0;
+  strokes.beginPath();
+  for (const edge of edges) {
+    const first = firstPoint[edge];
+    const last = firstPoint[edge + 1] - 1;
+    let x0 = (points[2 * first] - x) * scale;
+    let y0 = (points[2 * first + 1] - y) * scale;
+    let penDown = false;
+    for (let p = first + 1; p <= last; p++) {
+      const x1 = (points[2 * p] - x) * scale;
+      const y1 = (points[2 * p + 1] - y) * scale;
+      const near = Math.abs(x1 - x0) < tolerance && Math.abs(y1 - y0) < tolerance;
+      if (near && p < last) continue;
+      const outside =
+        Math.max(x0, x1) < -margin ||
+        Math.min(x0, x1) > width + margin ||
+        Math.max(y0, y1) < -margin ||
+        Math.min(y0, y1) > height + margin;
+      if (!outside) {
+        if (!penDown) strokes.moveTo(x0, y0);
+        strokes.lineTo(x1, y1);
+        length++;
+      }
+      penDown = !outside;
+      x0 = x1;
+      y0 = y1;
+    }
+    if (length > pathLength) {
+      strokes.stroke();
+      strokes.beginPath();
+      length = 0;
+    }
+  }
+  strokes.stroke();
+}
