@@ -7,6 +7,7 @@ import { showFields } from './fields.ts';
 import { listenToKeys } from './keyboard.ts';
 import { prepareKeys } from './keys-dialog.ts';
 import { showLegend } from './legend.ts';
+import type { Link } from './link.ts';
 import { showLoading } from './loading.ts';
 import { showMiddle } from './map.ts';
 import { loadAddress, showNetworkStrip } from './network-strip.ts';
@@ -26,6 +27,8 @@ import { followTheme } from './theme.ts';
 import { showTimeline } from './timeline.ts';
 import { toast } from './toast.ts';
 import { words } from './words.ts';
+
+const link = readAddress();
 
 followTheme();
 showChrome();
@@ -61,12 +64,11 @@ startSession({
   },
   drawn,
 });
-writeAddress(openLinked);
-openLinked();
+writeAddress(() => openLinked(readAddress()));
+openLinked(link);
 
 /** What the link asks for, or the city; other people's files and addresses wait for a deed. */
-function openLinked(): void {
-  const { network, url, file } = readAddress();
+function openLinked({ network, url, file }: Link): void {
   void openNetwork(networkById(network ?? '') ?? embedded[0]!);
   if (url) {
     const run = () => loadAddress(url);

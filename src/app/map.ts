@@ -19,10 +19,10 @@ map.createPane('route').style.zIndex = '450';
 // A click gives the map the focus, too; only who came by keyboard means to pan with the arrows.
 map.keyboard.disable();
 map.getContainer().tabIndex = 0;
-map.getContainer().addEventListener('focus', ({ currentTarget }) => {
-  if ((currentTarget as Element).matches(':focus-visible')) map.keyboard.enable();
+map.getContainer().addEventListener('focus', () => {
+  if (map.getContainer().matches(':focus-visible')) setKeys(true);
 });
-map.getContainer().addEventListener('blur', () => map.keyboard.disable());
+map.getContainer().addEventListener('blur', () => setKeys(false));
 
 /** Whether Leaflet answers this key now. */
 export function mapMoves(key: string): boolean {
@@ -64,6 +64,12 @@ export function visibleCenter(): Position {
   const { left, top, right, bottom } = covered();
   const { x, y } = map.getSize();
   return toPosition(map.containerPointToLatLng([(left + x - right) / 2, (top + y - bottom) / 2]));
+}
+
+function setKeys(on: boolean): void {
+  map.getContainer().toggleAttribute('data-keys', on);
+  if (on) map.keyboard.enable();
+  else map.keyboard.disable();
 }
 
 const margin = 28;

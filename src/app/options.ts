@@ -112,5 +112,9 @@ function oneOf<T extends string>(choices: readonly [T, ...T[]]): (value: string)
 }
 
 function keep(key: string, choice: Signal<string>): void {
-  choice.subscribe((value) => remember(key, value));
+  let last = choice.peek();
+  choice.subscribe((value) => {
+    if (value !== last) remember(key, value);
+    last = value;
+  });
 }

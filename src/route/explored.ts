@@ -32,38 +32,43 @@ export function exploredEdges(
   const seen = new Uint8Array(edgeTail.length);
   /** How many nodes had been settled when a node was, itself included; 0 = never. */
   const settledAt = new Int32Array(network.nodeLng.length);
-  const edges: number[] = [];
-  const from: number[] = [];
-  const backward: number[] = [];
+  const edges = new Int32Array(edgeTail.length);
+  const from = new Int32Array(edgeTail.length);
+  const backward = new Uint8Array(edgeTail.length);
+  let count = 0;
   let clock = 0;
-  const explore = (edge: number, isBackward: number): void => {
-    if (seen[edge] === 1) return;
-    seen[edge] = 1;
-    edges.push(edge);
-    from.push(clock);
-    backward.push(isBackward);
-  };
   for (const { fromEdge, trace } of legs) {
-    explore(fromEdge, 0);
-    for (let i = 0; i < trace.settled.length; i++) {
-      const node = trace.settled[i];
+    const { settled, settledBackward } = trace;
+    if (seen[fromEdge] === 0) {
+      seen[fromEdge] = 1;
+      from[count] = clock;
+      edges[count++] = fromEdge;
+    }
+    for (let i = 0; i < settled.length; i++) {
+      const node = settled[i];
       clock++;
       if (settledAt[node] === 0) settledAt[node] = clock;
-      const { firstOut, arcEdge } = trace.settledBackward[i] === 1 ? reverse : graph;
+      const { firstOut, arcEdge } = settledBackward[i] === 1 ? reverse : graph;
       for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
-        explore(arcEdge[arc], edgeTail[arcEdge[arc]] === node ? 0 : 1);
+        const edge = arcEdge[arc];
+        if (seen[edge] === 1) continue;
+        seen[edge] = 1;
+        backward[count] = edgeTail[edge] === node ? 0 : 1;
+        from[count] = clock;
+        edges[count++] = edge;
       }
     }
   }
-  const until = from.map((at, i) => {
+  const until = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
     const farEnd = backward[i] === 1 ? edgeTail[edges[i]] : edgeHead[edges[i]];
-    return Math.max(at, settledAt[farEnd]);
-  });
+    until[i] = Math.max(from[i], settledAt[farEnd]);
+  }
   return {
-    edge: Int32Array.from(edges),
-    from: Int32Array.from(from),
-    until: Int32Array.from(until),
-    backward: Uint8Array.from(backward),
+    edge: edges.slice(0, count),
+    from: from.slice(0, count),
+    until,
+    backward: backward.slice(0, count),
   };
 }
 

@@ -91,12 +91,20 @@ export class SnapIndex {
       best = this.nearestOnRun(position, first[0], null);
     }
     const [dLng, dLat] = reach(lat, best?.meters ?? atMost);
-    for (const turn of turns(lng, dLng)) {
-      const x = lng + turn;
+    for (const x of this.turns(lng, dLng)) {
       const found = this.tree.search(x - dLng, lat - dLat, x + dLng, lat + dLat, accept);
       for (const run of found) best = this.nearestOnRun(position, run, best);
     }
     return best === null || best.meters > atMost ? null : this.withOffset(best);
+  }
+
+  /** A longitude as often as whole turns bring its box among those of the tree. */
+  private turns(lng: number, dLng: number): number[] {
+    const first = Math.ceil((this.tree.minX - dLng - lng) / 360);
+    const last = Math.floor((this.tree.maxX + dLng - lng) / 360);
+    const list: number[] = [];
+    for (let turn = first; turn <= last; turn++) list.push(lng + 360 * turn);
+    return list;
   }
 
   private nearestOnRun(position: Position, run: number, best: Candidate | null): Candidate {
@@ -156,13 +164,4 @@ function reach(lat: number, meters: number): [dLng: number, dLat: number] {
   const sin = Math.sin(Math.min(radians, Math.PI / 2));
   const dLng = Math.abs(lat) + dLat >= 90 ? 180 : Math.asin(Math.min(1, sin / cosLat)) / RADIANS;
   return [dLng, dLat];
-}
-
-/** Whole turns by which a box around `lng` must be shifted to be compared with all others. */
-function turns(lng: number, dLng: number): number[] {
-  // Boxes may run past ±180° by the length of a run, so ±180° ± 180° is looked at twice.
-  const list = [0];
-  if (lng - dLng < 0) list.push(360);
-  if (lng + dLng > 0) list.push(-360);
-  return list;
 }

@@ -19,37 +19,58 @@ export interface Trace {
 
 /** Collects a trace; given to a search that is to be recorded. */
 export class TraceRecorder {
-  private readonly settled: number[] = [];
-  private readonly g: number[] = [];
-  private readonly h: number[] = [];
-  private readonly f: number[] = [];
-  private readonly backward: number[] = [];
-  private readonly relaxed: number[] = [];
-  private readonly relaxedAt: number[] = [];
+  private settled = new Int32Array(1024);
+  private g = new Float64Array(1024);
+  private h = new Float64Array(1024);
+  private f = new Float64Array(1024);
+  private backward = new Uint8Array(1024);
+  private settledCount = 0;
+  private relaxed = new Int32Array(1024);
+  private relaxedAt = new Int32Array(1024);
+  private relaxedCount = 0;
 
   settle(node: number, g: number, h: number, f: number, backward: boolean): void {
-    this.settled.push(node);
-    this.g.push(g);
-    this.h.push(h);
-    this.f.push(f);
-    this.backward.push(backward ? 1 : 0);
+    if (this.settledCount === this.settled.length) {
+      this.settled = doubled(this.settled);
+      this.g = doubled(this.g);
+      this.h = doubled(this.h);
+      this.f = doubled(this.f);
+      this.backward = doubled(this.backward);
+    }
+    const at = this.settledCount++;
+    this.settled[at] = node;
+    this.g[at] = g;
+    this.h[at] = h;
+    this.f[at] = f;
+    this.backward[at] = backward ? 1 : 0;
   }
 
   /** @param arc of the forward graph */
   relax(arc: number): void {
-    this.relaxed.push(arc);
-    this.relaxedAt.push(this.settled.length);
+    if (this.relaxedCount === this.relaxed.length) {
+      this.relaxed = doubled(this.relaxed);
+      this.relaxedAt = doubled(this.relaxedAt);
+    }
+    const at = this.relaxedCount++;
+    this.relaxed[at] = arc;
+    this.relaxedAt[at] = this.settledCount;
   }
 
   finish(): Trace {
     return {
-      settled: Int32Array.from(this.settled),
-      g: Float64Array.from(this.g),
-      h: Float64Array.from(this.h),
-      f: Float64Array.from(this.f),
-      settledBackward: Uint8Array.from(this.backward),
-      relaxed: Int32Array.from(this.relaxed),
-      relaxedAt: Int32Array.from(this.relaxedAt),
+      settled: this.settled.slice(0, this.settledCount),
+      g: this.g.slice(0, this.settledCount),
+      h: this.h.slice(0, this.settledCount),
+      f: this.f.slice(0, this.settledCount),
+      settledBackward: this.backward.slice(0, this.settledCount),
+      relaxed: this.relaxed.slice(0, this.relaxedCount),
+      relaxedAt: this.relaxedAt.slice(0, this.relaxedCount),
     };
   }
+}
+
+function doubled<T extends Int32Array | Float64Array | Uint8Array>(array: T): T {
+  const longer = new (array.constructor as new (length: number) => T)(2 * array.length);
+  longer.set(array);
+  return longer;
 }
