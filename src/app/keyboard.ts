@@ -1,5 +1,4 @@
 /** Every function has a key. */
-
 import { find } from './dom.ts';
 import { redo, undo } from './history.ts';
 import { showKeys } from './keys-dialog.ts';

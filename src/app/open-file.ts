@@ -15,7 +15,7 @@ export function listenForFiles(): void {
     input.value = '';
   });
   document.addEventListener('paste', (event) => {
-    if (document.activeElement?.closest('input')) return;
+    if (document.activeElement?.matches('[type=text], [type=url]')) return;
     const [file] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
     if (file) openFile(file);

@@ -58,7 +58,7 @@ function partWeight(
   return weightOf((cost * Math.abs(end - start)) / edgeMeters[edge]);
 }
 
-/** The positions of a leg, and the edges it runs along in order. */
+/** The positions of a leg, one alone where it has no length, and its edges in order. */
 export interface LegLine {
   line: Position[];
   edges: number[];
@@ -75,7 +75,7 @@ export function legLine(
   const line: Position[] = [from.position];
   if (found.arcs === null) {
     appendPart(network, line, from.edge, from.offset, to.offset);
-    appendPosition(line, to.position, true);
+    appendPosition(line, to.position);
     return { line, edges: [from.edge] };
   }
   const leave = endOffset(network, from, found.source, true, rules);
@@ -92,7 +92,7 @@ export function legLine(
   }
   if (arrive !== to.offset) edges.push(to.edge);
   appendPart(network, line, to.edge, arrive, to.offset);
-  appendPosition(line, to.position, true);
+  appendPosition(line, to.position);
   return { line, edges };
 }
 
@@ -137,12 +137,11 @@ function appendPart(
     if (at >= low && at <= high) inside.push([shapeLng[i], shapeLat[i]]);
   }
   if (start > end) inside.reverse();
-  for (const position of inside) appendPosition(line, position, false);
+  for (const position of inside) appendPosition(line, position);
 }
 
-/** A line never repeats a position, but it has two at least. */
-function appendPosition(line: Position[], position: Position, isLast: boolean): void {
+/** Appends a position, unless the line is there already. */
+export function appendPosition(line: Position[], position: Position): void {
   const before = line[line.length - 1];
-  const same = before[0] === position[0] && before[1] === position[1];
-  if (!same || (isLast && line.length === 1)) line.push(position);
+  if (before[0] !== position[0] || before[1] !== position[1]) line.push(position);
 }

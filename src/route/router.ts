@@ -2,7 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { collectRoads, type ImportReport, type Roads } from '../geojson/roads.ts';
-import { parseJSON } from '../geojson/text.ts';
+import { InputError, parseJSON } from '../geojson/text.ts';
 import { type Components, findPieces } from '../graph/components.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
@@ -13,7 +13,7 @@ import { buildNetwork, type Network } from '../topology/network.ts';
 import { exploredEdges, type TracedLeg } from './explored.ts';
 import { type Gap, nearestGap } from './gap.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
-import { type EndRules, legEnds, legLine } from './leg.ts';
+import { appendPosition, type EndRules, legEnds, legLine } from './leg.ts';
 import {
   type Contestant,
   contestantDefaults,
@@ -61,6 +61,9 @@ export class Router {
 
   static fromRoads(roads: Roads, { onProgress }: BuildOptions = {}): Router {
     const network = buildNetwork(roads, (done) => onProgress?.('Joining ends', done));
+    if (network.edgeTail.length === 0) {
+      throw new InputError('No roads found: all positions of each line are the same to 1e-7°.');
+    }
     onProgress?.('Building graph', 0);
     return new Router(network, roads.feature.length, roads.report);
   }
@@ -84,8 +87,13 @@ export class Router {
     this.graph(false);
   }
 
-  /** The nearest point of the nearest road. */
+  /**
+   * The nearest point of the nearest road.
+   *
+   * @throws RangeError for a position off the globe
+   */
   snap(position: Position): Snap {
+    checkPosition(position);
     // A network has at least one edge, so something is always nearest.
     return this.index.nearest(position) as Snap;
   }
@@ -97,6 +105,10 @@ export class Router {
    */
   route(request: RouteRequest): Route | NoRoute {
     const contestant = checkContestant(request);
+    const { maxSnapMeters = Infinity } = request;
+    if (!(maxSnapMeters >= 0)) {
+      throw new RangeError(`maxSnapMeters: got ${maxSnapMeters}, expected 0 or more`);
+    }
     const { from, to, via = [], ignoreOneway = false, trace = false } = request;
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { unitWeights } = algorithms[algorithm];
@@ -105,7 +117,6 @@ export class Router {
     const finder = this.finder(ignoreOneway, unitWeights);
     const started = performance.now();
     const places = [from, ...via, to];
-    for (const place of places) checkPosition(place);
     const snaps = places.map((place) => this.snap(place));
     const effort: Effort = {
       algorithm,
@@ -116,7 +127,6 @@ export class Router {
       relaxed: 0,
       milliseconds: 0,
     };
-    const { maxSnapMeters = Infinity } = request;
     const far = snaps.find((snap) => snap.meters > maxSnapMeters);
     if (far !== undefined) {
       const message = `The nearest road is ${formatMeters(far.meters)} away.`;
@@ -138,7 +148,8 @@ export class Router {
         broken = [start, end];
       } else {
         const part = legLine(this.network, graph, start, end, found, rules);
-        for (const position of leg === 0 ? part.line : part.line.slice(1)) line.push(position);
+        if (leg === 0) line.push(part.line[0]);
+        for (const position of part.line.slice(1)) appendPosition(line, position);
         for (const edge of part.edges) edges.push(edge);
       }
     }
@@ -148,6 +159,8 @@ export class Router {
       effort.explored = exploredEdges(this.network, graph, finder.reverse, traced);
     }
     if (broken !== null) return { ...effort, found: false, ...this.whyNot(broken) };
+    // A line never repeats a position, but it has two at least.
+    if (line.length === 1) line.push(line[0]);
     return {
       ...effort,
       found: true,
@@ -200,7 +213,8 @@ export class Router {
   private isExact({ algorithm, heuristic, heuristicWeight }: Contestant): boolean {
     const { past, informed, unitWeights } = algorithms[algorithm];
     if (past === 0 || unitWeights) return false;
-    return !informed || (heuristicWeight <= 1 && this.heuristics.isConsistent(heuristic));
+    if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
+    return heuristicWeight <= 1 && this.heuristics.isConsistent(heuristic);
   }
 
   private whyNot([from, to]: [Snap, Snap]): Pick<NoRoute, 'reason' | 'message' | 'gap'> {
@@ -234,7 +248,11 @@ export class Router {
 }
 
 function checkContestant(request: RouteRequest): Contestant {
-  const { algorithm, heuristic, heuristicWeight } = { ...contestantDefaults, ...request };
+  const {
+    algorithm = contestantDefaults.algorithm,
+    heuristic = contestantDefaults.heuristic,
+    heuristicWeight = contestantDefaults.heuristicWeight,
+  } = request;
   if (!Object.hasOwn(algorithms, algorithm)) {
     throw new RangeError(
       `algorithm: got ${algorithm}, expected ${Object.keys(algorithms).join(', ')}`,
@@ -249,17 +267,27 @@ function checkContestant(request: RouteRequest): Contestant {
   return { algorithm, heuristic, heuristicWeight };
 }
 
-function checkPosition([lng, lat]: Position): void {
-  if (!(Math.abs(lng) <= 180 && Math.abs(lat) <= 90)) {
+/** Of unchecked origin, like all that a caller without types may give. */
+function checkPosition(position: unknown): void {
+  const [lng, lat]: unknown[] = Array.isArray(position) ? position : [];
+  const isOnGlobe =
+    typeof lng === 'number' &&
+    typeof lat === 'number' &&
+    Math.abs(lng) <= 180 &&
+    Math.abs(lat) <= 90;
+  if (!isOnGlobe) {
+    const got = Array.isArray(position) ? position.join(', ') : String(position);
     throw new RangeError(
-      `position: got ${lng}, ${lat}; expected longitude -180 to 180, latitude -90 to 90`,
+      `position: got ${got}; expected longitude -180 to 180, latitude -90 to 90`,
     );
   }
 }
 
 function formatMeters(meters: number): string {
-  if (meters >= 1000) return `${(meters / 1000).toPrecision(3)} km`;
-  return meters >= 1 ? `${meters.toPrecision(3)} m` : `${Math.round(meters * 100)} cm`;
+  const rounded = (value: number): string =>
+    value.toLocaleString('en', { maximumSignificantDigits: 3 });
+  if (meters >= 1000) return `${rounded(meters / 1000)} km`;
+  return meters >= 1 ? `${rounded(meters)} m` : `${Math.round(meters * 100)} cm`;
 }
 
 function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {

@@ -1,0 +1,86 @@
+/**
+ * The order of contraction: nested dissection. A small separator splits the network; its nodes
+ * come last, and each side is ordered in the same way before them.
+ */
+import type { Network } from '../topology/network.ts';
+import { RADIANS } from '../geo/sphere.ts';
+import type { Adjacency } from './adjacency.ts';
+import { Cutter } from './cut.ts';
+
+/**
+ * @param onProgress called now and then with the share of nodes ordered, 0 to 1
+ * @returns order[rank] = node; independent of weights, one-ways and closures
+ */
+export function nestedDissection(
+  { nodeLng, nodeLat }: Pick<Network, 'nodeLng' | 'nodeLat'>,
+  graph: Adjacency,
+  onProgress?: (done: number) => void,
+): Int32Array {
+  const { nodeCount } = graph;
+  const x = nodeLng.map((lng, node) => lng * Math.cos(nodeLat[node] * RADIANS));
+  const part = new Int32Array(nodeCount);
+  const cutter = new Cutter(graph, x, nodeLat, part);
+  const order = Int32Array.from(nodeLng, (_, node) => node);
+  /** Stretches of `order` still to be arranged; each has its own part number. */
+  const waiting: [start: number, end: number][] = [[0, nodeCount]];
+  let lastPart = 0;
+  let done = 0;
+  const arrange = (nodes: Int32Array, groups: Int32Array[], start: number): void => {
+    let at = start;
+    for (const group of groups) {
+      order.set(group, at);
+      lastPart++;
+      for (const node of group) part[node] = lastPart;
+      waiting.push([at, at + group.length]);
+      at += group.length;
+    }
+    done += nodes.length - (at - start);
+  };
+  for (let stretch = waiting.pop(); stretch !== undefined; stretch = waiting.pop()) {
+    const [start, end] = stretch;
+    const nodes = order.slice(start, end);
+    if (nodes.length < 3) {
+      done += nodes.length;
+      continue;
+    }
+    const pieces = connectedPieces(graph, nodes, part);
+    if (pieces.length > 1) {
+      arrange(nodes, pieces, start);
+    } else {
+      const sides = cutter.cut(nodes);
+      const side = (which: number): Int32Array => nodes.filter((_, i) => sides[i] === which);
+      const separator = side(2);
+      order.set(separator, end - separator.length);
+      for (const node of separator) part[node] = -1;
+      arrange(nodes, [side(0), side(1)], start);
+    }
+    onProgress?.(done / nodeCount);
+  }
+  return order;
+}
+
+function connectedPieces(
+  { first, neighbour }: Adjacency,
+  nodes: Int32Array,
+  part: Int32Array,
+): Int32Array[] {
+  const id = part[nodes[0]];
+  const pieces: Int32Array[] = [];
+  // Nodes met get another number for the while; `part` is as it was when this returns.
+  const MET = -2;
+  for (const root of nodes) {
+    if (part[root] === MET) continue;
+    const piece = [root];
+    part[root] = MET;
+    for (let at = 0; at < piece.length; at++) {
+      for (let i = first[piece[at]]; i < first[piece[at] + 1]; i++) {
+        if (part[neighbour[i]] !== id) continue;
+        part[neighbour[i]] = MET;
+        piece.push(neighbour[i]);
+      }
+    }
+    pieces.push(Int32Array.from(piece));
+  }
+  for (const node of nodes) part[node] = id;
+  return pieces;
+}

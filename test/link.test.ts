@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatLink,
+  formatPosition,
+  type Link,
+  parseLink,
+  parsePosition,
+} from '../src/app/link.ts';
+import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
+
+const full: Link = {
+  network: 'city',
+  from: [4.8402, 52.3905],
+  to: [5.0081, 52.3302],
+  via: [
+    [4.9, 52.36],
+    [-0.00001, -12],
+  ],
+  algorithm: 'biastar',
+  heuristic: 'manhattan',
+  heuristicWeight: 1.25,
+  ignoreOneway: true,
+  single: true,
+  time: 0.35,
+  view: { zoom: 13, center: [4.92, 52.36] },
+  theme: 'ink',
+};
+
+describe('link', () => {
+  test('reads like a sentence', () => {
+    expect(formatLink(full)).toBe(
+      'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.00001&alg=biastar' +
+        '&h=manhattan&w=1.25&oneway=ignore&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+    );
+  });
+
+  test.each<[string, Link]>([
+    ['everything', full],
+    ['nothing', {}],
+    [
+      'an address with its own hash and query',
+      { url: 'https://x.example/a b.geojson?q=1&r=ü#s' },
+    ],
+    [
+      'a file name with every kind of character',
+      { file: 'roads & "lanes" 100% <b>=日本.geojson' },
+    ],
+  ])('comes back whole: %s', (_, link) => {
+    expect(parseLink(`#${formatLink(link)}`)).toEqual(link);
+  });
+
+  test.each([
+    '',
+    '#',
+    '#&&&===',
+    '#n=../../etc',
+    '#n=City',
+    '#a=91,0&b=0,181',
+    '#a=1&b=,',
+    '#a=1,2,3',
+    '#a=NaN,Infinity&b=1e2,0x1f',
+    '#a=null,true',
+    '#url=javascript:alert(1)',
+    '#url=data:text/plain,x',
+    '#w=4&t=-1&z=99/0/0&z=13/0',
+    '#alg=__proto__&h=constructor&theme=toString',
+    '#view=double&oneway=yes',
+    '#a=%E0%A4%A&file=%',
+  ])('leaves out what cannot be read: %s', (hash) => {
+    expect(parseLink(hash)).toEqual({});
+  });
+
+  test('keeps what can be read beside what cannot', () => {
+    expect(parseLink('#n=city&a=95,4&b=52,5&via=1,2;x;3,4&w=2')).toEqual({
+      network: 'city',
+      to: [5, 52],
+      via: [
+        [2, 1],
+        [4, 3],
+      ],
+      heuristicWeight: 2,
+    });
+  });
+
+  test('any valid view comes back', () => {
+    const degrees = (most: number) =>
+      fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((hundredThousandths) => {
+        return hundredThousandths / 1e5 || 0;
+      });
+    const position = fc.tuple(degrees(180), degrees(90));
+    const link = fc.record(
+      {
+        network: fc.stringMatching(/^[a-z]{1,20}$/),
+        from: position,
+        to: position,
+        via: fc.array(position, { minLength: 1, maxLength: 20 }),
+        algorithm: fc.constantFrom(...algorithmNames),
+        heuristic: fc.constantFrom(...heuristicNames),
+        heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
+        view: fc.record({ zoom: fc.integer({ min: 0, max: 22 }), center: position }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(link, (link) => void expect(parseLink(formatLink(link))).toEqual(link)),
+    );
+  });
+
+  test('any text at all is survived', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(typeof parseLink(`#${text}`)).toBe('object');
+        expect(typeof parseLink(`#a=${text}&via=${text}&z=${text}`)).toBe('object');
+      }),
+    );
+  });
+});
+
+test.each([
+  ['52.3905, 4.8402', [4.8402, 52.3905]],
+  [' -12 , +7.5 ', [7.5, -12]],
+  ['52.39 4.84', [4.84, 52.39]],
+  ['52.39;4.84', [4.84, 52.39]],
+  ['Amsterdam', undefined],
+  ['1,2,3', undefined],
+  ['', undefined],
+])('a position typed as "%s"', (text, expected) => {
+  expect(parsePosition(text)).toEqual(expected);
+});
+
+test('a position is written to the meter', () => {
+  expect(formatPosition([4.840200001, 52.39049999], ', ')).toBe('52.3905, 4.8402');
+});

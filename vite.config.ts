@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The page. `data/` holds scripts too, so only its networks travel with the build. */
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  resolve: {
+    // Leaflet's ES modules: the same code, and what is not used stays out.
+    alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
+  },
+  build: {
+    outDir: 'dist/page',
+    target: 'es2022',
+    // The Content-Security-Policy allows files of this site and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  plugins: [networks(), relaxPolicyInDevelopment()],
+});
+
+/** Puts data/*.geojson and data/*.txt beside the page, where the development server has them too. */
+function networks(): Plugin {
+  return {
+    name: 'roadstar-networks',
+    apply: 'build',
+    generateBundle() {
+      for (const file of readdirSync('data')) {
+        if (!/\.(geojson|txt)$/.test(file)) continue;
+        this.emitFile({
+          type: 'asset',
+          fileName: `data/${file}`,
+          source: readFileSync(`data/${file}`),
+        });
+      }
+    },
+  };
+}
+
+/** Vite's client speaks over a web socket and writes style elements; the built page does neither. */
+function relaxPolicyInDevelopment(): Plugin {
+  return {
+    name: 'roadstar-development-policy',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html
+        .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+        .replace("connect-src 'self'", "connect-src 'self' ws:"),
+  };
+}
