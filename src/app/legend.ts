@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { algorithms } from '../search/algorithms.ts';
 import { find, make } from './dom.ts';
-import { method, shown, view } from './state.ts';
+import { method, rival, shown, view } from './state.ts';
 import { words } from './words.ts';
 
 type Entry = 'route' | 'first' | 'second';
@@ -11,12 +11,12 @@ export function showLegend(): void {
   effect(() => {
     const { algorithm } = method.value;
     const chosen = algorithms[algorithm].title;
-    const rival = algorithms.dijkstra.title;
+    const other = algorithms[rival.value].title;
     const entries: [Entry, string][] = [['route', words.route]];
-    if (algorithm === 'dijkstra') entries.push(['second', words.exploredBy(rival)]);
+    if (algorithm === rival.value) entries.push(['second', words.exploredBy(other)]);
     else {
       entries.push(['first', words.exploredBy(chosen)]);
-      if (view.value === 'overlay') entries.push(['second', words.onlyBy(rival)]);
+      if (view.value === 'overlay') entries.push(['second', words.onlyBy(other)]);
     }
     find('#legend').replaceChildren(...entries.map(([entry, text]) => button(entry, text)));
   });

@@ -8,7 +8,11 @@ export const embedded: readonly Embedded[] = [
     ...entry('romania', 'Romania', 'romania.geojson', 'The textbook’s twenty cities'),
     start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
   },
-  entry('labyrinth', 'Labyrinth', 'labyrinth.txt', 'A text maze, searched like roads'),
+  {
+    ...entry('labyrinth', 'Labyrinth', 'labyrinth.txt', 'A text maze, its steps counted'),
+    rival: 'bfs',
+  },
+  entry('landscape', 'Landscape', 'labyrinth-weighted.txt', 'Cells that cost 1 to 9 to enter'),
 ];
 
 interface Embedded extends Network {

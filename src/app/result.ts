@@ -7,7 +7,7 @@ import { find, make, onClick } from './dom.ts';
 import { formatCount, formatMeters, formatMilliseconds } from './format.ts';
 import { showBox, toLatLng } from './map.ts';
 import { countShare, raceShare } from './playback.ts';
-import { comparison, dragging, plan, units } from './state.ts';
+import { comparison, dragging, plan, rival, units } from './state.ts';
 import { words } from './words.ts';
 
 const answer = computed<Answer>(() => {
@@ -55,7 +55,7 @@ function showFigures(result: Comparison | null): void {
     (bar.firstElementChild as HTMLElement).style.width = `${(run.settled / most) * 100}%`;
     const row = make(
       'tr',
-      { className: run.algorithm === 'dijkstra' ? 'second' : 'first' },
+      { className: run.algorithm === rival.value ? 'second' : 'first' },
       make('th', { scope: 'row', textContent: algorithms[run.algorithm].title }),
       make('td', { ariaHidden: 'true' }, bar),
       make('td', { textContent: formatCount(run.settled) }),

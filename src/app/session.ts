@@ -3,7 +3,16 @@ import { effect, untracked } from '@preact/signals-core';
 import type { Contestant, OpenedNetwork, Question, RouterCalls } from '../worker/contract.ts';
 import { type Connection, connect } from '../worker/rpc.ts';
 import { change } from './history.ts';
-import { comparison, loading, method, type Network, opened, type Plan, plan } from './state.ts';
+import {
+  comparison,
+  loading,
+  method,
+  type Network,
+  opened,
+  type Plan,
+  plan,
+  rival,
+} from './state.ts';
 import { alertUser, hideToast } from './toast.ts';
 import { words } from './words.ts';
 
@@ -109,7 +118,7 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     router = fresh;
     first = true;
     comparison.value = null;
-    opened.value = { network, info: answer.info };
+    opened.value = { network, info: answer.info, names: answer.names };
     await hooks.onOpen(answer);
     return answer;
   } catch (error) {
@@ -182,14 +191,15 @@ export function exportGeoJSON(): Promise<string> | null {
 }
 
 function questionOf({ from, to, via }: Plan): Question | null {
+  const algorithm = rival.value;
   const { ignoreOneway, ...contestant } = method.value;
   if (!from || !to) return null;
-  const contestants = [contestant];
-  if (contestant.algorithm !== 'dijkstra') contestants.push(dijkstra);
+  const contestants: Contestant[] = [contestant];
+  if (contestant.algorithm !== algorithm) {
+    contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
+  }
   return { from, to, via, contestants, ignoreOneway };
 }
-
-const dijkstra: Contestant = { algorithm: 'dijkstra', heuristic: 'none', heuristicWeight: 1 };
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 /** Everything the page knows, as signals; whoever shows a part of it listens to that part. */
 import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
+import type { NamedPoint } from '../geojson/named-points.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
 import type { Comparison, NetworkSource, Progress, Run, ThemeName } from '../worker/contract.ts';
@@ -14,6 +15,8 @@ export interface Network {
   source: NetworkSource;
   /** Where its story begins, if not where the router suggests. */
   start?: { from: Position; to: Position };
+  /** What every search is compared with, if not with Dijkstra. */
+  rival?: AlgorithmName;
 }
 
 /** What undo brings back. */
@@ -33,7 +36,7 @@ export interface Method {
   ignoreOneway: boolean;
 }
 
-/** The two colours of the map: what the chosen algorithm explored, and what only Dijkstra did. */
+/** The two colours of the map: what the chosen algorithm explored, and what only its rival did. */
 export interface Lanes {
   first: Run | null;
   second: Run | null;
@@ -53,7 +56,11 @@ export const method = signal<Method>({
   ignoreOneway: false,
 });
 
-export const opened = signal<{ network: Network; info: NetworkInfo } | null>(null);
+export const opened = signal<{
+  network: Network;
+  info: NetworkInfo;
+  names: readonly NamedPoint[];
+} | null>(null);
 export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
 export const comparison = signal<Comparison | null>(null);
 /** True while a finger or mouse holds a pin: answers are shown at once, quietly. */
@@ -73,10 +80,12 @@ export const theme = computed<ThemeName>(() =>
 );
 export const units = signal<Units>(recall('units', ['metric', 'imperial']));
 
+export const rival = computed<AlgorithmName>(() => plan.value.network?.rival ?? 'dijkstra');
+
 export const lanes = computed<Lanes>(() => {
   const runs = comparison.value?.runs ?? [];
   const chosen = runs[0] ?? null;
-  if (chosen?.algorithm === 'dijkstra') return { first: null, second: chosen };
+  if (chosen?.algorithm === rival.value) return { first: null, second: chosen };
   return { first: chosen, second: view.value === 'single' ? null : (runs[1] ?? null) };
 });
 

@@ -27,7 +27,7 @@ export async function compare(command: CompareCommand): Promise<0 | 1> {
     { algorithm: 'dijkstra' },
     ...algorithms.map((algorithm) => ({ algorithm })),
   ]);
-  const { exploredArea } = await import('../route/export.ts');
+  const { exploredArea } = await import('../route/area.ts');
   const all = exploredMeters(router.network, dijkstra.explored as Explored);
   const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
   process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));

@@ -57,11 +57,13 @@ export class Cutter {
    * @returns per node of the part: 0 = on one side, 1 = on the other, 2 = in the separator
    */
   cut(nodes: Int32Array): Uint8Array {
-    let best: Uint8Array = new Uint8Array(nodes.length);
+    let best = this.busiestNode(nodes);
     let bestScore = Infinity;
     for (const [dx, dy] of directions) {
       const rimSize = this.floodRim(nodes, dx, dy);
-      const most = Number.isFinite(bestScore) ? Math.ceil(bestScore * nodes.length) : nodes.length;
+      const most = Number.isFinite(bestScore)
+        ? Math.ceil(bestScore * nodes.length)
+        : nodes.length;
       const size = this.maxFlow(nodes, rimSize, most);
       for (const fromSource of [true, false]) {
         if (size > most) break;
@@ -75,6 +77,19 @@ export class Cutter {
       this.forget(nodes);
     }
     return best;
+  }
+
+  /** What is too small to have two sides: its node of most neighbours separates. */
+  private busiestNode(nodes: Int32Array): Uint8Array {
+    const { first } = this.graph;
+    const degree = (node: number): number => first[node + 1] - first[node];
+    let busiest = 0;
+    for (let n = 1; n < nodes.length; n++) {
+      if (degree(nodes[n]) > degree(nodes[busiest])) busiest = n;
+    }
+    const sides = new Uint8Array(nodes.length);
+    sides[busiest] = 2;
+    return sides;
   }
 
   /** Sources are the rim that lies first in a direction, drains the rim that lies last. */

@@ -2,8 +2,9 @@
  * The order of contraction: nested dissection. A small separator splits the network; its nodes
  * come last, and each side is ordered in the same way before them.
  */
-import type { Network } from '../topology/network.ts';
+
 import { RADIANS } from '../geo/sphere.ts';
+import type { Network } from '../topology/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
 

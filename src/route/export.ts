@@ -1,5 +1,4 @@
-/** Answers → GeoJSON, and the figures that only an export needs. */
-import { area, convex, featureCollection, points } from '@turf/turf';
+/** Answers → GeoJSON. */
 import type { Position as Coordinates, Feature, FeatureCollection, LineString } from 'geojson';
 import type { Network } from '../topology/network.ts';
 import type { Explored } from './explored.ts';
@@ -82,15 +81,8 @@ export function exploredFeatures(
   return { type: 'FeatureCollection', features };
 }
 
-/** Area of the convex hull of all explored edges, in km². */
-export function exploredArea(network: Network, { edge }: Explored): number {
-  const coordinates: Coordinates[] = [];
-  for (const e of edge) coordinates.push(...edgeCoordinates(network, e));
-  const hull = coordinates.length < 3 ? null : convex(points(coordinates));
-  return hull === null ? 0 : area(featureCollection([hull])) / 1e6;
-}
-
-function edgeCoordinates(
+/** The shape of an edge from its tail to its head. */
+export function edgeCoordinates(
   { firstShape, shapeLng, shapeLat }: Network,
   edge: number,
 ): Coordinates[] {

@@ -51,18 +51,19 @@ export class PathFinder {
    */
   oneWay(ends: Ends, rule: KeyRule, record = false): Found {
     const { forward, backward } = this;
+    const { targets } = ends;
     const recorder = record ? new TraceRecorder() : null;
     forward.begin(ends.sources, rule);
-    backward.begin(ends.targets, zeroRule);
+    backward.begin(targets, zeroRule);
     const meeting: Meeting = { node: -1, weight: ends.direct };
     for (;;) {
       const key = forward.nextKey(null);
       if (key === Infinity) break;
       if (meeting.weight < Infinity && key >= rule.past * meeting.weight) break;
       const node = forward.settle(recorder, false);
-      for (const target of ends.targets) {
-        if (target.node === node)
-          join(meeting, node, forward.labels.weight(node) + target.weight);
+      for (let i = 0; i < targets.length; i++) {
+        if (targets[i].node !== node) continue;
+        join(meeting, node, forward.labels.weight(node) + targets[i].weight);
       }
       forward.relax(node, null, meeting, recorder, null);
     }

@@ -14,6 +14,9 @@ const ROUNDING = 1e-6;
 
 type PlaneName = 'euclidean' | 'manhattan' | 'diagonal';
 
+/** Share of a segment that counts as its tip. */
+const TIP = 1 / 16;
+
 /** Length of the displacement (x, y), by heuristic. */
 const norms: Record<PlaneName, (x: number, y: number) => number> = {
   euclidean: (x, y) => Math.sqrt(x * x + y * y),
@@ -83,18 +86,28 @@ export class Heuristics {
     return this.plane;
   }
 
-  /** Least quotient of a segment's meters and its norm; the heuristic is consistent from 1 up. */
+  /**
+   * Least quotient of a segment's meters and its norm; the heuristic is consistent from 1 up.
+   * Where the axes matter, the tips of the segments are measured too: the arc bulges aside from
+   * its chord, and a target may lie on it anywhere.
+   */
   private ratio(name: PlaneName): number {
     let ratio = this.ratios.get(name);
-    if (ratio === undefined) {
-      const plane = this.getPlane();
-      ratio = Infinity;
-      forEachSegment(this.network, (lng1, lat1, lng2, lat2, meters) => {
-        const length = plane.length(norms[name], lng1, lat1, lng2, lat2);
-        if (meters < (ratio as number) * length) ratio = meters / length;
-      });
-      this.ratios.set(name, ratio);
-    }
+    if (ratio !== undefined) return ratio;
+    ratio = Infinity;
+    const plane = this.getPlane();
+    const measure = (a: Position, b: Position): void => {
+      const quotient = haversine(...a, ...b) / plane.length(norms[name], ...a, ...b);
+      if (quotient < (ratio as number)) ratio = quotient;
+    };
+    forEachSegment(this.network, (a, b) => {
+      measure(a, b);
+      // Once it is inconsistent, by how much does not matter.
+      if (name === 'euclidean' || (ratio as number) < 1 - ROUNDING) return;
+      measure(a, arcPoint(a, b, TIP));
+      measure(b, arcPoint(b, a, TIP));
+    });
+    this.ratios.set(name, ratio);
     return ratio;
   }
 }
@@ -109,7 +122,7 @@ function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
 
 /**
  * A flat local projection in meters: longitudes are shortened as at the latitude farthest from
- * the equator, and the axes lie along the network's own main directions, as in Manhattan.
+ * the equator, so that no line is longer in it than on the globe, and the axes lie along the network's own main directions, as in Manhattan.
  */
 class Plane {
   private readonly cosLat: number;
@@ -118,13 +131,16 @@ class Plane {
 
   constructor(network: Network) {
     let farthest = 0;
-    for (const lat of network.shapeLat) farthest = Math.max(farthest, Math.abs(lat));
+    forEachSegment(network, (a, b) => {
+      farthest = Math.max(farthest, farthestLat(a, b));
+    });
     this.cosLat = Math.cos(farthest * RADIANS);
     // Directions repeat every quarter turn, so four times the angle is averaged by length.
     let east = 0;
     let north = 0;
-    forEachSegment(network, (lng1, lat1, lng2, lat2, meters) => {
+    forEachSegment(network, ([lng1, lat1], [lng2, lat2]) => {
       const angle = 4 * Math.atan2(lat2 - lat1, this.cosLat * (unwrapLng(lng2, lng1) - lng1));
+      const meters = haversine(lng1, lat1, lng2, lat2);
       east += meters * Math.cos(angle);
       north += meters * Math.sin(angle);
     });
@@ -148,17 +164,31 @@ class Plane {
 
 function forEachSegment(
   { firstShape, shapeLng, shapeLat }: Network,
-  visit: (lng1: number, lat1: number, lng2: number, lat2: number, meters: number) => void,
+  visit: (a: Position, b: Position) => void,
 ): void {
   for (let edge = 0; edge + 1 < firstShape.length; edge++) {
     for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
-      const [lng1, lat1, lng2, lat2] = [
-        shapeLng[i - 1],
-        shapeLat[i - 1],
-        shapeLng[i],
-        shapeLat[i],
-      ];
-      visit(lng1, lat1, lng2, lat2, haversine(lng1, lat1, lng2, lat2));
+      visit([shapeLng[i - 1], shapeLat[i - 1]], [shapeLng[i], shapeLat[i]]);
     }
   }
+}
+
+/** The highest latitude on the arc from a to b, north or south; that may be beyond both ends. */
+function farthestLat(a: Position, b: Position): number {
+  const [ax, ay, az] = unitVector(a);
+  const [bx, by, bz] = unitVector(b);
+  const dot = ax * bx + ay * by + az * bz;
+  // Where the arc leaves both ends northward, or both southward, its top lies between them.
+  if ((bz - dot * az) * (az - dot * bz) <= 0) return Math.max(Math.abs(a[1]), Math.abs(b[1]));
+  const nx = ay * bz - az * by;
+  const ny = az * bx - ax * bz;
+  const nz = ax * by - ay * bx;
+  return Math.atan2(Math.hypot(nx, ny), Math.abs(nz)) / RADIANS;
+}
+
+/** A point of the arc from a to b, at a share of the chord. */
+function arcPoint(a: Position, b: Position, share: number): Position {
+  const v = unitVector(b);
+  const [x, y, z] = unitVector(a).map((value, i) => value + share * (v[i] - value));
+  return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
 }

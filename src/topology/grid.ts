@@ -31,7 +31,7 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
     .replace(/\r/g, '')
     .replace(/^\n+|\n+$/g, '')
     .split('\n');
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const node = new Int32Array(rows.length * width).fill(-1);
   const lng: number[] = [];
   const lat: number[] = [];

@@ -3,6 +3,7 @@
  * call to its argument and its answer. Ids, errors, progress and transfers are `rpc.ts`'s.
  */
 import type { Position } from '../geo/position.ts';
+import type { NamedPoint } from '../geojson/named-points.ts';
 import type { NetworkPicture, PixelView } from '../picture/picture.ts';
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
@@ -48,6 +49,8 @@ export interface Progress {
 export interface OpenedNetwork {
   info: NetworkInfo;
   picture: NetworkPicture;
+  /** Points of the file that have a name; none on networks too large to read names on. */
+  names: NamedPoint[];
   /** Two places far apart on the largest piece, so that the first sight is a comparison. */
   suggestion: { from: Position; to: Position };
 }

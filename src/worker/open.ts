@@ -1,10 +1,13 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
 import type { Position } from '../geo/position.ts';
+import { type NamedPoint, namedPoints } from '../geojson/named-points.ts';
+import { parseJSON } from '../geojson/text.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { buildGraph } from '../graph/graph.ts';
 import { networkPicture } from '../picture/project.ts';
-import { Router } from '../route/router.ts';
+import { type BuildStage, Router } from '../route/router.ts';
 import { gridGraph } from '../topology/grid.ts';
+import type { Network } from '../topology/network.ts';
 import type { NetworkSource, OpenedNetwork, Progress } from './contract.ts';
 import { readBytes } from './read.ts';
 
@@ -26,17 +29,40 @@ export async function openNetwork(
     tell('Reading', total === null ? 0.5 : read / total);
   });
   const maze = mazeText(source.name, input);
-  const grid = maze === null ? null : gridGraph(maze);
-  const router =
-    grid === null
-      ? Router.fromGeoJSON(input, { onProgress: tell })
-      : Router.fromNetwork(grid.network);
+  const { router, names, ends } = maze === null ? openGeoJSON(input, tell) : openMaze(maze);
   progress({ stage: 'Drawing', done: 0.95, detail: size });
-  const suggestion =
-    grid?.start && grid.finish ? { from: grid.start, to: grid.finish } : suggestEnds(router);
+  const suggestion = ends ?? suggestEnds(router);
   warmUp(router, suggestion);
-  const opened = { info: router.info, picture: networkPicture(router.network), suggestion };
-  return { router, opened };
+  const picture = networkPicture(router.network);
+  return { router, opened: { info: router.info, picture, names, suggestion } };
+}
+
+interface Read {
+  router: Router;
+  names: NamedPoint[];
+  ends: OpenedNetwork['suggestion'] | null;
+}
+
+function openGeoJSON(
+  input: string | Uint8Array,
+  onProgress: (stage: BuildStage, done: number) => void,
+): Read {
+  onProgress('Parsing', 0);
+  const value = parseJSON(input) as object;
+  const router = Router.fromGeoJSON(value, { onProgress });
+  const names = isReadable(router.network) ? namedPoints(value) : [];
+  return { router, names, ends: null };
+}
+
+function openMaze(text: string): Read {
+  const { network, start, finish } = gridGraph(text);
+  const ends = start && finish ? { from: start, to: finish } : null;
+  return { router: Router.fromNetwork(network), names: [], ends };
+}
+
+/** Whether there are so few nodes that something may be written at each. */
+export function isReadable({ nodeLng }: Network): boolean {
+  return nodeLng.length <= 2500;
 }
 
 /** The first searches of a worker run uncompiled; these few are nobody's, so no clock shows it. */

@@ -8,11 +8,8 @@ import type { Router } from '../route/router.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import type { Question, RouterCalls, Run, Steps } from './contract.ts';
-import { openNetwork } from './open.ts';
+import { isReadable, openNetwork } from './open.ts';
 import { type Endpoint, serve, transfer } from './rpc.ts';
-
-/** Beyond this many nodes nobody reads a label at each. */
-const MAX_STEP_NODES = 2500;
 
 let router: Router | null = null;
 
@@ -70,7 +67,7 @@ function run(answer: Route | NoRoute): Run {
     meters: answer.found ? answer.meters : null,
     exploredMeters: exploredMeters(network, explored),
     explored,
-    steps: network.nodeLng.length > MAX_STEP_NODES ? null : steps(network, answer),
+    steps: isReadable(network) ? steps(network, answer) : null,
   };
 }
 

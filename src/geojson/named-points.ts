@@ -1,0 +1,38 @@
+/** Points that have a name, such as the towns of a road map: no roads, but what maps are read by. */
+import type { Position } from '../geo/position.ts';
+
+export interface NamedPoint {
+  name: string;
+  position: Position;
+}
+
+/** More than this on one map is not read any more. */
+const MAX_POINTS = 200;
+const MAX_LENGTH = 60;
+
+/** @param value GeoJSON that `collectRoads` has accepted */
+export function namedPoints(value: unknown): NamedPoint[] {
+  const named: NamedPoint[] = [];
+  const { features } = value as { features?: unknown };
+  for (const feature of Array.isArray(features) ? features : []) {
+    const point = namedPoint(feature as PointFeature);
+    if (point !== null) named.push(point);
+    if (named.length === MAX_POINTS) break;
+  }
+  return named;
+}
+
+type PointFeature = {
+  properties?: { name?: unknown } | null;
+  geometry?: { type?: unknown; coordinates?: unknown } | null;
+} | null;
+
+function namedPoint(feature: PointFeature): NamedPoint | null {
+  const { type, coordinates } = feature?.geometry ?? {};
+  const name = feature?.properties?.name;
+  if (type !== 'Point' || typeof name !== 'string' || !Array.isArray(coordinates)) return null;
+  const [lng, lat]: unknown[] = coordinates;
+  if (typeof lng !== 'number' || typeof lat !== 'number') return null;
+  const isOnGlobe = Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+  return isOnGlobe ? { name: name.slice(0, MAX_LENGTH), position: [lng, lat] } : null;
+}
