@@ -6,9 +6,9 @@
 import type { Position } from '../geo/position.ts';
 import {
   type AlgorithmName,
-  algorithmNames,
   type HeuristicName,
   heuristicNames,
+  searchNames,
 } from '../search/algorithms.ts';
 
 export interface Link {
@@ -83,7 +83,7 @@ export function parseLink(hash: string): Link {
     from: parsePosition(read('a')),
     to: parsePosition(read('b')),
     via: via.length ? via : undefined,
-    algorithm: algorithmNames.find((name) => name === read('alg')),
+    algorithm: searchNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,

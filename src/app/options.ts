@@ -2,10 +2,10 @@
 import { effect, type Signal } from '@preact/signals-core';
 import {
   type AlgorithmName,
-  algorithmNames,
   algorithms,
   type HeuristicName,
   heuristicNames,
+  searchNames,
 } from '../search/algorithms.ts';
 import { find, make } from './dom.ts';
 import { formatCount, formatMeters, formatPercent } from './format.ts';
@@ -24,7 +24,7 @@ function showMethod(): void {
   const algorithm = find<HTMLSelectElement>('#algorithm');
   const heuristic = find<HTMLSelectElement>('#heuristic');
   const weight = find<HTMLInputElement>('#weight');
-  algorithm.append(...algorithmNames.map((name) => option(name, algorithms[name].title)));
+  algorithm.append(...searchNames.map((name) => option(name, algorithms[name].title)));
   heuristic.append(...heuristicNames.map((name) => option(name, heuristicWords[name])));
   const set = (next: Partial<typeof method.value>) => {
     method.value = { ...method.peek(), ...next };

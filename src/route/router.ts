@@ -5,6 +5,11 @@ import { collectRoads, type ImportReport, type Roads } from '../geojson/roads.ts
 import { InputError, parseJSON } from '../geojson/text.ts';
 import { type Components, findPieces } from '../graph/components.ts';
 import { buildGraph, type Graph } from '../graph/graph.ts';
+import { undirected } from '../hierarchy/adjacency.ts';
+import { buildHierarchy } from '../hierarchy/hierarchy.ts';
+import { customize } from '../hierarchy/metric.ts';
+import { nestedDissection } from '../hierarchy/order.ts';
+import { HierarchyQuery } from '../hierarchy/query.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import { Heuristics } from '../search/heuristics.ts';
@@ -40,6 +45,8 @@ export class Router {
   private readonly heuristics: Heuristics;
   private readonly graphs = new Map<boolean, Graph>();
   private readonly finders = new Map<string, PathFinder>();
+  private readonly hierarchies = new Map<boolean, HierarchyQuery>();
+  private order: Int32Array | null = null;
   private readonly gaps = new Map<string, Gap>();
 
   /**
@@ -115,6 +122,7 @@ export class Router {
     const rules: EndRules = { ignoreOneway, unitWeights };
     const graph = this.graph(ignoreOneway);
     const finder = this.finder(ignoreOneway, unitWeights);
+    if (algorithms[algorithm].prepared) this.hierarchy(ignoreOneway);
     const started = performance.now();
     const places = [from, ...via, to];
     const snaps = places.map((place) => this.snap(place));
@@ -140,7 +148,7 @@ export class Router {
     for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
       const [start, end] = [snaps[leg], snaps[leg + 1]];
       const ends = legEnds(this.network, start, end, rules);
-      const found = this.search(finder, ends, contestant, start, end, trace);
+      const found = this.search(finder, ends, contestant, start, end, ignoreOneway, trace);
       effort.settled += found.settled;
       effort.relaxed += found.relaxed;
       if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
@@ -192,9 +200,11 @@ export class Router {
     { algorithm, heuristic, heuristicWeight }: Contestant,
     from: Snap,
     to: Snap,
+    ignoreOneway: boolean,
     record: boolean,
   ): Found {
-    const { ways, past, informed } = algorithms[algorithm];
+    const { ways, past, informed, prepared } = algorithms[algorithm];
+    if (prepared) return this.hierarchy(ignoreOneway).find(ends, record);
     const factor = past === 0 ? 1 : heuristicWeight;
     const isMonotone =
       past === 1 && (!informed || (factor <= 1 && this.heuristics.isConsistent(heuristic)));
@@ -244,6 +254,16 @@ export class Router {
       `${ignoreOneway} ${unitWeights}`,
       () => new PathFinder(this.graph(ignoreOneway), unitWeights),
     );
+  }
+
+  private hierarchy(ignoreOneway: boolean, onProgress?: (done: number) => void): HierarchyQuery {
+    return cached(this.hierarchies, ignoreOneway, () => {
+      const graph = this.graph(ignoreOneway);
+      // One-ways do not matter to the order.
+      this.order ??= nestedDissection(this.network, undirected(graph), onProgress);
+      const hierarchy = buildHierarchy(graph, this.order);
+      return new HierarchyQuery(graph, hierarchy, customize(hierarchy, graph));
+    });
   }
 }
 

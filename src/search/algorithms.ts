@@ -20,22 +20,29 @@ interface Algorithm {
   informed: boolean;
   /** Counts edges instead of adding up weights. */
   unitWeights: boolean;
+  /** Needs the network prepared, which takes seconds on a city, and then answers at once. */
+  prepared: boolean;
 }
 
+const search = {
+  ways: 1,
+  past: 1,
+  informed: false,
+  unitWeights: false,
+  prepared: false,
+} as const;
+
 export const algorithms = {
-  bfs: { title: 'Breadth-first', ways: 1, past: 1, informed: false, unitWeights: true },
-  dijkstra: { title: 'Dijkstra', ways: 1, past: 1, informed: false, unitWeights: false },
-  astar: { title: 'A*', ways: 1, past: 1, informed: true, unitWeights: false },
-  greedy: { title: 'Greedy best-first', ways: 1, past: 0, informed: true, unitWeights: false },
-  bidijkstra: {
-    title: 'Two-way Dijkstra',
-    ways: 2,
-    past: 1,
-    informed: false,
-    unitWeights: false,
-  },
-  biastar: { title: 'Two-way A*', ways: 2, past: 1, informed: true, unitWeights: false },
+  bfs: { ...search, title: 'Breadth-first', unitWeights: true },
+  dijkstra: { ...search, title: 'Dijkstra' },
+  astar: { ...search, title: 'A*', informed: true },
+  greedy: { ...search, title: 'Greedy best-first', past: 0, informed: true },
+  bidijkstra: { ...search, title: 'Two-way Dijkstra', ways: 2 },
+  biastar: { ...search, title: 'Two-way A*', ways: 2, informed: true },
+  hierarchy: { ...search, title: 'Hierarchy', ways: 2, prepared: true },
 } as const satisfies Record<string, Algorithm>;
 
 export type AlgorithmName = keyof typeof algorithms;
 export const algorithmNames = Object.keys(algorithms) as AlgorithmName[];
+/** Those that run on the bare graph. */
+export const searchNames = algorithmNames.filter((name) => !algorithms[name].prepared);

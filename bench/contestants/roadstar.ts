@@ -1,0 +1,25 @@
+/** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
+import { type AlgorithmName, algorithmNames, algorithms, Router } from '../../src/index.ts';
+import type { Contestant, Library } from './contestant.ts';
+
+export const roadstarName = 'Roadstar A*';
+
+export function roadstar(names: readonly AlgorithmName[] = algorithmNames): Library {
+  return {
+    name: 'Roadstar',
+    build(roads) {
+      const router = Router.fromGeoJSON(roads);
+      return names.map((algorithm) => contestant(router, algorithm));
+    },
+  };
+}
+
+function contestant(router: Router, algorithm: AlgorithmName): Contestant {
+  return {
+    name: `Roadstar ${algorithms[algorithm].title}`,
+    ask(from, to) {
+      const route = router.route({ from, to, algorithm });
+      return () => ({ meters: route.found ? route.meters : Infinity, settled: route.settled });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Seeded pairs of positions to ask for, all of them with a route. */
+import { seeded } from '../data/make/random.ts';
+import { findStrongComponents } from '../src/graph/components.ts';
+import type { Graph } from '../src/graph/graph.ts';
+import type { Position } from '../src/index.ts';
+import type { Network } from '../src/topology/network.ts';
+import { PlainDijkstra } from './plain-dijkstra.ts';
+
+export interface Pair {
+  /** Exactly at nodes of the network, so that nobody needs to look for the nearest road. */
+  from: Position;
+  to: Position;
+}
+
+/** Uniformly random nodes of the largest strongly connected component. */
+export class PairSource {
+  private readonly network: Network;
+  private readonly graph: Graph;
+  private readonly random: () => number;
+  private readonly nodes: number[];
+
+  constructor(network: Network, graph: Graph, seed: number) {
+    this.network = network;
+    this.graph = graph;
+    this.random = seeded(seed);
+    this.nodes = largestComponent(graph);
+  }
+
+  uniform(count: number): Pair[] {
+    const pairs: Pair[] = [];
+    while (pairs.length < count) {
+      const [from, to] = [this.node(), this.node()];
+      if (from !== to) pairs.push({ from: this.position(from), to: this.position(to) });
+    }
+    return pairs;
+  }
+
+  /** Pairs whose target is the 2^8th, 2^10th, … node that Dijkstra settles from the source. */
+  byRank(count: number): Map<number, Pair[]> {
+    const dijkstra = new PlainDijkstra(this.graph);
+    const ranks = new Map<number, Pair[]>();
+    for (let i = 0; i < count; i++) {
+      const from = this.node();
+      const order: number[] = [];
+      dijkstra.search(from, -1, (node) => order.push(node));
+      for (let rank = 1 << 8; rank <= order.length; rank <<= 2) {
+        const pair = { from: this.position(from), to: this.position(order[rank - 1]) };
+        ranks.set(rank, [...(ranks.get(rank) ?? []), pair]);
+      }
+    }
+    return ranks;
+  }
+
+  private node(): number {
+    return this.nodes[Math.floor(this.random() * this.nodes.length)];
+  }
+
+  private position(node: number): Position {
+    return [this.network.nodeLng[node], this.network.nodeLat[node]];
+  }
+}
+
+function largestComponent(graph: Graph): number[] {
+  const { count, of } = findStrongComponents(graph);
+  const sizes = new Int32Array(count);
+  for (const component of of) sizes[component]++;
+  const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+  const nodes: number[] = [];
+  for (let node = 0; node < of.length; node++) if (of[node] === largest) nodes.push(node);
+  return nodes;
+}

@@ -1,0 +1,88 @@
+/** One round: some libraries, built by turns and then asked the same pairs by turns. */
+import type { Answer, Contestant, Library } from './contestants/contestant.ts';
+import type { RoadFile } from './networks.ts';
+import type { Pair } from './pairs.ts';
+
+export interface BuildTimes {
+  name: string;
+  /** Milliseconds, in the order built. */
+  times: number[];
+  /** What a build holds on to, with its typed arrays. */
+  megabytes: number;
+}
+
+export interface QueryTimes {
+  name: string;
+  /** Milliseconds, one per pair: the least of all passes. */
+  times: number[];
+  answers: Answer[];
+}
+
+export interface Built {
+  builds: BuildTimes[];
+  contestants: Contestant[];
+}
+
+export function buildByTurns(
+  libraries: readonly Library[],
+  roads: RoadFile,
+  rounds: number,
+): Built {
+  const builds = libraries.map(({ name }) => ({ name, times: [], megabytes: 0 }) as BuildTimes);
+  const contestants: Contestant[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const l of turns(libraries.length, round)) {
+      if (round < rounds - 1) buildOnce(libraries[l], roads, builds[l]);
+      else contestants.push(...buildOnce(libraries[l], roads, builds[l]));
+    }
+  }
+  return { builds, contestants };
+}
+
+/** All garbage is collected before the clock starts and after it stops. */
+function buildOnce({ shape, build }: Library, roads: RoadFile, note: BuildTimes): Contestant[] {
+  const input = shape === undefined ? roads : shape(roads);
+  const before = heapMegabytes();
+  const start = performance.now();
+  const built = build(input);
+  note.times.push(performance.now() - start);
+  // A former build that lingers makes it less, never more.
+  note.megabytes = Math.max(note.megabytes, heapMegabytes() - before);
+  return built;
+}
+
+/**
+ * Every contestant is asked a pair before any is asked the next, and who begins, rotates. All
+ * pairs are gone through several times; the least time of a pair counts, as free of noise.
+ */
+export function askByTurns(
+  contestants: readonly Contestant[],
+  pairs: readonly Pair[],
+  passes: number,
+): QueryTimes[] {
+  const results = contestants.map(({ name }) => ({ name, times: [], answers: [] }) as QueryTimes);
+  for (let ask = 0; ask < passes * pairs.length; ask++) {
+    const pair = ask % pairs.length;
+    const { from, to } = pairs[pair];
+    for (const c of turns(contestants.length, ask)) {
+      const { times, answers } = results[c];
+      const start = performance.now();
+      const answer = contestants[c].ask(from, to);
+      const time = performance.now() - start;
+      times[pair] = Math.min(time, times[pair] ?? Infinity);
+      // Every answer is kept and checked, so none of the work can be optimised away.
+      answers[pair] = answer();
+    }
+  }
+  return results;
+}
+
+function turns(count: number, first: number): number[] {
+  return Array.from({ length: count }, (_, i) => (i + first) % count);
+}
+
+function heapMegabytes(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { imports, sources } from './setup/sources.ts';
+
+/** The stages in the order of the flow: each sees itself and what lies upstream, nothing else. */
+const river = ['geo', 'geojson', 'profile', 'topology', 'graph', 'search', 'hierarchy', 'route'];
+const upstream: Record<string, string[]> = {
+  ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
+  // Of edges and of the contract it takes only the types.
+  picture: ['geo', 'topology/network.ts', 'worker/contract.ts'],
+  worker: [...river, 'picture'],
+  app: [...river, 'picture', 'worker'],
+  'index.ts': river,
+  cli: [...river, 'index.ts'],
+};
+
+/** Packages with a reach of their own, and where they may be imported. */
+const reach: [packageName: RegExp, folders: RegExp][] = [
+  [/^leaflet\b/, /^src\/app\//],
+  [/^@turf\//, /^(src\/(route|app)|test|bench)\//],
+  [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
+];
+
+const files = ['src', 'test', 'bench', 'data'].flatMap(sources);
+const stage = (path: string) => path.split('/')[1] ?? '';
+
+test('every folder of src/ imports only what lies upstream of it', () => {
+  const wrong = files
+    .filter(({ path }) => path.startsWith('src/') && !path.endsWith('.d.ts'))
+    .flatMap((file) => {
+      const allowed = [stage(file.path), ...(upstream[stage(file.path)] ?? [])];
+      const inner = imports(file).filter((path) => path.startsWith('src/'));
+      return inner
+        .filter((path) => !allowed.some((name) => `${path}/`.startsWith(`src/${name}/`)))
+        .map(arrowFrom(file.path));
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('leaflet, turf and node stay where they belong', () => {
+  const wrong = files.flatMap((file) =>
+    imports(file)
+      .filter((name) => reach.some(([what, where]) => what.test(name) && !where.test(file.path)))
+      .map(arrowFrom(file.path)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself, however far around', () => {
+  const graph = new Map(files.map((file) => [file.path, imports(file)]));
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, trail: string[]): void => {
+    if (trail.includes(path))
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (trail.includes(path) || done.has(path)) return;
+    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  expect(cycles).toEqual([]);
+});
+
+function arrowFrom(path: string): (name: string) => string {
+  return (name) => `${path} → ${name}`;
+}

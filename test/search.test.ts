@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { BucketQueue } from '../src/search/buckets.ts';
+import { type Ends, PathFinder } from '../src/search/find.ts';
+import { HeapQueue } from '../src/search/heap.ts';
+import { zeroHeuristic } from '../src/search/search.ts';
+import { graphOf, seeded } from './support/random.ts';
+
+const reach = 100;
+
+describe.each([
+  ['heap', () => new HeapQueue()],
+  ['buckets', () => new BucketQueue(reach)],
+])('%s', (_, create) => {
+  test.each([1, 5, 300, 5000])('gives %d entries back sorted', (count) => {
+    const random = seeded(count);
+    const queue = create();
+    for (let round = 0; round < 3; round++) {
+      const keys = Array.from({ length: count }, () => random.pick([random(), random.below(99)]));
+      keys.forEach((key, node) => {
+        queue.push(node, key);
+      });
+      const got = keys.map(() => {
+        const [key, node] = [queue.minKey(), queue.minNode()];
+        expect(queue.pop()).toBe(node);
+        expect(keys[node]).toBe(key);
+        return key;
+      });
+      expect(got).toEqual(keys.toSorted((a, b) => a - b));
+      expect(queue.minKey()).toBe(Infinity);
+    }
+  });
+
+  test('keeps its order while entries come and go as in a search', () => {
+    const random = seeded(8);
+    const queue = create();
+    const waiting: number[] = [];
+    let floor = 0;
+    for (let i = 0; i < 50_000; i++) {
+      if (waiting.length === 0 || random.chance(0.51)) {
+        // Rounding may let a key fall a little below the last one taken.
+        const above = random.pick([random() * reach, 7, random.below(reach), -1e-9]);
+        const key = Math.max(0, floor + above);
+        queue.push(i, key);
+        waiting.push(key);
+      } else {
+        floor = Math.min(...waiting);
+        expect(queue.minKey()).toBe(floor);
+        queue.pop();
+        waiting.splice(waiting.indexOf(floor), 1);
+      }
+    }
+    expect(floor).toBeGreaterThan(1000);
+  });
+
+  test('what is pushed later comes before seeds that lie further off', () => {
+    const random = seeded(9);
+    const queue = create();
+    for (let round = 0; round < 200; round++) {
+      queue.clear();
+      const base = random() * 1e6;
+      let waiting: number[] = [];
+      const push = (key: number) => {
+        queue.push(0, key);
+        waiting.push(key);
+      };
+      for (let i = random.below(4); i >= 0; i--) push(base + random() * reach * 0.5);
+      for (let i = 0; i < 60 && waiting.length > 0; i++) {
+        const least = Math.min(...waiting);
+        expect(queue.minKey()).toBe(least);
+        queue.pop();
+        waiting = waiting.filter((key) => key !== least);
+        for (let j = random.below(3); j > 0; j--) push(least + random() * reach * 0.5);
+      }
+    }
+  });
+
+  test('forgets all at once', () => {
+    const queue = create();
+    queue.push(1, 1);
+    queue.push(2, 0);
+    queue.clear();
+    expect(queue.minKey()).toBe(Infinity);
+    queue.push(3, 5);
+    expect(queue.minKey()).toBe(5);
+    expect(queue.minNode()).toBe(3);
+  });
+});
+
+describe('paths', () => {
+  /** 0 → 1 → 2 by 3 + 4; 0 → 2 by 9; 2 → 3 by 0; 4 alone; a loop at 1. */
+  const graph = graphOf({
+    nodeCount: 5,
+    arcs: [
+      [0, 1, 3],
+      [1, 2, 4],
+      [0, 2, 9],
+      [2, 3, 0],
+      [1, 1, 1],
+    ],
+  });
+  const rule = { past: 1, heuristic: zeroHeuristic, monotone: true } as const;
+  const finder = new PathFinder(graph);
+  const ends = (source: number, target: number): Ends => ({
+    sources: [{ node: source, weight: 0 }],
+    targets: [{ node: target, weight: 0 }],
+    direct: Infinity,
+  });
+
+  const table: [what: string, ends: Ends, weight: number, nodes: number[] | null][] = [
+    ['one arc', ends(0, 1), 3, [0, 1]],
+    ['two arcs that are shorter than one', ends(0, 2), 7, [0, 1, 2]],
+    ['an arc of weight zero', ends(0, 3), 7, [0, 1, 2, 3]],
+    ['no arc at all', ends(4, 4), 0, [4]],
+    ['against the arcs', ends(3, 0), Infinity, null],
+    ['to a node without arcs', ends(0, 4), Infinity, null],
+    ['no source', { ...ends(0, 1), sources: [] }, Infinity, null],
+    ['no target', { ...ends(0, 1), targets: [] }, Infinity, null],
+    ['neither, but a direct way', { sources: [], targets: [], direct: 5 }, 5, null],
+    ['a direct way that is shorter', { ...ends(0, 2), direct: 6 }, 6, null],
+    ['a direct way that is longer', { ...ends(0, 2), direct: 8 }, 7, [0, 1, 2]],
+    [
+      'the better of two sources',
+      {
+        ...ends(0, 2),
+        sources: [
+          { node: 0, weight: 1 },
+          { node: 1, weight: 5 },
+        ],
+      },
+      8,
+      [0, 1, 2],
+    ],
+    [
+      'one source twice',
+      {
+        ...ends(0, 1),
+        sources: [
+          { node: 0, weight: 9 },
+          { node: 0, weight: 2 },
+          { node: 0, weight: 7 },
+        ],
+      },
+      5,
+      [0, 1],
+    ],
+    [
+      'the better of two targets',
+      {
+        ...ends(0, 1),
+        targets: [
+          { node: 1, weight: 9 },
+          { node: 3, weight: 1 },
+        ],
+      },
+      8,
+      [0, 1, 2, 3],
+    ],
+    [
+      'a source that is a target too, but not the best way',
+      {
+        ...ends(0, 0),
+        targets: [
+          { node: 0, weight: 8 },
+          { node: 3, weight: 0 },
+        ],
+      },
+      7,
+      [0, 1, 2, 3],
+    ],
+  ];
+  test.each(table)('%s', (_, asked, weight, nodes) => {
+    for (const found of [finder.oneWay(asked, rule), finder.twoWay(asked, rule, rule)]) {
+      expect(found.weight).toBe(weight);
+      expect(found.trace).toBeNull();
+      const way = found.arcs && [found.source, ...found.arcs.map((arc) => graph.head[arc])];
+      expect(way).toEqual(nodes);
+      expect([found.source, found.target]).toEqual(nodes ? [nodes[0], nodes.at(-1)] : [-1, -1]);
+    }
+  });
+
+  test('with unit weights the way with fewest arcs is taken', () => {
+    const found = new PathFinder(graph, true).oneWay(ends(0, 3), rule, true);
+    expect(found.weight).toBe(2);
+    expect(found.arcs?.map((arc) => graph.head[arc])).toEqual([2, 3]);
+    expect(found.trace?.g[0]).toBe(0);
+  });
+
+  test('a settled node is reopened when a shorter way is found', () => {
+    // The heuristic makes node 1 look far, so 2 is settled by way of 0 → 2 first.
+    const heuristic = (node: number) => [0, 90, 0, 0, 0][node];
+    const asked = { ...ends(0, 3), targets: [{ node: 3, weight: 200 }] };
+    const found = finder.oneWay(asked, { past: 1, heuristic, monotone: false }, true);
+    expect(found.weight).toBe(207);
+    expect([...(found.trace?.settled ?? [])].filter((node) => node === 2)).toHaveLength(2);
+  });
+
+  test('a thousand queries are answered as the first was', () => {
+    const random = seeded(5);
+    for (let i = 0; i < 1000; i++) {
+      const asked = ends(random.below(5), random.below(5));
+      const fresh = new PathFinder(graph);
+      expect(finder.oneWay(asked, rule, true)).toEqual(fresh.oneWay(asked, rule, true));
+      expect(finder.twoWay(asked, rule, rule, true)).toEqual(
+        fresh.twoWay(asked, rule, rule, true),
+      );
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright-core';
+
+const remedy =
+  'Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the tests again.';
+
+/**
+ * The way to start a Chromium on this machine: the one that CHROMIUM_PATH or CHROME_PATH names,
+ * else a Chrome or Chromium of the system, else Playwright's own. Where there is none, it installs
+ * one and says so. Rejects with one sentence that ends with the remedy.
+ */
+export async function findChromium(): Promise<LaunchOptions> {
+  for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
+    const executablePath = process.env[name];
+    if (!executablePath) continue;
+    const fault = await startFault({ executablePath });
+    if (fault === undefined) return { executablePath };
+    throw new Error(`${name} is ${executablePath}, which does not start (${fault}). ${remedy}`);
+  }
+  return (await firstThatStarts()) ?? (await install());
+}
+
+/** An empty `LaunchOptions` lets Playwright choose its own, hence the last place. */
+async function firstThatStarts(): Promise<LaunchOptions | undefined> {
+  const installed = systemPaths().filter((path) => existsSync(path));
+  for (const executablePath of installed) {
+    const fault = await startFault({ executablePath });
+    if (fault === undefined) return { executablePath };
+    console.log(`${executablePath} does not start (${fault}).`);
+  }
+  return (await startFault({})) === undefined ? {} : undefined;
+}
+
+async function install(): Promise<LaunchOptions> {
+  let fault = '';
+  for (const [command, args] of installers()) {
+    console.log(
+      `The browser tests need a Chromium and found none. Installing one with: ${command} ${args.join(' ')}`,
+    );
+    const code = await run(command, args);
+    const found = code === 0 ? await firstThatStarts() : undefined;
+    if (found) return found;
+    fault = code === 0 ? 'what it installed does not start' : `it ended with ${code}`;
+  }
+  throw new Error(`No Chromium found, and installing one failed (${fault}). ${remedy}`);
+}
+
+function installers(): [command: string, args: string[]][] {
+  const isRoot = process.getuid?.() === 0;
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js');
+  const systemLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
+  const playwrights: [string, string[]] = [
+    process.execPath,
+    [cli, 'install', ...systemLibraries, '--only-shell', 'chromium'],
+  ];
+  if (!isRoot || !isDebian()) return [playwrights];
+  return [
+    ['sh', ['-c', 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium']],
+    playwrights,
+  ];
+}
+
+/** Ubuntu is none: its chromium package only points to a snap. */
+function isDebian(): boolean {
+  const release = '/etc/os-release';
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
+}
+
+function run(command: string, args: string[]): Promise<number | string> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => resolve(code ?? signal ?? 'no exit code'));
+  });
+}
+
+/** Undefined where the browser starts; else the first line of what went wrong. */
+async function startFault(options: LaunchOptions): Promise<string | undefined> {
+  try {
+    const browser = await chromium.launch(options);
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    return String(error).split('\n', 1)[0];
+  }
+}
+
+function systemPaths(): string[] {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ];
+  }
+  if (process.platform === 'win32') {
+    const programs = [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ];
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    );
+    return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}

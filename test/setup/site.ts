@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { LaunchOptions } from 'playwright-core';
+import { preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: Site;
+  }
+}
+
+/** What the browser tests start from; with a `problem` each of them fails, saying so. */
+export interface Site {
+  url: string;
+  launch: LaunchOptions;
+  problem: string | undefined;
+}
+
+/** Builds the page once, as it is published, and serves it on a free port until the tests end. */
+export default async function ({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'roadstar-page-'));
+  const [site, chromium] = await Promise.allSettled([serve(folder), findChromium()]);
+  const problems = [site, chromium].filter((result) => result.status === 'rejected');
+  provide('site', {
+    url: site.status === 'fulfilled' ? site.value.url : '',
+    launch: chromium.status === 'fulfilled' ? chromium.value : {},
+    problem: problems.map(({ reason }) => (reason as Error).message).join(' ') || undefined,
+  });
+  return async () => {
+    if (site.status === 'fulfilled') await site.value.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+  await build(folder);
+  const server = await preview({
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+    logLevel: 'error',
+  });
+  const address = server.httpServer.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The page has no port.');
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+}
+
+/** In a process of its own: Vitest's says NODE_ENV=test, and the page would be built for that. */
+async function build(folder: string): Promise<void> {
+  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
+  const { NODE_ENV: _, ...env } = process.env;
+  const args = [join(vite, 'bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'];
+  const child = spawn(process.execPath, [...args, '--logLevel', 'warn'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The page does not build: vite ended with ${code}.`);
+}
