@@ -11,8 +11,16 @@ export function openRouter(file: string): Router {
   const bytes = readInput(file);
   const router = Router.fromGeoJSON(bytes, { onProgress: progress.say });
   progress.end();
-  for (const warning of router.info.warnings) process.stderr.write(`roadstar: ${warning}\n`);
+  warn(router.info.warnings);
   return router;
+}
+
+/** `info` lists them all; the other commands only show that there is something to see. */
+function warn(warnings: readonly string[]): void {
+  const shown = warnings.slice(0, 3);
+  const more = warnings.length - shown.length;
+  if (more > 0) shown.push(`There are ${more} more warnings: see roadstar info.`);
+  for (const warning of shown) process.stderr.write(`roadstar: ${warning}\n`);
 }
 
 /** The bytes of a file or, for "-", of standard input; gzip is unpacked. */

@@ -192,7 +192,7 @@ class RoadReader {
         `The file declares the coordinate system ${crs}, but its numbers are read as longitude and latitude (WGS 84).`,
       );
     }
-    for (const { feature, reason } of this.problems.slice(0, 3)) {
+    for (const { feature, reason } of this.problems) {
       warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
     return {
