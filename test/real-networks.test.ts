@@ -19,6 +19,7 @@ const contestants: Partial<RouteRequest>[] = [
   { algorithm: 'astar', heuristic: 'euclidean' },
   { algorithm: 'bidijkstra' },
   { algorithm: 'biastar' },
+  { algorithm: 'hierarchy' },
 ];
 
 describe.each(['monaco', 'portland', 'porto'])('%s', (name) => {

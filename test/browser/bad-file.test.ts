@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { drop, expectUsable, field, networkName, small, test } from './page.ts';
+import { town } from './town.ts';
+
+const points = {
+  type: 'FeatureCollection',
+  features: [1, 2, 3].map((x) => ({
+    type: 'Feature',
+    properties: null,
+    geometry: { type: 'Point', coordinates: [x, 50] },
+  })),
+};
+const meters = {
+  type: 'LineString',
+  coordinates: [
+    [795609, 618963],
+    [795700, 619020],
+  ],
+};
+
+test.for<[string, string | Uint8Array, RegExp]>([
+  ['an empty file', '', /empty/i],
+  ['a file that is no JSON', 'roads: A to B', /valid JSON.*line 1/i],
+  ['a file that stops in the middle', town().slice(0, 900), /stops in the middle/i],
+  ['a gzip file that stops in the middle', gzipSync(town()).subarray(0, 300), /\w+ \w+/],
+  ['a web page', '<!doctype html><title>404</title>', /HTML/],
+  ['points and no roads', JSON.stringify(points), /no roads.*3 points/i],
+  ['meters instead of degrees', JSON.stringify(meters), /degrees/i],
+])('%s: a sentence says so, and the old network stays', async ([, content, words], { visit }) => {
+  const page = await visit(small);
+  const before = [await networkName(page), await field(page, 'a'), await field(page, 'b')];
+  await drop(page, 'bad.geojson', content);
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  const message = await alert.innerText();
+  expect(message).toMatch(words);
+  expect(message).not.toMatch(/TypeError|undefined|\bat .*:\d+:\d+|\[object/);
+  await page.locator('#loading').waitFor({ state: 'hidden' });
+  expect([await networkName(page), await field(page, 'a'), await field(page, 'b')]).toEqual(
+    before,
+  );
+  await expectUsable(page);
+});

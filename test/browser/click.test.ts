@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { field, routeShape, test } from './page.ts';
+
+test('click A, click B, and there is the route', async ({ visit }) => {
+  const page = await visit();
+  const [a, b, shape] = [await field(page, 'a'), await field(page, 'b'), await routeShape(page)];
+
+  await page.mouse.click(700, 500);
+  await expect.poll(() => field(page, 'a')).not.toBe(a);
+  expect(await field(page, 'b')).toBe('');
+  expect(await page.locator('#answer').innerText()).toContain('Where to?');
+
+  await page.mouse.click(900, 250);
+  await expect.poll(() => field(page, 'b')).not.toBe('');
+  expect(await field(page, 'b')).not.toBe(b);
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  await expect.poll(() => page.locator('#sentence').innerText()).toMatch(/route$/);
+});
+
+test('the third click moves the nearer of the two', async ({ visit }) => {
+  const page = await visit();
+  await page.mouse.click(700, 500);
+  await page.mouse.click(900, 250);
+  await expect.poll(() => field(page, 'b')).not.toBe('');
+  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
+
+  await page.mouse.click(880, 290);
+  await expect.poll(() => field(page, 'b')).not.toBe(b);
+  expect(await field(page, 'a')).toBe(a);
+});
+
+test('a position can be typed, and nonsense is refused with a word', async ({ visit }) => {
+  const page = await visit();
+  const a = page.locator('[data-field="a"]');
+  const [was, shape] = [await field(page, 'b'), await routeShape(page)];
+  await a.fill(await middle(page));
+  await a.press('Enter');
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  expect(await field(page, 'b')).toBe(was);
+
+  await a.fill('over there');
+  await a.press('Enter');
+  await page.getByRole('alert').getByText('not a position').waitFor();
+});
+
+/** Halfway between A and B, as one would write it. */
+async function middle(page: Page): Promise<string> {
+  const [a, b] = [await field(page, 'a'), await field(page, 'b')].map((text) =>
+    text.split(',').map(Number),
+  );
+  return a!.map((value, axis) => ((value + b![axis]!) / 2).toFixed(5)).join(', ');
+}

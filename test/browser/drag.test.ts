@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { answered, field, routeShape, test } from './page.ts';
+
+test('the route follows a pin while it is held', async ({ visit }) => {
+  const page = await visit();
+  const pin = (await page.locator('[data-pin="b"]').boundingBox())!;
+  const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2];
+  const was = await field(page, 'b');
+  const stays = await page.locator('[data-pin="a"]').boundingBox();
+  let shape = await routeShape(page);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const share of [0.2, 0.4, 0.6]) {
+    await page.mouse.move(x + (640 - x) * share, y + (400 - y) * share, { steps: 4 });
+    await expect.poll(() => routeShape(page)).not.toBe(shape);
+    shape = await routeShape(page);
+  }
+  expect(await page.locator('[data-pin="b"].held').count()).toBe(1);
+  expect(await page.locator('[data-pin="a"]').boundingBox()).toEqual(stays);
+  await page.mouse.up();
+
+  expect(await page.locator('[data-pin="b"].held').count()).toBe(0);
+  expect(await field(page, 'b')).not.toBe(was);
+  await page.locator('#toast').getByText('Undo').click();
+  await expect.poll(() => field(page, 'b')).toBe(was);
+});
+
+test('dragging the map moves no point', async ({ visit }) => {
+  const page = await visit();
+  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
+  const hash = new URL(page.url()).hash;
+  await page.mouse.move(800, 500);
+  await page.mouse.down();
+  await page.mouse.move(700, 420, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
+  await answered(page);
+  expect([await field(page, 'a'), await field(page, 'b')]).toEqual([a, b]);
+});

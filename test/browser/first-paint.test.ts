@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { field, raceOver, test } from './page.ts';
+
+const sentence = /^road explored by A\* than by Dijkstra: same [\d.,]+\sk?m route$/;
+
+test('opens with the race playing, and says the one sentence', async ({ visit }) => {
+  const page = await visit({ motion: true });
+  await raceOver(page);
+
+  const scrubber = page.locator('#scrubber');
+  expect(await scrubber.getAttribute('aria-valuenow')).toBe(
+    await scrubber.getAttribute('aria-valuemax'),
+  );
+  expect(await page.locator('#headline').innerText()).toMatch(/^\d[\d.]*\s?% less$/);
+  expect(await page.locator('#sentence').innerText()).toMatch(sentence);
+});
+
+test('has nothing to close, and the answer is there without the map too', async ({ visit }) => {
+  const page = await visit();
+  expect(await page.locator('dialog[open], [role="alert"]').count()).toBe(0);
+  expect(await page.locator('#bars tbody tr').count()).toBe(2);
+  await expect.poll(() => page.locator('#live').innerText()).toMatch(/less .*route/);
+});
+
+test('draws the network without a background map', async ({ visit }) => {
+  const page = await visit();
+  await expect.poll(() => paintedTiles(page)).toBeGreaterThan(0);
+  expect(await page.locator('#map img').count()).toBe(0);
+  expect(await page.locator('#background').isChecked()).toBe(false);
+});
+
+test('A and B stand on the map and in the fields', async ({ visit }) => {
+  const page = await visit();
+  for (const name of ['a', 'b']) {
+    expect(await page.locator(`[data-pin="${name}"]`).isVisible()).toBe(true);
+    expect(await field(page, name)).toMatch(/^-?[\d.]+, -?[\d.]+$/);
+  }
+});
+
+/** How many tiles of the road layer have anything on them. */
+async function paintedTiles(page: Page): Promise<number> {
+  return page.locator('#map canvas.leaflet-tile').evaluateAll(
+    (tiles) =>
+      tiles.filter((tile) => {
+        const { width, height } = tile as HTMLCanvasElement;
+        const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+        copy.drawImage(tile as HTMLCanvasElement, 0, 0);
+        return copy.getImageData(0, 0, width, height).data.some((value) => value > 0);
+      }).length,
+  );
+}

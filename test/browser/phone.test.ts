@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { answered, field, routeShape, test, type Visit } from './page.ts';
+
+const phone: Visit = {
+  device: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
+};
+
+test('shows a sheet with the timeline at its head, and the map above it', async ({ visit }) => {
+  const page = await visit(phone);
+  const sheet = (await page.locator('#sheet').boundingBox())!;
+  const timeline = (await page.locator('#timeline').boundingBox())!;
+  expect(sheet.x).toBe(0);
+  expect(sheet.width).toBe(390);
+  expect(sheet.y).toBeGreaterThan(844 / 4);
+  expect(timeline.y - sheet.y).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  for (const name of ['a', 'b']) {
+    const pin = (await page.locator(`[data-pin="${name}"]`).boundingBox())!;
+    expect(pin.y).toBeGreaterThan(0);
+    expect(pin.y + pin.height).toBeLessThan(sheet.y);
+  }
+});
+
+test('the sheet has three stops', async ({ visit }) => {
+  const page = await visit(phone);
+  const stop = () => page.locator('#sheet').getAttribute('data-stop');
+  const handle = page.locator('#timeline .handle');
+  expect(await stop()).toBe('half');
+  await handle.tap();
+  await expect.poll(stop).toBe('full');
+  await page.locator('#network-name').tap({ trial: true });
+  await handle.tap();
+  await expect.poll(stop).toBe('half');
+
+  const grip = (await handle.boundingBox())!;
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(195, 700, { steps: 4 });
+  await page.mouse.move(195, 820, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(stop).toBe('peek');
+  expect(await page.locator('[data-play]').isVisible()).toBe(true);
+  expect(await page.locator('#peek').innerText()).toMatch(/less · .*km/);
+});
+
+test('tap A, tap B; a third tap asks', async ({ visit }) => {
+  const page = await visit(phone);
+  const shape = await routeShape(page);
+  await page.touchscreen.tap(120, 160);
+  await expect.poll(() => field(page, 'b')).toBe('');
+  await page.touchscreen.tap(280, 320);
+  await expect.poll(() => field(page, 'b')).not.toBe('');
+  await answered(page);
+  expect(await routeShape(page)).not.toBe(shape);
+
+  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
+  await page.touchscreen.tap(200, 240);
+  await page.locator('#chip').getByText('Move B').waitFor();
+  expect([await field(page, 'a'), await field(page, 'b')]).toEqual([a, b]);
+  await page.locator('#chip').getByText('Move B').tap();
+  await expect.poll(() => field(page, 'b')).not.toBe(b);
+});
+
+test('what a finger must hit is 44 pixels wide or high', async ({ visit }) => {
+  const page = await visit(phone);
+  for (const selector of ['[data-play]', '#pill [data-swap]', '[data-pin="a"]']) {
+    const box = (await page.locator(selector).boundingBox())!;
+    expect(Math.max(box.width, box.height), selector).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answered, expectUsable, field, networkName, test } from './page.ts';
+
+test('the address of the page restores points, algorithm and view', async ({ visit }) => {
+  const page = await visit();
+  await page.mouse.click(700, 500);
+  await page.mouse.click(900, 250);
+  await answered(page);
+  await page.locator('#method-options summary').click();
+  await page.locator('#algorithm').selectOption('biastar');
+  await page.locator('#heuristic').selectOption('euclidean');
+  await page.locator('[data-zoom-in]').click();
+  const b = await field(page, 'b');
+  await expect.poll(() => decodeURIComponent(page.url())).toContain(b.replace(' ', ''));
+  await expect.poll(() => page.url()).toContain('alg=biastar');
+  await expect.poll(() => page.url()).toContain('h=euclidean');
+  const hash = await stableHash(page);
+  const before = await state(page);
+
+  const other = await visit({ hash });
+  await expect.poll(() => state(other)).toEqual(before);
+  expect(await stableHash(other)).toBe(hash);
+});
+
+test('a link to a network brings that network', async ({ visit }) => {
+  const page = await visit({ hash: 'n=romania' });
+  expect(await networkName(page)).toBe('Romania');
+});
+
+test.for([
+  'n=nowhere',
+  'n=city&a=x&b=999,999&alg=magic&w=-1&z=99/abc',
+  'a=%E0%A4%A&b=%',
+  'n=__proto__&constructor=1',
+  `a=${'1'.repeat(20_000)}`,
+])('a damaged link still opens a page: %#', async (hash, { visit }) => {
+  const page = await visit({ hash });
+  await expectUsable(page);
+});
+
+/** The hash follows the state a moment later. */
+async function stableHash(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(
+      () => {
+        const hash = new URL(page.url()).hash.slice(1);
+        const isStable = hash !== '' && hash === last;
+        last = hash;
+        return isStable;
+      },
+      { interval: 700 },
+    )
+    .toBe(true);
+  return last;
+}
+
+async function state(page: Page) {
+  return {
+    network: await networkName(page),
+    a: await field(page, 'a'),
+    b: await field(page, 'b'),
+    algorithm: await page.locator('#algorithm').inputValue(),
+    heuristic: await page.locator('#heuristic').inputValue(),
+    sentence: await page.locator('#sentence').innerText(),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { field, test } from './page.ts';
+
+test('swap turns the question round', async ({ visit }) => {
+  const page = await visit();
+  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
+  await page.locator('#card [data-swap]').click();
+  await expect.poll(() => field(page, 'a')).toBe(b);
+  expect(await field(page, 'b')).toBe(a);
+  await expect.poll(() => page.locator('#sentence').innerText()).toMatch(/route$/);
+});
+
+test('a via point bends the route, and goes again', async ({ visit }) => {
+  const page = await visit();
+  await page.locator('[data-add-via]').click();
+  await page.locator('[data-pin="via-1"]').waitFor();
+  expect(await field(page, 'via-1')).toMatch(/\d/);
+  await page.getByLabel('Remove via 1').click();
+  await page.locator('[data-pin="via-1"]').waitFor({ state: 'detached' });
+});
