@@ -81,6 +81,23 @@ describe('route', () => {
     expect(JSON.parse(stdout).properties.meters).toBeCloseTo(0.4 * side, 1);
   });
 
+  it('goes the other way round where a road is closed', () => {
+    const there = ['--from', '0,0.0001', '--to', '0,0.0005'];
+    const open = roadstar(['route', file, ...there]);
+    const closed = roadstar([
+      'route',
+      file,
+      '--from',
+      '0,0',
+      '--to',
+      '0,0.001',
+      '--close',
+      '0,0.0003',
+    ]);
+    expect(JSON.parse(open.stdout).properties.meters).toBeCloseTo(0.4 * side, 1);
+    expect(JSON.parse(closed.stdout).properties.meters).toBeCloseTo(3 * side, 1);
+  });
+
   it('takes western longitudes as values', () => {
     const { status } = roadstar(['route', file, '--from', '-0.0001,0', '--to', '0.001,0']);
     expect(status).toBe(0);

@@ -7,7 +7,7 @@ import {
   parseLink,
   parsePosition,
 } from '../src/app/link.ts';
-import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
+import { heuristicNames, searchNames } from '../src/search/algorithms.ts';
 
 const full: Link = {
   network: 'city',
@@ -95,7 +95,7 @@ describe('link', () => {
         from: position,
         to: position,
         via: fc.array(position, { minLength: 1, maxLength: 20 }),
-        algorithm: fc.constantFrom(...algorithmNames),
+        algorithm: fc.constantFrom(...searchNames),
         heuristic: fc.constantFrom(...heuristicNames),
         heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
         view: fc.record({ zoom: fc.integer({ min: 0, max: 22 }), center: position }),

@@ -157,6 +157,16 @@ describe('no route says why', () => {
     expect(answer.gap?.from[0]).toBeCloseTo(answer.gap?.to[0] ?? 0, 9);
   });
 
+  test('roads that cross without meeting have no gap at all', () => {
+    const drawing = draw('  A\n\nB   C\n\n  D', { ...flat, lines: [['AD'], ['BC']] });
+    const answer = ask(drawing, 'A C') as NoRoute;
+    expect(answer.message).toContain('their roads cross without sharing a position');
+    expect(answer.gap?.meters).toBe(0);
+    const [lng, lat] = drawing.between('A', 'D', 0.5);
+    expect(answer.gap?.from[0]).toBeCloseTo(lng, 9);
+    expect(answer.gap?.to[1]).toBeCloseTo(lat, 9);
+  });
+
   test('a via that is cut off breaks the whole route', () => {
     expect(ask(draw('A-B C-D', flat), 'A C B')).toMatchObject({ reason: 'separate-pieces' });
   });

@@ -34,6 +34,8 @@ export interface RouteCommand extends Journey {
   name: 'route';
   file: string;
   options: Options;
+  /** Where roads are closed. */
+  close: Position[];
   /** File for the explored edges. */
   trace: string | null;
   force: boolean;
@@ -42,6 +44,8 @@ export interface CompareCommand extends Journey {
   name: 'compare';
   file: string;
   options: Options;
+  /** Where roads are closed. */
+  close: Position[];
   algorithms: AlgorithmName[];
   json: boolean;
 }
@@ -49,6 +53,8 @@ export interface BatchCommand {
   name: 'batch';
   file: string;
   options: Options;
+  /** Where roads are closed. */
+  close: Position[];
   pairs: string;
 }
 
@@ -59,6 +65,7 @@ const flags = {
   from: { type: 'string' },
   to: { type: 'string' },
   via: { type: 'string', multiple: true },
+  close: { type: 'string', multiple: true },
   algorithm: { type: 'string' },
   algorithms: { type: 'string' },
   heuristic: { type: 'string' },
@@ -72,7 +79,13 @@ const flags = {
 
 type Flag = keyof typeof flags;
 
-const searchFlags: Flag[] = ['algorithm', 'heuristic', 'heuristic-weight', 'ignore-oneway'];
+const searchFlags: Flag[] = [
+  'algorithm',
+  'heuristic',
+  'heuristic-weight',
+  'ignore-oneway',
+  'close',
+];
 const journeyFlags: Flag[] = ['from', 'to', 'via'];
 
 /** Which flags each command knows. */
@@ -103,9 +116,10 @@ export function parseCommand(words: string[]): Command {
     heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
     ignoreOneway: values['ignore-oneway'] ?? false,
   };
+  const close = (values.close ?? []).map((text) => position('close', text));
   if (name === 'batch') {
     if (values.pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
-    return { name, file, options, pairs: values.pairs };
+    return { name, file, options, close, pairs: values.pairs };
   }
   const journey: Journey = {
     from: position('from', values.from),
@@ -114,12 +128,20 @@ export function parseCommand(words: string[]): Command {
   };
   if (name === 'route') {
     const { trace = null, force = false } = values;
-    return { name, file, ...journey, options, trace, force };
+    return { name, file, ...journey, options, close, trace, force };
   }
   const algorithms = (values.algorithms ?? 'dijkstra,astar')
     .split(',')
     .map((text) => oneOf('algorithms', text.trim(), algorithmNames));
-  return { name: 'compare', file, ...journey, options, algorithms, json: values.json ?? false };
+  return {
+    name: 'compare',
+    file,
+    ...journey,
+    options,
+    close,
+    algorithms,
+    json: values.json ?? false,
+  };
 }
 
 function parse(words: string[]) {

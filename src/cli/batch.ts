@@ -4,11 +4,11 @@ import type { BatchCommand } from './arguments.ts';
 import { openRouter, readInput } from './files.ts';
 
 /** Answers one pair a line, in order. */
-export function batch({ file, pairs, options }: BatchCommand): 0 {
+export function batch({ file, pairs, options, close }: BatchCommand): 0 {
   if (file === '-' && pairs === '-') {
     throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
   }
-  const router = openRouter(file);
+  const router = openRouter(file, close);
   const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
   let output: string[] = [];
   lines.forEach((line, i) => {

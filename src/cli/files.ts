@@ -1,15 +1,20 @@
 /** Files and standard input → a router. */
 import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { Position } from '../geo/position.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { Router } from '../route/router.ts';
 
-/** @throws InputError, or the error of the file system */
-export function openRouter(file: string): Router {
+/**
+ * @param close where roads are closed: the edges nearest to these positions
+ * @throws InputError, or the error of the file system
+ */
+export function openRouter(file: string, close: readonly Position[] = []): Router {
   const progress = startProgress();
   progress.say('Reading');
   const bytes = readInput(file);
   const router = Router.fromGeoJSON(bytes, { onProgress: progress.say });
+  router.setClosed(close.map((position) => router.snap(position).edge));
   progress.end();
   warn(router.info.warnings);
   return router;

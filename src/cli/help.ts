@@ -23,6 +23,7 @@ FILE is GeoJSON with LineStrings, plain or gzipped; "-" reads standard input.
                            default great-circle
   --heuristic-weight W     0 to 3; above 1 a route may be longer than the shortest
   --ignore-oneway          drive both ways everywhere
+  --close LNG,LAT          closes the road nearest to a position; may be repeated
   --trace FILE             route: also writes the explored edges, in order, as GeoJSON
   --force                  let --trace overwrite a file
   --json                   compare: JSON instead of a table

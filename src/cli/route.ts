@@ -7,7 +7,7 @@ import { openRouter } from './files.ts';
 /** Prints the route as a GeoJSON Feature; without a route, a Feature without geometry that says why. */
 export async function route(command: RouteCommand): Promise<0 | 1> {
   const { from, to, via, options, trace } = command;
-  const router = openRouter(command.file);
+  const router = openRouter(command.file, command.close);
   const answer = router.route({ from, to, via, ...options, trace: trace !== null });
   const { exploredFeatures, routeFeature } = await import('../route/export.ts');
   if (trace !== null && answer.explored !== undefined) {

@@ -80,3 +80,19 @@ export function findStrongComponents({ nodeCount, firstOut, head }: Graph): Comp
   }
   return { count, of };
 }
+
+/** Whether some arc leads on from one of the sources to one of the targets, whatever it costs. */
+export function isReachable(
+  { nodeCount, firstOut, head }: Graph,
+  sources: readonly { node: number }[],
+  targets: readonly { node: number }[],
+): boolean {
+  const seen = new Uint8Array(nodeCount);
+  const waiting = sources.map(({ node }) => node);
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (seen[node] === 1) continue;
+    seen[node] = 1;
+    for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) waiting.push(head[arc]);
+  }
+  return targets.some(({ node }) => seen[node] === 1);
+}

@@ -3,8 +3,10 @@ import type { Graph } from '../graph/graph.ts';
 import { HeapQueue } from '../search/heap.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 
-/** One metric: what each up edge costs, shortcuts included; Infinity where it is closed. */
+/** One metric: what arcs cost, and so what each up edge does; Infinity where it is closed. */
 export interface Metric {
+  /** One per arc of the graph. */
+  weight: Float64Array;
   /** From the lower end to the higher, one per up edge. */
   up: Float64Array;
   /** From the higher end to the lower. */
@@ -12,11 +14,15 @@ export interface Metric {
 }
 
 /** Lays arc weights on a hierarchy: every lower triangle is relaxed once, from the bottom up. */
-export function customize(hierarchy: Hierarchy, graph: Graph): Metric {
+export function customize(
+  hierarchy: Hierarchy,
+  graph: Graph,
+  weight: Float64Array = graph.weight.slice(),
+): Metric {
   const { nodeCount, upCount, firstUp, triangle } = hierarchy;
   const up = new Float64Array(upCount).fill(Infinity);
   const down = new Float64Array(upCount).fill(Infinity);
-  layArcs(hierarchy, graph, up, down);
+  layArcs(hierarchy, graph, weight, up, down);
   let t = 0;
   for (let r = 0; r < nodeCount; r++) {
     const end = firstUp[r + 1];
@@ -32,12 +38,13 @@ export function customize(hierarchy: Hierarchy, graph: Graph): Metric {
       }
     }
   }
-  return { up, down };
+  return { weight, up, down };
 }
 
 function layArcs(
   { rank, arcUp }: Hierarchy,
-  { arcCount, tail, head, weight }: Graph,
+  { arcCount, tail, head }: Graph,
+  weight: Float64Array,
   up: Float64Array,
   down: Float64Array,
 ): void {
@@ -49,7 +56,7 @@ function layArcs(
   }
 }
 
-/** Keeps a metric true while a few arc weights change: only what depends on them is redone. */
+/** Changes a few arc weights of a metric at a time: only what depends on them is redone. */
 export class Recustomizer {
   private readonly hierarchy: Hierarchy;
   private readonly graph: Graph;
@@ -65,14 +72,15 @@ export class Recustomizer {
     this.isQueued = new Uint8Array(hierarchy.upCount);
   }
 
-  /**
-   * Call after `graph.weight` has changed at these arcs.
-   *
-   * @returns how many up edges had to change
-   */
-  update(arcs: readonly number[]): number {
+  /** Notes a new weight of an arc; `update` lays it on. */
+  setWeight(arc: number, weight: number): void {
+    this.metric.weight[arc] = weight;
+    this.enqueue(this.hierarchy.arcUp[arc]);
+  }
+
+  /** @returns how many up edges had to change */
+  update(): number {
     const { up, down } = this.metric;
-    for (const arc of arcs) this.enqueue(this.hierarchy.arcUp[arc]);
     let changed = 0;
     while (this.queue.minKey() < Infinity) {
       const edge = this.queue.pop();
@@ -96,8 +104,8 @@ export class Recustomizer {
   /** The least weight each way, over the arcs on the edge and the triangles below it. */
   private weigh(edge: number): [up: number, down: number] {
     const { rank, firstUp, upHead, upTail, firstDown, downUp, firstArc, upArc } = this.hierarchy;
-    const { up, down } = this.metric;
-    const { tail, head, weight } = this.graph;
+    const { up, down, weight } = this.metric;
+    const { tail, head } = this.graph;
     let [rise, fall] = [Infinity, Infinity];
     for (let i = firstArc[edge]; i < firstArc[edge + 1]; i++) {
       const arc = upArc[i];

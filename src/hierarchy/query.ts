@@ -92,8 +92,8 @@ export class HierarchyQuery {
    */
   private unpack(edge: number, rising: boolean, arcs: number[]): void {
     const { rank, firstUp, upTail, upHead, firstDown, downUp, firstArc, upArc } = this.hierarchy;
-    const { up, down } = this.metric;
-    const { tail, head, weight } = this.graph;
+    const { up, down, weight } = this.metric;
+    const { tail, head } = this.graph;
     const waiting: number[] = [rising ? 2 * edge : 2 * edge + 1];
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
       const here = item >> 1;

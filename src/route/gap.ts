@@ -10,7 +10,10 @@ export interface Gap {
   meters: number;
 }
 
-/** Two lines that do not cross come nearest at a shape point of one of them, so those are tried. */
+/**
+ * Roads of the two pieces may cross, on a bridge or without sharing a position; lines that do
+ * not cross come nearest at a shape point of one of them.
+ */
 export function nearestGap(
   network: Network,
   index: SnapIndex,
@@ -20,6 +23,8 @@ export function nearestGap(
 ): Gap {
   const sizes = [fromPiece, toPiece].map((piece) => shapePoints(network, pieces, piece).length);
   const [small, large] = sizes[0] <= sizes[1] ? [fromPiece, toPiece] : [toPiece, fromPiece];
+  const crossing = firstCrossing(network, index, pieces, small, large);
+  if (crossing !== null) return { from: crossing, to: crossing, meters: 0 };
   const ahead = nearestPair(network, index, pieces, small, large, Infinity);
   const back = nearestPair(network, index, pieces, large, small, ahead.meters);
   const [meters, onSmall, onLarge] =
@@ -29,6 +34,26 @@ export function nearestGap(
   return small === fromPiece
     ? { from: onSmall, to: onLarge, meters }
     : { from: onLarge, to: onSmall, meters };
+}
+
+function firstCrossing(
+  network: Network,
+  index: SnapIndex,
+  pieces: Components,
+  piece: number,
+  otherPiece: number,
+): Position | null {
+  const { edgeTail, firstShape, shapeLng, shapeLat } = network;
+  const isOther = (edge: number): boolean => pieces.of[edgeTail[edge]] === otherPiece;
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    if (pieces.of[edgeTail[edge]] !== piece) continue;
+    for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
+      const a: Position = [shapeLng[i - 1], shapeLat[i - 1]];
+      const crossing = index.crossing(a, [shapeLng[i], shapeLat[i]], isOther);
+      if (crossing !== null) return crossing;
+    }
+  }
+  return null;
 }
 
 interface Pair {

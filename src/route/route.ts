@@ -62,7 +62,7 @@ export interface Route extends Effort {
 /** "No route" is a value, and says why. */
 export interface NoRoute extends Effort {
   found: false;
-  reason: 'nothing-near' | 'separate-pieces' | 'against-oneway';
+  reason: 'nothing-near' | 'separate-pieces' | 'against-oneway' | 'closed';
   /** One sentence for the user. */
   message: string;
   /** Where the two pieces come nearest to each other. */

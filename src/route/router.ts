@@ -3,30 +3,20 @@ import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { collectRoads, type ImportReport, type Roads } from '../geojson/roads.ts';
 import { InputError, parseJSON } from '../geojson/text.ts';
-import { type Components, findPieces } from '../graph/components.ts';
-import { buildGraph, type Graph } from '../graph/graph.ts';
+import { type Components, findPieces, isReachable } from '../graph/components.ts';
+import { buildGraph } from '../graph/graph.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
-import { buildHierarchy } from '../hierarchy/hierarchy.ts';
-import { customize } from '../hierarchy/metric.ts';
 import { nestedDissection } from '../hierarchy/order.ts';
-import { HierarchyQuery } from '../hierarchy/query.ts';
-import { algorithms, heuristicNames } from '../search/algorithms.ts';
-import { type Ends, type Found, PathFinder } from '../search/find.ts';
+import { algorithms } from '../search/algorithms.ts';
 import { Heuristics } from '../search/heuristics.ts';
-import { type KeyRule, zeroHeuristic } from '../search/search.ts';
 import { buildNetwork, type Network } from '../topology/network.ts';
 import { exploredEdges, type TracedLeg } from './explored.ts';
 import { type Gap, nearestGap } from './gap.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { appendPosition, type EndRules, legEnds, legLine } from './leg.ts';
-import {
-  type Contestant,
-  contestantDefaults,
-  type Effort,
-  type NoRoute,
-  type Route,
-  type RouteRequest,
-} from './route.ts';
+import { checkContestant, checkPosition } from './request.ts';
+import type { Contestant, Effort, NoRoute, Route, RouteRequest } from './route.ts';
+import { Searches } from './searches.ts';
 import { type Snap, SnapIndex } from './snap.ts';
 
 export interface BuildOptions {
@@ -43,10 +33,10 @@ export class Router {
   readonly pieces: Components;
   private readonly index: SnapIndex;
   private readonly heuristics: Heuristics;
-  private readonly graphs = new Map<boolean, Graph>();
-  private readonly finders = new Map<string, PathFinder>();
-  private readonly hierarchies = new Map<boolean, HierarchyQuery>();
+  /** With one-ways, and ignoring them. */
+  private readonly searches = new Map<boolean, Searches>();
   private order: Int32Array | null = null;
+  private closedEdges: ReadonlySet<number> = new Set();
   private readonly gaps = new Map<string, Gap>();
 
   /**
@@ -91,18 +81,58 @@ export class Router {
     this.heuristics = new Heuristics(network);
     this.pieces = findPieces(network);
     this.info = networkInfo(network, this.pieces, roads, report);
-    this.graph(false);
+    this.searchesFor(false);
   }
 
   /**
-   * The nearest point of the nearest road.
+   * Prepares the algorithm `hierarchy`, which otherwise happens when it is first asked: some
+   * seconds on a city, nearly all of it for the order of contraction, which is kept.
+   *
+   * @param onProgress called now and then with the share done, 0 to 1
+   */
+  prepare(onProgress?: (done: number) => void): void {
+    this.contractionOrder(onProgress);
+    this.searchesFor(false).ready('hierarchy');
+  }
+
+  /** Edges closed to all traffic. */
+  get closed(): ReadonlySet<number> {
+    return this.closedEdges;
+  }
+
+  /**
+   * Closes these edges, and opens all others, for every algorithm from the next question on. A
+   * prepared hierarchy is mended where it depends on what has changed, in well under a
+   * millisecond an edge.
+   *
+   * @throws RangeError for an id that is no edge
+   */
+  setClosed(edges: Iterable<number>): void {
+    const closed = new Set(edges);
+    for (const edge of closed) {
+      if (!Number.isInteger(edge) || edge < 0 || edge >= this.info.edges) {
+        throw new RangeError(`closed edge: got ${edge}, expected 0 to ${this.info.edges - 1}`);
+      }
+    }
+    for (const searches of this.searches.values()) {
+      for (const edge of this.closedEdges) if (!closed.has(edge)) searches.setClosed(edge, false);
+      for (const edge of closed) if (!this.closedEdges.has(edge)) searches.setClosed(edge, true);
+    }
+    this.closedEdges = closed;
+  }
+
+  /**
+   * The nearest point of the nearest road that is not closed.
    *
    * @throws RangeError for a position off the globe
    */
   snap(position: Position): Snap {
     checkPosition(position);
-    // A network has at least one edge, so something is always nearest.
-    return this.index.nearest(position) as Snap;
+    const { closed } = this;
+    const isOpen = closed.size === 0 ? undefined : (edge: number) => !closed.has(edge);
+    const snap = this.index.nearest(position, isOpen);
+    if (snap === null) throw new RangeError('Every road is closed. Open one first.');
+    return snap;
   }
 
   /**
@@ -120,9 +150,8 @@ export class Router {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { unitWeights } = algorithms[algorithm];
     const rules: EndRules = { ignoreOneway, unitWeights };
-    const graph = this.graph(ignoreOneway);
-    const finder = this.finder(ignoreOneway, unitWeights);
-    if (algorithms[algorithm].prepared) this.hierarchy(ignoreOneway);
+    const searches = this.searchesFor(ignoreOneway);
+    searches.ready(algorithm);
     const started = performance.now();
     const places = [from, ...via, to];
     const snaps = places.map((place) => this.snap(place));
@@ -148,14 +177,14 @@ export class Router {
     for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
       const [start, end] = [snaps[leg], snaps[leg + 1]];
       const ends = legEnds(this.network, start, end, rules);
-      const found = this.search(finder, ends, contestant, start, end, ignoreOneway, trace);
+      const found = searches.find(contestant, ends, start, end, trace);
       effort.settled += found.settled;
       effort.relaxed += found.relaxed;
       if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
       if (found.weight === Infinity) {
         broken = [start, end];
       } else {
-        const part = legLine(this.network, graph, start, end, found, rules);
+        const part = legLine(this.network, searches.graph, start, end, found, rules);
         if (leg === 0) line.push(part.line[0]);
         for (const position of part.line.slice(1)) appendPosition(line, position);
         for (const edge of part.edges) edges.push(edge);
@@ -164,9 +193,9 @@ export class Router {
     effort.milliseconds = performance.now() - started;
     if (trace) {
       effort.traces = traced.map((leg) => leg.trace);
-      effort.explored = exploredEdges(this.network, graph, finder.reverse, traced);
+      effort.explored = exploredEdges(this.network, searches.graph, searches.reverse, traced);
     }
-    if (broken !== null) return { ...effort, found: false, ...this.whyNot(broken) };
+    if (broken !== null) return { ...effort, found: false, ...this.whyNot(broken, rules) };
     // A line never repeats a position, but it has two at least.
     if (line.length === 1) line.push(line[0]);
     return {
@@ -194,32 +223,6 @@ export class Router {
     );
   }
 
-  private search(
-    finder: PathFinder,
-    ends: Ends,
-    { algorithm, heuristic, heuristicWeight }: Contestant,
-    from: Snap,
-    to: Snap,
-    ignoreOneway: boolean,
-    record: boolean,
-  ): Found {
-    const { ways, past, informed, prepared } = algorithms[algorithm];
-    if (prepared) return this.hierarchy(ignoreOneway).find(ends, record);
-    const factor = past === 0 ? 1 : heuristicWeight;
-    const isMonotone =
-      past === 1 && (!informed || (factor <= 1 && this.heuristics.isConsistent(heuristic)));
-    const rule = (toward: Snap): KeyRule => ({
-      past,
-      heuristic: informed
-        ? this.heuristics.toward(toward.position, heuristic, factor)
-        : zeroHeuristic,
-      monotone: isMonotone,
-    });
-    return ways === 2
-      ? finder.twoWay(ends, rule(to), rule(from), record)
-      : finder.oneWay(ends, rule(to), record);
-  }
-
   private isExact({ algorithm, heuristic, heuristicWeight }: Contestant): boolean {
     const { past, informed, unitWeights } = algorithms[algorithm];
     if (past === 0 || unitWeights) return false;
@@ -227,15 +230,28 @@ export class Router {
     return heuristicWeight <= 1 && this.heuristics.isConsistent(heuristic);
   }
 
-  private whyNot([from, to]: [Snap, Snap]): Pick<NoRoute, 'reason' | 'message' | 'gap'> {
-    const [a, b] = [from, to].map((snap) => this.pieces.of[this.network.edgeTail[snap.edge]]);
-    if (a === b) {
-      const message = 'The destination can be reached only against a one-way street.';
-      return { reason: 'against-oneway', message };
+  private whyNot(
+    [from, to]: [Snap, Snap],
+    rules: EndRules,
+  ): Pick<NoRoute, 'reason' | 'message' | 'gap'> {
+    const { network, closed } = this;
+    const [a, b] = [from, to].map((snap) => this.pieces.of[network.edgeTail[snap.edge]]);
+    if (a !== b) {
+      const gap = this.gap(a, b);
+      const where =
+        gap.meters === 0
+          ? 'their roads cross without sharing a position'
+          : `the nearest gap between them is ${formatMeters(gap.meters)}`;
+      const message = `The two ends lie on separate pieces of the network; ${where}.`;
+      return { reason: 'separate-pieces', message, gap };
     }
-    const gap = this.gap(a, b);
-    const message = `The two ends lie on separate pieces of the network; the nearest gap between them is ${formatMeters(gap.meters)}.`;
-    return { reason: 'separate-pieces', message, gap };
+    const { sources, targets } = legEnds(network, from, to, rules);
+    const { graph } = this.searchesFor(rules.ignoreOneway);
+    if (closed.size > 0 && isReachable(graph, sources, targets)) {
+      return { reason: 'closed', message: 'Every way to the destination is closed.' };
+    }
+    const message = 'The destination can be reached only against a one-way street.';
+    return { reason: 'against-oneway', message };
   }
 
   private gap(a: number, b: number): Gap {
@@ -244,62 +260,21 @@ export class Router {
     );
   }
 
-  private graph(ignoreOneway: boolean): Graph {
-    return cached(this.graphs, ignoreOneway, () => buildGraph(this.network, ignoreOneway));
-  }
-
-  private finder(ignoreOneway: boolean, unitWeights: boolean): PathFinder {
-    return cached(
-      this.finders,
-      `${ignoreOneway} ${unitWeights}`,
-      () => new PathFinder(this.graph(ignoreOneway), unitWeights),
-    );
-  }
-
-  private hierarchy(ignoreOneway: boolean, onProgress?: (done: number) => void): HierarchyQuery {
-    return cached(this.hierarchies, ignoreOneway, () => {
-      const graph = this.graph(ignoreOneway);
-      // One-ways do not matter to the order.
-      this.order ??= nestedDissection(this.network, undirected(graph), onProgress);
-      const hierarchy = buildHierarchy(graph, this.order);
-      return new HierarchyQuery(graph, hierarchy, customize(hierarchy, graph));
+  private searchesFor(ignoreOneway: boolean): Searches {
+    return cached(this.searches, ignoreOneway, () => {
+      const graph = buildGraph(this.network, ignoreOneway);
+      const order = (): Int32Array => this.contractionOrder();
+      const searches = new Searches(this.network, graph, this.heuristics, order);
+      for (const edge of this.closed) searches.setClosed(edge, true);
+      return searches;
     });
   }
-}
 
-function checkContestant(request: RouteRequest): Contestant {
-  const {
-    algorithm = contestantDefaults.algorithm,
-    heuristic = contestantDefaults.heuristic,
-    heuristicWeight = contestantDefaults.heuristicWeight,
-  } = request;
-  if (!Object.hasOwn(algorithms, algorithm)) {
-    throw new RangeError(
-      `algorithm: got ${algorithm}, expected ${Object.keys(algorithms).join(', ')}`,
-    );
-  }
-  if (!heuristicNames.includes(heuristic)) {
-    throw new RangeError(`heuristic: got ${heuristic}, expected ${heuristicNames.join(', ')}`);
-  }
-  if (!(heuristicWeight >= 0 && heuristicWeight <= 3)) {
-    throw new RangeError(`heuristicWeight: got ${heuristicWeight}, expected 0 to 3`);
-  }
-  return { algorithm, heuristic, heuristicWeight };
-}
-
-/** Of unchecked origin, like all that a caller without types may give. */
-function checkPosition(position: unknown): void {
-  const [lng, lat]: unknown[] = Array.isArray(position) ? position : [];
-  const isOnGlobe =
-    typeof lng === 'number' &&
-    typeof lat === 'number' &&
-    Math.abs(lng) <= 180 &&
-    Math.abs(lat) <= 90;
-  if (!isOnGlobe) {
-    const got = Array.isArray(position) ? position.join(', ') : String(position);
-    throw new RangeError(
-      `position: got ${got}; expected longitude -180 to 180, latitude -90 to 90`,
-    );
+  /** One-ways do not matter to it, nor do closures. */
+  private contractionOrder(onProgress?: (done: number) => void): Int32Array {
+    const { graph } = this.searchesFor(false);
+    this.order ??= nestedDissection(this.network, undirected(graph), onProgress);
+    return this.order;
   }
 }
 

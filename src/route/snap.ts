@@ -98,6 +98,29 @@ export class SnapIndex {
     return best === null || best.meters > atMost ? null : this.withOffset(best);
   }
 
+  /** A position at which the segment from a to b crosses an edge that may be used, or null. */
+  crossing(a: Position, b: Position, mayUse: EdgeFilter): Position | null {
+    const { shapeLng, shapeLat } = this.network;
+    const end: Position = [unwrapLng(b[0], a[0]), b[1]];
+    const [west, east] = [Math.min(a[0], end[0]), Math.max(a[0], end[0])];
+    const [south, north] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
+    for (const x of this.turns(west, east - west)) {
+      const turn = x - west;
+      const runs = this.tree.search(x, south, east + turn, north, (run) =>
+        mayUse(this.runEdge[run]),
+      );
+      for (const run of runs) {
+        for (let i = this.runFirst[run]; i < this.runLast[run]; i++) {
+          const c: Position = [unwrapLng(shapeLng[i], a[0]), shapeLat[i]];
+          const d: Position = [unwrapLng(shapeLng[i + 1], c[0]), shapeLat[i + 1]];
+          const point = crossingPoint(a, end, c, d);
+          if (point !== null) return point;
+        }
+      }
+    }
+    return null;
+  }
+
   /** A longitude as often as whole turns bring its box among those of the tree. */
   private turns(lng: number, dLng: number): number[] {
     const first = Math.ceil((this.tree.minX - dLng - lng) / 360);
@@ -164,4 +187,15 @@ function reach(lat: number, meters: number): [dLng: number, dLat: number] {
   const sin = Math.sin(Math.min(radians, Math.PI / 2));
   const dLng = Math.abs(lat) + dLat >= 90 ? 180 : Math.asin(Math.min(1, sin / cosLat)) / RADIANS;
   return [dLng, dLat];
+}
+
+/** Where two segments cross on a flat map; null where they do not, or run side by side. */
+function crossingPoint(a: Position, b: Position, c: Position, d: Position): Position | null {
+  const [abX, abY] = [b[0] - a[0], b[1] - a[1]];
+  const [cdX, cdY] = [d[0] - c[0], d[1] - c[1]];
+  const cross = abX * cdY - abY * cdX;
+  const along = ((c[0] - a[0]) * cdY - (c[1] - a[1]) * cdX) / cross;
+  const across = ((c[0] - a[0]) * abY - (c[1] - a[1]) * abX) / cross;
+  const isInside = along >= 0 && along <= 1 && across >= 0 && across <= 1;
+  return isInside ? [unwrapLng(a[0] + along * abX, 0), a[1] + along * abY] : null;
 }

@@ -30,8 +30,10 @@ const zeroRule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
 /** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
 export class PathFinder {
   private readonly graph: Graph;
-  private readonly arcWeight: Float64Array;
   readonly reverse: ReverseGraph;
+  /** What arcs cost now, by arc of the forward graph and of the reverse. */
+  private readonly weight: Float64Array;
+  private readonly reverseWeight: Float64Array;
   private readonly forward: Search;
   private readonly backward: Search;
 
@@ -39,10 +41,22 @@ export class PathFinder {
   constructor(graph: Graph, unitWeights = false) {
     this.graph = graph;
     this.reverse = reverseGraph(graph);
-    const ones = unitWeights ? new Float64Array(graph.arcCount).fill(1) : null;
-    this.arcWeight = ones ?? graph.weight;
-    this.forward = new Search(graph, this.arcWeight);
-    this.backward = new Search(this.reverse, ones ?? this.reverse.weight);
+    const ones = (): Float64Array => new Float64Array(graph.arcCount).fill(1);
+    this.weight = unitWeights ? ones() : graph.weight.slice();
+    this.reverseWeight = unitWeights ? ones() : this.reverse.weight.slice();
+    this.forward = new Search(graph, this.weight);
+    this.backward = new Search(this.reverse, this.reverseWeight);
+  }
+
+  /** Lets an arc of the graph cost something else from now on; Infinity closes it. */
+  setWeight(arc: number, weight: number): void {
+    const { firstOut, forwardArc } = this.reverse;
+    this.weight[arc] = weight;
+    for (let i = firstOut[this.graph.head[arc]]; ; i++) {
+      if (forwardArc[i] !== arc) continue;
+      this.reverseWeight[i] = weight;
+      return;
+    }
   }
 
   /**
@@ -131,7 +145,7 @@ export class PathFinder {
     found.arcs = arcs;
     // Of an inexact search, the labels along the path may have sunk after the ends had met.
     found.weight = forward.labels.weight(found.source) + backward.labels.weight(found.target);
-    for (const arc of arcs) found.weight += this.arcWeight[arc];
+    for (const arc of arcs) found.weight += this.weight[arc];
     return found;
   }
 }

@@ -1,0 +1,118 @@
+/** All searches of one graph of the network, each made when it is first asked for. */
+import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import { buildHierarchy } from '../hierarchy/hierarchy.ts';
+import { customize, Recustomizer } from '../hierarchy/metric.ts';
+import { HierarchyQuery } from '../hierarchy/query.ts';
+import { algorithms } from '../search/algorithms.ts';
+import { type Ends, type Found, PathFinder } from '../search/find.ts';
+import type { Heuristics } from '../search/heuristics.ts';
+import { type KeyRule, zeroHeuristic } from '../search/search.ts';
+import type { Network } from '../topology/network.ts';
+import type { Contestant } from './route.ts';
+import type { Snap } from './snap.ts';
+
+/** Edges closed to all traffic are laid over the graph here, for every search alike. */
+export class Searches {
+  readonly graph: Graph;
+  private readonly network: Network;
+  private readonly heuristics: Heuristics;
+  private readonly order: () => Int32Array;
+  private readonly closed = new Set<number>();
+  /** By weight and by number of edges. */
+  private shortest: PathFinder | null = null;
+  private fewest: PathFinder | null = null;
+  private prepared: { query: HierarchyQuery; recustomizer: Recustomizer } | null = null;
+
+  /** @param order gives the order of contraction; called when a hierarchy is first needed */
+  constructor(network: Network, graph: Graph, heuristics: Heuristics, order: () => Int32Array) {
+    this.network = network;
+    this.graph = graph;
+    this.heuristics = heuristics;
+    this.order = order;
+  }
+
+  get reverse(): ReverseGraph {
+    return this.finder(false).reverse;
+  }
+
+  /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
+  ready(algorithm: Contestant['algorithm']): void {
+    const { prepared, unitWeights } = algorithms[algorithm];
+    this.finder(unitWeights);
+    if (prepared) this.hierarchy();
+  }
+
+  find(contestant: Contestant, ends: Ends, from: Snap, to: Snap, record: boolean): Found {
+    const { algorithm, heuristic, heuristicWeight } = contestant;
+    const { ways, past, informed, unitWeights, prepared } = algorithms[algorithm];
+    if (prepared) return this.hierarchy().query.find(ends, record);
+    const factor = past === 0 ? 1 : heuristicWeight;
+    const isMonotone =
+      past === 1 && (!informed || (factor <= 1 && this.heuristics.isConsistent(heuristic)));
+    const rule = (toward: Snap): KeyRule => ({
+      past,
+      heuristic: informed
+        ? this.heuristics.toward(toward.position, heuristic, factor)
+        : zeroHeuristic,
+      monotone: isMonotone,
+    });
+    const finder = this.finder(unitWeights);
+    return ways === 2
+      ? finder.twoWay(ends, rule(to), rule(from), record)
+      : finder.oneWay(ends, rule(to), record);
+  }
+
+  setClosed(edge: number, isClosed: boolean): void {
+    if (isClosed) this.closed.add(edge);
+    else this.closed.delete(edge);
+    for (const arc of this.arcsOf(edge)) {
+      const weight = isClosed ? Infinity : this.graph.weight[arc];
+      this.shortest?.setWeight(arc, weight);
+      this.fewest?.setWeight(arc, isClosed ? Infinity : 1);
+      this.prepared?.recustomizer.setWeight(arc, weight);
+    }
+    this.prepared?.recustomizer.update();
+  }
+
+  private arcsOf(edge: number): number[] {
+    const { firstOut, arcEdge } = this.graph;
+    const arcs = new Set<number>();
+    for (const node of [this.network.edgeTail[edge], this.network.edgeHead[edge]]) {
+      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+        if (arcEdge[arc] === edge) arcs.add(arc);
+      }
+    }
+    return [...arcs];
+  }
+
+  private finder(unitWeights: boolean): PathFinder {
+    if (unitWeights) this.fewest ??= this.newFinder(true);
+    else this.shortest ??= this.newFinder(false);
+    return (unitWeights ? this.fewest : this.shortest) as PathFinder;
+  }
+
+  private newFinder(unitWeights: boolean): PathFinder {
+    const finder = new PathFinder(this.graph, unitWeights);
+    for (const edge of this.closed) {
+      for (const arc of this.arcsOf(edge)) finder.setWeight(arc, Infinity);
+    }
+    return finder;
+  }
+
+  private hierarchy(): { query: HierarchyQuery; recustomizer: Recustomizer } {
+    if (this.prepared === null) {
+      const { graph } = this;
+      const hierarchy = buildHierarchy(graph, this.order());
+      const weight = graph.weight.slice();
+      for (const edge of this.closed) {
+        for (const arc of this.arcsOf(edge)) weight[arc] = Infinity;
+      }
+      const metric = customize(hierarchy, graph, weight);
+      this.prepared = {
+        query: new HierarchyQuery(graph, hierarchy, metric),
+        recustomizer: new Recustomizer(hierarchy, graph, metric),
+      };
+    }
+    return this.prepared;
+  }
+}
