@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { networks } from '../data/make/networks.ts';
+import { Router } from '../src/index.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -121,6 +122,13 @@ test('Romania has twenty cities and 23 roads between them', () => {
   for (const { properties, geometry } of roads('romania.geojson')) {
     expect(geometry.coordinates).toEqual([at.get(properties.from), at.get(properties.to)]);
   }
+});
+
+test('every city of Romania is a node', () => {
+  expect(Router.fromGeoJSON(file('romania.geojson')).info).toMatchObject({
+    nodes: 20,
+    edges: 23,
+  });
 });
 
 test.each(['labyrinth.txt', 'labyrinth-weighted.txt'])('%s has a way from S to F', (name) => {

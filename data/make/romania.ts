@@ -50,13 +50,25 @@ const roads = [
   ['Iasi', 'Neamt'],
 ] as const;
 
+/**
+ * The class changes at every city where only two roads meet: so each of the twenty is a node
+ * that a search settles, as in the textbook, and not just a bend of a longer edge.
+ */
+const secondary = new Set([
+  'Zerind – Oradea',
+  'Timisoara – Lugoj',
+  'Mehadia – Drobeta',
+  'Fagaras – Bucharest',
+  'Hirsova – Eforie',
+  'Vaslui – Iasi',
+]);
+
 export function romania(): string {
-  const lines = roads.map(
-    ([from, to]): Feature => ({
-      properties: { name: `${from} – ${to}`, highway: 'primary', from, to },
-      positions: [cities[from], cities[to]],
-    }),
-  );
+  const lines = roads.map(([from, to]): Feature => {
+    const name = `${from} – ${to}`;
+    const highway = secondary.has(name) ? 'secondary' : 'primary';
+    return { properties: { name, highway, from, to }, positions: [cities[from], cities[to]] };
+  });
   const points = Object.entries(cities).map(
     ([name, position]): Feature => ({ properties: { name }, positions: [position] }),
   );
