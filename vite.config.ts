@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The page. `data/` holds scripts too, so only its networks travel with the build. */
@@ -6,8 +7,12 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: {
-    // Leaflet's ES modules: the same code, and what is not used stays out.
-    alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
+    alias: [
+      {
+        find: /^leaflet$/,
+        replacement: fileURLToPath(new URL('src/app/leaflet.js', import.meta.url)),
+      },
+    ],
   },
   build: {
     outDir: 'dist/page',

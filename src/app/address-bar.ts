@@ -4,7 +4,16 @@ import { formatLink, type Link, parseLink } from './link.ts';
 import { map, toLatLng, toPosition } from './map.ts';
 import { embedded, networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
-import { method, type Network, type Plan, plan, theme, themeChoice, view } from './state.ts';
+import {
+  dragging,
+  method,
+  type Network,
+  type Plan,
+  plan,
+  theme,
+  themeChoice,
+  view,
+} from './state.ts';
 
 /** The link that waits for its network. */
 let pending: Link | null = null;
@@ -51,6 +60,8 @@ export function writeAddress(onChange: () => void): void {
     }, 300);
   };
   effect(() => {
+    // The browser takes its time to write an address: not while a pin is on its way.
+    if (dragging.value) return;
     currentLink();
     write();
   });

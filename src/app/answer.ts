@@ -5,7 +5,7 @@ import { formatMeters, formatPercent, type Units } from './format.ts';
 import { words } from './words.ts';
 
 export interface Answer {
-  /** "58 % less", or the route's length when there is nothing to compare. */
+  /** "58% less", or the route's length when there is nothing to compare. */
   headline: string;
   sentence: string;
   /** A word of warning where the route need not be the shortest. */
@@ -45,7 +45,7 @@ export function answerOf({ answer, runs }: Comparison, units: Units): Answer {
 
 export function headlineOf(saved: number): string {
   const kind = kindOf(saved);
-  return kind === 'same' ? words.asMuch : `${formatPercent(saved)} ${words[kind]}`;
+  return kind === 'same' ? words.asMuch : `${formatPercent(saved, '')} ${words[kind]}`;
 }
 
 function kindOf(saved: number): 'less' | 'more' | 'same' {

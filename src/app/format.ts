@@ -15,14 +15,18 @@ export function formatMilliseconds(milliseconds: number): string {
   return `${milliseconds < 10 ? milliseconds.toFixed(1) : digits(milliseconds)}${nbsp}ms`;
 }
 
-/** A share as a percentage that never rounds to a whole it is not: 0.9996 is "99.9 %". */
-export function formatPercent(share: number): string {
+/**
+ * A share as a percentage that never rounds to a whole it is not: 0.9996 is "99.9 %".
+ *
+ * @param space stands before the percent sign: in large letters, nothing does
+ */
+export function formatPercent(share: number, space = thin): string {
   const percent = Math.abs(share) * 100;
-  if (percent === 0) return `0${thin}%`;
-  if (percent < 0.1) return `${significant(2).format(Math.max(percent, 0.0001))}${thin}%`;
-  if (percent < 10) return `${tenths.format(percent)}${thin}%`;
-  if (percent > 99 && percent < 100) return `${tenths.format(Math.min(percent, 99.9))}${thin}%`;
-  return `${formatCount(Math.round(percent))}${thin}%`;
+  if (percent === 0) return `0${space}%`;
+  if (percent < 0.1) return `${twoDigits.format(Math.max(percent, 0.0001))}${space}%`;
+  if (percent < 10) return `${tenths.format(percent)}${space}%`;
+  if (percent > 99 && percent < 100) return `${tenths.format(Math.min(percent, 99.9))}${space}%`;
+  return `${formatCount(Math.round(percent))}${space}%`;
 }
 
 export function formatCount(count: number): string {
@@ -44,21 +48,20 @@ const nbsp = '\u00a0';
 const thin = '\u202f';
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const alwaysThreeDigits = new Intl.NumberFormat('en', {
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+});
 
 function digits(value: number): string {
   if (value >= 999.5) return whole.format(value);
-  return significant(3).format(value < 0.05 ? 0 : value);
+  return threeDigits.format(value < 0.05 ? 0 : value);
 }
 
 /** Three digits even if the last are zeros, so that a changing number keeps its width. */
 function steady(value: number): string {
   if (value >= 999.5) return whole.format(value);
-  return new Intl.NumberFormat('en', {
-    minimumSignificantDigits: 3,
-    maximumSignificantDigits: 3,
-  }).format(value);
-}
-
-function significant(maximumSignificantDigits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', { maximumSignificantDigits });
+  return alwaysThreeDigits.format(value);
 }

@@ -1,13 +1,14 @@
 /** What is written on small networks: names, and what the search noted at each node. */
 import { computed, effect } from '@preact/signals-core';
+import type { Position } from '../geo/position.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Run, Steps } from '../worker/contract.ts';
 import { formatCount, formatMeters } from './format.ts';
 import { NameLayer } from './layers/name-layer.ts';
 import { type Note, StepLayer } from './layers/step-layer.ts';
 import { map } from './map.ts';
-import { time } from './playback.ts';
-import { lanes, opened, shown, units } from './state.ts';
+import { routeShare, time } from './playback.ts';
+import { comparison, lanes, opened, plan, shown, units } from './state.ts';
 
 /** The search whose notes are written at the nodes: hops are counted where one counts them. */
 const writing = computed<Run | null>(() => {
@@ -24,8 +25,13 @@ export function showLabels(): void {
   const names = new NameLayer().addTo(map);
   const steps = new StepLayer().addTo(map);
   effect(() => names.show(opened.value?.names ?? []));
+  effect(() => {
+    const { from, to, via } = plan.value;
+    names.setTaken([from, to, ...via].filter((position) => position !== null));
+  });
   effect(() => steps.show(writing.value?.steps ? notes(writing.value, writing.value.steps) : []));
   effect(() => steps.setTime(time.value));
+  effect(() => steps.setRouteDrawn(shown.value.route && routeShare.value === 1));
 }
 
 /** A weight of the run: meters, or edges where it counts those. */
@@ -34,10 +40,12 @@ export function formatWeight(run: Run, weight: number): string {
 }
 
 function notes(run: Run, { lng, lat, g }: Steps): Note[] {
-  return Array.from(g, (weight, step) => ({
-    position: [lng[step]!, lat[step]!],
-    text: formatWeight(run, weight),
-  }));
+  const answer = comparison.value?.answer;
+  const route = new Set(answer?.found ? answer.line.map(String) : []);
+  return Array.from(g, (weight, step) => {
+    const position: Position = [lng[step]!, lat[step]!];
+    return { position, text: formatWeight(run, weight), onRoute: route.has(String(position)) };
+  });
 }
 
 function countsHops({ algorithm }: Run): boolean {

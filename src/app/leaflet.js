@@ -17,5 +17,8 @@ export { Layer } from 'leaflet/src/layer/Layer.js';
 export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
 export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 export { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
-/** Of this file itself, and no mere passing on: else its handlers would be left out of the build. */
-export const Map = BareMap;
+
+/** A binding of this file's own: if it only passed on, its handlers would be left out of the build. */
+const LeafletMap = BareMap;
+
+export { LeafletMap as Map };

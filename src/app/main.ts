@@ -57,8 +57,8 @@ runClock();
 
 startSession({
   pointsFor,
-  async onOpen(network) {
-    await paintNetwork(network);
+  onOpen(network) {
+    paintNetwork(network);
     showMiddle(network.info.bbox);
     showRoads();
   },

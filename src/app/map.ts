@@ -66,6 +66,27 @@ export function visibleCenter(): Position {
   return toPosition(map.containerPointToLatLng([(left + x - right) / 2, (top + y - bottom) / 2]));
 }
 
+/** In pixels of the map; beyond it a pin that is dragged pulls the map along. */
+export interface DragArea {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export function dragArea(): DragArea {
+  const { x: width, y: height } = map.getSize();
+  const { top, bottom } = phone.matches ? covered() : { top: 0, bottom: 0 };
+  return {
+    left: edge,
+    top: top + edge,
+    right: width - edge,
+    bottom: height - bottom - edge,
+  };
+}
+
+const edge = 32;
+
 function setKeys(on: boolean): void {
   map.getContainer().toggleAttribute('data-keys', on);
   if (on) map.keyboard.enable();

@@ -12,7 +12,6 @@ export const embedded: readonly Embedded[] = [
     ...entry('labyrinth', 'Labyrinth', 'labyrinth.txt', 'A text maze, its steps counted'),
     rival: 'bfs',
   },
-  entry('landscape', 'Landscape', 'labyrinth-weighted.txt', 'Cells that cost 1 to 9 to enter'),
 ];
 
 interface Embedded extends Network {

@@ -14,6 +14,7 @@ const worker = new Worker(new URL('../worker/painter.worker.ts', import.meta.url
 const painter = connect<PainterCalls>(worker);
 const roads = new RoadLayer(painter, theme.peek());
 const searches = new SearchLayer(painter, theme.peek());
+let painting: Promise<void> = Promise.resolve();
 let drawing: Promise<void> = Promise.resolve();
 
 export function showPaintings(): void {
@@ -37,15 +38,16 @@ export function showPaintings(): void {
 }
 
 /** Resolves when the last answer is on the screen. */
-export function drawn(): Promise<void> {
-  return drawing;
+export async function drawn(): Promise<void> {
+  await painting;
+  await drawing;
 }
 
 /** Hands the network to the painter for good; the page keeps its figures only. */
-export async function paintNetwork({ picture }: OpenedNetwork): Promise<void> {
+export function paintNetwork({ picture }: OpenedNetwork): void {
   const { points, firstPoint, edgeClass } = picture;
   const transfer = [points.buffer, firstPoint.buffer, edgeClass.buffer] as Transferable[];
-  await painter.call('network', picture, { transfer });
+  painting = painter.call('network', picture, { transfer });
 }
 
 /** Shows the network that was painted last. */

@@ -13,7 +13,7 @@ import {
 } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import { make } from './dom.ts';
-import { toLatLng, toPosition } from './map.ts';
+import { type DragArea, dragArea, toLatLng, toPosition } from './map.ts';
 
 export interface PinEvents {
   onGrab(): void;
@@ -94,20 +94,36 @@ export class Pin extends Layer {
     const grip = point(event.clientX - frame.left, event.clientY - frame.top).subtract(start);
     // A finger would cover the road it aims at.
     const lift = event.pointerType === 'touch' ? 48 : 0;
+    const area = dragArea();
+    let where = start;
     let moved = false;
+    let panning = 0;
     this.held = true;
 
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      const where = point(clientX - frame.left, clientY - frame.top).subtract(grip);
-      if (!moved && where.distanceTo(start) < 4) return;
-      if (!moved) events.onGrab();
-      moved = true;
-      button.classList.add('held');
+    const follow = () => {
       this.at = map.containerPointToLatLng(where.subtract([0, lift]));
       this.place();
       events.onMove(toPosition(this.at));
     };
+    // A pin held at the edge pulls the map along.
+    const pan = () => {
+      const step = stepBeyond(area, where);
+      panning = step ? requestAnimationFrame(pan) : 0;
+      if (!step) return;
+      map.panBy(step, { animate: false });
+      follow();
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      where = point(clientX - frame.left, clientY - frame.top).subtract(grip);
+      if (!moved && where.distanceTo(start) < 4) return;
+      if (!moved) events.onGrab();
+      moved = true;
+      button.classList.add('held');
+      follow();
+      panning ||= requestAnimationFrame(pan);
+    };
     const drop = () => {
+      cancelAnimationFrame(panning);
       button.removeEventListener('pointermove', move);
       button.classList.remove('held');
       this.held = false;
@@ -134,6 +150,19 @@ export class Pin extends Layer {
     this.events.onDrop(true);
   }
 }
+
+/** Pixels to pan by in one frame, faster the farther out; null inside the area. */
+function stepBeyond({ left, top, right, bottom }: DragArea, { x, y }: Point): Point | null {
+  const beyond = (value: number, least: number, most: number) =>
+    Math.max(
+      -fastestPan,
+      Math.min(fastestPan, (value - Math.min(Math.max(value, least), most)) / 3),
+    );
+  const step = point(beyond(x, left, right), beyond(y, top, bottom)).round();
+  return step.x || step.y ? step : null;
+}
+
+const fastestPan = 14;
 
 const directions: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -34,7 +34,10 @@ const noted = computed<{ position: Position; text: string } | null>(() => {
 
 export function showReadout(): void {
   const box = make('p', { className: 'readout leaflet-zoom-hide', hidden: true });
-  map.getPane('labels')!.append(box);
+  const pane = map.createPane('readout');
+  pane.style.zIndex = '650';
+  pane.style.pointerEvents = 'none';
+  pane.append(box);
   map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
     mouse.value = toPosition(latlng);
   });

@@ -10,14 +10,19 @@ import { countShare, raceShare } from './playback.ts';
 import { comparison, dragging, plan, rival, units } from './state.ts';
 import { words } from './words.ts';
 
-const answer = computed<Answer>(() => {
+/** What the plan lacks; null when a question can be asked. A pin on its way changes nothing here. */
+const lacking = computed(() => {
   const { network, from, to } = plan.value;
+  return !network ? 'network' : !from ? 'from' : !to ? 'to' : null;
+});
+
+const answer = computed<Answer>(() => {
   const say = (headline: string, sentence: string) => {
     return { headline, sentence, caveat: '', share: null };
   };
-  if (!network) return say('', '');
-  if (!from) return say(words.askOrigin, words.clickOrigin);
-  if (!to) return say(words.askDestination, words.clickDestination);
+  if (lacking.value === 'network') return say('', '');
+  if (lacking.value === 'from') return say(words.askOrigin, words.clickOrigin);
+  if (lacking.value === 'to') return say(words.askDestination, words.clickDestination);
   return comparison.value ? answerOf(comparison.value, units.value) : say(words.searching, '');
 });
 
@@ -42,7 +47,7 @@ export function showResult(): void {
     find('#caveat').textContent = answer.value.caveat;
     find('#caveat').hidden = !answer.value.caveat;
   });
-  effect(() => showFigures(plan.value.to ? comparison.value : null));
+  effect(() => showFigures(lacking.value ? null : comparison.value));
   effect(announce);
   onClick('#show-gap', showGap);
 }

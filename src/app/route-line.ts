@@ -14,13 +14,16 @@ export function showRoute(): void {
 
   effect(() => {
     const answer = comparison.value?.answer;
-    const { from, to } = plan.value;
     const stretch = answer?.found ? unrolled(answer.line) : [];
     casing.setLatLngs(stretch);
     core.setLatLngs(stretch);
     gap.setLatLngs(
       !answer?.found && answer?.gap ? unrolled([answer.gap.from, answer.gap.to]) : [],
     );
+  });
+  effect(() => {
+    const answer = comparison.value?.answer;
+    const { from, to } = plan.value;
     const walks = answer?.found
       ? [from && unrolled([from, answer.from.position]), to && unrolled([to, answer.to.position])]
       : [];

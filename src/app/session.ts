@@ -1,6 +1,12 @@
 /** Networks and questions: one router worker per opened network, one question at a time. */
 import { effect, untracked } from '@preact/signals-core';
-import type { Contestant, OpenedNetwork, Question, RouterCalls } from '../worker/contract.ts';
+import type {
+  Comparison,
+  Contestant,
+  OpenedNetwork,
+  Question,
+  RouterCalls,
+} from '../worker/contract.ts';
 import { type Connection, connect } from '../worker/rpc.ts';
 import { change } from './history.ts';
 import {
@@ -23,6 +29,8 @@ interface Router {
   close(): void;
 }
 
+/** Starts before it is needed: when the page has put itself together, it is there. */
+let spare: Worker | null = startWorker();
 let router: Router | null = null;
 let candidate: Router | null = null;
 /** True between the opening of a network and the plan that goes with it. */
@@ -36,7 +44,7 @@ let lastRestart = Number.NEGATIVE_INFINITY;
 /** What the page does around an opening and an answer. */
 export interface SessionHooks {
   /** The network is open: paint it. */
-  onOpen(network: OpenedNetwork): Promise<void>;
+  onOpen(network: OpenedNetwork): void;
   /** Points that wait for this network, as a link's do. */
   pointsFor(network: Network): Partial<Plan>;
   /** An answer is there, perhaps the first on this network. */
@@ -119,7 +127,7 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     first = true;
     comparison.value = null;
     opened.value = { network, info: answer.info, names: answer.names };
-    await hooks.onOpen(answer);
+    hooks.onOpen(answer);
     return answer;
   } catch (error) {
     if (!fresh.closed.aborted) alertUser(messageOf(error));
@@ -132,9 +140,8 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
 }
 
 function startRouter(network: Network): Router {
-  const worker = new Worker(new URL('../worker/router.worker.ts', import.meta.url), {
-    type: 'module',
-  });
+  const worker = spare ?? startWorker();
+  spare = null;
   const closing = new AbortController();
   worker.addEventListener('error', () => {
     if (router?.calls === fresh.calls) restart(network);
@@ -151,6 +158,10 @@ function startRouter(network: Network): Router {
   return fresh;
 }
 
+function startWorker(): Worker {
+  return new Worker(new URL('../worker/router.worker.ts', import.meta.url), { type: 'module' });
+}
+
 /** A worker that died is replaced, but not again and again. */
 function restart(network: Network): void {
   const now = performance.now();
@@ -163,24 +174,38 @@ function restart(network: Network): void {
 async function answerWanted(): Promise<void> {
   if (asking) return;
   asking = true;
-  while (wanted && router) {
-    const question = wanted;
-    const { calls, closed } = router;
-    wanted = null;
-    try {
-      // The first run pays for compiling: its times would mislead.
-      if (first) await calls.call('compare', question, { signal: closed });
-      const answer = await calls.call('compare', question, { signal: closed });
-      await hooks.drawn();
-      closed.throwIfAborted();
-      comparison.value = answer;
-      hooks.onAnswer(first);
-      first = false;
-    } catch (error) {
-      if (!closed.aborted) alertUser(messageOf(error));
-    }
+  let next = ask();
+  while (next) {
+    const show = await next;
+    // The router works on the next question while the painter paints this answer.
+    next = ask();
+    await show();
+    next ??= ask();
   }
   asking = false;
+}
+
+/** Asks what is wanted, if anything is; gives what puts the answer, or its failure, on the page. */
+function ask(): Promise<() => Promise<void> | void> | null {
+  if (!wanted || !router) return null;
+  const { calls, closed } = router;
+  const answer = calls.call('compare', wanted, { signal: closed });
+  wanted = null;
+  const fail = (error: unknown) => {
+    if (!closed.aborted) alertUser(messageOf(error));
+  };
+  return answer.then(
+    (result) => () => showAnswer(result, closed).catch(fail),
+    (error) => () => fail(error),
+  );
+}
+
+async function showAnswer(answer: Comparison, closed: AbortSignal): Promise<void> {
+  await hooks.drawn();
+  if (closed.aborted || !questionOf(plan.peek())) return;
+  comparison.value = answer;
+  hooks.onAnswer(first);
+  first = false;
 }
 
 /** The whole comparison as GeoJSON text, for whoever wants to keep it. */

@@ -20,7 +20,7 @@ export function inSentence(title: string): string {
 export const words = {
   less: 'less',
   more: 'more',
-  asMuch: 'As much',
+  asMuch: 'Just as much',
   noRoute: 'No route',
   explored: (name: string, rival: string, kind: 'less' | 'more' | 'same') =>
     `road explored by ${inSentence(name)} ${kind === 'same' ? 'as' : 'than'} by ${inSentence(rival)}`,

@@ -60,11 +60,7 @@ export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
 function footOnArc(p: Position, a: Position, b: Position): Position | null {
   const [ax, ay, az] = unitVector(a);
   const [bx, by, bz] = unitVector(b);
-  // The sum and difference of near-equal vectors keep n accurate for arcs of centimeters.
-  const [dx, dy, dz] = [bx - ax, by - ay, bz - az];
-  const nx = ay * dz - az * dy;
-  const ny = az * dx - ax * dz;
-  const nz = ax * dy - ay * dx;
+  const [nx, ny, nz] = normal([ax, ay, az], [bx, by, bz]);
   const nn = nx * nx + ny * ny + nz * nz;
   if (nn === 0) return null;
   const [px, py, pz] = unitVector(p);
@@ -79,11 +75,47 @@ function footOnArc(p: Position, a: Position, b: Position): Position | null {
   const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
   const beforeB = (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
   if (afterA <= 0 || beforeB <= 0) return null;
-  return [Math.atan2(fy, fx) / RADIANS, Math.atan2(fz, Math.hypot(fx, fy)) / RADIANS];
+  return positionOf([fx, fy, fz]);
+}
+
+/**
+ * Where the great-circle arcs from a to b and from c to d cross; null where they do not.
+ *
+ * They do when the ends of each lie on either side of the other's plane, and not a half turn away.
+ */
+export function arcCrossing(a: Position, b: Position, c: Position, d: Position): Position | null {
+  const [va, vb, vc, vd] = [a, b, c, d].map(unitVector);
+  const ab = normal(va, vb);
+  const cd = normal(vc, vd);
+  const sides = [-dot(ab, vc), dot(ab, vd), dot(cd, va), -dot(cd, vb)];
+  const turn = Math.sign(sides[0]);
+  if (turn === 0 || sides.some((side) => Math.sign(side) !== turn)) return null;
+  const [x, y, z] = cross(ab, cd);
+  return positionOf([turn * x, turn * y, turn * z]);
+}
+
+type Vector = [x: number, y: number, z: number];
+
+/** Stands on the plane of two unit vectors; their difference keeps it accurate for centimeters. */
+function normal(a: Vector, b: Vector): Vector {
+  return cross(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]]);
+}
+
+function cross([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+}
+
+function dot([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
+  return ax * bx + ay * by + az * bz;
+}
+
+/** Where a vector of any length points to. */
+export function positionOf([x, y, z]: Vector): Position {
+  return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
 }
 
 /** The position on a sphere of radius 1, with z through the north pole. */
-export function unitVector([lng, lat]: Position): [x: number, y: number, z: number] {
+export function unitVector([lng, lat]: Position): Vector {
   const cosLat = Math.cos(lat * RADIANS);
   return [
     cosLat * Math.cos(lng * RADIANS),

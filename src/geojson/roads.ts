@@ -253,10 +253,12 @@ function crsName(value: unknown): string | null {
   const { name, href, code }: Record<string, unknown> =
     isObject(crs) && isObject(crs.properties) ? crs.properties : {};
   // Named, linked or by number, as the first GeoJSON and its drafts had it.
-  const declared = [crs, name, href].find((text) => typeof text === 'string');
-  if (typeof declared !== 'string')
-    return typeof code === 'number' ? `EPSG:${code}` : '(unnamed)';
-  return /CRS84|EPSG:+4326$/.test(declared) ? null : declared.slice(0, 60);
+  const declared =
+    [crs, name, href].find((text) => typeof text === 'string') ??
+    (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
+  if (/CRS:?84|EPSG([:/][\d.]*)?[:/]4326$/i.test(declared)) return null;
+  // It will be printed: nothing in it may steer a terminal or turn the text round.
+  return declared.slice(0, 60).replace(/\p{C}/gu, '\ufffd');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,7 @@ export class InputError extends Error {
 }
 
 /** One JavaScript string ends here (V8), so a larger text could not be held. */
-export const MAX_BYTES = 512 * 1024 * 1024;
+export const MAX_BYTES = 2 ** 29 - 24;
 
 /**
  * Parses UTF-8 bytes or text as JSON.

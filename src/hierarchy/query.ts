@@ -5,7 +5,7 @@
 import type { Graph } from '../graph/graph.ts';
 import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
-import { type Trace, TraceRecorder } from '../search/trace.ts';
+import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 import type { Metric } from './metric.ts';
 
@@ -16,6 +16,7 @@ export class HierarchyQuery {
   private readonly metric: Metric;
   private readonly ahead: Climb;
   private readonly back: Climb;
+  private readonly recorder = new TraceRecorder();
 
   constructor(graph: Graph, hierarchy: Hierarchy, metric: Metric) {
     this.graph = graph;
@@ -26,7 +27,7 @@ export class HierarchyQuery {
   }
 
   /** @param record the ranks climbed from both ends, by turns, as the nodes settled */
-  find({ sources, targets, direct }: Ends, record = false): Found {
+  find({ sources, targets, direct }: Ends, record: Recording = false): Found {
     const { ahead, back } = this;
     ahead.run(sources);
     back.run(targets);
@@ -74,13 +75,14 @@ export class HierarchyQuery {
 
   private trace(): Trace {
     const { ahead, back } = this;
-    const recorder = new TraceRecorder();
+    const recorder = this.recorder.begin(true);
     for (let i = 0; i < Math.max(ahead.pathLength, back.pathLength); i++) {
       for (const climb of [ahead, back]) {
         if (i >= climb.pathLength) continue;
         const weight = climb.weights[climb.path[i]];
         if (weight === Infinity) continue;
-        recorder.settle(this.hierarchy.order[climb.path[i]], weight, 0, weight, climb === back);
+        recorder.settle(this.hierarchy.order[climb.path[i]], climb === back);
+        recorder.label(weight, 0, weight);
       }
     }
     return recorder.finish();

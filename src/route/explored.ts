@@ -21,55 +21,90 @@ export interface TracedLeg {
   trace: Trace;
 }
 
-/** An edge is explored when a node at one of its ends is settled and the edge leads on from it. */
-export function exploredEdges(
-  network: Network,
-  graph: Graph,
-  reverse: ReverseGraph,
-  legs: readonly TracedLeg[],
-): Explored {
-  const { edgeTail, edgeHead } = network;
-  const seen = new Uint8Array(edgeTail.length);
-  /** How many nodes had been settled when a node was, itself included; 0 = never. */
-  const settledAt = new Int32Array(network.nodeLng.length);
-  const edges = new Int32Array(edgeTail.length);
-  const from = new Int32Array(edgeTail.length);
-  const backward = new Uint8Array(edgeTail.length);
-  let count = 0;
-  let clock = 0;
-  for (const { fromEdge, trace } of legs) {
-    const { settled, settledBackward } = trace;
-    if (seen[fromEdge] === 0) {
-      seen[fromEdge] = 1;
-      from[count] = clock;
-      edges[count++] = fromEdge;
-    }
-    for (let i = 0; i < settled.length; i++) {
-      const node = settled[i];
-      clock++;
-      if (settledAt[node] === 0) settledAt[node] = clock;
-      const { firstOut, arcEdge } = settledBackward[i] === 1 ? reverse : graph;
-      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
-        const edge = arcEdge[arc];
-        if (seen[edge] === 1) continue;
-        seen[edge] = 1;
-        backward[count] = edgeTail[edge] === node ? 0 : 1;
-        from[count] = clock;
-        edges[count++] = edge;
+/**
+ * Collects explored edges, again and again; owns the scratch. An edge is explored when a node at
+ * one of its ends is settled and the edge leads on from it.
+ */
+export class Explorer {
+  private readonly edgeHead: Int32Array;
+  private readonly graph: Graph;
+  private readonly reverse: ReverseGraph;
+  /** The query in which an edge was last seen, and a node settled; counted by `query`. */
+  private readonly seenIn: Int32Array;
+  private readonly settledIn: Int32Array;
+  private query = 0;
+  /** How many nodes had been settled when a node was, itself included. */
+  private readonly settledAt: Int32Array;
+  /** The answer, in arrays that hold every edge. */
+  private readonly edges: Int32Array;
+  private readonly from: Int32Array;
+  private readonly backward: Uint8Array;
+  private readonly farEnd: Int32Array;
+  private count = 0;
+
+  constructor({ edgeHead }: Network, graph: Graph, reverse: ReverseGraph) {
+    this.edgeHead = edgeHead;
+    this.graph = graph;
+    this.reverse = reverse;
+    this.seenIn = new Int32Array(edgeHead.length);
+    this.settledIn = new Int32Array(graph.nodeCount);
+    this.settledAt = new Int32Array(graph.nodeCount);
+    this.edges = new Int32Array(edgeHead.length);
+    this.from = new Int32Array(edgeHead.length);
+    this.backward = new Uint8Array(edgeHead.length);
+    this.farEnd = new Int32Array(edgeHead.length);
+  }
+
+  collect(legs: readonly TracedLeg[]): Explored {
+    this.query++;
+    this.count = 0;
+    let clock = 0;
+    for (const { fromEdge, trace } of legs) {
+      this.take(fromEdge, clock, 0, this.edgeHead[fromEdge]);
+      for (let i = 0; i < trace.settled.length; i++) {
+        this.exploreFrom(trace.settled[i], ++clock, trace.settledBackward[i] === 1);
       }
     }
+    return this.answer();
   }
-  const until = new Int32Array(count);
-  for (let i = 0; i < count; i++) {
-    const farEnd = backward[i] === 1 ? edgeTail[edges[i]] : edgeHead[edges[i]];
-    until[i] = Math.max(from[i], settledAt[farEnd]);
+
+  private exploreFrom(node: number, clock: number, isBack: boolean): void {
+    if (this.settledIn[node] !== this.query) {
+      this.settledIn[node] = this.query;
+      this.settledAt[node] = clock;
+    }
+    const { firstOut, arcEdge, arcBackward, head } = isBack ? this.reverse : this.graph;
+    const end = firstOut[node + 1];
+    for (let arc = firstOut[node]; arc < end; arc++) {
+      // A search back from the target explores an arc from its head.
+      this.take(arcEdge[arc], clock, arcBackward[arc] ^ (isBack ? 1 : 0), head[arc]);
+    }
   }
-  return {
-    edge: edges.slice(0, count),
-    from: from.slice(0, count),
-    until,
-    backward: backward.slice(0, count),
-  };
+
+  private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
+    if (this.seenIn[edge] === this.query) return;
+    this.seenIn[edge] = this.query;
+    const at = this.count++;
+    this.edges[at] = edge;
+    this.from[at] = clock;
+    this.backward[at] = isBackward;
+    this.farEnd[at] = farEnd;
+  }
+
+  private answer(): Explored {
+    const { count, from, farEnd } = this;
+    const until = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      const arrived = this.settledIn[farEnd[i]] === this.query ? this.settledAt[farEnd[i]] : 0;
+      until[i] = Math.max(from[i], arrived);
+    }
+    return {
+      edge: this.edges.slice(0, count),
+      from: from.slice(0, count),
+      until,
+      backward: this.backward.slice(0, count),
+    };
+  }
 }
 
 /** Length of all road explored, each edge once. */

@@ -1,7 +1,7 @@
 /** Questions and answers: what a router is asked, and what it says. */
 import type { Position } from '../geo/position.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
-import type { Trace } from '../search/trace.ts';
+import type { Recording, Trace } from '../search/trace.ts';
 import type { Explored } from './explored.ts';
 import type { Gap } from './gap.ts';
 import type { Snap } from './snap.ts';
@@ -15,8 +15,8 @@ export interface RouteRequest extends Partial<Contestant> {
   ignoreOneway?: boolean;
   /** How far off-road an end may lie, in meters; Infinity when absent. */
   maxSnapMeters?: number;
-  /** Whether the answer carries `traces` and `explored`. */
-  trace?: boolean;
+  /** Whether the answer carries `traces` and `explored`; 'settled' notes nodes only, faster. */
+  trace?: Recording;
 }
 
 /** One way to search. */

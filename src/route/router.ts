@@ -10,7 +10,7 @@ import { nestedDissection } from '../hierarchy/order.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import { buildNetwork, type Network } from '../topology/network.ts';
-import { exploredEdges, type TracedLeg } from './explored.ts';
+import type { TracedLeg } from './explored.ts';
 import { type Gap, nearestGap } from './gap.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { appendPosition, type EndRules, legEnds, legLine } from './leg.ts';
@@ -193,7 +193,7 @@ export class Router {
     effort.milliseconds = performance.now() - started;
     if (trace) {
       effort.traces = traced.map((leg) => leg.trace);
-      effort.explored = exploredEdges(this.network, searches.graph, searches.reverse, traced);
+      effort.explored = searches.explorer.collect(traced);
     }
     if (broken !== null) return { ...effort, found: false, ...this.whyNot(broken, rules) };
     // A line never repeats a position, but it has two at least.
@@ -219,7 +219,7 @@ export class Router {
     ],
   ): (Route | NoRoute)[] {
     return contestants.map((contestant) =>
-      this.route({ ...request, ...contestant, trace: true }),
+      this.route({ ...request, ...contestant, trace: request.trace || true }),
     );
   }
 

@@ -1,5 +1,5 @@
 /** All searches of one graph of the network, each made when it is first asked for. */
-import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import type { Graph } from '../graph/graph.ts';
 import { buildHierarchy } from '../hierarchy/hierarchy.ts';
 import { customize, Recustomizer } from '../hierarchy/metric.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
@@ -7,7 +7,9 @@ import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import type { Heuristics } from '../search/heuristics.ts';
 import { type KeyRule, zeroHeuristic } from '../search/search.ts';
+import type { Recording } from '../search/trace.ts';
 import type { Network } from '../topology/network.ts';
+import { Explorer } from './explored.ts';
 import type { Contestant } from './route.ts';
 import type { Snap } from './snap.ts';
 
@@ -21,6 +23,7 @@ export class Searches {
   /** By weight and by number of edges. */
   private shortest: PathFinder | null = null;
   private fewest: PathFinder | null = null;
+  private exploring: Explorer | null = null;
   private prepared: { query: HierarchyQuery; recustomizer: Recustomizer } | null = null;
 
   /** @param order gives the order of contraction; called when a hierarchy is first needed */
@@ -31,8 +34,10 @@ export class Searches {
     this.order = order;
   }
 
-  get reverse(): ReverseGraph {
-    return this.finder(false).reverse;
+  get explorer(): Explorer {
+    const { reverse } = this.finder(false);
+    this.exploring ??= new Explorer(this.network, this.graph, reverse);
+    return this.exploring;
   }
 
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
@@ -42,7 +47,7 @@ export class Searches {
     if (prepared) this.hierarchy();
   }
 
-  find(contestant: Contestant, ends: Ends, from: Snap, to: Snap, record: boolean): Found {
+  find(contestant: Contestant, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { ways, past, informed, unitWeights, prepared } = algorithms[algorithm];
     if (prepared) return this.hierarchy().query.find(ends, record);

@@ -62,9 +62,9 @@ export class SnapIndex {
     let [south, north] = [shapeLat[first], shapeLat[first]];
     let bulge = 0;
     for (let i = first + 1; i <= last; i++) {
-      const next = unwrapLng(shapeLng[i], lng);
-      bulge = Math.max(bulge, arcBulge(next - lng));
-      lng = next;
+      const turn = unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i - 1];
+      bulge = Math.max(bulge, arcBulge(turn));
+      lng += turn;
       if (lng < west) west = lng;
       if (lng > east) east = lng;
       if (shapeLat[i] < south) south = shapeLat[i];
@@ -75,50 +75,24 @@ export class SnapIndex {
 
   /**
    * The nearest point of any edge that may be used, exact on the sphere; of equally near ones
-   * the edge with the lowest id. Null where no edge may be used within `atMost` meters.
+   * the edge with the lowest id. Null where no edge may be used.
    *
-   * A box near in degrees gives an upper bound in meters, unless there is one already; then
-   * every box within that distance is looked at.
+   * A box near in degrees gives an upper bound in meters; then every box within that distance
+   * is looked at.
    */
-  nearest([lng, lat]: Position, mayUse?: EdgeFilter, atMost = Infinity): Snap | null {
+  nearest([lng, lat]: Position, mayUse?: EdgeFilter): Snap | null {
     const position: Position = [lng, lat];
     const accept =
       mayUse === undefined ? undefined : (run: number): boolean => mayUse(this.runEdge[run]);
-    let best: Candidate | null = null;
-    if (atMost === Infinity) {
-      const first = this.tree.neighbors(lng, lat, 1, Infinity, accept);
-      if (first.length === 0) return null;
-      best = this.nearestOnRun(position, first[0], null);
-    }
-    const [dLng, dLat] = reach(lat, best?.meters ?? atMost);
+    const [first] = this.tree.neighbors(lng, lat, 1, Infinity, accept);
+    if (first === undefined) return null;
+    let best = this.nearestOnRun(position, first, null);
+    const [dLng, dLat] = reach(lat, best.meters);
     for (const x of this.turns(lng, dLng)) {
       const found = this.tree.search(x - dLng, lat - dLat, x + dLng, lat + dLat, accept);
       for (const run of found) best = this.nearestOnRun(position, run, best);
     }
-    return best === null || best.meters > atMost ? null : this.withOffset(best);
-  }
-
-  /** A position at which the segment from a to b crosses an edge that may be used, or null. */
-  crossing(a: Position, b: Position, mayUse: EdgeFilter): Position | null {
-    const { shapeLng, shapeLat } = this.network;
-    const end: Position = [unwrapLng(b[0], a[0]), b[1]];
-    const [west, east] = [Math.min(a[0], end[0]), Math.max(a[0], end[0])];
-    const [south, north] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
-    for (const x of this.turns(west, east - west)) {
-      const turn = x - west;
-      const runs = this.tree.search(x, south, east + turn, north, (run) =>
-        mayUse(this.runEdge[run]),
-      );
-      for (const run of runs) {
-        for (let i = this.runFirst[run]; i < this.runLast[run]; i++) {
-          const c: Position = [unwrapLng(shapeLng[i], a[0]), shapeLat[i]];
-          const d: Position = [unwrapLng(shapeLng[i + 1], c[0]), shapeLat[i + 1]];
-          const point = crossingPoint(a, end, c, d);
-          if (point !== null) return point;
-        }
-      }
-    }
-    return null;
+    return this.withOffset(best);
   }
 
   /** A longitude as often as whole turns bring its box among those of the tree. */
@@ -187,15 +161,4 @@ function reach(lat: number, meters: number): [dLng: number, dLat: number] {
   const sin = Math.sin(Math.min(radians, Math.PI / 2));
   const dLng = Math.abs(lat) + dLat >= 90 ? 180 : Math.asin(Math.min(1, sin / cosLat)) / RADIANS;
   return [dLng, dLat];
-}
-
-/** Where two segments cross on a flat map; null where they do not, or run side by side. */
-function crossingPoint(a: Position, b: Position, c: Position, d: Position): Position | null {
-  const [abX, abY] = [b[0] - a[0], b[1] - a[1]];
-  const [cdX, cdY] = [d[0] - c[0], d[1] - c[1]];
-  const cross = abX * cdY - abY * cdX;
-  const along = ((c[0] - a[0]) * cdY - (c[1] - a[1]) * cdX) / cross;
-  const across = ((c[0] - a[0]) * abY - (c[1] - a[1]) * abX) / cross;
-  const isInside = along >= 0 && along <= 1 && across >= 0 && across <= 1;
-  return isInside ? [unwrapLng(a[0] + along * abX, 0), a[1] + along * abY] : null;
 }

@@ -1,7 +1,7 @@
 /** One-way and two-way searches from seeds to seeds, and the path that they find. */
 import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import { join, type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
-import { type Trace, TraceRecorder } from './trace.ts';
+import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
 export interface Ends {
   /** Nodes to begin at, with the weight from the place of departure to them. */
@@ -36,6 +36,7 @@ export class PathFinder {
   private readonly reverseWeight: Float64Array;
   private readonly forward: Search;
   private readonly backward: Search;
+  private readonly recorder = new TraceRecorder();
 
   /** @param unitWeights every arc costs 1: the path with the fewest edges */
   constructor(graph: Graph, unitWeights = false) {
@@ -63,10 +64,10 @@ export class PathFinder {
    * Settles nodes from the sources on until none that waits can beat the best weight known
    * (for greedy, past = 0: until there is one).
    */
-  oneWay(ends: Ends, rule: KeyRule, record = false): Found {
+  oneWay(ends: Ends, rule: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
     const { targets } = ends;
-    const recorder = record ? new TraceRecorder() : null;
+    const recorder = record ? this.recorder.begin(record) : null;
     forward.begin(ends.sources, rule);
     backward.begin(targets, zeroRule);
     const meeting: Meeting = { node: -1, weight: ends.direct };
@@ -90,10 +91,10 @@ export class PathFinder {
    * when even the best way on through it cannot beat the best weight known; the search ends
    * when that is true of all nodes that wait on one side. Exact if both heuristics are consistent.
    */
-  twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record = false): Found {
+  twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
     const { forwardArc } = this.reverse;
-    const recorder = record ? new TraceRecorder() : null;
+    const recorder = record ? this.recorder.begin(record) : null;
     forward.begin(ends.sources, ahead);
     backward.begin(ends.targets, back);
     const meeting: Meeting = { node: -1, weight: ends.direct };

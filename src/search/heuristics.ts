@@ -3,7 +3,14 @@
  * consistent exactly when no segment of the network is shorter than its own norm.
  */
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, haversine, RADIANS, unitVector, unwrapLng } from '../geo/sphere.ts';
+import {
+  EARTH_RADIUS,
+  haversine,
+  positionOf,
+  RADIANS,
+  unitVector,
+  unwrapLng,
+} from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../topology/network.ts';
 import type { HeuristicName } from './algorithms.ts';
@@ -122,7 +129,8 @@ function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
 
 /**
  * A flat local projection in meters: longitudes are shortened as at the latitude farthest from
- * the equator, so that no line is longer in it than on the globe, and the axes lie along the network's own main directions, as in Manhattan.
+ * the equator, so that no line is longer in it than on the globe, and the axes lie along the
+ * network's own main directions, as in Manhattan.
  */
 class Plane {
   private readonly cosLat: number;
@@ -190,5 +198,5 @@ function farthestLat(a: Position, b: Position): number {
 function arcPoint(a: Position, b: Position, share: number): Position {
   const v = unitVector(b);
   const [x, y, z] = unitVector(a).map((value, i) => value + share * (v[i] - value));
-  return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
+  return positionOf([x, y, z]);
 }

@@ -101,7 +101,8 @@ export class Search {
     this.labels.settle(node);
     this.settled++;
     if (trace !== null) {
-      trace.settle(node, this.labels.weight(node), this.rule.heuristic(node), key, backward);
+      trace.settle(node, backward);
+      if (trace.isFull) trace.label(this.labels.weight(node), this.rule.heuristic(node), key);
     }
     return node;
   }

@@ -1,6 +1,6 @@
 /** What a search did, step by step: the data of its picture. */
 
-/** Events in the order in which they happened. */
+/** Events in the order in which they happened; where only nodes were recorded, the rest is empty. */
 export interface Trace {
   /** Nodes in the order settled; a reopened node comes again. */
   settled: Int32Array;
@@ -17,36 +17,58 @@ export interface Trace {
   relaxedAt: Int32Array;
 }
 
-/** Collects a trace; given to a search that is to be recorded. */
+/** What is recorded: all, nothing, or only the nodes settled, which is faster. */
+export type Recording = boolean | 'settled';
+
+/** Collects traces, one after the other; given to a search that is to be recorded. */
 export class TraceRecorder {
+  /** Whether more is recorded than the nodes settled. */
+  isFull = true;
   private settled = new Int32Array(1024);
   private g = new Float64Array(1024);
   private h = new Float64Array(1024);
   private f = new Float64Array(1024);
   private backward = new Uint8Array(1024);
   private settledCount = 0;
+  private labelCount = 0;
   private relaxed = new Int32Array(1024);
   private relaxedAt = new Int32Array(1024);
   private relaxedCount = 0;
 
-  settle(node: number, g: number, h: number, f: number, backward: boolean): void {
+  begin(recording: Recording): this {
+    this.isFull = recording !== 'settled';
+    this.settledCount = 0;
+    this.labelCount = 0;
+    this.relaxedCount = 0;
+    return this;
+  }
+
+  settle(node: number, backward: boolean): void {
     if (this.settledCount === this.settled.length) {
       this.settled = doubled(this.settled);
-      this.g = doubled(this.g);
-      this.h = doubled(this.h);
-      this.f = doubled(this.f);
       this.backward = doubled(this.backward);
     }
     const at = this.settledCount++;
     this.settled[at] = node;
+    this.backward[at] = backward ? 1 : 0;
+  }
+
+  /** The labels of the node just settled. */
+  label(g: number, h: number, f: number): void {
+    if (this.labelCount === this.g.length) {
+      this.g = doubled(this.g);
+      this.h = doubled(this.h);
+      this.f = doubled(this.f);
+    }
+    const at = this.labelCount++;
     this.g[at] = g;
     this.h[at] = h;
     this.f[at] = f;
-    this.backward[at] = backward ? 1 : 0;
   }
 
   /** @param arc of the forward graph */
   relax(arc: number): void {
+    if (!this.isFull) return;
     if (this.relaxedCount === this.relaxed.length) {
       this.relaxed = doubled(this.relaxed);
       this.relaxedAt = doubled(this.relaxedAt);
@@ -59,9 +81,9 @@ export class TraceRecorder {
   finish(): Trace {
     return {
       settled: this.settled.slice(0, this.settledCount),
-      g: this.g.slice(0, this.settledCount),
-      h: this.h.slice(0, this.settledCount),
-      f: this.f.slice(0, this.settledCount),
+      g: this.g.slice(0, this.labelCount),
+      h: this.h.slice(0, this.labelCount),
+      f: this.f.slice(0, this.labelCount),
       settledBackward: this.backward.slice(0, this.settledCount),
       relaxed: this.relaxed.slice(0, this.relaxedCount),
       relaxedAt: this.relaxedAt.slice(0, this.relaxedCount),

@@ -17,21 +17,27 @@ export interface Grid {
 
 /** Distance of neighbouring cells, in meters; the maze lies where the equator meets Greenwich. */
 const CELL = 10;
+/** In one row or one column they still lie on the globe. */
+const MOST_CELLS = 2_000_000;
 
 /**
  * Builds a network from a maze drawn in letters: `#` is a wall, `S` the start, `F` the finish,
  * `.` or a space an open cell, and a digit 1 to 9 an open cell whose entering costs that many
  * times the step.
  *
- * @throws RangeError naming line and column of a letter that means nothing, or when no two
- *   open cells touch
+ * @throws RangeError naming line and column of a letter that means nothing, when no two open
+ *   cells touch, or when there are too many
  */
 export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
-  const rows = text
-    .replace(/\r/g, '')
-    .replace(/^\n+|\n+$/g, '')
-    .split('\n');
+  const lines = text.replace(/\r/g, '').split('\n');
+  const isDrawn = (line: string): boolean => line !== '';
+  const rows = lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (rows.length * width > MOST_CELLS) {
+    throw new RangeError(
+      `The maze is ${width} cells wide and ${rows.length} high; it may have ${MOST_CELLS.toLocaleString('en')} cells at most.`,
+    );
+  }
   const node = new Int32Array(rows.length * width).fill(-1);
   const lng: number[] = [];
   const lat: number[] = [];

@@ -32,7 +32,6 @@ export async function openNetwork(
   const { router, names, ends } = maze === null ? openGeoJSON(input, tell) : openMaze(maze);
   progress({ stage: 'Drawing', done: 0.95, detail: size });
   const suggestion = ends ?? suggestEnds(router);
-  warmUp(router, suggestion);
   const picture = networkPicture(router.network);
   return { router, opened: { info: router.info, picture, names, suggestion } };
 }
@@ -62,13 +61,27 @@ function openMaze(text: string): Read {
 
 /** Whether there are so few nodes that something may be written at each. */
 export function isReadable({ nodeLng }: Network): boolean {
-  return nodeLng.length <= 2500;
+  return nodeLng.length <= 3000;
 }
 
-/** The first searches of a worker run uncompiled; these few are nobody's, so no clock shows it. */
-function warmUp(router: Router, { from, to }: OpenedNetwork['suggestion']): void {
-  for (let i = 0; i < 3; i++) router.compare({ from, to });
+/**
+ * The first searches of a worker run uncompiled. These few, over a part of the way, are nobody's,
+ * so no clock shows it; on small networks it takes more of them.
+ */
+export function warmUp(router: Router, { from, to }: OpenedNetwork['suggestion']): void {
+  const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
+  const isAcross180 = Math.abs(dLng) > 180;
+  const near: Position = isAcross180
+    ? to
+    : [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
+  let settled = 0;
+  for (let i = 0; i < 2 || (i < 100 && settled < 10_000); i++) {
+    for (const effort of router.compare({ from, to: near })) settled += effort.settled;
+  }
 }
+
+/** Part of the way that is searched to warm up. */
+const warmUpShare = 0.5;
 
 /** A text file is a maze; everything else is GeoJSON, whatever its name. */
 function mazeText(name: string, input: string | Uint8Array): string | null {

@@ -1,9 +1,11 @@
-/** A file, a text or an address → text, with progress; gzip is unpacked on the way. */
+/** A file or an address → bytes, with progress; gzip is unpacked on the way. A text stays as it is. */
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import type { NetworkSource } from './contract.ts';
 
-/** How long an address may stay silent. */
+/** How long an address may stay silent, at first or on the way. */
 const SILENCE = 20_000;
+const SILENT =
+  'The server has sent nothing for 20 seconds. Try again, or download the file and drop it here.';
 
 /** @param onRead called with the bytes read so far, and the size of the whole where it is known */
 export async function readBytes(
@@ -36,13 +38,15 @@ async function openUrl(
   if (address.protocol !== 'https:' && address.protocol !== 'http:') {
     throw new InputError('Only http and https addresses can be loaded.');
   }
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(new InputError(SILENT));
+  let timer = setTimeout(giveUp, SILENCE);
   let response: Response;
   try {
-    response = await fetch(address, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(SILENCE),
-    });
-  } catch {
+    response = await fetch(address, { credentials: 'omit', signal: silence.signal });
+  } catch (error) {
+    clearTimeout(timer);
+    if (error instanceof InputError) throw error;
     throw new InputError(
       "The server didn't allow this page to read the file (CORS) or isn't reachable. Download it and drop it here.",
     );
@@ -56,7 +60,16 @@ async function openUrl(
   const length = response.headers.has('content-encoding')
     ? null
     : response.headers.get('content-length');
-  return { stream: response.body, total: length === null ? null : Number(length) };
+  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, SILENCE);
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+  const total = length === null ? null : Number(length);
+  return { stream: response.body.pipeThrough(heard), total };
 }
 
 /** Looks at the first two bytes; no name or header is trusted. */

@@ -8,7 +8,7 @@ import type { Router } from '../route/router.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import type { Question, RouterCalls, Run, Steps } from './contract.ts';
-import { isReadable, openNetwork } from './open.ts';
+import { isReadable, openNetwork, warmUp } from './open.ts';
 import { type Endpoint, serve, transfer } from './rpc.ts';
 
 let router: Router | null = null;
@@ -17,6 +17,8 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async open(source, { progress }) {
     const result = await openNetwork(source, progress);
     router = result.router;
+    // In a task of its own: the page paints the network meanwhile.
+    setTimeout(warmUp, 0, router, result.opened.suggestion);
     const { points, firstPoint, edgeClass } = result.opened.picture;
     return transfer(result.opened, [points.buffer, firstPoint.buffer, edgeClass.buffer]);
   },
@@ -49,7 +51,9 @@ function opened(): Router {
 }
 
 function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
-  return opened().compare(request, contestants);
+  const router = opened();
+  const trace = isReadable(router.network) || 'settled';
+  return router.compare({ ...request, trace }, contestants);
 }
 
 function run(answer: Route | NoRoute): Run {

@@ -1,5 +1,6 @@
 /** Names at their points, as text nodes; those that would run into another stay away. */
 import { Layer, type LeafletEventHandlerFn, type Map as LeafletMap } from 'leaflet';
+import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../geojson/named-points.ts';
 import { make } from '../dom.ts';
 import { toLatLng } from '../map.ts';
@@ -7,8 +8,16 @@ import { findRoom, labelAt } from './room.ts';
 
 export class NameLayer extends Layer {
   #points: readonly NamedPoint[] = [];
+  #labels: HTMLElement[] = [];
+  #taken = new Set<string>();
   #map: LeafletMap | null = null;
   #box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
+
+  /** Makes room for what stands on some of the points. */
+  setTaken(positions: readonly Position[]): void {
+    this.#taken = new Set(positions.map(String));
+    this.#raise();
+  }
 
   show(points: readonly NamedPoint[]): void {
     this.#points = points;
@@ -36,16 +45,23 @@ export class NameLayer extends Layer {
     const map = this.#map;
     if (!map) return;
     const places = this.#points.map(({ position }) => map.latLngToLayerPoint(toLatLng(position)));
-    const labels = this.#points.map(({ name }, i) =>
+    this.#labels = this.#points.map(({ name }, i) =>
       labelAt(places[i]!, 'name', make('bdi', {}, name)),
     );
-    this.#box.replaceChildren(...labels);
+    this.#box.replaceChildren(...this.#labels);
     const room = findRoom(
-      labels.map(({ firstElementChild }, i) => {
+      this.#labels.map(({ firstElementChild }, i) => {
         const { offsetWidth: width, offsetHeight: height } = firstElementChild as HTMLElement;
-        return { ...places[i]!, width, height };
+        return { x: places[i]!.x, y: places[i]!.y, width, height };
       }),
     );
-    for (const [i, label] of labels.entries()) label.classList.toggle('crowded', !room[i]);
+    for (const [i, label] of this.#labels.entries()) label.classList.toggle('crowded', !room[i]);
+    this.#raise();
+  }
+
+  #raise(): void {
+    for (const [i, label] of this.#labels.entries()) {
+      label.classList.toggle('raised', this.#taken.has(String(this.#points[i]!.position)));
+    }
   }
 }

@@ -15,6 +15,8 @@ const leastShare = 0.45;
 export interface Note {
   position: Position;
   text: string;
+  /** Whether the route leads through the node. */
+  onRoute: boolean;
 }
 
 export class StepLayer extends Layer {
@@ -40,6 +42,11 @@ export class StepLayer extends Layer {
     this.#notes = notes;
     this.#before = notesBefore(notes);
     this.#arrange();
+  }
+
+  /** The route lies under the labels and shines through them. */
+  setRouteDrawn(drawn: boolean): void {
+    this.#box.classList.toggle('route-drawn', drawn);
   }
 
   /** Nodes settled so far. */
@@ -84,7 +91,8 @@ export class StepLayer extends Layer {
     if (free.length >= leastShare * boxes.length) {
       for (const { note, place, x, y } of free) {
         const isSeen = x > left && x < left + width && y > top && y < top + depth;
-        if (isSeen) this.#labels[note] = labelAt(place, 'step');
+        const className = this.#notes[note]!.onRoute ? 'step on-route' : 'step';
+        if (isSeen) this.#labels[note] = labelAt(place, className);
       }
     }
     this.#before.forEach((earlier, note) => {

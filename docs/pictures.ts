@@ -1,0 +1,45 @@
+/** Makes the README's pictures from the running app: `npm run pictures`, after `npm run build:page`. */
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { findChromium } from '../test/setup/chromium.ts';
+
+interface Picture {
+  file: string;
+  /** The app's state, as in a shared link. */
+  link: string;
+  theme: 'dark' | 'light';
+  phone?: boolean;
+}
+
+const pictures: readonly Picture[] = [
+  { file: 'race-dark.jpg', link: '', theme: 'dark' },
+  { file: 'manhattan.jpg', link: '#n=manhattan', theme: 'light' },
+  { file: 'labyrinth.jpg', link: '#n=labyrinth', theme: 'light' },
+  { file: 'romania.jpg', link: '#n=romania', theme: 'dark' },
+  { file: 'phone.jpg', link: '', theme: 'dark', phone: true },
+];
+
+const server = await preview({ preview: { port: 0 }, logLevel: 'error' });
+const address = server.resolvedUrls?.local[0] as string;
+const browser = await chromium.launch(await findChromium());
+for (const { file, link, theme, phone = false } of pictures) {
+  const page = await browser.newPage({
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    colorScheme: theme,
+  });
+  await page.goto(address + link);
+  await page.locator('[data-play][data-playing]').waitFor();
+  await page.locator('[data-play]:not([data-playing])').waitFor();
+  // The route draws itself and the figure counts up after the race.
+  await page.waitForTimeout(1500);
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  await page.screenshot({ path, type: 'jpeg', quality: 90 });
+  await page.close();
+  process.stdout.write(`${file}\n`);
+}
+await browser.close();
+await server.close();
