@@ -60,7 +60,11 @@ export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
 function footOnArc(p: Position, a: Position, b: Position): Position | null {
   const [ax, ay, az] = unitVector(a);
   const [bx, by, bz] = unitVector(b);
-  const [nx, ny, nz] = normal([ax, ay, az], [bx, by, bz]);
+  // The difference of near-equal vectors keeps n accurate for arcs of centimeters.
+  const [dx, dy, dz] = [bx - ax, by - ay, bz - az];
+  const nx = ay * dz - az * dy;
+  const ny = az * dx - ax * dz;
+  const nz = ax * dy - ay * dx;
   const nn = nx * nx + ny * ny + nz * nz;
   if (nn === 0) return null;
   const [px, py, pz] = unitVector(p);
@@ -75,7 +79,7 @@ function footOnArc(p: Position, a: Position, b: Position): Position | null {
   const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
   const beforeB = (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
   if (afterA <= 0 || beforeB <= 0) return null;
-  return positionOf([fx, fy, fz]);
+  return positionOf(fx, fy, fz);
 }
 
 /**
@@ -91,12 +95,12 @@ export function arcCrossing(a: Position, b: Position, c: Position, d: Position):
   const turn = Math.sign(sides[0]);
   if (turn === 0 || sides.some((side) => Math.sign(side) !== turn)) return null;
   const [x, y, z] = cross(ab, cd);
-  return positionOf([turn * x, turn * y, turn * z]);
+  return positionOf(turn * x, turn * y, turn * z);
 }
 
 type Vector = [x: number, y: number, z: number];
 
-/** Stands on the plane of two unit vectors; their difference keeps it accurate for centimeters. */
+/** Stands on the plane of two unit vectors, as n above does. */
 function normal(a: Vector, b: Vector): Vector {
   return cross(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]]);
 }
@@ -110,7 +114,7 @@ function dot([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
 }
 
 /** Where a vector of any length points to. */
-export function positionOf([x, y, z]: Vector): Position {
+export function positionOf(x: number, y: number, z: number): Position {
   return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
 }
 

@@ -92,7 +92,7 @@ export class Router {
    */
   prepare(onProgress?: (done: number) => void): void {
     this.contractionOrder(onProgress);
-    this.searchesFor(false).ready('hierarchy');
+    this.searchesFor(false).ready({ algorithm: 'hierarchy', heuristic: 'none' });
   }
 
   /** Edges closed to all traffic. */
@@ -151,7 +151,7 @@ export class Router {
     const { unitWeights } = algorithms[algorithm];
     const rules: EndRules = { ignoreOneway, unitWeights };
     const searches = this.searchesFor(ignoreOneway);
-    searches.ready(algorithm);
+    searches.ready(contestant);
     const started = performance.now();
     const places = [from, ...via, to];
     const snaps = places.map((place) => this.snap(place));

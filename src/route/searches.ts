@@ -41,9 +41,10 @@ export class Searches {
   }
 
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
-  ready(algorithm: Contestant['algorithm']): void {
-    const { prepared, unitWeights } = algorithms[algorithm];
+  ready({ algorithm, heuristic }: Pick<Contestant, 'algorithm' | 'heuristic'>): void {
+    const { prepared, unitWeights, informed } = algorithms[algorithm];
     this.finder(unitWeights);
+    if (informed) this.heuristics.prepare(heuristic);
     if (prepared) this.hierarchy();
   }
 

@@ -52,6 +52,12 @@ export class Heuristics {
     return true;
   }
 
+  /** Makes what a heuristic needs, so that the first search by it takes no longer than others. */
+  prepare(name: HeuristicName): void {
+    if (name === 'great-circle') this.vectors ??= nodeVectors(this.network);
+    else if (name !== 'none') this.ratio(name);
+  }
+
   /** @param factor what the heuristic is multiplied by; above 1 it overestimates */
   toward(target: Position, name: HeuristicName, factor: number): Heuristic {
     if (name === 'none' || factor === 0) return zeroHeuristic;
@@ -198,5 +204,5 @@ function farthestLat(a: Position, b: Position): number {
 function arcPoint(a: Position, b: Position, share: number): Position {
   const v = unitVector(b);
   const [x, y, z] = unitVector(a).map((value, i) => value + share * (v[i] - value));
-  return positionOf([x, y, z]);
+  return positionOf(x, y, z);
 }

@@ -1,4 +1,4 @@
-/** A file or an address → bytes, with progress; gzip is unpacked on the way. A text stays as it is. */
+/** A file or an address → bytes, with progress; gzip is unpacked on the way. A text stays one. */
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import type { NetworkSource } from './contract.ts';
 
