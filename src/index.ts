@@ -4,6 +4,7 @@ export type { Bbox, Position } from './geo/position.ts';
 export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
 export type { ImportReport, Problem } from './geojson/roads.ts';
 export { InputError } from './geojson/text.ts';
+export type { Components } from './graph/components.ts';
 export { exploredArea } from './route/area.ts';
 export type { Explored } from './route/explored.ts';
 export { exploredMeters } from './route/explored.ts';

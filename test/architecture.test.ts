@@ -5,8 +5,8 @@ import { imports, sources } from './setup/sources.ts';
 const river = ['geo', 'geojson', 'profile', 'topology', 'graph', 'search', 'hierarchy', 'route'];
 const upstream: Record<string, string[]> = {
   ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
-  // Of edges and of the contract it takes only the types.
-  picture: ['geo', 'topology/network.ts', 'worker/contract.ts'],
+  // Of edges and what was explored it takes only the types.
+  picture: ['geo', 'topology/network.ts', 'route/explored.ts'],
   worker: [...river, 'picture'],
   app: [...river, 'picture', 'worker'],
   'index.ts': river,

@@ -23,7 +23,9 @@ describe.each(algorithmNames)('%s', (algorithm) => {
     const [ab, ac, bd] = ['AB', 'AC', 'BD'].map(([from, to]) => edgeAt(router, from, to));
     expect(meters(router.route(ends))).toBe(1100);
     router.setClosed([ab]);
-    expect(router.route(ends)).toMatchObject({ edges: expect.arrayContaining([ac]) });
+    const round = router.route({ ...ends, trace: true });
+    expect(round).toMatchObject({ edges: expect.arrayContaining([ac]) });
+    expect(round.explored?.edge).not.toContain(ab);
     router.setClosed([ac]);
     expect(router.route(ends)).toMatchObject({ edges: expect.arrayContaining([ab, bd]) });
     router.setClosed([ab, ac]);

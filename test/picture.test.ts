@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { classOpacity, measureCrowding, promotion } from '../src/picture/detail.ts';
 import { channels, palettes } from '../src/picture/palette.ts';
-import type { NetworkPicture, PixelView } from '../src/picture/picture.ts';
+import type { FrameRequest, NetworkPicture, PixelView } from '../src/picture/picture.ts';
 import { preparePicture, worldCopies } from '../src/picture/prepared.ts';
 import { type Strokes, tilePainter } from '../src/picture/tile.ts';
 import { TimeBuffer } from '../src/picture/timebuffer.ts';
-import type { Explored, FrameRequest } from '../src/worker/contract.ts';
+import type { Explored } from '../src/route/explored.ts';
 
 /** A view of 64 × 64 pixels in which world coordinates are pixels / 2^20. */
 const scale = 2 ** 20;

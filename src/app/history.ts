@@ -41,6 +41,13 @@ export function redo(): void {
   toast(label ? words.redone(label) : words.nothingToRedo);
 }
 
+/** Goes back to the plan that stands, where the undo or redo that led away from it has failed. */
+export function returnTo(standing: Plan): void {
+  if (future.at(-1)?.plan === standing) move(future, past);
+  else if (past.at(-1)?.plan === standing) move(past, future);
+  else plan.value = standing;
+}
+
 function move(from: Step[], to: Step[]): string {
   const step = from.pop();
   if (!step) return '';

@@ -23,8 +23,17 @@ export function networkById(id: string): Network | undefined {
 }
 
 export function networkAt(url: string): Network {
-  const name = decodeURI(new URL(url).pathname.split('/').at(-1) ?? '') || url;
+  const name = decoded(new URL(url).pathname.split('/').at(-1) ?? '') || url;
   return { id: null, name, source: { name, url } };
+}
+
+/** As it stands where its escapes are none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function entry(id: string, name: string, file: string, about: string) {

@@ -1,4 +1,5 @@
 /** Roads come in by drop, by paste or by the file picker. */
+import { MAX_BYTES } from '../geojson/text.ts';
 import { find, onClick } from './dom.ts';
 import { formatBytes } from './format.ts';
 import { closeNetworkMenu, loadAddress } from './network-strip.ts';
@@ -30,12 +31,9 @@ export function pickFile(): void {
 }
 
 export function openFile(file: File): void {
-  if (file.size > mostBytes) alertUser(words.tooLarge(file.name, file.size, mostBytes));
+  if (file.size > MAX_BYTES) alertUser(words.tooLarge(file.name, file.size, MAX_BYTES));
   else void openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
 }
-
-/** A whole file must fit into the memory of one worker. */
-const mostBytes = 512e6;
 
 function openText(text: string): void {
   if (/^https?:\/\/\S+$/.test(text)) loadAddress(text);

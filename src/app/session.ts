@@ -8,7 +8,7 @@ import type {
   RouterCalls,
 } from '../worker/contract.ts';
 import { type Connection, connect } from '../worker/rpc.ts';
-import { change } from './history.ts';
+import { change, returnTo } from './history.ts';
 import {
   comparison,
   loading,
@@ -35,6 +35,8 @@ let router: Router | null = null;
 let candidate: Router | null = null;
 /** True between the opening of a network and the plan that goes with it. */
 let changing = false;
+/** The last plan on the network that is open. */
+let standing: Plan | null = null;
 let wanted: Question | null = null;
 let asking = false;
 /** True until the network has answered for the first time. */
@@ -60,6 +62,7 @@ export function startSession(sessionHooks: SessionHooks): void {
   effect(() => {
     const question = questionOf(plan.value);
     if (plan.value.network !== router?.network) return;
+    standing = plan.value;
     wanted = question;
     if (question) void answerWanted();
     else comparison.value = null;
@@ -99,11 +102,10 @@ export function cancelOpening(): void {
 
 async function reopen(network: Network): Promise<void> {
   const wish = plan.peek();
-  const stay = router?.network ?? null;
   const answer = await openWorker(network);
   changing = false;
   if (answer) plan.value = { ...plan.peek() };
-  else if (plan.peek() === wish) plan.value = { ...wish, network: stay };
+  else if (plan.peek() === wish && standing) returnTo(standing);
 }
 
 async function openWorker(network: Network): Promise<OpenedNetwork | null> {

@@ -2,9 +2,10 @@
 import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
+import type { ThemeName } from '../picture/picture.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
-import type { Comparison, NetworkSource, Progress, Run, ThemeName } from '../worker/contract.ts';
+import type { Comparison, NetworkSource, Progress, Run } from '../worker/contract.ts';
 import type { Units } from './format.ts';
 import { recall } from './memory.ts';
 

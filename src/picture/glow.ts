@@ -1,6 +1,7 @@
 /** The colours of the wave by age: its front glows and cools to the colour of its algorithm. */
-import type { ThemeName } from '../worker/contract.ts';
+
 import { channels, palettes, ramp } from './palette.ts';
+import type { ThemeName } from './picture.ts';
 
 /** Share of the clock over which the front cools. */
 export const glow = 0.04;

@@ -1,3 +1,6 @@
+/** What painters are given, and what they give back. */
+import type { Explored } from '../route/explored.ts';
+
 /**
  * A network as a painter sees it: chains of points in the square Web-Mercator world
  * (0,0 north-west to 1,1 south-east), without tags, weights or directions.
@@ -33,4 +36,39 @@ export function isSameView(one: PixelView, other: PixelView): boolean {
     one.width === other.width &&
     one.height === other.height
   );
+}
+
+export interface TileRequest {
+  x: number;
+  y: number;
+  z: number;
+  /** Side in CSS pixels. */
+  size: number;
+  pixelRatio: number;
+  theme: ThemeName;
+}
+
+export type ThemeName = 'ink' | 'paper';
+
+export interface SearchRequest {
+  view: PixelView;
+  /** At most two: the one drawn on top first. */
+  explored: readonly Explored[];
+}
+
+export interface FrameRequest {
+  /**
+   * Nodes settled so far, on the clock that all lanes share; may be a fraction. The wave's front
+   * goes on cooling for 4 % beyond the longest lane's end; Infinity shows everything cold.
+   */
+  time: number;
+  /** One per explored set of the last `search`. */
+  visible: readonly boolean[];
+  theme: ThemeName;
+}
+
+export interface Frame {
+  bitmap: ImageBitmap;
+  /** Where the bitmap lies: the part of the view that the last `search` asked for and needs. */
+  view: PixelView;
 }

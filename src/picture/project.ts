@@ -8,9 +8,11 @@ export function networkPicture(network: Network): NetworkPicture {
   const { firstShape, shapeLng, shapeLat, edgeClass } = network;
   const points = new Float64Array(2 * shapeLng.length);
   for (let edge = 0; edge < edgeClass.length; edge++) {
-    let lng = shapeLng[firstShape[edge]];
+    let turn = 0;
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
-      lng = unwrapLng(shapeLng[i], lng);
+      // A road may wind round the globe more than once.
+      if (i > firstShape[edge]) turn += unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i];
+      const lng = shapeLng[i] + turn;
       points[2 * i] = mercatorX(lng);
       points[2 * i + 1] = mercatorY(shapeLat[i]);
     }

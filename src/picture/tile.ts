@@ -1,9 +1,8 @@
 /** One square tile of the bare network, stroked class by class, so beautiful that no map is missed. */
 import Flatbush from 'flatbush';
-import type { ThemeName, TileRequest } from '../worker/contract.ts';
 import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
 import { palettes } from './palette.ts';
-import type { PixelView } from './picture.ts';
+import type { PixelView, ThemeName, TileRequest } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
 
 /** What is needed of a 2-D context. */

@@ -2,10 +2,11 @@
  * What searches explored, as pixels that remember the order in which they were reached. Any
  * moment is then a matter of recolouring them: forwards, backwards or by jumps, at one price.
  */
-import type { Explored, FrameRequest, SearchRequest } from '../worker/contract.ts';
+
+import type { Explored } from '../route/explored.ts';
 import { alongSteps, distanceSteps, Footprints } from './footprint.ts';
 import { afterglow, glow, glowRamps, glowSteps, mix } from './glow.ts';
-import type { PixelView } from './picture.ts';
+import type { FrameRequest, PixelView, SearchRequest } from './picture.ts';
 import { emptyBox, grow, type PreparedPicture, worldCopies } from './prepared.ts';
 
 /** CSS pixels, of the upper and the lower search. */

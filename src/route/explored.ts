@@ -29,6 +29,7 @@ export class Explorer {
   private readonly edgeHead: Int32Array;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
+  private readonly closed: ReadonlySet<number>;
   /** The query in which an edge was last seen, and a node settled; counted by `query`. */
   private readonly seenIn: Int32Array;
   private readonly settledIn: Int32Array;
@@ -42,7 +43,14 @@ export class Explorer {
   private readonly farEnd: Int32Array;
   private count = 0;
 
-  constructor({ edgeHead }: Network, graph: Graph, reverse: ReverseGraph) {
+  /** @param closed edges that no search looks at, now or later */
+  constructor(
+    { edgeHead }: Network,
+    graph: Graph,
+    reverse: ReverseGraph,
+    closed: ReadonlySet<number>,
+  ) {
+    this.closed = closed;
     this.edgeHead = edgeHead;
     this.graph = graph;
     this.reverse = reverse;
@@ -82,7 +90,7 @@ export class Explorer {
   }
 
   private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
-    if (this.seenIn[edge] === this.query) return;
+    if (this.seenIn[edge] === this.query || this.closed.has(edge)) return;
     this.seenIn[edge] = this.query;
     const at = this.count++;
     this.edges[at] = edge;

@@ -3,7 +3,6 @@ import type { Position } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../topology/network.ts';
 import { SegmentTree } from './segment-tree.ts';
-import type { SnapIndex } from './snap.ts';
 
 export interface Gap {
   from: Position;
@@ -14,7 +13,6 @@ export interface Gap {
 /** 0 meters where roads of the two pieces cross, on a bridge or without sharing a position. */
 export function nearestGap(
   network: Network,
-  _index: SnapIndex,
   pieces: Components,
   fromPiece: number,
   toPiece: number,

@@ -56,7 +56,7 @@ export class Router {
     );
   }
 
-  static fromRoads(roads: Roads, { onProgress }: BuildOptions = {}): Router {
+  private static fromRoads(roads: Roads, { onProgress }: BuildOptions = {}): Router {
     const network = buildNetwork(roads, (done) => onProgress?.('Joining ends', done));
     if (network.edgeTail.length === 0) {
       throw new InputError('No roads found: all positions of each line are the same to 1e-7°.');
@@ -255,9 +255,7 @@ export class Router {
   }
 
   private gap(a: number, b: number): Gap {
-    return cached(this.gaps, `${a} ${b}`, () =>
-      nearestGap(this.network, this.index, this.pieces, a, b),
-    );
+    return cached(this.gaps, `${a} ${b}`, () => nearestGap(this.network, this.pieces, a, b));
   }
 
   private searchesFor(ignoreOneway: boolean): Searches {

@@ -36,7 +36,7 @@ export class Searches {
 
   get explorer(): Explorer {
     const { reverse } = this.finder(false);
-    this.exploring ??= new Explorer(this.network, this.graph, reverse);
+    this.exploring ??= new Explorer(this.network, this.graph, reverse, this.closed);
     return this.exploring;
   }
 

@@ -15,12 +15,12 @@ export interface NearestPair {
 /** Segments per box at the bottom of the tree. */
 const LEAF = 8;
 
-/** Boxes on the unit sphere's own axes know no poles and no 180° line, and no place where they fail. */
+/** Its boxes lie along x, y and z of the unit sphere, so poles and the 180° line are nothing special. */
 export class SegmentTree {
   private readonly network: Network;
   /** Segments, by the shape points at which they begin; each box owns a stretch of them. */
   private readonly segments: Int32Array;
-  /** Boxes of six numbers, least and greatest x, y, z: one per segment, in the order of `segments` … */
+  /** Boxes of least and greatest x, y, z: one per segment, in the order of `segments` … */
   private readonly own: Float64Array;
   /** … and one per node of the tree, whose halves are the nodes 2n + 1 and 2n + 2. */
   private readonly boxes: Float64Array;

@@ -4,7 +4,13 @@
  */
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
-import type { NetworkPicture, PixelView } from '../picture/picture.ts';
+import type {
+  Frame,
+  FrameRequest,
+  NetworkPicture,
+  SearchRequest,
+  TileRequest,
+} from '../picture/picture.ts';
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { Contestant, NoRoute, Route } from '../route/route.ts';
@@ -93,39 +99,4 @@ export interface Steps {
   h: Float64Array;
   /** The key it was taken by. */
   f: Float64Array;
-}
-
-export interface TileRequest {
-  x: number;
-  y: number;
-  z: number;
-  /** Side in CSS pixels. */
-  size: number;
-  pixelRatio: number;
-  theme: ThemeName;
-}
-
-export type ThemeName = 'ink' | 'paper';
-
-export interface SearchRequest {
-  view: PixelView;
-  /** At most two: the one drawn on top first. */
-  explored: readonly Explored[];
-}
-
-export interface FrameRequest {
-  /**
-   * Nodes settled so far, on the clock that all lanes share; may be a fraction. The wave's front
-   * goes on cooling for 4 % beyond the longest lane's end; Infinity shows everything cold.
-   */
-  time: number;
-  /** One per explored set of the last `search`. */
-  visible: readonly boolean[];
-  theme: ThemeName;
-}
-
-export interface Frame {
-  bitmap: ImageBitmap;
-  /** Where the bitmap lies: the part of the view that the last `search` asked for and needs. */
-  view: PixelView;
 }

@@ -1,5 +1,6 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
 import type { Position } from '../geo/position.ts';
+import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { type NamedPoint, namedPoints } from '../geojson/named-points.ts';
 import { parseJSON } from '../geojson/text.ts';
 import { findStrongComponents } from '../graph/components.ts';
@@ -97,19 +98,34 @@ function suggestEnds({ network, info }: Router): { from: Position; to: Position 
   for (const component of strong.of) sizes[component]++;
   const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
   const [west, south, east, north] = info.bbox;
-  const near = (x: number, y: number): Position => {
-    const lng = west + x * ((east - west + 360) % 360);
-    const lat = south + y * (north - south);
+  const width = east < west ? east + 360 - west : east - west;
+  const near = (x: number, y: number): number => {
+    const [lng, lat] = [west + x * width, south + y * (north - south)];
+    const narrow = Math.cos(lat * RADIANS);
     let best = -1;
     let bestSquare = Infinity;
     for (let node = 0; node < nodeLng.length; node++) {
       if (strong.of[node] !== largest) continue;
-      const square = (nodeLng[node] - lng) ** 2 + (nodeLat[node] - lat) ** 2;
+      const dLng = narrow * (unwrapLng(nodeLng[node], lng) - lng);
+      const square = dLng ** 2 + (nodeLat[node] - lat) ** 2;
       if (square >= bestSquare) continue;
       bestSquare = square;
       best = node;
     }
-    return [nodeLng[best], nodeLat[best]];
+    return best;
   };
-  return { from: near(0.28, 0.35), to: near(0.75, 0.65) };
+  const [from, to] = [near(0.28, 0.35), near(0.75, 0.65)];
+  const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
+  return from === to ? longestEdge(network) : { from: at(from), to: at(to) };
+}
+
+/** For networks of one-ways that lead nowhere twice: the ends of an edge, in its direction. */
+function longestEdge({ edgeMeters, edgeDirection, firstShape, shapeLng, shapeLat }: Network) {
+  const longest = edgeMeters.reduce(
+    (best, meters, edge) => (meters > edgeMeters[best] ? edge : best),
+    0,
+  );
+  const at = (i: number): Position => [shapeLng[i], shapeLat[i]];
+  const [tail, head] = [at(firstShape[longest]), at(firstShape[longest + 1] - 1)];
+  return edgeDirection[longest] === -1 ? { from: head, to: tail } : { from: tail, to: head };
 }

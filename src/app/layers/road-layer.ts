@@ -1,6 +1,7 @@
 /** The bare network under everything: tiles that a painter worker strokes off the main thread. */
 import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet';
-import type { PainterCalls, ThemeName } from '../../worker/contract.ts';
+import type { ThemeName } from '../../picture/picture.ts';
+import type { PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 
 const tileSize = 512;

@@ -5,8 +5,9 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
+import type { Frame, ThemeName } from '../../picture/picture.ts';
 import { isSameView, type PixelView } from '../../picture/picture.ts';
-import type { Explored, Frame, PainterCalls, ThemeName } from '../../worker/contract.ts';
+import type { Explored, PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 import { covers, place, placeAfterZoom, viewAround } from './placement.ts';
 
