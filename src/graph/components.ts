@@ -10,7 +10,8 @@ export interface Components {
 
 /** Pieces: maximal sets of nodes joined by edges, whatever their direction. Union-find. */
 export function findPieces({ nodeLng, edgeTail, edgeHead }: Network): Components {
-  const parent = Int32Array.from(nodeLng, (_, node) => node);
+  const parent = new Int32Array(nodeLng.length);
+  for (let node = 0; node < parent.length; node++) parent[node] = node;
   const root = (node: number): number => {
     let at = node;
     while (parent[at] !== at) {

@@ -35,8 +35,14 @@ export function word(properties: NonNullable<GeoJsonProperties>, key: string): s
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Tags repeat a few words a million times, nearly always in lower case already. */
+/** Tags repeat a few words a million times. */
+const words = new Map<string, string>();
+const MAX_WORDS = 1000;
+
 function lowerCase(text: string): string {
-  if (text.length > 32) return '';
-  return /^[a-z_0-9]*$/.test(text) ? text : text.trim().toLowerCase();
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  const word = text.length > 32 ? '' : text.trim().toLowerCase();
+  if (words.size < MAX_WORDS && text.length <= 32) words.set(text, word);
+  return word;
 }

@@ -54,10 +54,11 @@ interface Segments {
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
-  /** How many segment ends meet at a place. */
-  degree: Int32Array;
-  /** XOR of the segments that end at a place: at degree 2, one of them gives the other. */
-  incident: Int32Array;
+  /**
+   * Per place p, side by side: at 2p how many segment ends meet there, and at 2p + 1 the XOR of
+   * those segments; where there are two, one gives the other.
+   */
+  ends: Int32Array;
 }
 
 function cutSegments(roads: Roads, places: Places): Segments {
@@ -68,8 +69,7 @@ function cutSegments(roads: Roads, places: Places): Segments {
   const road = new Int32Array(most);
   const roadDirection = new Int8Array(roadCount);
   const classes = new Uint8Array(roadCount);
-  const degree = new Int32Array(places.count);
-  const incident = new Int32Array(places.count);
+  const ends = new Int32Array(2 * places.count);
   let count = 0;
   for (let r = 0; r < roadCount; r++) {
     roadDirection[r] = direction(roads.properties[r]);
@@ -81,32 +81,35 @@ function cutSegments(roads: Roads, places: Places): Segments {
       tail[count] = a;
       head[count] = b;
       road[count] = r;
-      degree[a]++;
-      degree[b]++;
-      incident[a] ^= count;
-      incident[b] ^= count;
+      ends[2 * a]++;
+      ends[2 * a + 1] ^= count;
+      ends[2 * b]++;
+      ends[2 * b + 1] ^= count;
       count++;
     }
   }
-  return { count, tail, head, road, roadDirection, roadClass: classes, degree, incident };
+  return { count, tail, head, road, roadDirection, roadClass: classes, ends };
 }
 
+/** Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends. */
 function findNodes(segments: Segments, placeCount: number): Uint8Array {
-  const { tail, head, degree } = segments;
+  const { count, tail, head, road, ends } = segments;
   const isNode = new Uint8Array(placeCount);
-  for (let place = 0; place < placeCount; place++) isNode[place] = degree[place] === 2 ? 0 : 1;
-  for (let s = 0; s < segments.count; s++) {
-    // Each place of degree 2 is looked at from both of its segments; the answer is the same.
-    if (isNode[head[s]] === 0 && !runsOn(segments, s, head[s])) isNode[head[s]] = 1;
-    if (isNode[tail[s]] === 0 && !runsOn(segments, s, tail[s])) isNode[tail[s]] = 1;
+  for (let place = 0; place < placeCount; place++) isNode[place] = ends[2 * place] === 2 ? 0 : 1;
+  const look = (s: number, place: number): void => {
+    if (isNode[place] === 0 && !runsOn(segments, s, place)) isNode[place] = 1;
+  };
+  for (let s = 0; s < count; s++) {
+    if (s === 0 || road[s - 1] !== road[s]) look(s, tail[s]);
+    if (s === count - 1 || road[s + 1] !== road[s]) look(s, head[s]);
   }
   return isNode;
 }
 
 /** Whether class and direction stay the same where segment s meets the other one at a place. */
 function runsOn(segments: Segments, s: number, place: number): boolean {
-  const { road, incident } = segments;
-  const other = incident[place] ^ s;
+  const { road, ends } = segments;
+  const other = ends[2 * place + 1] ^ s;
   return (
     segments.roadClass[road[s]] === segments.roadClass[road[other]] &&
     directionFrom(segments, s, place) === -directionFrom(segments, other, place)
@@ -170,7 +173,7 @@ function addChain(
   firstSegment: number,
   firstPlace: number,
 ): void {
-  const { tail, head, road, incident } = segments;
+  const { tail, head, road, ends } = segments;
   chains.direction[chains.count] = directionFrom(segments, firstSegment, firstPlace);
   let { size } = chains;
   let s = firstSegment;
@@ -181,7 +184,7 @@ function addChain(
     chains.road[size++] = road[s];
     place = tail[s] === place ? head[s] : tail[s];
     if (isNode[place] === 1) break;
-    s ^= incident[place];
+    s ^= ends[2 * place + 1];
   }
   chains.place[size] = place;
   chains.road[size++] = -1;
