@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { checkGraph } from '../src/graph/check.ts';
+import { Costs, unitCosts } from '../src/graph/costs.ts';
 import { buildGraph } from '../src/graph/graph.ts';
 import { type HeuristicName, heuristicNames } from '../src/search/algorithms.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
@@ -47,7 +48,7 @@ describe('bare graphs', () => {
       const graph = graphOf(arcs);
       checkGraph(graph);
       const weights = floydWarshall(arcs);
-      const finder = new PathFinder(graph);
+      const finder = new PathFinder(new Costs(graph));
       for (let query = 0; query < 4; query++) {
         const ends = randomEnds(random, arcs);
         const best = leastWeight(weights, ends);
@@ -100,7 +101,7 @@ describe('bare graphs', () => {
       const arcs = randomArcs(random);
       const [source, target] = [random.below(arcs.nodeCount), random.below(arcs.nodeCount)];
       const hops = waveHops(arcs, source);
-      const finder = new PathFinder(graphOf(arcs), true);
+      const finder = new PathFinder(unitCosts(graphOf(arcs)));
       const { weight, arcs: path, trace } = finder.oneWay(oneToOne(source, target), zero, true);
       const said = [weight, path?.length ?? Infinity];
       expect(said, `seed ${seed}`).toEqual([hops[target], hops[target]]);
@@ -125,7 +126,7 @@ describe('roads', () => {
       const graph = buildGraph(network);
       const arcs = arcsOf(graph);
       const weights = floydWarshall(arcs);
-      const finder = new PathFinder(graph);
+      const finder = new PathFinder(new Costs(graph));
       const heuristics = new Heuristics(network);
       const toward = (node: number, name: HeuristicName, factor: number): Heuristic =>
         heuristics.toward([network.nodeLng[node], network.nodeLat[node]], name, factor);

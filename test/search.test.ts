@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Costs, unitCosts } from '../src/graph/costs.ts';
 import { BucketQueue } from '../src/search/buckets.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { HeapQueue } from '../src/search/heap.ts';
@@ -99,7 +100,7 @@ describe('paths', () => {
     ],
   });
   const rule = { past: 1, heuristic: zeroHeuristic, monotone: true } as const;
-  const finder = new PathFinder(graph);
+  const finder = new PathFinder(new Costs(graph));
   const ends = (source: number, target: number): Ends => ({
     sources: [{ node: source, weight: 0 }],
     targets: [{ node: target, weight: 0 }],
@@ -179,7 +180,7 @@ describe('paths', () => {
   });
 
   test('with unit weights the way with fewest arcs is taken', () => {
-    const found = new PathFinder(graph, true).oneWay(ends(0, 3), rule, true);
+    const found = new PathFinder(unitCosts(graph)).oneWay(ends(0, 3), rule, true);
     expect(found.weight).toBe(2);
     expect(found.arcs?.map((arc) => graph.head[arc])).toEqual([2, 3]);
     expect(found.trace?.g[0]).toBe(0);
@@ -198,7 +199,7 @@ describe('paths', () => {
     const random = seeded(5);
     for (let i = 0; i < 1000; i++) {
       const asked = ends(random.below(5), random.below(5));
-      const fresh = new PathFinder(graph);
+      const fresh = new PathFinder(new Costs(graph));
       expect(finder.oneWay(asked, rule, true)).toEqual(fresh.oneWay(asked, rule, true));
       expect(finder.twoWay(asked, rule, rule, true)).toEqual(
         fresh.twoWay(asked, rule, rule, true),

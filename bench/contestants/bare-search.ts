@@ -3,6 +3,7 @@
  * FQ, and beside it Roadstar's own loop, so that what an answer costs around it can be seen.
  */
 
+import { Costs } from '../../src/graph/costs.ts';
 import { type Graph, WEIGHTS_PER_METER } from '../../src/graph/graph.ts';
 import type { Position } from '../../src/index.ts';
 import { PathFinder } from '../../src/search/find.ts';
@@ -33,7 +34,7 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   });
 
   const fq = new PlainDijkstra(graph);
-  const finder = new PathFinder(graph);
+  const finder = new PathFinder(new Costs(graph));
   const heuristics = new Heuristics(network);
   const uninformed: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
   const toward = (target: Position): KeyRule => ({

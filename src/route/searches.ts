@@ -1,4 +1,5 @@
 /** All searches of one graph of the network, each made when it is first asked for. */
+import { Costs, unitCosts } from '../graph/costs.ts';
 import type { Graph } from '../graph/graph.ts';
 import { buildHierarchy } from '../hierarchy/hierarchy.ts';
 import { customize, Recustomizer } from '../hierarchy/metric.ts';
@@ -16,6 +17,9 @@ import type { Snap } from './snap.ts';
 /** Edges closed to all traffic are laid over the graph here, for every search alike. */
 export class Searches {
   readonly graph: Graph;
+  /** What arcs cost by the metric, and by number of edges. */
+  private readonly costs: Costs;
+  private unitCosts: Costs | null = null;
   private readonly network: Network;
   private readonly heuristics: Heuristics;
   private readonly order: () => Int32Array;
@@ -30,13 +34,14 @@ export class Searches {
   constructor(network: Network, graph: Graph, heuristics: Heuristics, order: () => Int32Array) {
     this.network = network;
     this.graph = graph;
+    this.costs = new Costs(graph);
     this.heuristics = heuristics;
     this.order = order;
   }
 
   get explorer(): Explorer {
-    const { reverse } = this.finder(false);
-    this.exploring ??= new Explorer(this.network, this.graph, reverse, this.closed);
+    const { graph, reverse } = this.costs;
+    this.exploring ??= new Explorer(this.network, graph, reverse, this.closed);
     return this.exploring;
   }
 
@@ -73,8 +78,8 @@ export class Searches {
     else this.closed.delete(edge);
     for (const arc of this.arcsOf(edge)) {
       const weight = isClosed ? Infinity : this.graph.weight[arc];
-      this.shortest?.setWeight(arc, weight);
-      this.fewest?.setWeight(arc, isClosed ? Infinity : 1);
+      this.costs.set(arc, weight);
+      this.unitCosts?.set(arc, isClosed ? Infinity : 1);
       this.prepared?.recustomizer.setWeight(arc, weight);
     }
     this.prepared?.recustomizer.update();
@@ -92,28 +97,28 @@ export class Searches {
   }
 
   private finder(unitWeights: boolean): PathFinder {
-    if (unitWeights) this.fewest ??= this.newFinder(true);
-    else this.shortest ??= this.newFinder(false);
-    return (unitWeights ? this.fewest : this.shortest) as PathFinder;
+    if (!unitWeights) {
+      this.shortest ??= new PathFinder(this.costs);
+      return this.shortest;
+    }
+    this.unitCosts ??= this.countingEdges();
+    this.fewest ??= new PathFinder(this.unitCosts);
+    return this.fewest;
   }
 
-  private newFinder(unitWeights: boolean): PathFinder {
-    const finder = new PathFinder(this.graph, unitWeights);
+  private countingEdges(): Costs {
+    const costs = unitCosts(this.graph, this.costs.reverse);
     for (const edge of this.closed) {
-      for (const arc of this.arcsOf(edge)) finder.setWeight(arc, Infinity);
+      for (const arc of this.arcsOf(edge)) costs.set(arc, Infinity);
     }
-    return finder;
+    return costs;
   }
 
   private hierarchy(): { query: HierarchyQuery; recustomizer: Recustomizer } {
     if (this.prepared === null) {
       const { graph } = this;
       const hierarchy = buildHierarchy(graph, this.order());
-      const weight = graph.weight.slice();
-      for (const edge of this.closed) {
-        for (const arc of this.arcsOf(edge)) weight[arc] = Infinity;
-      }
-      const metric = customize(hierarchy, graph, weight);
+      const metric = customize(hierarchy, graph, this.costs.weight);
       this.prepared = {
         query: new HierarchyQuery(graph, hierarchy, metric),
         recustomizer: new Recustomizer(hierarchy, graph, metric),

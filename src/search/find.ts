@@ -1,5 +1,5 @@
 /** One-way and two-way searches from seeds to seeds, and the path that they find. */
-import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import type { Costs } from '../graph/costs.ts';
 import { join, type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
 import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
@@ -29,35 +29,16 @@ const zeroRule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
 
 /** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
 export class PathFinder {
-  private readonly graph: Graph;
-  readonly reverse: ReverseGraph;
-  /** What arcs cost now, by arc of the forward graph and of the reverse. */
-  private readonly weight: Float64Array;
-  private readonly reverseWeight: Float64Array;
+  private readonly costs: Costs;
   private readonly forward: Search;
   private readonly backward: Search;
   private readonly recorder = new TraceRecorder();
 
-  /** @param unitWeights every arc costs 1: the path with the fewest edges */
-  constructor(graph: Graph, unitWeights = false) {
-    this.graph = graph;
-    this.reverse = reverseGraph(graph);
-    const ones = (): Float64Array => new Float64Array(graph.arcCount).fill(1);
-    this.weight = unitWeights ? ones() : graph.weight.slice();
-    this.reverseWeight = unitWeights ? ones() : this.reverse.weight.slice();
-    this.forward = new Search(graph, this.weight);
-    this.backward = new Search(this.reverse, this.reverseWeight);
-  }
-
-  /** Lets an arc of the graph cost something else from now on; Infinity closes it. */
-  setWeight(arc: number, weight: number): void {
-    const { firstOut, forwardArc } = this.reverse;
-    this.weight[arc] = weight;
-    for (let i = firstOut[this.graph.head[arc]]; ; i++) {
-      if (forwardArc[i] !== arc) continue;
-      this.reverseWeight[i] = weight;
-      return;
-    }
+  /** @param costs which may change between queries */
+  constructor(costs: Costs) {
+    this.costs = costs;
+    this.forward = new Search(costs.graph, costs.weight, costs);
+    this.backward = new Search(costs.reverse, costs.reverseWeight, costs);
   }
 
   /**
@@ -93,7 +74,7 @@ export class PathFinder {
    */
   twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
-    const { forwardArc } = this.reverse;
+    const { forwardArc } = this.costs.reverse;
     const recorder = record ? this.recorder.begin(record) : null;
     forward.begin(ends.sources, ahead);
     backward.begin(ends.targets, back);
@@ -120,6 +101,7 @@ export class PathFinder {
 
   private found(meeting: Meeting, recorder: TraceRecorder | null): Found {
     const { forward, backward } = this;
+    const { graph, reverse, weight } = this.costs;
     const found: Found = {
       weight: meeting.weight,
       arcs: null,
@@ -134,19 +116,19 @@ export class PathFinder {
     found.source = found.target = meeting.node;
     for (let arc = forward.labels.predecessorArc(meeting.node); arc !== -1; ) {
       arcs.push(arc);
-      found.source = this.graph.tail[arc];
+      found.source = graph.tail[arc];
       arc = forward.labels.predecessorArc(found.source);
     }
     arcs.reverse();
     for (let arc = backward.labels.predecessorArc(meeting.node); arc !== -1; ) {
-      arcs.push(this.reverse.forwardArc[arc]);
-      found.target = this.reverse.tail[arc];
+      arcs.push(reverse.forwardArc[arc]);
+      found.target = reverse.tail[arc];
       arc = backward.labels.predecessorArc(found.target);
     }
     found.arcs = arcs;
     // Of an inexact search, the labels along the path may have sunk after the ends had met.
     found.weight = forward.labels.weight(found.source) + backward.labels.weight(found.target);
-    for (const arc of arcs) found.weight += this.weight[arc];
+    for (const arc of arcs) found.weight += weight[arc];
     return found;
   }
 }

@@ -3,6 +3,7 @@
  * greedy best-first differ only in the key by which nodes wait; a two-way search is two of
  * these objects that see each other's labels.
  */
+import type { Costs } from '../graph/costs.ts';
 import type { Graph } from '../graph/graph.ts';
 import { BucketQueue } from './buckets.ts';
 import { HeapQueue } from './heap.ts';
@@ -48,15 +49,16 @@ export class Search {
   private queue: BucketQueue | HeapQueue = this.heap;
   private rule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
 
-  /** @param arcWeight what an arc costs: the graph's own weights, or 1 each to count edges */
-  constructor(graph: Graph, arcWeight: Float64Array) {
+  /**
+   * @param graph of the costs, or its reverse
+   * @param arcWeight what its arcs cost
+   */
+  constructor(graph: Graph, arcWeight: Float64Array, costs: Costs) {
     this.graph = graph;
     this.arcWeight = arcWeight;
     this.labels = new Labels(graph.nodeCount);
     // By consistency an arc raises the key by at most twice its weight.
-    this.buckets = new BucketQueue(
-      2 * arcWeight.reduce((most, weight) => Math.max(most, weight), 0),
-    );
+    this.buckets = new BucketQueue(2 * costs.greatest);
   }
 
   begin(seeds: readonly Seed[], rule: KeyRule): void {

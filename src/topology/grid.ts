@@ -118,5 +118,6 @@ function straightNetwork(
     shapeLng: Float64Array.from(ends, (end) => lng[end]),
     shapeLat: Float64Array.from(ends, (end) => lat[end]),
     shapeRoad: Int32Array.from(ends, (_, i) => (i % 2 === 0 ? 0 : -1)),
+    properties: [null],
   };
 }

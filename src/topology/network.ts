@@ -2,6 +2,7 @@
  * Roads → nodes and edges. A node is a place where a decision is possible, or where the class
  * or the direction of the road changes; an edge is all the road between two nodes, with its shape.
  */
+import type { GeoJsonProperties } from 'geojson';
 import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { roadClass } from '../profile/class.ts';
@@ -31,6 +32,8 @@ export interface Network {
   shapeLat: Float64Array;
   /** Road of the segment that begins at a shape point; -1 at the last point of an edge. */
   shapeRoad: Int32Array;
+  /** What the file says of each road. */
+  properties: readonly GeoJsonProperties[];
 }
 
 /** @param onProgress called between the steps with the share of the work done, 0 to 1 */
@@ -42,7 +45,7 @@ export function buildNetwork(roads: Roads, onProgress?: (done: number) => void):
   onProgress?.(0.6);
   const chains = chainSegments(segments, isNode);
   onProgress?.(0.8);
-  return layOut(chains, segments.roadClass, places);
+  return layOut(chains, segments.roadClass, places, roads.properties);
 }
 
 /** The segments of all roads, and at each place of degree 2 the two that meet there. */
@@ -193,7 +196,12 @@ function addChain(
 }
 
 /** Chains as edges: nodes numbered as they are met, shapes in degrees, lengths in meters. */
-function layOut(chains: Chains, roadClasses: Uint8Array, places: Places): Network {
+function layOut(
+  chains: Chains,
+  roadClasses: Uint8Array,
+  places: Places,
+  properties: readonly GeoJsonProperties[],
+): Network {
   const { count, size, first } = chains;
   const { positions } = places;
   const nodeOf = new Int32Array(places.count).fill(-1);
@@ -243,5 +251,6 @@ function layOut(chains: Chains, roadClasses: Uint8Array, places: Places): Networ
     shapeLng,
     shapeLat,
     shapeRoad: chains.road.slice(0, size),
+    properties,
   };
 }

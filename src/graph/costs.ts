@@ -1,0 +1,39 @@
+import { type Graph, type ReverseGraph, reverseGraph } from './graph.ts';
+
+/**
+ * What each arc costs now: the weights of a metric, with closures and penalties laid over them.
+ * Every search and hierarchy of one metric looks here.
+ */
+export class Costs {
+  readonly graph: Graph;
+  readonly reverse: ReverseGraph;
+  /** By arc of the graph; Infinity is closed. */
+  readonly weight: Float64Array;
+  /** The same by arc of the reverse graph. */
+  readonly reverseWeight: Float64Array;
+  /** No finite weight is above this, nor ever was. */
+  greatest = 0;
+
+  /** @param weight a whole number 0 or more per arc, which will be changed in place */
+  constructor(graph: Graph, weight = graph.weight.slice(), reverse = reverseGraph(graph)) {
+    this.graph = graph;
+    this.reverse = reverse;
+    this.weight = weight;
+    this.reverseWeight = Float64Array.from(reverse.forwardArc, (arc) => weight[arc]);
+    for (const each of weight) if (each < Infinity && each > this.greatest) this.greatest = each;
+  }
+
+  set(arc: number, weight: number): void {
+    const { firstOut, forwardArc } = this.reverse;
+    this.weight[arc] = weight;
+    if (weight < Infinity && weight > this.greatest) this.greatest = weight;
+    let back = firstOut[this.graph.head[arc]];
+    while (forwardArc[back] !== arc) back++;
+    this.reverseWeight[back] = weight;
+  }
+}
+
+/** Every arc costs 1: the path with the fewest edges is the cheapest. */
+export function unitCosts(graph: Graph, reverse?: ReverseGraph): Costs {
+  return new Costs(graph, new Float64Array(graph.arcCount).fill(1), reverse);
+}
