@@ -8,7 +8,7 @@ import { type Graph, WEIGHTS_PER_METER } from '../../src/graph/graph.ts';
 import type { Position } from '../../src/index.ts';
 import { PathFinder } from '../../src/search/find.ts';
 import { Heuristics } from '../../src/search/heuristics.ts';
-import { type KeyRule, zeroHeuristic } from '../../src/search/search.ts';
+import { type KeyRule, zeroRule } from '../../src/search/search.ts';
 import type { Network } from '../../src/topology/network.ts';
 import { PlainDijkstra } from '../plain-dijkstra.ts';
 import { VertexIds } from '../vertex-ids.ts';
@@ -36,7 +36,6 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   const fq = new PlainDijkstra(graph);
   const finder = new PathFinder(new Costs(graph));
   const heuristics = new Heuristics(network);
-  const uninformed: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
   const toward = (target: Position): KeyRule => ({
     past: 1,
     heuristic: heuristics.toward(target, 'great-circle', 1),
@@ -49,7 +48,7 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   });
   return [
     contestant(fqName, (from, to) => fq.search(node(from), node(to))),
-    contestant('Dijkstra, search only', (from, to) => finder.oneWay(ends(from, to), uninformed)),
+    contestant('Dijkstra, search only', (from, to) => finder.oneWay(ends(from, to), zeroRule)),
     contestant('A*, search only', (from, to) => finder.oneWay(ends(from, to), toward(to))),
     contestant('two-way A*, search only', (from, to) =>
       finder.twoWay(ends(from, to), toward(to), toward(from)),

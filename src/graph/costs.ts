@@ -13,6 +13,8 @@ export class Costs {
   readonly reverseWeight: Float64Array;
   /** No finite weight is above this, nor ever was. */
   greatest = 0;
+  /** The mean of those that were finite at first. */
+  readonly typical: number;
 
   /** @param weight a whole number 0 or more per arc, which will be changed in place */
   constructor(graph: Graph, weight = graph.weight.slice(), reverse = reverseGraph(graph)) {
@@ -20,7 +22,15 @@ export class Costs {
     this.reverse = reverse;
     this.weight = weight;
     this.reverseWeight = Float64Array.from(reverse.forwardArc, (arc) => weight[arc]);
-    for (const each of weight) if (each < Infinity && each > this.greatest) this.greatest = each;
+    let sum = 0;
+    let count = 0;
+    for (const each of weight) {
+      if (each === Infinity) continue;
+      if (each > this.greatest) this.greatest = each;
+      sum += each;
+      count++;
+    }
+    this.typical = count === 0 ? 0 : sum / count;
   }
 
   set(arc: number, weight: number): void {

@@ -7,7 +7,7 @@ import { HierarchyQuery } from '../hierarchy/query.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import type { Heuristics } from '../search/heuristics.ts';
-import { type KeyRule, zeroHeuristic } from '../search/search.ts';
+import type { KeyRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Network } from '../topology/network.ts';
 import { Explorer } from './explored.ts';
@@ -64,7 +64,7 @@ export class Searches {
       past,
       heuristic: informed
         ? this.heuristics.toward(toward.position, heuristic, factor)
-        : zeroHeuristic,
+        : null,
       monotone: isMonotone,
     });
     const finder = this.finder(unitWeights);

@@ -1,128 +1,87 @@
+import type { Queue } from './queue.ts';
+
 /**
- * The nodes waiting to be settled, in buckets of equal width (Dial 1969): only the few in the
- * bucket at hand are kept sorted, by a heap; the others wait in lists, in constant time each.
- * For keys that never fall and never lie further than `reach` above the least.
+ * The nodes waiting to be settled, in buckets of equal width (Dial 1969), and in no order within
+ * a bucket: a node may leave a bucket's width too early, and must then leave again. In return a
+ * push takes a few steps, and so does a pop, however many nodes wait.
+ *
+ * For keys that never fall below the bucket at hand, nor lie further than `reach` above it.
  */
-import { HeapQueue } from './heap.ts';
-
-export class BucketQueue {
-  /** What waits in the bucket at hand. */
-  private readonly heap = new HeapQueue();
-  /** Number of the bucket at hand; the lists hold the next ones, wrapped round. */
-  private bucket = 0;
-  private readonly width: number;
-  /** First entry of each list; -1 = empty. */
-  private readonly first = new Int32Array(COUNT).fill(-1);
-  /** How many entries wait in lists. */
-  private listed = 0;
-  /** Entries: key, node, and the next entry of the list. */
-  private keys = new Float64Array(1024);
-  private nodes = new Int32Array(1024);
-  private next = new Int32Array(1024);
+export class BucketQueue implements Queue {
+  readonly reach: number;
+  entries = new Int32Array(2048);
   private used = 0;
-  /** First entry to be used again; -1 = none. */
-  private free = -1;
+  /** First entry of each list, by bucket, wrapped round; -1 = empty. */
+  private readonly first: Int32Array;
+  private readonly width: number;
+  private readonly perUnit: number;
+  /** The key at which bucket 0 begins. */
+  private origin = 0;
+  /** The bucket at hand, and the last one that may hold anything. */
+  private bucket = 0;
+  private last = -1;
 
-  /** @param reach how far above the least key any key may lie */
-  constructor(reach: number) {
-    // A power of two keeps the division exact.
-    this.width = 2 ** Math.ceil(Math.log2(Math.max(1, reach) / (COUNT - 2)));
+  /**
+   * @param reach how far above the least key any key may lie
+   * @param typical weight of an arc: a bucket is about half of it wide
+   */
+  constructor(reach: number, typical: number) {
+    this.reach = reach;
+    // Powers of two keep the divisions exact.
+    const width = Math.max(typical / 2, reach / (MOST_BUCKETS / 2));
+    this.width = width > 0 ? 2 ** Math.floor(Math.log2(width)) : 1;
+    this.perUnit = 1 / this.width;
+    this.first = new Int32Array(2 ** Math.ceil(Math.log2(reach / this.width + 2))).fill(-1);
   }
 
-  clear(): void {
-    this.heap.clear();
-    if (this.listed > 0) this.first.fill(-1);
-    this.listed = 0;
+  clear(leastKey: number): void {
+    if (this.last >= this.bucket) this.first.fill(-1);
     this.used = 0;
-    this.free = -1;
-    // Until the first key is taken, every bucket is at hand.
-    this.bucket = Infinity;
+    this.origin = leastKey;
+    this.bucket = 0;
+    this.last = -1;
   }
 
-  /** The least key, or Infinity when nothing waits. */
+  /** Where the bucket of the least key begins. */
   minKey(): number {
-    const key = this.heap.minKey();
-    if (key < Infinity || this.listed === 0) return key;
-    this.takeNextBucket();
-    return this.heap.minKey();
+    const { first, last } = this;
+    const mask = first.length - 1;
+    let { bucket } = this;
+    while (bucket <= last && first[bucket & mask] === -1) bucket++;
+    this.bucket = bucket;
+    return bucket > last ? Infinity : this.origin + bucket * this.width;
   }
 
-  /** The node with the least key; only after `minKey`. */
-  minNode(): number {
-    return this.heap.minNode();
-  }
-
-  /** Takes the least entry out; only after `minKey`. */
-  pop(): number {
-    const key = this.heap.minKey();
-    const node = this.heap.pop();
-    if (this.bucket === Infinity) this.beginAt(key);
-    return node;
-  }
-
-  /** Takes the bucket of the first key in hand; what lies further off waits in lists from now on. */
-  private beginAt(key: number): void {
-    const { heap } = this;
-    const others: [node: number, key: number][] = [];
-    for (let next = heap.minKey(); next < Infinity; next = heap.minKey()) {
-      others.push([heap.pop(), next]);
-    }
-    this.bucket = Math.floor(key / this.width);
-    for (const [node, next] of others) this.push(node, next);
+  /**
+   * The whole bucket: what is pushed into it from now on forms its next list, so that no node
+   * is settled twice from one list.
+   */
+  take(): number {
+    const slot = this.bucket & (this.first.length - 1);
+    const list = this.first[slot];
+    this.first[slot] = -1;
+    return list;
   }
 
   push(node: number, key: number): void {
-    const bucket = Math.floor(key / this.width);
-    if (bucket <= this.bucket) {
-      this.heap.push(node, key);
-      return;
-    }
-    let entry = this.free;
-    if (entry !== -1) {
-      this.free = this.next[entry];
-    } else {
-      if (this.used === this.keys.length) this.grow();
-      entry = this.used++;
-    }
-    const slot = bucket & MASK;
-    this.keys[entry] = key;
-    this.nodes[entry] = node;
-    this.next[entry] = this.first[slot];
+    let bucket = ((key - this.origin) * this.perUnit) | 0;
+    // Rounding in a heuristic may put a key a hair too low.
+    if (bucket < this.bucket) bucket = this.bucket;
+    if (bucket > this.last) this.last = bucket;
+    const slot = bucket & (this.first.length - 1);
+    const entry = this.used;
+    if (entry === this.entries.length) this.grow();
+    this.entries[entry] = node;
+    this.entries[entry + 1] = this.first[slot];
     this.first[slot] = entry;
-    this.listed++;
-  }
-
-  /** Moves the first list that is not empty into the heap. */
-  private takeNextBucket(): void {
-    const { first, next, heap } = this;
-    let bucket = this.bucket + 1;
-    while (first[bucket & MASK] === -1) bucket++;
-    this.bucket = bucket;
-    let entry = first[bucket & MASK];
-    first[bucket & MASK] = -1;
-    while (entry !== -1) {
-      heap.push(this.nodes[entry], this.keys[entry]);
-      this.listed--;
-      const following = next[entry];
-      next[entry] = this.free;
-      this.free = entry;
-      entry = following;
-    }
+    this.used = entry + 2;
   }
 
   private grow(): void {
-    const keys = new Float64Array(2 * this.keys.length);
-    const nodes = new Int32Array(2 * this.nodes.length);
-    const next = new Int32Array(2 * this.next.length);
-    keys.set(this.keys);
-    nodes.set(this.nodes);
-    next.set(this.next);
-    this.keys = keys;
-    this.nodes = nodes;
-    this.next = next;
+    const entries = new Int32Array(2 * this.entries.length);
+    entries.set(this.entries);
+    this.entries = entries;
   }
 }
 
-/** Enough for buckets of ten meters where the longest road without a crossing is 20 km. */
-const COUNT = 1 << 12;
-const MASK = COUNT - 1;
+const MOST_BUCKETS = 1 << 16;

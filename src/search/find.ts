@@ -1,6 +1,6 @@
 /** One-way and two-way searches from seeds to seeds, and the path that they find. */
 import type { Costs } from '../graph/costs.ts';
-import { join, type KeyRule, type Meeting, Search, type Seed, zeroHeuristic } from './search.ts';
+import { join, type KeyRule, type Meeting, Search, type Seed, zeroRule } from './search.ts';
 import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
 export interface Ends {
@@ -25,8 +25,6 @@ export interface Found {
   trace: Trace | null;
 }
 
-const zeroRule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
-
 /** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
 export class PathFinder {
   private readonly costs: Costs;
@@ -37,8 +35,8 @@ export class PathFinder {
   /** @param costs which may change between queries */
   constructor(costs: Costs) {
     this.costs = costs;
-    this.forward = new Search(costs.graph, costs.weight, costs);
-    this.backward = new Search(costs.reverse, costs.reverseWeight, costs);
+    this.forward = new Search(costs, false);
+    this.backward = new Search(costs, true);
   }
 
   /**
@@ -47,23 +45,21 @@ export class PathFinder {
    */
   oneWay(ends: Ends, rule: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
-    const { targets } = ends;
-    const recorder = record ? this.recorder.begin(record) : null;
-    forward.begin(ends.sources, rule);
-    backward.begin(targets, zeroRule);
-    const meeting: Meeting = { node: -1, weight: ends.direct };
+    const { sources, targets, direct } = ends;
+    const trace = record ? this.recorder.begin(record) : null;
+    forward.begin(sources, rule, trace?.isFull ?? false, trace);
+    backward.begin(targets, zeroRule, true, null);
+    const meeting: Meeting = { node: -1, weight: direct };
     for (;;) {
-      const key = forward.nextKey(null);
-      if (key === Infinity) break;
-      if (meeting.weight < Infinity && key >= rule.past * meeting.weight) break;
-      const node = forward.settle(recorder, false);
-      for (let i = 0; i < targets.length; i++) {
-        if (targets[i].node !== node) continue;
-        join(meeting, node, forward.labels.weight(node) + targets[i].weight);
+      const limit = meeting.weight === Infinity ? Infinity : rule.past * meeting.weight;
+      if (forward.minKey() >= limit) break;
+      forward.relax(forward.take(), meeting, null);
+      for (const { node, weight } of targets) {
+        if (!forward.labels.isSettled(node)) continue;
+        join(meeting, node, forward.labels.weight(node) + weight);
       }
-      forward.relax(node, null, meeting, recorder, null);
     }
-    return this.found(meeting, recorder);
+    return this.found(meeting, trace);
   }
 
   /**
@@ -74,12 +70,13 @@ export class PathFinder {
    */
   twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
-    const { forwardArc } = this.costs.reverse;
-    const recorder = record ? this.recorder.begin(record) : null;
-    forward.begin(ends.sources, ahead);
-    backward.begin(ends.targets, back);
-    const meeting: Meeting = { node: -1, weight: ends.direct };
-    for (const { node } of ends.sources) {
+    const { sources, targets, direct } = ends;
+    const trace = record ? this.recorder.begin(record) : null;
+    // A node settled by one side is closed to the other, so its weight must be final.
+    forward.begin(sources, ahead, true, trace);
+    backward.begin(targets, back, true, trace);
+    const meeting: Meeting = { node: -1, weight: direct };
+    for (const { node } of sources) {
       if (!backward.labels.isReached(node)) continue;
       join(meeting, node, forward.labels.weight(node) + backward.labels.weight(node));
     }
@@ -88,18 +85,20 @@ export class PathFinder {
       const backKey = backward.nextKey(forward.labels);
       if (aheadKey >= meeting.weight || backKey >= meeting.weight) break;
       const isAhead = forward.settled <= backward.settled;
-      const side = isAhead ? forward : backward;
-      const other = isAhead ? backward : forward;
-      const node = side.settle(recorder, !isAhead);
+      const [side, other] = isAhead ? [forward, backward] : [backward, forward];
       const otherKey = isAhead ? backKey : aheadKey;
+      const node = side.nextNode();
+      const list = side.take();
       if (side.labels.weight(node) + otherKey - other.heuristicAt(node) < meeting.weight) {
-        side.relax(node, other.labels, meeting, recorder, isAhead ? null : forwardArc);
+        side.relax(list, meeting, other.labels);
+      } else {
+        side.settle(node);
       }
     }
-    return this.found(meeting, recorder);
+    return this.found(meeting, trace);
   }
 
-  private found(meeting: Meeting, recorder: TraceRecorder | null): Found {
+  private found(meeting: Meeting, trace: TraceRecorder | null): Found {
     const { forward, backward } = this;
     const { graph, reverse, weight } = this.costs;
     const found: Found = {
@@ -109,7 +108,7 @@ export class PathFinder {
       target: -1,
       settled: forward.settled + backward.settled,
       relaxed: forward.relaxed + backward.relaxed,
-      trace: recorder === null ? null : recorder.finish(),
+      trace: trace === null ? null : trace.finish(),
     };
     if (meeting.node === -1) return found;
     const arcs: number[] = [];

@@ -1,8 +1,12 @@
+import type { Queue } from './queue.ts';
+
 /**
  * The nodes waiting to be settled: a heap with four children per entry, in two typed arrays.
  * A node may wait more than once; the search knows which of its entries is stale.
  */
-export class HeapQueue {
+export class HeapQueue implements Queue {
+  /** The one node taken. */
+  readonly entries = Int32Array.of(-1, -1);
   private keys = new Float64Array(1024);
   private nodes = new Int32Array(1024);
   private size = 0;
@@ -34,6 +38,12 @@ export class HeapQueue {
     }
     keys[at] = key;
     nodes[at] = node;
+  }
+
+  /** Takes the least entry out, as a list of one; only while something waits. */
+  take(): number {
+    this.entries[0] = this.pop();
+    return 0;
   }
 
   /** Takes the least entry out; only while something waits. */

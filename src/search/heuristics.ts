@@ -14,7 +14,7 @@ import {
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../topology/network.ts';
 import type { HeuristicName } from './algorithms.ts';
-import { type Heuristic, zeroHeuristic } from './search.ts';
+import type { Heuristic } from './search.ts';
 
 /** Rounding in a norm; a network within this share of it counts as keeping it. */
 const ROUNDING = 1e-6;
@@ -58,9 +58,12 @@ export class Heuristics {
     else if (name !== 'none') this.ratio(name);
   }
 
-  /** @param factor what the heuristic is multiplied by; above 1 it overestimates */
-  toward(target: Position, name: HeuristicName, factor: number): Heuristic {
-    if (name === 'none' || factor === 0) return zeroHeuristic;
+  /**
+   * @param factor what the heuristic is multiplied by; above 1 it overestimates
+   * @returns null where it would be 0 everywhere
+   */
+  toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
+    if (name === 'none' || factor === 0) return null;
     return name === 'great-circle'
       ? this.chord(target, factor)
       : this.planar(target, name, factor);
@@ -72,15 +75,7 @@ export class Heuristics {
    */
   private chord(target: Position, factor: number): Heuristic {
     this.vectors ??= nodeVectors(this.network);
-    const { vectors } = this;
-    const [tx, ty, tz] = unitVector(target);
-    const radius = factor * EARTH_RADIUS * WEIGHTS_PER_METER;
-    return (node) => {
-      const dx = vectors[3 * node] - tx;
-      const dy = vectors[3 * node + 1] - ty;
-      const dz = vectors[3 * node + 2] - tz;
-      return radius * Math.sqrt(dx * dx + dy * dy + dz * dz);
-    };
+    return new Chord(this.vectors, target, factor * EARTH_RADIUS * WEIGHTS_PER_METER);
   }
 
   /** Euclidean is scaled down until it is consistent; the other two are as their textbooks say. */
@@ -91,7 +86,9 @@ export class Heuristics {
     const scale = name === 'euclidean' || this.isConsistent(name) ? this.ratio(name) : 1;
     const units = factor * Math.min(1, scale) * WEIGHTS_PER_METER;
     const [lng, lat] = target;
-    return (node) => units * plane.length(norm, lng, lat, nodeLng[node], nodeLat[node]);
+    return {
+      at: (node) => units * plane.length(norm, lng, lat, nodeLng[node], nodeLat[node]),
+    };
   }
 
   private getPlane(): Plane {
@@ -131,6 +128,27 @@ function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
     vectors.set(unitVector([nodeLng[node], nodeLat[node]]), 3 * node);
   }
   return vectors;
+}
+
+class Chord implements Heuristic {
+  private readonly vectors: Float64Array;
+  private readonly x: number;
+  private readonly y: number;
+  private readonly z: number;
+  private readonly radius: number;
+
+  constructor(vectors: Float64Array, target: Position, radius: number) {
+    this.vectors = vectors;
+    [this.x, this.y, this.z] = unitVector(target);
+    this.radius = radius;
+  }
+
+  at(node: number): number {
+    const dx = this.vectors[3 * node] - this.x;
+    const dy = this.vectors[3 * node + 1] - this.y;
+    const dz = this.vectors[3 * node + 2] - this.z;
+    return this.radius * Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
 }
 
 /**

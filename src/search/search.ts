@@ -8,20 +8,25 @@ import type { Graph } from '../graph/graph.ts';
 import { BucketQueue } from './buckets.ts';
 import { HeapQueue } from './heap.ts';
 import { Labels } from './labels.ts';
+import type { Queue } from './queue.ts';
 import type { TraceRecorder } from './trace.ts';
 
 /** A lower bound, or a guess, of the weight from a node to where the search leads. */
-export type Heuristic = (node: number) => number;
-
-export const zeroHeuristic: Heuristic = () => 0;
+export interface Heuristic {
+  at(node: number): number;
+}
 
 /** Key of a node: past × tentative weight + heuristic. */
 export interface KeyRule {
   past: 0 | 1;
-  heuristic: Heuristic;
+  /** Null: 0 everywhere. */
+  heuristic: Heuristic | null;
   /** Whether keys never fall along a path: past is 1 and the heuristic consistent. */
   monotone: boolean;
 }
+
+/** The key is the weight so far. */
+export const zeroRule: KeyRule = { past: 1, heuristic: null, monotone: true };
 
 /** A node at which a search begins or ends, with the weight of the way between it and there. */
 export interface Seed {
@@ -44,108 +49,151 @@ export class Search {
   readonly labels: Labels;
   private readonly graph: Graph;
   private readonly arcWeight: Float64Array;
-  private readonly buckets: BucketQueue;
+  private readonly costs: Costs;
+  /** By arc: the same arc of the graph of the costs; null where that is this one. */
+  private readonly forwardArc: Int32Array | null;
   private readonly heap = new HeapQueue();
-  private queue: BucketQueue | HeapQueue = this.heap;
-  private rule: KeyRule = { past: 1, heuristic: zeroHeuristic, monotone: true };
+  private buckets: BucketQueue | null = null;
+  private queue: Queue = this.heap;
+  private rule = zeroRule;
+  private trace: TraceRecorder | null = null;
 
-  /**
-   * @param graph of the costs, or its reverse
-   * @param arcWeight what its arcs cost
-   */
-  constructor(graph: Graph, arcWeight: Float64Array, costs: Costs) {
-    this.graph = graph;
-    this.arcWeight = arcWeight;
-    this.labels = new Labels(graph.nodeCount);
-    // By consistency an arc raises the key by at most twice its weight.
-    this.buckets = new BucketQueue(2 * costs.greatest);
+  /** @param isBackward whether it runs against the arcs */
+  constructor(costs: Costs, isBackward: boolean) {
+    this.graph = isBackward ? costs.reverse : costs.graph;
+    this.arcWeight = isBackward ? costs.reverseWeight : costs.weight;
+    this.forwardArc = isBackward ? costs.reverse.forwardArc : null;
+    this.labels = new Labels(this.graph.nodeCount);
+    this.costs = costs;
   }
 
-  begin(seeds: readonly Seed[], rule: KeyRule): void {
+  /**
+   * @param sorted nodes are settled strictly by their keys: in a coarse order one may be settled
+   *   before its weight is final, and then again
+   */
+  begin(
+    seeds: readonly Seed[],
+    rule: KeyRule,
+    sorted: boolean,
+    trace: TraceRecorder | null,
+  ): void {
     const { labels } = this;
     this.settled = 0;
     this.relaxed = 0;
     this.rule = rule;
-    this.queue = rule.monotone ? this.buckets : this.heap;
-    this.queue.clear();
+    this.trace = trace;
+    const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
+    const least = Math.min(...keys);
+    this.queue =
+      sorted || !rule.monotone ? this.heap : this.coarseQueue(Math.max(...keys) - least);
+    this.queue.clear(least);
     labels.forget();
-    for (const { node, weight } of seeds) {
-      if (labels.isReached(node) && labels.weight(node) <= weight) continue;
+    seeds.forEach(({ node, weight }, i) => {
+      if (labels.isReached(node) && labels.weight(node) <= weight) return;
       labels.reach(node, weight, -1);
-      this.queue.push(node, rule.past * weight + rule.heuristic(node));
+      this.queue.push(node, keys[i]);
+    });
+  }
+
+  private coarseQueue(spread: number): BucketQueue {
+    // By consistency an arc raises the key by at most twice its weight.
+    const reach = Math.max(2 * this.costs.greatest, spread);
+    if (this.buckets === null || this.buckets.reach < reach) {
+      this.buckets = new BucketQueue(reach, this.costs.typical);
     }
+    return this.buckets;
   }
 
   heuristicAt(node: number): number {
-    return this.rule.heuristic(node);
+    const { heuristic } = this.rule;
+    return heuristic === null ? 0 : heuristic.at(node);
+  }
+
+  /** Least key of the nodes that wait, or a little less; Infinity when none does. */
+  minKey(): number {
+    return this.queue.minKey();
+  }
+
+  /** Takes out the nodes to be settled next, as a list for `relax`; only after `minKey`. */
+  take(): number {
+    return this.queue.take();
   }
 
   /**
-   * Least key of the nodes that still wait; Infinity when none does.
-   *
-   * @param opposite a search whose settled nodes need not be settled here again
+   * Of a search in strict order: the least key of the nodes that neither search has settled,
+   * Infinity where there is none, and that node.
    */
-  nextKey(opposite: Labels | null): number {
-    const { queue, labels } = this;
-    for (;;) {
-      const key = queue.minKey();
-      if (key === Infinity) return key;
-      const node = queue.minNode();
-      if (!labels.isSettled(node) && (opposite === null || !opposite.isSettled(node))) return key;
-      queue.pop();
+  nextKey(opposite: Labels): number {
+    const { heap, labels } = this;
+    while (heap.minKey() < Infinity) {
+      const node = heap.minNode();
+      if (!labels.isSettled(node) && !opposite.isSettled(node)) break;
+      heap.pop();
     }
+    return heap.minKey();
   }
 
-  /** Settles the node whose key `nextKey` has just told. */
-  settle(trace: TraceRecorder | null, backward: boolean): number {
-    const key = this.queue.minKey();
-    const node = this.queue.pop();
+  nextNode(): number {
+    return this.heap.minNode();
+  }
+
+  /** Settles a node without looking where its arcs lead. */
+  settle(node: number): void {
     this.labels.settle(node);
     this.settled++;
-    if (trace !== null) {
-      trace.settle(node, backward);
-      if (trace.isFull) trace.label(this.labels.weight(node), this.rule.heuristic(node), key);
-    }
-    return node;
+    if (this.trace !== null) this.note(node, this.trace);
+  }
+
+  private note(node: number, trace: TraceRecorder): void {
+    trace.settle(node, this.forwardArc !== null);
+    if (!trace.isFull) return;
+    const g = this.labels.weight(node);
+    const h = this.heuristicAt(node);
+    trace.label(g, h, this.rule.past * g + h);
   }
 
   /**
-   * Relaxes all arcs out of a node just settled. A settled node that becomes cheaper is
-   * reopened: it waits again. With a consistent heuristic that never happens.
+   * Settles the nodes of a list and relaxes their arcs. A settled node that becomes cheaper is
+   * reopened: it waits again. With a consistent heuristic and in strict order that never happens.
    *
    * @param meeting nodes whose key is no less than its weight are passed over, for no way
-   *   through them can beat it; where an arc reaches a node of the opposite search, it is kept
-   *   up to date
-   * @param forwardArc which arc of the forward graph each arc here is, for the trace
+   *   through them can beat it; it is kept up to date where an arc reaches a node of the
+   *   opposite search
    */
-  relax(
-    node: number,
-    opposite: Labels | null,
-    meeting: Meeting,
-    trace: TraceRecorder | null,
-    forwardArc: Int32Array | null,
-  ): void {
-    const { queue, arcWeight } = this;
+  relax(list: number, meeting: Meeting, opposite: Labels | null): void {
+    const { queue, arcWeight, trace, forwardArc } = this;
+    const { entries } = queue;
     const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
     const { firstOut, head } = this.graph;
-    const base = weights[2 * node];
-    const end = firstOut[node + 1];
-    for (let arc = firstOut[node]; arc < end; arc++) {
-      const to = head[arc];
-      const weight = base + arcWeight[arc];
-      if (words[4 * to + 3] >= stamp && weights[2 * to] <= weight) continue;
-      if (opposite?.isSettled(to)) continue;
-      const key = past * weight + heuristic(to);
-      if (key >= meeting.weight) continue;
-      weights[2 * to] = weight;
-      words[4 * to + 2] = arc;
-      words[4 * to + 3] = stamp;
-      queue.push(to, key);
-      this.relaxed++;
-      if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
-      if (opposite?.isReached(to)) join(meeting, to, weight + opposite.weight(to));
+    let settled = 0;
+    let relaxed = 0;
+    for (let entry = list; entry !== -1; entry = entries[entry + 1]) {
+      const node = entries[entry];
+      if (words[4 * node + 3] !== stamp) continue;
+      words[4 * node + 3] = stamp + 1;
+      settled++;
+      if (trace !== null) this.note(node, trace);
+      const base = weights[2 * node];
+      const end = firstOut[node + 1];
+      for (let arc = firstOut[node]; arc < end; arc++) {
+        const to = head[arc];
+        const weight = base + arcWeight[arc];
+        if (words[4 * to + 3] >= stamp && weights[2 * to] <= weight) continue;
+        if (opposite?.isSettled(to)) continue;
+        const key = past * weight + (heuristic === null ? 0 : heuristic.at(to));
+        if (key >= meeting.weight) continue;
+        weights[2 * to] = weight;
+        words[4 * to + 2] = arc;
+        words[4 * to + 3] = stamp;
+        queue.push(to, key);
+        relaxed++;
+        if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
+        if (opposite?.isReached(to)) join(meeting, to, weight + opposite.weight(to));
+      }
     }
+    this.settled += settled;
+    this.relaxed += relaxed;
   }
 }
 
