@@ -15,11 +15,10 @@ import { buildNetwork } from '../src/topology/network.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight, scanDijkstra, waveHops } from './support/oracles.ts';
 import {
-  type Arcs,
   arcsOf,
   graphOf,
-  type Random,
   randomArcs,
+  randomEnds,
   randomRoads,
   seeded,
 } from './support/random.ts';
@@ -171,19 +170,6 @@ describe('roads', () => {
     expect(consistent).toBeGreaterThanOrEqual(50 * 3 * 3);
   });
 });
-
-/** None to three places to begin and to end at, the same one perhaps twice, and a direct way. */
-function randomEnds(random: Random, { nodeCount, arcs }: Arcs): Ends {
-  // The way off an edge is never longer than an edge.
-  const heaviest = arcs.reduce((most, [, , weight]) => Math.max(most, weight), 0);
-  const seeds = (): Ends['sources'] =>
-    Array.from({ length: random.pick([0, 1, 1, 1, 2, 2, 3]) }, () => ({
-      node: random.below(nodeCount),
-      weight: random.pick([0, 0, random.below(heaviest + 1)]),
-    }));
-  const direct = random.chance(0.15) ? random.below(3 * heaviest + 1) : Infinity;
-  return { sources: seeds(), targets: seeds(), direct };
-}
 
 /** A consistent bound: a share of the true weight to the nearest end. */
 function boundFrom(

@@ -49,14 +49,14 @@ describe('heap', () => {
 describe('buckets', () => {
   test.each([
     [100, 10],
-    [1e12, 1e8],
-    [1e15, 1],
+    [1e10, 1e8],
+    [1e15, 1e12],
     [2, 1],
     [0, 0],
   ])('keys up to %d apart, arcs of %d: a list holds what lies near its key', (reach, typical) => {
     const random = seeded(9);
-    const queue = new BucketQueue(reach, typical);
-    const wide = Math.max(typical, reach / 2 ** 14, 1);
+    const queue = new BucketQueue(typical);
+    const wide = Math.max(typical, 1);
     for (let round = 0; round < 40; round++) {
       const origin = random() * 1e6;
       const keys: number[] = [];
@@ -86,8 +86,25 @@ describe('buckets', () => {
     }
   });
 
+  test('what lies beyond the last bucket leaves early, never late', () => {
+    const random = seeded(3);
+    const queue = new BucketQueue(1);
+    queue.clear(0);
+    const keys = Array.from({ length: 2000 }, () => random.pick([1e3, 1e6, 1e15]) * random());
+    keys.forEach((key, node) => {
+      queue.push(node, key);
+    });
+    const waiting = new Set(keys.keys());
+    while (waiting.size > 0) {
+      const key = queue.minKey();
+      for (const node of waiting) expect(keys[node]).toBeGreaterThanOrEqual(key);
+      for (const node of listed(queue)) waiting.delete(node);
+    }
+    expect(queue.minKey()).toBe(Infinity);
+  });
+
   test('forget all at once', () => {
-    const queue = new BucketQueue(100, 10);
+    const queue = new BucketQueue(10);
     queue.clear(0);
     queue.push(1, 1);
     queue.push(2, 90);

@@ -11,13 +11,15 @@ export class Costs {
   readonly weight: Float64Array;
   /** The same by arc of the reverse graph. */
   readonly reverseWeight: Float64Array;
-  /** No finite weight is above this, nor ever was. */
-  greatest = 0;
-  /** The mean of those that were finite at first. */
+  /** Mean of the weights that were finite at first. */
   readonly typical: number;
 
   /** @param weight a whole number 0 or more per arc, which will be changed in place */
-  constructor(graph: Graph, weight = graph.weight.slice(), reverse = reverseGraph(graph)) {
+  constructor(
+    graph: Graph,
+    weight: Float64Array = graph.weight.slice(),
+    reverse = reverseGraph(graph),
+  ) {
     this.graph = graph;
     this.reverse = reverse;
     this.weight = weight;
@@ -26,7 +28,6 @@ export class Costs {
     let count = 0;
     for (const each of weight) {
       if (each === Infinity) continue;
-      if (each > this.greatest) this.greatest = each;
       sum += each;
       count++;
     }
@@ -36,7 +37,6 @@ export class Costs {
   set(arc: number, weight: number): void {
     const { firstOut, forwardArc } = this.reverse;
     this.weight[arc] = weight;
-    if (weight < Infinity && weight > this.greatest) this.greatest = weight;
     let back = firstOut[this.graph.head[arc]];
     while (forwardArc[back] !== arc) back++;
     this.reverseWeight[back] = weight;

@@ -2,17 +2,14 @@ import type { Queue } from './queue.ts';
 
 /**
  * The nodes waiting to be settled, in buckets of equal width (Dial 1969), and in no order within
- * a bucket: a node may leave a bucket's width too early, and must then leave again. In return a
- * push takes a few steps, and so does a pop, however many nodes wait.
- *
- * For keys that never fall below the bucket at hand, nor lie further than `reach` above it.
+ * a bucket: a node may leave early, and must then leave again. In return a push takes a few
+ * steps, and so does a pop, however many nodes wait. For keys that never fall.
  */
 export class BucketQueue implements Queue {
-  readonly reach: number;
   entries = new Int32Array(2048);
   private used = 0;
   /** First entry of each list, by bucket, wrapped round; -1 = empty. */
-  private readonly first: Int32Array;
+  private readonly first = new Int32Array(BUCKETS).fill(-1);
   private readonly width: number;
   private readonly perUnit: number;
   /** The key at which bucket 0 begins. */
@@ -21,17 +18,11 @@ export class BucketQueue implements Queue {
   private bucket = 0;
   private last = -1;
 
-  /**
-   * @param reach how far above the least key any key may lie
-   * @param typical weight of an arc: a bucket is about half of it wide
-   */
-  constructor(reach: number, typical: number) {
-    this.reach = reach;
-    // Powers of two keep the divisions exact.
-    const width = Math.max(typical / 2, reach / (MOST_BUCKETS / 2));
-    this.width = width > 0 ? 2 ** Math.floor(Math.log2(width)) : 1;
+  /** @param typical weight of an arc: a bucket is about half of it wide */
+  constructor(typical: number) {
+    // A power of two keeps the division exact.
+    this.width = typical > 0 ? 2 ** Math.floor(Math.log2(typical / 2)) : 1;
     this.perUnit = 1 / this.width;
-    this.first = new Int32Array(2 ** Math.ceil(Math.log2(reach / this.width + 2))).fill(-1);
   }
 
   clear(leastKey: number): void {
@@ -45,9 +36,8 @@ export class BucketQueue implements Queue {
   /** Where the bucket of the least key begins. */
   minKey(): number {
     const { first, last } = this;
-    const mask = first.length - 1;
     let { bucket } = this;
-    while (bucket <= last && first[bucket & mask] === -1) bucket++;
+    while (bucket <= last && first[bucket & MASK] === -1) bucket++;
     this.bucket = bucket;
     return bucket > last ? Infinity : this.origin + bucket * this.width;
   }
@@ -57,18 +47,18 @@ export class BucketQueue implements Queue {
    * is settled twice from one list.
    */
   take(): number {
-    const slot = this.bucket & (this.first.length - 1);
+    const slot = this.bucket & MASK;
     const list = this.first[slot];
     this.first[slot] = -1;
     return list;
   }
 
   push(node: number, key: number): void {
-    let bucket = ((key - this.origin) * this.perUnit) | 0;
-    // Rounding in a heuristic may put a key a hair too low.
-    if (bucket < this.bucket) bucket = this.bucket;
+    const above = (key - this.origin) * this.perUnit - this.bucket;
+    // Rounding in a heuristic may put a key a hair too low; what lies very far off leaves early.
+    const bucket = this.bucket + (above > 0 ? (above < MASK ? above | 0 : MASK) : 0);
     if (bucket > this.last) this.last = bucket;
-    const slot = bucket & (this.first.length - 1);
+    const slot = bucket & MASK;
     const entry = this.used;
     if (entry === this.entries.length) this.grow();
     this.entries[entry] = node;
@@ -84,4 +74,5 @@ export class BucketQueue implements Queue {
   }
 }
 
-const MOST_BUCKETS = 1 << 16;
+const BUCKETS = 1 << 12;
+const MASK = BUCKETS - 1;

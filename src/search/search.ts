@@ -49,11 +49,10 @@ export class Search {
   readonly labels: Labels;
   private readonly graph: Graph;
   private readonly arcWeight: Float64Array;
-  private readonly costs: Costs;
   /** By arc: the same arc of the graph of the costs; null where that is this one. */
   private readonly forwardArc: Int32Array | null;
   private readonly heap = new HeapQueue();
-  private buckets: BucketQueue | null = null;
+  private readonly buckets: BucketQueue;
   private queue: Queue = this.heap;
   private rule = zeroRule;
   private trace: TraceRecorder | null = null;
@@ -64,7 +63,7 @@ export class Search {
     this.arcWeight = isBackward ? costs.reverseWeight : costs.weight;
     this.forwardArc = isBackward ? costs.reverse.forwardArc : null;
     this.labels = new Labels(this.graph.nodeCount);
-    this.costs = costs;
+    this.buckets = new BucketQueue(costs.typical);
   }
 
   /**
@@ -83,25 +82,14 @@ export class Search {
     this.rule = rule;
     this.trace = trace;
     const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
-    const least = Math.min(...keys);
-    this.queue =
-      sorted || !rule.monotone ? this.heap : this.coarseQueue(Math.max(...keys) - least);
-    this.queue.clear(least);
+    this.queue = sorted || !rule.monotone ? this.heap : this.buckets;
+    this.queue.clear(Math.min(...keys));
     labels.forget();
     seeds.forEach(({ node, weight }, i) => {
       if (labels.isReached(node) && labels.weight(node) <= weight) return;
       labels.reach(node, weight, -1);
       this.queue.push(node, keys[i]);
     });
-  }
-
-  private coarseQueue(spread: number): BucketQueue {
-    // By consistency an arc raises the key by at most twice its weight.
-    const reach = Math.max(2 * this.costs.greatest, spread);
-    if (this.buckets === null || this.buckets.reach < reach) {
-      this.buckets = new BucketQueue(reach, this.costs.typical);
-    }
-    return this.buckets;
   }
 
   heuristicAt(node: number): number {

@@ -1,6 +1,7 @@
 /** Seeded chance: the same seed gives the same graph, so that a failure can be run again. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import type { Graph } from '../../src/graph/graph.ts';
+import type { Ends } from '../../src/search/find.ts';
 
 /** A stream of numbers from 0 to 1, and what tests draw from it. */
 export interface Random {
@@ -157,4 +158,17 @@ function round(degrees: number): number {
 function withinGlobe([lng, lat]: Position): Position {
   const turned = lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
   return [round(turned), Math.max(-90, Math.min(90, lat))];
+}
+
+/** None to three places to begin and to end at, the same one perhaps twice, and a direct way. */
+export function randomEnds(random: Random, { nodeCount, arcs }: Arcs): Ends {
+  // The way off an edge is never longer than an edge.
+  const heaviest = arcs.reduce((most, [, , weight]) => Math.max(most, weight), 0);
+  const seeds = (): Ends['sources'] =>
+    Array.from({ length: random.pick([0, 1, 1, 1, 2, 2, 3]) }, () => ({
+      node: random.below(nodeCount),
+      weight: random.pick([0, 0, random.below(heaviest + 1)]),
+    }));
+  const direct = random.chance(0.15) ? random.below(3 * heaviest + 1) : Infinity;
+  return { sources: seeds(), targets: seeds(), direct };
 }

@@ -1,0 +1,66 @@
+import type { Landmarks } from './landmarks.ts';
+import type { Heuristic, Seed } from './search.ts';
+
+/** How many of the bounds are looked at: those that tell most where the search begins. */
+const ACTIVE = 8;
+
+/**
+ * The bound by landmarks on the weight from a node to the ends of a search or, for the search
+ * that runs back, from its beginnings to a node.
+ *
+ * Each landmark l gives two: `far(l → end) - far(l → node)` and `far(node → l) - far(end → l)`.
+ */
+export class LandmarkBound implements Heuristic {
+  private readonly weight: Uint32Array;
+  private readonly stride: number;
+  private readonly perUnit: number;
+  /** Slots of the active bounds, and the sign and the end's share of each. */
+  private readonly slots: Int32Array;
+  private readonly signs: Float64Array;
+  private readonly shares: Float64Array;
+
+  /**
+   * @param ends where the bound leads
+   * @param starts where the search begins
+   * @param factor what the bound is multiplied by; above 1 it overestimates
+   */
+  constructor(
+    { node, weight, unit }: Landmarks,
+    ends: readonly Seed[],
+    starts: readonly Seed[],
+    isBackward: boolean,
+    factor: number,
+  ) {
+    this.weight = weight;
+    this.stride = 2 * node.length;
+    this.perUnit = factor * unit;
+    const bounds = Array.from({ length: this.stride }, (_, slot) => {
+      // Where the way to the landmark is known, the node's share counts and the end's is taken off.
+      const sign = ((slot & 1) === 1) === isBackward ? -1 : 1;
+      const share = Math.min(
+        ...ends.map((end) => Math.floor(end.weight / unit) - sign * this.far(end.node, slot)),
+      );
+      const least = Math.min(...starts.map((start) => sign * this.far(start.node, slot)));
+      return { slot, sign, share, least: least + share };
+    });
+    const active = bounds.sort((a, b) => b.least - a.least).slice(0, ACTIVE);
+    this.slots = Int32Array.from(active, ({ slot }) => slot);
+    this.signs = Float64Array.from(active, ({ sign }) => sign);
+    this.shares = Float64Array.from(active, ({ share }) => share);
+  }
+
+  private far(node: number, slot: number): number {
+    return this.weight[this.stride * node + slot];
+  }
+
+  at(node: number): number {
+    const { weight, slots, signs, shares } = this;
+    const first = this.stride * node;
+    let most = 0;
+    for (let i = 0; i < slots.length; i++) {
+      const value = signs[i] * weight[first + slots[i]] + shares[i];
+      if (value > most) most = value;
+    }
+    return most * this.perUnit;
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * Landmarks (ALT: Goldberg & Harrelson 2005): where the weights between every node and a few
+ * landmarks are known, the triangle inequality bounds all others. Each landmark is chosen where
+ * those before it bound worst ("avoid": Goldberg & Werneck 2005).
+ */
+import { Costs } from '../graph/costs.ts';
+import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import { type Meeting, Search, zeroRule } from './search.ts';
+import { TraceRecorder } from './trace.ts';
+
+/** What landmarks know of a graph; stays valid while weights only rise, as by closures. */
+export interface Landmarks {
+  /** Nodes, one per landmark. */
+  node: Int32Array;
+  /**
+   * In units: the weight from landmark l to node n at 2 × (n × landmarks + l), and from n to l
+   * beside it. Whatever is `FARTHEST` or more, or cannot be reached, is `FARTHEST`.
+   */
+  weight: Uint32Array;
+  /** Weight of one unit: a power of two. */
+  unit: number;
+}
+
+export const FARTHEST = 0xffff_ffff;
+
+const COUNT = 16;
+
+/** @param onProgress called now and then with the share done, 0 to 1 */
+export function chooseLandmarks(
+  graph: Graph,
+  reverse: ReverseGraph,
+  onProgress?: (done: number) => void,
+): Landmarks {
+  const { nodeCount } = graph;
+  const count = Math.min(COUNT, nodeCount);
+  const unit = unitOf(graph, reverse);
+  // Arcs are rounded down to units: what is measured on them stays a consistent bound.
+  const units = graph.weight.map((weight) => Math.floor(weight / unit));
+  const costs = new Costs(graph, units, reverse);
+  const [ahead, back] = [new Search(costs, false), new Search(costs, true)];
+  const landmarks: Landmarks = {
+    node: new Int32Array(count).fill(-1),
+    weight: new Uint32Array(2 * count * nodeCount).fill(FARTHEST),
+    unit,
+  };
+  for (let l = 0; l < count; l++) {
+    // Multiples of the golden ratio fall evenly, and the same every time.
+    const root = Math.floor(((l * GOLDEN) % 1) * nodeCount);
+    const node = avoid(landmarks, l, graph, ahead, root);
+    landmarks.node[l] = node;
+    measure(landmarks, 2 * l, ahead);
+    measure(landmarks, 2 * l + 1, back);
+    onProgress?.((l + 1) / count);
+  }
+  return landmarks;
+}
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+/** Small, but four times the longest way from some node is below `FARTHEST`. */
+function unitOf(graph: Graph, reverse: ReverseGraph): number {
+  const search = new Search(new Costs(graph, graph.weight, reverse), false);
+  spread(search, 0);
+  let longest = 1;
+  for (let node = 0; node < graph.nodeCount; node++) {
+    if (search.labels.isReached(node)) longest = Math.max(longest, search.labels.weight(node));
+  }
+  return 2 ** Math.max(0, Math.ceil(Math.log2((4 * longest) / FARTHEST)));
+}
+
+/** Settles whatever can be reached from a node. */
+function spread(search: Search, from: number, recorder: TraceRecorder | null = null): void {
+  const nowhere: Meeting = { node: -1, weight: Infinity };
+  search.begin([{ node: from, weight: 0 }], zeroRule, recorder !== null, recorder);
+  while (search.minKey() < Infinity) search.relax(search.take(), nowhere, null);
+}
+
+/** @param slot 2 × landmark, and 1 more for the weights to it */
+function measure({ node, weight }: Landmarks, slot: number, search: Search): void {
+  const stride = 2 * node.length;
+  spread(search, node[slot >> 1]);
+  for (let to = 0; stride * to < weight.length; to++) {
+    if (!search.labels.isReached(to)) continue;
+    weight[stride * to + slot] = Math.min(FARTHEST, search.labels.weight(to));
+  }
+}
+
+/**
+ * In the tree of shortest paths from a root, a node's size is how far the bounds by the known
+ * landmarks fall short, summed over the nodes below it, or 0 where a landmark is below it. From
+ * the node of the greatest size down to a leaf, always into the child of the greatest.
+ */
+function avoid(
+  landmarks: Landmarks,
+  known: number,
+  { nodeCount, tail }: Graph,
+  search: Search,
+  root: number,
+): number {
+  const recorder = new TraceRecorder().begin('settled');
+  spread(search, root, recorder);
+  const { settled } = recorder.finish();
+  const hasLandmark = new Uint8Array(nodeCount);
+  for (let l = 0; l < known; l++) hasLandmark[landmarks.node[l]] = 1;
+  const size = new Float64Array(nodeCount);
+  const largestChild = new Int32Array(nodeCount).fill(-1);
+  let largest = root;
+  for (let i = settled.length - 1; i >= 0; i--) {
+    const node = settled[i];
+    size[node] += search.labels.weight(node) - bound(landmarks, known, root, node);
+    if (hasLandmark[node] === 1) size[node] = 0;
+    if (size[node] >= size[largest]) largest = node;
+    const arc = search.labels.predecessorArc(node);
+    if (arc === -1) continue;
+    const parent = tail[arc];
+    size[parent] += size[node];
+    if (hasLandmark[node] === 1) hasLandmark[parent] = 1;
+    const child = largestChild[parent];
+    if (child === -1 || size[node] > size[child]) largestChild[parent] = node;
+  }
+  while (largestChild[largest] !== -1) largest = largestChild[largest];
+  return largest;
+}
+
+/** What the first landmarks know of the weight from a node to another. */
+function bound({ node, weight }: Landmarks, known: number, from: number, to: number): number {
+  const stride = 2 * node.length;
+  const [a, b] = [stride * from, stride * to];
+  let most = 0;
+  for (let slot = 0; slot < 2 * known; slot += 2) {
+    const ahead = weight[b + slot] - weight[a + slot];
+    const back = weight[a + slot + 1] - weight[b + slot + 1];
+    most = Math.max(most, ahead, back);
+  }
+  return most;
+}
