@@ -17,20 +17,28 @@ export class PairSource {
   private readonly network: Network;
   private readonly graph: Graph;
   private readonly random: () => number;
-  private readonly nodes: number[];
+  private readonly strong: number[];
 
   constructor(network: Network, graph: Graph, seed: number) {
     this.network = network;
     this.graph = graph;
     this.random = seeded(seed);
-    this.nodes = largestComponent(graph);
+    this.strong = largestComponent(graph);
   }
 
   uniform(count: number): Pair[] {
-    const pairs: Pair[] = [];
+    return this.nodes(count).map(([from, to]) => ({
+      from: this.position(from),
+      to: this.position(to),
+    }));
+  }
+
+  /** The same as nodes. */
+  nodes(count: number): [source: number, target: number][] {
+    const pairs: [number, number][] = [];
     while (pairs.length < count) {
-      const [from, to] = [this.node(), this.node()];
-      if (from !== to) pairs.push({ from: this.position(from), to: this.position(to) });
+      const [source, target] = [this.node(), this.node()];
+      if (source !== target) pairs.push([source, target]);
     }
     return pairs;
   }
@@ -52,7 +60,7 @@ export class PairSource {
   }
 
   private node(): number {
-    return this.nodes[Math.floor(this.random() * this.nodes.length)];
+    return this.strong[Math.floor(this.random() * this.strong.length)];
   }
 
   private position(node: number): Position {

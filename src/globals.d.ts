@@ -5,4 +5,8 @@ declare class TextDecoder {
   decode(input?: Uint8Array): string;
 }
 
+declare class TextEncoder {
+  encode(input: string): Uint8Array<ArrayBuffer>;
+}
+
 declare const performance: { now(): number };

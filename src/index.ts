@@ -5,6 +5,7 @@ export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
 export type { ImportReport, Problem } from './geojson/roads.ts';
 export { InputError } from './geojson/text.ts';
 export type { Components } from './graph/components.ts';
+export type { FieldMetric, Metric, WeightFunction } from './graph/metric.ts';
 export { exploredArea } from './route/area.ts';
 export type { Explored } from './route/explored.ts';
 export { exploredMeters } from './route/explored.ts';

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { imports, sources } from './setup/sources.ts';
 
 /** The stages in the order of the flow: each sees itself and what lies upstream, nothing else. */
-const river = ['geo', 'geojson', 'profile', 'topology', 'graph', 'search', 'hierarchy', 'route'];
+const river = [
+  'geo',
+  'geojson',
+  'profile',
+  'topology',
+  'graph',
+  'search',
+  'hierarchy',
+  'pack',
+  'route',
+];
 const upstream: Record<string, string[]> = {
   ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
   // Of edges and what was explored it takes only the types.

@@ -19,6 +19,16 @@ const roads = {
 };
 const side = 111.195; // meters of 0.001° at the equator
 
+/** From the south-west to the north-east over the south or over the north. */
+const tolls = {
+  type: 'FeatureCollection',
+  features: [
+    line({ toll: 1, time: 1, maxspeed: 36 }, [0, 0], [0.001, 0]),
+    line({ toll: 2, time: 1, maxspeed: 45 }, [0.001, 0], [0.001, 0.001]),
+    line({ toll: 9, time: 5, maxspeed: 18 }, [0, 0], [0, 0.001], [0.001, 0.001]),
+  ],
+};
+
 function line(properties: object, ...coordinates: number[][]) {
   return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
 }
@@ -98,6 +108,25 @@ describe('route', () => {
     expect(JSON.parse(closed.stdout).properties.meters).toBeCloseTo(3 * side, 1);
   });
 
+  it.each([
+    ['distance', { metric: 'distance', cost: 2 * side, meters: 2 * side }],
+    ['time', { metric: 'time', cost: (1.8 * 3.6 * side) / 36, meters: 2 * side }],
+    ['toll', { metric: 'toll', cost: 3, meters: 2 * side }],
+    ['meters*toll', { metric: 'meters*toll', cost: 3 * side, meters: 2 * side }],
+    ['field:time', { metric: 'time', cost: 2, meters: 2 * side }],
+  ])('by %s', (metric, { meters, cost, ...properties }) => {
+    const { status, stdout } = roadstar(
+      ['route', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', metric],
+      JSON.stringify(tolls),
+    );
+    const feature = JSON.parse(stdout);
+    expect(status).toBe(0);
+    expect(feature.properties).toMatchObject(properties);
+    expect(feature.properties.meters).toBeCloseTo(meters, 1);
+    expect(feature.properties.cost).toBeCloseTo(cost, 1);
+    expect(feature.properties.seconds).toBeGreaterThan(0);
+  });
+
   it('takes western longitudes as values', () => {
     const { status } = roadstar(['route', file, '--from', '-0.0001,0', '--to', '0.001,0']);
     expect(status).toBe(0);
@@ -137,6 +166,13 @@ describe('compare', () => {
     ]);
   });
 
+  it('prints what it costs, by another metric than distance', () => {
+    const words = ['compare', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', 'toll'];
+    const rows = roadstar(words, JSON.stringify(tolls)).stdout.trim().split('\n');
+    const cells = rows.map((row) => row.split(/ {2,}/));
+    expect(cells.map((row) => row[2])).toEqual(['cost', '3.00', '3.00']);
+  });
+
   it('prints JSON', () => {
     const words = ['compare', file, ...across, '--json', '--algorithms', 'biastar,bfs'];
     const rows = JSON.parse(roadstar(words).stdout);
@@ -163,6 +199,18 @@ describe('batch', () => {
     expect(answers[2]).toEqual({ meters: 0 });
   });
 
+  it('says what it costs and how long it takes', () => {
+    const roads = join(folder, 'tolls.geojson');
+    writeFileSync(roads, JSON.stringify(tolls));
+    const words = ['batch', roads, '--pairs', '-', '--metric', 'toll'];
+    const { stdout } = roadstar(words, '{"from":[0,0],"to":[0.001,0]}\n');
+    expect(JSON.parse(stdout)).toEqual({
+      meters: expect.closeTo(side, 1),
+      cost: 1,
+      seconds: expect.closeTo(side / 10, 1),
+    });
+  });
+
   it('names the line of a bad pair', () => {
     const { status, stderr } = roadstar(['batch', file, '--pairs', '-'], '{"from":[0,0]}\n');
     expect(status).toBe(2);
@@ -183,6 +231,9 @@ describe('bad usage and bad input', () => {
     [['route', 'x', ...across, '--heuristic-weight', '4'], '--heuristic-weight: got "4"'],
     [['route', 'x', ...across, '--speed', '4'], "Unknown option '--speed'."],
     [['info', 'x', '--json'], 'info takes no --json.'],
+    [['info', 'x', '--metric', 'time'], 'info takes no --metric.'],
+    [['route', 'x', ...across, '--metric', ''], '--metric: got "", expected distance, time, '],
+    [['route', 'x', ...across, '--metric', 'meters*'], '--metric: got "meters*", expected'],
   ])('%j', (words, sentence) => {
     const { status, stdout, stderr } = roadstar(words);
     expect(status).toBe(2);
@@ -207,6 +258,19 @@ describe('bad usage and bad input', () => {
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.startsWith(`roadstar: ${sentence}`)).toBe(true);
+  });
+
+  it.each([
+    ['lanes', 'No road has a field lanes. Its numeric fields are toll, time, maxspeed.'],
+    ['name', 'Feature 1: name is missing; expected a number, 0 or more, on every road.'],
+  ])('--metric %s', (metric, sentence) => {
+    const [first, ...others] = tolls.features;
+    const named = [line({ ...first.properties, name: 7 }, [0, 0], [0.001, 0]), ...others];
+    const features = metric === 'name' ? named : tolls.features;
+    const words = ['route', '-', '--from', '0,0', '--to', '0.001,0', '--metric', metric];
+    const input = JSON.stringify({ type: 'FeatureCollection', features });
+    const { status, stdout, stderr } = roadstar(words, input);
+    expect([status, stdout, stderr]).toEqual([2, '', `roadstar: ${sentence}\n`]);
   });
 
   it('helps', () => {

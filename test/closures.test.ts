@@ -1,4 +1,4 @@
-/** Closed edges: no search may use them, whichever was made before and whichever after. */
+/** Closed and penalised edges: all searches heed them, whichever was made before and whichever after. */
 import { describe, expect, test } from 'vitest';
 import { algorithmNames, type NoRoute, type Route, Router } from '../src/index.ts';
 import { draw } from './support/letters.ts';
@@ -46,6 +46,97 @@ describe.each(algorithmNames)('%s', (algorithm) => {
     expect(meters(answer)).toBe(1100);
     expect(answer.found && answer.edges.includes(ab)).toBe(false);
   });
+});
+
+describe.each(algorithmNames.filter((name) => name !== 'bfs' && name !== 'greedy'))(
+  'penalties by %s',
+  (algorithm) => {
+    const from = square.at('F');
+    const to = square.at('D');
+    const cost = (router: Router, ends = { from, to }): number => {
+      const answer = router.route({ ...ends, algorithm });
+      return answer.found ? Math.round(answer.cost) : Infinity;
+    };
+
+    test('make a road dearer, and the way round it cheaper', () => {
+      const router = Router.fromGeoJSON(square.roads);
+      const [ab, ac, bd] = ['AB', 'AC', 'BD'].map(([a, b]) => edgeAt(router, a, b));
+      expect(cost(router)).toBe(1100);
+      router.setPenalties(new Map([[ab, 2]]));
+      const round = router.route({ from, to, algorithm });
+      expect(round).toMatchObject({ edges: expect.arrayContaining([ac]) });
+      expect(cost(router)).toBe(1100);
+      router.setPenalties([
+        [ab, 2],
+        [ac, 3],
+      ]);
+      expect(router.route({ from, to, algorithm })).toMatchObject({
+        edges: expect.arrayContaining([ab, bd]),
+      });
+      expect(cost(router)).toBe(1100 + 600);
+      router.setPenalties([]);
+      expect(cost(router)).toBe(1100);
+    });
+
+    test('a closed road keeps its penalty until it is open again', () => {
+      const router = Router.fromGeoJSON(square.roads);
+      const [fa, ab, ac] = ['FA', 'AB', 'AC'].map(([a, b]) => edgeAt(router, a, b));
+      router.setPenalties([[ab, 1.5]]);
+      router.setClosed([ac]);
+      expect(cost(router)).toBe(1400);
+      router.setClosed([ab, ac]);
+      expect(cost(router)).toBe(Infinity);
+      router.setPenalties([
+        [ab, 1.25],
+        [fa, 2],
+      ]);
+      expect(cost(router)).toBe(Infinity);
+      router.setClosed([ac]);
+      expect(cost(router)).toBe(1100 + 150 + 200);
+      expect([...router.penalties]).toEqual([
+        [ab, 1.25],
+        [fa, 2],
+      ]);
+    });
+
+    test('are paid for a part of a road too', () => {
+      const router = Router.fromGeoJSON(square.roads);
+      const ab = edgeAt(router, 'A', 'B');
+      const [near, far] = [square.between('A', 'B', 0.25), square.between('A', 'B', 0.75)];
+      router.setPenalties([[ab, 1.5]]);
+      expect(cost(router, { from: near, to: far })).toBe(450);
+      expect(cost(router, { from: square.at('F'), to: near })).toBe(200 + 225);
+      expect(cost(router, { from: near, to: square.at('F') })).toBe(200 + 225);
+      const answer = router.route({ from: near, to: far, algorithm });
+      expect(meters(answer)).toBe(300);
+    });
+  },
+);
+
+test.each<[factors: [number, number][], sentence: string]>([
+  [[[99, 2]], 'penalised edge: got 99, expected 0 to 7'],
+  [[[0.5, 2]], 'penalised edge: got 0.5, expected 0 to 7'],
+  [[[1, 0.5]], 'penalty of edge 1: got 0.5, expected a number from 1 up'],
+  [[[1, Number.NaN]], 'penalty of edge 1: got NaN, expected a number from 1 up'],
+  [[[1, Infinity]], 'penalty of edge 1: got Infinity, expected a number from 1 up'],
+  [
+    [[1, 1e15]],
+    'penalties: with them all roads together cost 600000000000000000; up to 4,000,000,000 can be added up exactly',
+  ],
+])('penalties %j are refused, and change nothing', (factors, sentence) => {
+  const router = Router.fromGeoJSON(square.roads);
+  router.setPenalties([[0, 2]]);
+  expect(() => router.setPenalties(factors)).toThrow(new RangeError(sentence));
+  expect([...router.penalties]).toEqual([[0, 2]]);
+});
+
+test('penalties too high for a metric that comes later are refused then', () => {
+  const router = Router.fromGeoJSON(square.roads);
+  router.setPenalties([[0, 1e5]]);
+  const request = { from: square.at('F'), to: square.at('D') };
+  expect(router.route(request).found).toBe(true);
+  const dear = { ...request, metric: () => 1e5 };
+  expect(() => router.route(dear)).toThrow('penalties: with them all roads together cost');
 });
 
 test('ends are snapped to roads that are open', () => {

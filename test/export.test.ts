@@ -15,17 +15,16 @@ import { randomRoads, seeded } from './support/random.ts';
 describe('a route as a feature', () => {
   const { roads, at, between } = draw('A-B-C-D\n  |\n  E');
   const router = Router.fromGeoJSON(roads);
-  const route = router.route({
-    from: between('A', 'B', 0.5),
-    via: [at('E')],
-    to: at('D'),
-  }) as Route;
+  const request = { from: between('A', 'B', 0.5), via: [at('E')], to: at('D') };
+  const route = router.route(request) as Route;
   const feature = routeFeature(route);
 
   test('has the line, and says what the answer says', () => {
     expect(feature.geometry).toEqual({ type: 'LineString', coordinates: route.line });
     expect(feature.properties).toEqual({
       meters: route.meters,
+      metric: 'distance',
+      cost: route.cost,
       settled: route.settled,
       relaxed: route.relaxed,
       milliseconds: route.milliseconds,
@@ -37,6 +36,13 @@ describe('a route as a feature', () => {
       to: { position: route.to.position, meters: route.to.meters },
       via: [{ position: route.via[0].position, meters: 0 }],
     });
+  });
+
+  test('says how long it takes, where the roads say how fast they are', () => {
+    const metric = 'time';
+    const { properties } = routeFeature(router.route({ ...request, metric }) as Route);
+    expect(properties).toMatchObject({ metric });
+    expect(properties.seconds).toBeCloseTo(properties.cost, 4);
   });
 
   test('is valid GeoJSON, survives its own text, and shares nothing with the answer', () => {

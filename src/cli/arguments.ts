@@ -1,6 +1,7 @@
 /** Words → a checked command. */
 import { parseArgs } from 'node:util';
 import type { Position } from '../geo/position.ts';
+import type { Metric } from '../graph/metric.ts';
 import {
   type AlgorithmName,
   algorithmNames,
@@ -18,6 +19,7 @@ export interface Options {
   heuristic: HeuristicName;
   heuristicWeight: number;
   ignoreOneway: boolean;
+  metric: Metric;
 }
 
 interface Journey {
@@ -29,6 +31,12 @@ interface Journey {
 export interface InfoCommand {
   name: 'info';
   file: string;
+}
+export interface BuildCommand {
+  name: 'build';
+  file: string;
+  output: string;
+  force: boolean;
 }
 export interface RouteCommand extends Journey {
   name: 'route';
@@ -58,7 +66,13 @@ export interface BatchCommand {
   pairs: string;
 }
 
-type Command = { name: 'help' } | InfoCommand | RouteCommand | CompareCommand | BatchCommand;
+type Command =
+  | { name: 'help' }
+  | InfoCommand
+  | BuildCommand
+  | RouteCommand
+  | CompareCommand
+  | BatchCommand;
 
 const flags = {
   help: { type: 'boolean', short: 'h' },
@@ -71,7 +85,9 @@ const flags = {
   heuristic: { type: 'string' },
   'heuristic-weight': { type: 'string' },
   'ignore-oneway': { type: 'boolean' },
+  metric: { type: 'string' },
   trace: { type: 'string' },
+  output: { type: 'string', short: 'o' },
   force: { type: 'boolean' },
   json: { type: 'boolean' },
   pairs: { type: 'string' },
@@ -84,6 +100,7 @@ const searchFlags: Flag[] = [
   'heuristic',
   'heuristic-weight',
   'ignore-oneway',
+  'metric',
   'close',
 ];
 const journeyFlags: Flag[] = ['from', 'to', 'via'];
@@ -91,6 +108,7 @@ const journeyFlags: Flag[] = ['from', 'to', 'via'];
 /** Which flags each command knows. */
 const known: Record<string, Flag[]> = {
   info: [],
+  build: ['output', 'force'],
   route: [...journeyFlags, ...searchFlags, 'trace', 'force'],
   compare: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
   batch: [...searchFlags, 'pairs'],
@@ -109,12 +127,18 @@ export function parseCommand(words: string[]): Command {
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE; "${rest[0]}" is one more.`);
   if (name === 'info') return { name, file };
+  if (name === 'build') {
+    const { output = '-', force = false } = values;
+    if (output === '-') throw new UsageError('build needs -o NETWORK.roadstar.');
+    return { name, file, output, force };
+  }
 
   const options: Options = {
     algorithm: oneOf('algorithm', values.algorithm ?? 'astar', algorithmNames),
     heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
     heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
     ignoreOneway: values['ignore-oneway'] ?? false,
+    metric: metric(values.metric ?? 'distance'),
   };
   const close = (values.close ?? []).map((text) => position('close', text));
   if (name === 'batch') {
@@ -177,6 +201,16 @@ function weight(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= 0 && value <= 3) return value;
   throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
+}
+
+/** `field:` is for fields that are called otherwise like a metric. */
+function metric(text: string): Metric {
+  if (text === 'distance' || text === 'time') return text;
+  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
+  if (field !== '') return { field, as: meters === undefined ? 'cost' : 'multiplier' };
+  throw new UsageError(
+    `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
+  );
 }
 
 function position(flag: string, text: string | undefined): Position {

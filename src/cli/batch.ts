@@ -1,5 +1,6 @@
 import type { Position } from '../geo/position.ts';
 import { InputError, parseJSON } from '../geojson/text.ts';
+import type { NoRoute, Route } from '../route/route.ts';
 import type { BatchCommand } from './arguments.ts';
 import { openRouter, readInput } from './files.ts';
 
@@ -14,17 +15,20 @@ export function batch({ file, pairs, options, close }: BatchCommand): 0 {
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
     const answer = router.route({ ...readPair(line, i + 1), ...options });
-    output.push(
-      JSON.stringify(
-        answer.found ? { meters: answer.meters } : { meters: null, reason: answer.message },
-      ),
-    );
+    output.push(JSON.stringify(figures(answer)));
     if (output.length < 1000) return;
     process.stdout.write(`${output.join('\n')}\n`);
     output = [];
   });
   if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
   return 0;
+}
+
+function figures(answer: Route | NoRoute): object {
+  if (!answer.found) return { meters: null, reason: answer.message };
+  const { meters, metric, cost, seconds } = answer;
+  // What is undefined is not written.
+  return { meters, cost: metric === 'distance' ? undefined : cost, seconds };
 }
 
 function readPair(line: string, number: number): { from: Position; to: Position } {

@@ -1,3 +1,4 @@
+import type { Metric } from '../graph/metric.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
 import type { NoRoute, Route } from '../route/route.ts';
 import type { Network } from '../topology/network.ts';
@@ -7,6 +8,8 @@ import { openRouter } from './files.ts';
 interface Row {
   algorithm: string;
   meters: number | null;
+  /** In the metric's unit. */
+  cost: number | null;
   settled: number;
   relaxed: number;
   exploredKilometers: number;
@@ -30,7 +33,8 @@ export async function compare(command: CompareCommand): Promise<0 | 1> {
   const { exploredArea } = await import('../route/area.ts');
   const all = exploredMeters(router.network, dijkstra.explored as Explored);
   const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
-  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
+  const text = json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, options.metric);
+  process.stdout.write(text);
   if (dijkstra.found) return 0;
   process.stderr.write(`roadstar: ${dijkstra.message}\n`);
   return 1;
@@ -47,6 +51,7 @@ function row(
   return {
     algorithm: answer.algorithm,
     meters: answer.found ? answer.meters : null,
+    cost: answer.found ? answer.cost : null,
     settled: answer.settled,
     relaxed: answer.relaxed,
     exploredKilometers: meters / 1000,
@@ -60,6 +65,7 @@ function row(
 const columns: [title: string, cell: (row: Row) => string][] = [
   ['algorithm', (row) => row.algorithm],
   ['meters', (row) => (row.meters === null ? 'no route' : row.meters.toFixed(2))],
+  ['cost', (row) => (row.cost === null ? '' : row.cost.toFixed(2))],
   ['settled', (row) => String(row.settled)],
   ['relaxed', (row) => String(row.relaxed)],
   ['explored km', (row) => row.exploredKilometers.toFixed(1)],
@@ -70,12 +76,14 @@ const columns: [title: string, cell: (row: Row) => string][] = [
 ];
 
 /** Columns as wide as their widest cell, numbers to the right. */
-function table(rows: Row[]): string {
+function table(rows: Row[], metric: Metric): string {
+  // Of distance it is the meters again.
+  const shown = columns.filter(([title]) => title !== 'cost' || metric !== 'distance');
   const lines = [
-    columns.map(([title]) => title),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+    shown.map(([title]) => title),
+    ...rows.map((row) => shown.map(([, cell]) => cell(row))),
   ];
-  const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
+  const widths = shown.map((_, i) => Math.max(...lines.map((line) => line[i].length)));
   const text = lines.map((line) =>
     line
       .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])))

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '../geo/position.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
+import { isPacked } from '../pack/container.ts';
 import { Router } from '../route/router.ts';
 
 /**
@@ -13,7 +14,9 @@ export function openRouter(file: string, close: readonly Position[] = []): Route
   const progress = startProgress();
   progress.say('Reading');
   const bytes = readInput(file);
-  const router = Router.fromGeoJSON(bytes, { onProgress: progress.say });
+  const router = isPacked(bytes)
+    ? Router.fromBuffer(bytes)
+    : Router.fromGeoJSON(bytes, { onProgress: progress.say });
   router.setClosed(close.map((position) => router.snap(position).edge));
   progress.end();
   warn(router.info.warnings);
@@ -48,7 +51,10 @@ function tooLarge(): InputError {
 }
 
 /** A line on standard error that is rewritten in place; silent where nobody watches. */
-function startProgress(): { say: (stage: string, done?: number) => void; end: () => void } {
+export function startProgress(): {
+  say: (stage: string, done?: number) => void;
+  end: () => void;
+} {
   if (!process.stderr.isTTY) return { say: () => {}, end: () => {} };
   const clear = '\r\u001b[K';
   return {

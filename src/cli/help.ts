@@ -6,6 +6,9 @@ export const help = `roadstar: exact shortest routes on your own roads
   roadstar info FILE
       what is in the file, as one JSON object
 
+  roadstar build FILE -o NETWORK.roadstar [--force]
+      the network, prepared for the hierarchy, as one file that is read in place of FILE
+
   roadstar route FILE --from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]
       the shortest route, as a GeoJSON Feature
 
@@ -13,9 +16,11 @@ export const help = `roadstar: exact shortest routes on your own roads
       what each algorithm explored for the same route, as a table
 
   roadstar batch FILE --pairs PAIRS.jsonl [options]
-      one {"from":[lng,lat],"to":[lng,lat]} a line in, one {"meters":...} a line out
+      one {"from":[lng,lat],"to":[lng,lat]} a line in, one {"meters":...} a line out, with
+      "cost" by another metric than distance, and "seconds" where the roads say how fast
 
-FILE is GeoJSON with LineStrings, plain or gzipped; "-" reads standard input.
+FILE is GeoJSON with LineStrings, or what build has written, plain or gzipped; "-" reads
+standard input.
 
   --algorithm NAME         ${algorithmNames.join(', ')}; default astar
   --algorithms A,B,...     for compare; default dijkstra,astar
@@ -23,9 +28,14 @@ FILE is GeoJSON with LineStrings, plain or gzipped; "-" reads standard input.
                            default great-circle
   --heuristic-weight W     0 to 3; above 1 a route may be longer than the shortest
   --ignore-oneway          drive both ways everywhere
+  --metric METRIC          what the route is to have least of: distance, the default; time, by
+                           maxspeed or else by highway; FIELD, a number on every feature
+                           which is its cost; meters*FIELD, where it is the cost of a meter
+                           (field:time where a field is called like a metric)
   --close LNG,LAT          closes the road nearest to a position; may be repeated
   --trace FILE             route: also writes the explored edges, in order, as GeoJSON
-  --force                  let --trace overwrite a file
+  -o, --output FILE        build: the file to write
+  --force                  let --output or --trace overwrite a file
   --json                   compare: JSON instead of a table
   -h, --help               this text
 

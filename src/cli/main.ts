@@ -3,6 +3,7 @@
 import { InputError } from '../geojson/text.ts';
 import { parseCommand, UsageError } from './arguments.ts';
 import { batch } from './batch.ts';
+import { build } from './build.ts';
 import { compare } from './compare.ts';
 import { help } from './help.ts';
 import { info } from './info.ts';
@@ -22,6 +23,8 @@ async function run(words: string[]): Promise<0 | 1 | 2> {
     switch (command.name) {
       case 'info':
         return info(command);
+      case 'build':
+        return build(command);
       case 'route':
         return await route(command);
       case 'compare':

@@ -1,4 +1,4 @@
-import { type Graph, type ReverseGraph, reverseGraph } from './graph.ts';
+import { type Graph, gather, type ReverseGraph, reverseGraph } from './graph.ts';
 
 /**
  * What each arc costs now: the weights of a metric, with closures and penalties laid over them.
@@ -23,7 +23,7 @@ export class Costs {
     this.graph = graph;
     this.reverse = reverse;
     this.weight = weight;
-    this.reverseWeight = Float64Array.from(reverse.forwardArc, (arc) => weight[arc]);
+    this.reverseWeight = gather(new Float64Array(weight.length), weight, reverse.forwardArc);
     let sum = 0;
     let count = 0;
     for (const each of weight) {

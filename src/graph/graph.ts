@@ -94,11 +94,21 @@ export function reverseGraph(graph: Graph): ReverseGraph {
     nodeCount,
     arcCount,
     firstOut,
-    tail: forwardArc.map((arc) => head[arc]),
-    head: forwardArc.map((arc) => tail[arc]),
-    weight: Float64Array.from(forwardArc, (arc) => graph.weight[arc]),
-    arcEdge: forwardArc.map((arc) => graph.arcEdge[arc]),
-    arcBackward: Uint8Array.from(forwardArc, (arc) => graph.arcBackward[arc]),
+    tail: gather(new Int32Array(arcCount), head, forwardArc),
+    head: gather(new Int32Array(arcCount), tail, forwardArc),
+    weight: gather(new Float64Array(arcCount), graph.weight, forwardArc),
+    arcEdge: gather(new Int32Array(arcCount), graph.arcEdge, forwardArc),
+    arcBackward: gather(new Uint8Array(arcCount), graph.arcBackward, forwardArc),
     forwardArc,
   };
+}
+
+/** Fills into[i] with from[index[i]]: many times faster than `from` with a function. */
+export function gather<T extends Int32Array | Float64Array | Uint8Array>(
+  into: T,
+  from: T,
+  index: Int32Array,
+): T {
+  for (let i = 0; i < index.length; i++) into[i] = from[index[i]];
+  return into;
 }

@@ -9,7 +9,6 @@ export interface Adjacency {
 }
 
 export function undirected({ nodeCount, arcCount, tail, head }: Graph): Adjacency {
-  // Counted both ways with duplicates, then each row is sorted and thinned out.
   const start = new Int32Array(nodeCount + 1);
   for (let arc = 0; arc < arcCount; arc++) {
     if (tail[arc] === head[arc]) continue;
@@ -18,20 +17,30 @@ export function undirected({ nodeCount, arcCount, tail, head }: Graph): Adjacenc
   }
   for (let node = 0; node < nodeCount; node++) start[node + 1] += start[node];
   const all = new Int32Array(start[nodeCount]);
-  const next = start.slice(0, nodeCount);
+  const end = start.slice(0, nodeCount);
   for (let arc = 0; arc < arcCount; arc++) {
     if (tail[arc] === head[arc]) continue;
-    all[next[tail[arc]]++] = head[arc];
-    all[next[head[arc]]++] = tail[arc];
+    all[end[tail[arc]]++] = head[arc];
+    all[end[head[arc]]++] = tail[arc];
+  }
+  return withoutDuplicates(nodeCount, start, all);
+}
+
+/** Each node in turn is handed to its neighbours: so their rows ascend, and duplicates meet. */
+function withoutDuplicates(nodeCount: number, start: Int32Array, all: Int32Array): Adjacency {
+  const rows = new Int32Array(all.length);
+  const end = start.slice(0, nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    for (let i = start[node]; i < start[node + 1]; i++) {
+      const to = all[i];
+      if (end[to] > start[to] && rows[end[to] - 1] === node) continue;
+      rows[end[to]++] = node;
+    }
   }
   const first = new Int32Array(nodeCount + 1);
-  let size = 0;
   for (let node = 0; node < nodeCount; node++) {
-    const row = all.subarray(start[node], start[node + 1]).sort();
-    for (let i = 0; i < row.length; i++) {
-      if (i === 0 || row[i] !== row[i - 1]) all[size++] = row[i];
-    }
-    first[node + 1] = size;
+    rows.copyWithin(first[node], start[node], end[node]);
+    first[node + 1] = first[node] + end[node] - start[node];
   }
-  return { nodeCount, first, neighbour: all.slice(0, size) };
+  return { nodeCount, first, neighbour: rows.slice(0, first[nodeCount]) };
 }

@@ -3,10 +3,16 @@
  * nodes that lie first in some direction are flooded, those that lie last drain, and the
  * narrowest place between them (Dinic 1970, unit capacities) is the cut.
  */
+import { RADIANS } from '../geo/sphere.ts';
+import type { Network } from '../topology/network.ts';
 import type { Adjacency } from './adjacency.ts';
+import { HopMap } from './hops.ts';
 
 /** Share of the nodes that is surely on either side. */
 const RIM = 0.25;
+
+/** Parts of so many nodes take long: who waits for them is told in between. */
+const LARGE = 10_000;
 
 /** Directions in which to look, as factors of x and y. */
 const directions: readonly (readonly [number, number])[] = [
@@ -19,8 +25,12 @@ const directions: readonly (readonly [number, number])[] = [
 /** Cuts parts of one network, again and again; owns the scratch. */
 export class Cutter {
   private readonly graph: Adjacency;
+  /** Else only hops can tell where nodes lie, anew for each part. */
+  private readonly hasPositions: boolean;
   private readonly x: Float64Array;
   private readonly y: Float64Array;
+  private readonly hopMap: HopMap;
+  private readonly onStep: () => void;
   /** Which part each node belongs to; others do not exist for a cut. */
   private readonly part: Int32Array;
   /** The same edge seen from its other end, one per neighbour entry. */
@@ -35,11 +45,24 @@ export class Cutter {
   private readonly keys: Float64Array;
   private readonly sorted: Int32Array;
 
-  constructor(graph: Adjacency, x: Float64Array, y: Float64Array, part: Int32Array) {
+  /** @param onStep called now and then while a large part is cut; may throw */
+  constructor(
+    graph: Adjacency,
+    part: Int32Array,
+    positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
+    onStep: () => void,
+  ) {
     const { nodeCount, neighbour } = graph;
     this.graph = graph;
-    this.x = x;
-    this.y = y;
+    this.onStep = onStep;
+    this.hasPositions = positions !== null;
+    this.x = new Float64Array(nodeCount);
+    this.y = new Float64Array(nodeCount);
+    positions?.nodeLat.forEach((lat, node) => {
+      this.x[node] = positions.nodeLng[node] * Math.cos(lat * RADIANS);
+      this.y[node] = lat;
+    });
+    this.hopMap = new HopMap(graph, part);
     this.part = part;
     this.twin = twins(graph);
     this.flow = new Int8Array(neighbour.length);
@@ -59,6 +82,7 @@ export class Cutter {
   cut(nodes: Int32Array): Uint8Array {
     let best = this.busiestNode(nodes);
     let bestScore = Infinity;
+    if (!this.hasPositions || this.isOnePlace(nodes)) this.hopMap.lay(nodes, this.x, this.y);
     for (const [dx, dy] of directions) {
       const rimSize = this.floodRim(nodes, dx, dy);
       const most = Number.isFinite(bestScore)
@@ -77,6 +101,11 @@ export class Cutter {
       this.forget(nodes);
     }
     return best;
+  }
+
+  private isOnePlace(nodes: Int32Array): boolean {
+    const { x, y } = this;
+    return nodes.every((node) => x[node] === x[nodes[0]] && y[node] === y[nodes[0]]);
   }
 
   /** What is too small to have two sides: its node of most neighbours separates. */
@@ -114,6 +143,7 @@ export class Cutter {
   private maxFlow(nodes: Int32Array, rimSize: number, most: number): number {
     let flow = 0;
     while (flow <= most && this.findLevels(nodes, 1)) {
+      if (nodes.length >= LARGE) this.onStep();
       for (let i = 0; i < nodes.length; i++) this.cursor[nodes[i]] = this.graph.first[nodes[i]];
       for (let i = 0; i < rimSize && flow <= most; i++) {
         while (flow <= most && this.augment(this.sorted[i])) flow++;

@@ -4,159 +4,122 @@
  */
 import type { Graph } from '../graph/graph.ts';
 import { type Adjacency, undirected } from './adjacency.ts';
+import { type EliminationTree, eliminationTree } from './tree.ts';
 
 /**
- * Nodes are called by their ranks here. The up edges of rank r, to higher ranks, are
- * firstUp[r] … firstUp[r + 1] - 1, in ascending order of `upHead`; each stands for both
- * directions.
+ * The up edges of a rank lead to higher ranks, all of them its ancestors in the elimination
+ * tree, of which there is one at each depth: so the depth is enough to name the head. Each up
+ * edge stands for both directions.
  */
-export interface Hierarchy {
+export interface Hierarchy extends EliminationTree {
   nodeCount: number;
   upCount: number;
-  /** order[rank] = node. */
-  order: Int32Array;
-  /** rank[node]. */
-  rank: Int32Array;
+  /** The up edges of rank r are firstUp[r] … firstUp[r + 1] - 1; length nodes + 1. */
   firstUp: Int32Array;
-  /** Ranks, one per up edge: its lower end and its higher. */
-  upTail: Int32Array;
-  upHead: Int32Array;
-  /** Up edges that lead to a rank: downUp[firstDown[r]] … downUp[firstDown[r + 1] - 1], ascending. */
-  firstDown: Int32Array;
-  downUp: Int32Array;
-  /** Up edge that each arc of the graph lies on; -1 for self-loops. */
-  arcUp: Int32Array;
-  /** Arcs that lie on an up edge: upArc[firstArc[u]] … upArc[firstArc[u + 1] - 1]. */
-  firstArc: Int32Array;
-  upArc: Int32Array;
+  /** Depth of each up edge's head; within a rank it falls, and the first head is the parent. */
+  upDepth: Int32Array;
   /**
-   * For each pair of up edges of one rank, the earlier one outside, the up edge that joins
-   * their heads: the third side of every triangle, in the order in which customizing meets them.
+   * Twice the up edge that each edge of the network lies on, and 1 more where it runs down
+   * there from its tail to its head; -1 for loops.
    */
-  triangle: Int32Array;
+  edgeUp: Int32Array;
 }
 
+/**
+ * @param graph with all edges, each at least one way; the hierarchy will do for any other graph
+ *   of the same network
+ * @param order order[i] = node: which to contract first, second, …
+ */
 export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   const { nodeCount } = graph;
-  const rank = new Int32Array(nodeCount);
-  for (let r = 0; r < nodeCount; r++) rank[order[r]] = r;
-  const { firstUp, upHead } = contract(undirected(graph), order, rank);
-  const upCount = upHead.length;
-  const upTail = new Int32Array(upCount);
-  for (let r = 0; r < nodeCount; r++) upTail.fill(r, firstUp[r], firstUp[r + 1]);
-  const [firstDown, downUp] = groupBy(upHead, nodeCount);
-  const arcUp = new Int32Array(graph.arcCount);
-  for (let arc = 0; arc < graph.arcCount; arc++) {
-    const [a, b] = [rank[graph.tail[arc]], rank[graph.head[arc]]];
-    arcUp[arc] = a === b ? -1 : findUp(firstUp, upHead, Math.min(a, b), Math.max(a, b));
-  }
-  const [firstArc, upArc] = groupBy(arcUp, upCount);
-  const triangle = findTriangles(nodeCount, firstUp, upHead);
-  return {
-    nodeCount,
-    upCount,
-    order,
-    rank,
-    firstUp,
-    upTail,
-    upHead,
-    firstDown,
-    downUp,
-    arcUp,
-    firstArc,
-    upArc,
-    triangle,
-  };
+  const adjacency = undirected(graph);
+  const tree = eliminationTree(adjacency, order);
+  const [firstUp, upDepth] = contract(adjacency, tree);
+  const hierarchy = { ...tree, nodeCount, upCount: upDepth.length, firstUp, upDepth };
+  return { ...hierarchy, edgeUp: layEdges(hierarchy, graph) };
 }
 
-/** The up edge from a rank to a higher one; -1 where there is none. */
+/** The up edge from a rank to its ancestor at a depth; -1 where there is none. */
 export function findUp(
-  firstUp: Int32Array,
-  upHead: Int32Array,
+  { firstUp, upDepth }: Pick<Hierarchy, 'firstUp' | 'upDepth'>,
   tail: number,
-  head: number,
+  headDepth: number,
 ): number {
   let low = firstUp[tail];
   let high = firstUp[tail + 1] - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    if (upHead[middle] === head) return middle;
-    if (upHead[middle] < head) low = middle + 1;
+    if (upDepth[middle] === headDepth) return middle;
+    if (upDepth[middle] > headDepth) low = middle + 1;
     else high = middle - 1;
   }
   return -1;
 }
 
 /**
- * Contracting a rank joins all its higher neighbours. It is enough that the lowest of them
- * inherits the others: it will hand them on when its own turn comes.
+ * Contracting a rank joins all its higher neighbours. It is enough that its parent inherits
+ * the others: it will hand them on when its own turn comes.
  */
 function contract(
-  { first, neighbour }: Adjacency,
-  order: Int32Array,
-  rank: Int32Array,
-): { firstUp: Int32Array; upHead: Int32Array } {
-  const nodeCount = order.length;
-  const rows: Int32Array[] = [];
-  /** Ranks whose lowest higher neighbour is r: a list per r. */
-  const firstChild = new Int32Array(nodeCount).fill(-1);
-  const nextChild = new Int32Array(nodeCount).fill(-1);
-  const seenBy = new Int32Array(nodeCount).fill(-1);
+  { nodeCount, first, neighbour }: Adjacency,
+  { order, rank, parent, depth, height }: EliminationTree,
+): [firstUp: Int32Array, upDepth: Int32Array] {
   const firstUp = new Int32Array(nodeCount + 1);
-  for (let r = 0; r < nodeCount; r++) {
-    const row: number[] = [];
-    const take = (head: number): void => {
-      if (head <= r || seenBy[head] === r) return;
-      seenBy[head] = r;
-      row.push(head);
-    };
-    for (let i = first[order[r]]; i < first[order[r] + 1]; i++) take(rank[neighbour[i]]);
-    for (let child = firstChild[r]; child !== -1; child = nextChild[child]) {
-      for (const head of rows[child]) take(head);
-    }
-    const sorted = Int32Array.from(row).sort();
-    rows.push(sorted);
-    firstUp[r + 1] = firstUp[r] + sorted.length;
-    if (sorted.length > 0) {
-      nextChild[r] = firstChild[sorted[0]];
-      firstChild[sorted[0]] = r;
-    }
-  }
-  const upHead = new Int32Array(firstUp[nodeCount]);
-  for (let r = 0; r < nodeCount; r++) upHead.set(rows[r], firstUp[r]);
-  return { firstUp, upHead };
-}
-
-function findTriangles(nodeCount: number, firstUp: Int32Array, upHead: Int32Array): Int32Array {
-  let count = 0;
-  for (let r = 0; r < nodeCount; r++) {
-    const degree = firstUp[r + 1] - firstUp[r];
-    count += (degree * (degree - 1)) / 2;
-  }
-  const triangle = new Int32Array(count);
+  let rows = new Int32Array(2 * neighbour.length + height);
+  /** The last rank that has an up edge to each depth. */
+  const seenBy = new Int32Array(height).fill(-1);
+  /** The last of the children of each rank that came before, and the one before each. */
+  const lastChild = new Int32Array(nodeCount).fill(-1);
+  const childBefore = new Int32Array(nodeCount).fill(-1);
   let size = 0;
   for (let r = 0; r < nodeCount; r++) {
-    for (let a = firstUp[r]; a < firstUp[r + 1]; a++) {
-      // Both rows ascend, and the row of the head holds all of the rest of this one.
-      let third = firstUp[upHead[a]];
-      for (let b = a + 1; b < firstUp[r + 1]; b++) {
-        while (upHead[third] !== upHead[b]) third++;
-        triangle[size++] = third;
-      }
+    if (size + depth[r] > rows.length) rows = longer(rows, size + height);
+    const start = size;
+    const insert = (headDepth: number): void => {
+      if (seenBy[headDepth] === r) return;
+      seenBy[headDepth] = r;
+      let at = size++;
+      for (; at > start && rows[at - 1] < headDepth; at--) rows[at] = rows[at - 1];
+      rows[at] = headDepth;
+    };
+    for (let child = lastChild[r]; child !== -1; child = childBefore[child]) {
+      for (let i = firstUp[child] + 1; i < firstUp[child + 1]; i++) insert(rows[i]);
     }
+    for (let i = first[order[r]]; i < first[order[r] + 1]; i++) {
+      const head = rank[neighbour[i]];
+      if (head > r) insert(depth[head]);
+    }
+    firstUp[r + 1] = size;
+    if (parent[r] === -1) continue;
+    childBefore[r] = lastChild[parent[r]];
+    lastChild[parent[r]] = r;
   }
-  return triangle;
+  return [firstUp, rows.slice(0, size)];
 }
 
-/** Indices grouped by key, ascending within each; negative keys are left out. */
-function groupBy(keys: Int32Array, keyCount: number): [first: Int32Array, items: Int32Array] {
-  const first = new Int32Array(keyCount + 1);
-  for (const key of keys) if (key >= 0) first[key + 1]++;
-  for (let key = 0; key < keyCount; key++) first[key + 1] += first[key];
-  const items = new Int32Array(first[keyCount]);
-  const next = first.slice(0, keyCount);
-  keys.forEach((key, item) => {
-    if (key >= 0) items[next[key]++] = item;
-  });
-  return [first, items];
+function longer(rows: Int32Array, least: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(Math.max(2 * rows.length, least));
+  copy.set(rows);
+  return copy;
+}
+
+function layEdges(hierarchy: Omit<Hierarchy, 'edgeUp'>, graph: Graph): Int32Array {
+  const { rank, depth } = hierarchy;
+  const { arcCount, tail, head, arcEdge, arcBackward } = graph;
+  const edgeUp = new Int32Array(edgeCount(graph)).fill(-1);
+  for (let arc = 0; arc < arcCount; arc++) {
+    const from = rank[tail[arc]];
+    const to = rank[head[arc]];
+    if (from === to || edgeUp[arcEdge[arc]] !== -1) continue;
+    const up = findUp(hierarchy, Math.min(from, to), depth[Math.max(from, to)]);
+    edgeUp[arcEdge[arc]] = 2 * up + (from < to ? arcBackward[arc] : 1 - arcBackward[arc]);
+  }
+  return edgeUp;
+}
+
+/** Number of edges that a graph knows of: one more than its highest id. */
+export function edgeCount({ arcEdge }: Graph): number {
+  let count = 0;
+  for (let arc = 0; arc < arcEdge.length; arc++) count = Math.max(count, arcEdge[arc] + 1);
+  return count;
 }

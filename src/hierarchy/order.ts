@@ -3,29 +3,31 @@
  * come last, and each side is ordered in the same way before them.
  */
 
-import { RADIANS } from '../geo/sphere.ts';
 import type { Network } from '../topology/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
 
 /**
- * @param onProgress called now and then with the share of nodes ordered, 0 to 1
+ * @param positions of the nodes; null where they have none
+ * @param onProgress called now and then with the share of nodes ordered, 0 to 1; what it throws
+ *   ends the work
  * @returns order[rank] = node; independent of weights, one-ways and closures
  */
 export function nestedDissection(
-  { nodeLng, nodeLat }: Pick<Network, 'nodeLng' | 'nodeLat'>,
+  positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
   graph: Adjacency,
   onProgress?: (done: number) => void,
 ): Int32Array {
   const { nodeCount } = graph;
-  const x = nodeLng.map((lng, node) => lng * Math.cos(nodeLat[node] * RADIANS));
   const part = new Int32Array(nodeCount);
-  const cutter = new Cutter(graph, x, nodeLat, part);
-  const order = Int32Array.from(nodeLng, (_, node) => node);
+  let done = 0;
+  const report = (): void => onProgress?.(done / nodeCount);
+  const cutter = new Cutter(graph, part, positions, report);
+  const order = new Int32Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) order[node] = node;
   /** Stretches of `order` still to be arranged; each has its own part number. */
   const waiting: [start: number, end: number][] = [[0, nodeCount]];
   let lastPart = 0;
-  let done = 0;
   const arrange = (nodes: Int32Array, groups: Int32Array[], start: number): void => {
     let at = start;
     for (const group of groups) {
@@ -55,8 +57,9 @@ export function nestedDissection(
       for (const node of separator) part[node] = -1;
       arrange(nodes, [side(0), side(1)], start);
     }
-    onProgress?.(done / nodeCount);
+    report();
   }
+  onProgress?.(1);
   return order;
 }
 

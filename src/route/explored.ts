@@ -1,5 +1,6 @@
 /** Trace → explored edges: the picture's data, one entry an edge. */
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import type { Overlay } from '../graph/overlay.ts';
 import type { Trace } from '../search/trace.ts';
 import type { Network } from '../topology/network.ts';
 
@@ -29,7 +30,7 @@ export class Explorer {
   private readonly edgeHead: Int32Array;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
-  private readonly closed: ReadonlySet<number>;
+  private readonly overlay: Overlay;
   /** The query in which an edge was last seen, and a node settled; counted by `query`. */
   private readonly seenIn: Int32Array;
   private readonly settledIn: Int32Array;
@@ -43,14 +44,9 @@ export class Explorer {
   private readonly farEnd: Int32Array;
   private count = 0;
 
-  /** @param closed edges that no search looks at, now or later */
-  constructor(
-    { edgeHead }: Network,
-    graph: Graph,
-    reverse: ReverseGraph,
-    closed: ReadonlySet<number>,
-  ) {
-    this.closed = closed;
+  /** @param overlay whose closed edges no search looks at */
+  constructor({ edgeHead }: Network, graph: Graph, reverse: ReverseGraph, overlay: Overlay) {
+    this.overlay = overlay;
     this.edgeHead = edgeHead;
     this.graph = graph;
     this.reverse = reverse;
@@ -90,7 +86,7 @@ export class Explorer {
   }
 
   private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
-    if (this.seenIn[edge] === this.query || this.closed.has(edge)) return;
+    if (this.seenIn[edge] === this.query || this.overlay.closed.has(edge)) return;
     this.seenIn[edge] = this.query;
     const at = this.count++;
     this.edges[at] = edge;

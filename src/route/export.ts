@@ -8,6 +8,11 @@ import type { Snap } from './snap.ts';
 /** What `routeFeature` says about a route; the same words as on the command line. */
 export interface RouteProperties {
   meters: number;
+  metric: string;
+  /** In the unit of the metric. */
+  cost: number;
+  /** Absent where no road says how fast it is. */
+  seconds?: number;
   settled: number;
   relaxed: number;
   milliseconds: number;
@@ -28,12 +33,15 @@ interface SnapProperties {
 
 /** A route as a GeoJSON Feature. */
 export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
-  const { meters, settled, relaxed, milliseconds, algorithm, heuristic, heuristicWeight, exact } =
-    route;
+  const { meters, metric, cost, seconds, settled, relaxed, milliseconds } = route;
+  const { algorithm, heuristic, heuristicWeight, exact } = route;
   return {
     type: 'Feature',
     properties: {
       meters,
+      metric,
+      cost,
+      ...(seconds !== undefined && { seconds }),
       settled,
       relaxed,
       milliseconds,

@@ -1,38 +1,33 @@
-/** One leg of a route, from snap to snap: where its search begins and ends, and its line. */
-import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
-import { type Graph, weightOf } from '../graph/graph.ts';
+/** One leg of a route, from snap to snap: where its search begins and ends, and its parts. */
+import type { Graph } from '../graph/graph.ts';
 import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
 import type { Network } from '../topology/network.ts';
 import type { Snap } from './snap.ts';
 
-/** What counts as cost: the edges' weights, or the number of edges touched. */
-export interface EndRules {
-  ignoreOneway: boolean;
-  unitWeights: boolean;
-}
+/** Weight along an edge from one offset to another; Infinity where that way is not open. */
+export type PartWeight = (edge: number, start: number, end: number) => number;
 
 /**
  * The ends of a search between two snaps. The way off an edge costs its share of the edge and
  * keeps to its direction; at a node nothing is left of the edge, so its direction is no matter.
  */
-export function legEnds(network: Network, from: Snap, to: Snap, rules: EndRules): Ends {
-  const { edgeTail, edgeHead } = network;
-  const cost = (snap: Snap, start: number, end: number): number =>
-    partWeight(network, snap.edge, start, end, rules);
-  const length = network.edgeMeters[from.edge];
-  const reach = network.edgeMeters[to.edge];
+export function legEnds(
+  { edgeTail, edgeHead, edgeMeters }: Network,
+  from: Snap,
+  to: Snap,
+  weigh: PartWeight,
+): Ends {
   return {
     sources: seeds([
-      [edgeTail[from.edge], cost(from, from.offset, 0)],
-      [edgeHead[from.edge], cost(from, from.offset, length)],
+      [edgeTail[from.edge], weigh(from.edge, from.offset, 0)],
+      [edgeHead[from.edge], weigh(from.edge, from.offset, edgeMeters[from.edge])],
     ]),
     targets: seeds([
-      [edgeTail[to.edge], cost(to, 0, to.offset)],
-      [edgeHead[to.edge], cost(to, reach, to.offset)],
+      [edgeTail[to.edge], weigh(to.edge, 0, to.offset)],
+      [edgeHead[to.edge], weigh(to.edge, edgeMeters[to.edge], to.offset)],
     ]),
-    direct: from.edge === to.edge ? cost(from, from.offset, to.offset) : Infinity,
+    direct: from.edge === to.edge ? weigh(from.edge, from.offset, to.offset) : Infinity,
   };
 }
 
@@ -42,106 +37,40 @@ function seeds(candidates: [node: number, weight: number][]): Seed[] {
     .map(([node, weight]) => ({ node, weight }));
 }
 
-/** Weight along an edge from one offset to another; Infinity against its direction. */
-function partWeight(
-  { edgeMeters, edgeCost, edgeDirection }: Network,
-  edge: number,
-  start: number,
-  end: number,
-  { ignoreOneway, unitWeights }: EndRules,
-): number {
-  if (start === end) return 0;
-  const ahead = end > start;
-  if (!ignoreOneway && edgeDirection[edge] === (ahead ? -1 : 1)) return Infinity;
-  if (unitWeights) return 1;
-  const cost = (ahead ? edgeCost.forward : edgeCost.backward)[edge];
-  return weightOf((cost * Math.abs(end - start)) / edgeMeters[edge]);
-}
-
-/** The positions of a leg, one alone where it has no length, and its edges in order. */
-export interface LegLine {
-  line: Position[];
-  edges: number[];
-}
-
-export function legLine(
-  network: Network,
-  graph: Graph,
+/**
+ * Visits the parts of edges that a leg runs along, in order: the first and the last are those at
+ * the snaps, perhaps of no length; where it touches no node there is one alone.
+ *
+ * @param weigh as for the ends that the path was found with
+ */
+export function forEachPart(
+  { edgeTail, edgeHead, edgeMeters }: Network,
+  { arcEdge, arcBackward }: Graph,
   from: Snap,
   to: Snap,
-  found: Found,
-  rules: EndRules,
-): LegLine {
-  const line: Position[] = [from.position];
-  if (found.arcs === null) {
-    appendPart(network, line, from.edge, from.offset, to.offset);
-    appendPosition(line, to.position);
-    return { line, edges: [from.edge] };
-  }
-  const leave = endOffset(network, from, found.source, true, rules);
-  const arrive = endOffset(network, to, found.target, false, rules);
-  const edges: number[] = [];
-  if (leave !== from.offset) edges.push(from.edge);
-  appendPart(network, line, from.edge, from.offset, leave);
-  for (const arc of found.arcs) {
-    const edge = graph.arcEdge[arc];
-    const length = network.edgeMeters[edge];
-    if (graph.arcBackward[arc] === 1) appendPart(network, line, edge, length, 0);
-    else appendPart(network, line, edge, 0, length);
-    edges.push(edge);
-  }
-  if (arrive !== to.offset) edges.push(to.edge);
-  appendPart(network, line, to.edge, arrive, to.offset);
-  appendPosition(line, to.position);
-  return { line, edges };
-}
-
-/** Offset of `node` on the snap's edge; where the edge is a loop, of its cheaper end. */
-function endOffset(
-  network: Network,
-  { edge, offset }: Snap,
-  node: number,
-  leaving: boolean,
-  rules: EndRules,
-): number {
-  const length = network.edgeMeters[edge];
-  const isTail = network.edgeTail[edge] === node;
-  const isHead = network.edgeHead[edge] === node;
-  if (!isTail || !isHead) return isTail ? 0 : length;
-  const cost = (end: number): number =>
-    leaving
-      ? partWeight(network, edge, offset, end, rules)
-      : partWeight(network, edge, end, offset, rules);
-  return cost(0) <= cost(length) ? 0 : length;
-}
-
-/** Appends the shape points between two offsets of an edge, in the order travelled. */
-function appendPart(
-  network: Network,
-  line: Position[],
-  edge: number,
-  start: number,
-  end: number,
+  { arcs, source, target }: Found,
+  weigh: PartWeight,
+  visit: (edge: number, start: number, end: number) => void,
 ): void {
-  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
-  const first = firstShape[edge];
-  const last = firstShape[edge + 1] - 1;
-  const [low, high] = start < end ? [start, end] : [end, start];
-  const inside: Position[] = [];
-  let offset = 0;
-  for (let i = first; i <= last; i++) {
-    if (i > first) {
-      offset += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
-    }
-    const at = i === last ? edgeMeters[edge] : offset;
-    if (at >= low && at <= high) inside.push([shapeLng[i], shapeLat[i]]);
+  if (arcs === null) {
+    visit(from.edge, from.offset, to.offset);
+    return;
   }
-  if (start > end) inside.reverse();
-  for (const position of inside) appendPosition(line, position);
-}
-
-/** Appends a position, unless the line is there already. */
-export function appendPosition(line: Position[], position: Position): void {
-  const before = line[line.length - 1];
-  if (before[0] !== position[0] || before[1] !== position[1]) line.push(position);
+  /** Offset of a node on an edge; where the edge is a loop, of its cheaper end. */
+  const endOffset = (edge: number, node: number, weight: (end: number) => number): number => {
+    const length = edgeMeters[edge];
+    const isTail = edgeTail[edge] === node;
+    if (!isTail || edgeHead[edge] !== node) return isTail ? 0 : length;
+    return weight(0) <= weight(length) ? 0 : length;
+  };
+  const leave = endOffset(from.edge, source, (end) => weigh(from.edge, from.offset, end));
+  const arrive = endOffset(to.edge, target, (end) => weigh(to.edge, end, to.offset));
+  visit(from.edge, from.offset, leave);
+  for (const arc of arcs) {
+    const edge = arcEdge[arc];
+    const length = edgeMeters[edge];
+    if (arcBackward[arc] === 1) visit(edge, length, 0);
+    else visit(edge, 0, length);
+  }
+  visit(to.edge, arrive, to.offset);
 }

@@ -1,9 +1,29 @@
 /** What a caller without types may give, checked. */
+import type { FieldMetric, Metric } from '../graph/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import { type Contestant, contestantDefaults, type RouteRequest } from './route.ts';
 
-/** @throws RangeError naming what was got and what is expected */
-export function checkContestant(request: RouteRequest): Contestant {
+interface CheckedRequest extends Required<Omit<RouteRequest, keyof Contestant>> {
+  contestant: Contestant;
+}
+
+/**
+ * With defaults for what is absent.
+ *
+ * @throws RangeError naming what was got and what is expected
+ */
+export function checkRequest(request: RouteRequest): CheckedRequest {
+  const { from, to, via = [], ignoreOneway = false, trace = false } = request;
+  const { metric = 'distance', maxSnapMeters = Infinity } = request;
+  const contestant = checkContestant(request);
+  checkMetric(metric);
+  if (!(maxSnapMeters >= 0)) {
+    throw new RangeError(`maxSnapMeters: got ${maxSnapMeters}, expected 0 or more`);
+  }
+  return { from, to, via, ignoreOneway, trace, metric, maxSnapMeters, contestant };
+}
+
+function checkContestant(request: RouteRequest): Contestant {
   const {
     algorithm = contestantDefaults.algorithm,
     heuristic = contestantDefaults.heuristic,
@@ -21,6 +41,31 @@ export function checkContestant(request: RouteRequest): Contestant {
     throw new RangeError(`heuristicWeight: got ${heuristicWeight}, expected 0 to 3`);
   }
   return { algorithm, heuristic, heuristicWeight };
+}
+
+function checkMetric(metric: Metric): void {
+  if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
+  const { field, as = 'cost' }: Partial<FieldMetric> = Object(metric);
+  if (typeof field === 'string' && (as === 'cost' || as === 'multiplier')) return;
+  const got = typeof metric === 'object' ? JSON.stringify(metric) : String(metric);
+  throw new RangeError(
+    `metric: got ${got}, expected distance, time, { field, as: 'cost' or 'multiplier' } or a function`,
+  );
+}
+
+/** @throws RangeError for an id that is no edge */
+export function checkEdges(name: string, edges: Iterable<number>, count: number): void {
+  for (const edge of edges) {
+    if (!Number.isInteger(edge) || edge < 0 || edge >= count) {
+      throw new RangeError(`${name}: got ${edge}, expected 0 to ${count - 1}`);
+    }
+  }
+}
+
+/** @throws RangeError for what could make a road cheaper than it is */
+export function checkPenalty(edge: number, factor: number): void {
+  if (factor >= 1 && factor < Infinity) return;
+  throw new RangeError(`penalty of edge ${edge}: got ${factor}, expected a number from 1 up`);
 }
 
 /** @throws RangeError for what is no position on the globe */

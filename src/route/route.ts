@@ -1,5 +1,6 @@
 /** Questions and answers: what a router is asked, and what it says. */
 import type { Position } from '../geo/position.ts';
+import type { Metric } from '../graph/metric.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
 import type { Recording, Trace } from '../search/trace.ts';
 import type { Explored } from './explored.ts';
@@ -13,6 +14,11 @@ export interface RouteRequest extends Partial<Contestant> {
   /** Places to pass on the way, in order. */
   via?: readonly Position[];
   ignoreOneway?: boolean;
+  /**
+   * What the route is to have least of; 'distance' when absent. What a metric needs is made when
+   * it is first asked for, and the last few are kept; a function is known again by its identity.
+   */
+  metric?: Metric;
   /** How far off-road an end may lie, in meters; Infinity when absent. */
   maxSnapMeters?: number;
   /** Whether the answer carries `traces` and `explored`; 'settled' notes nodes only, faster. */
@@ -52,6 +58,15 @@ export interface Route extends Effort {
   line: Position[];
   /** Length of the line, measured in double precision along the roads. */
   meters: number;
+  /** 'distance', 'time', the name of a field, `meters*` and its name, or 'function'. */
+  metric: string;
+  /**
+   * What there is least of, in the metric's unit, penalties included: a sum of whole millionths,
+   * each edge rounded up.
+   */
+  cost: number;
+  /** Of travel, by the speeds of the roads; absent where no road says how fast it is. */
+  seconds?: number;
   from: Snap;
   to: Snap;
   via: Snap[];

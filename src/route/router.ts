@@ -3,21 +3,25 @@ import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { collectRoads, type ImportReport, type Roads } from '../geojson/roads.ts';
 import { InputError, parseJSON } from '../geojson/text.ts';
-import { type Components, findPieces, isReachable } from '../graph/components.ts';
-import { buildGraph } from '../graph/graph.ts';
+import { type Components, findPieces } from '../graph/components.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { metricName } from '../graph/metric.ts';
+import { Stopwatch } from '../graph/time.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
+import { checkOrder } from '../hierarchy/check.ts';
 import { nestedDissection } from '../hierarchy/order.ts';
+import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import { algorithms } from '../search/algorithms.ts';
-import { Heuristics } from '../search/heuristics.ts';
 import { buildNetwork, type Network } from '../topology/network.ts';
+import { Course } from './course.ts';
 import type { TracedLeg } from './explored.ts';
-import { type Gap, nearestGap } from './gap.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
-import { appendPosition, type EndRules, legEnds, legLine } from './leg.ts';
-import { checkContestant, checkPosition } from './request.ts';
+import { legEnds } from './leg.ts';
+import { SearchPool } from './pool.ts';
+import { checkEdges, checkPenalty, checkPosition, checkRequest } from './request.ts';
 import type { Contestant, Effort, NoRoute, Route, RouteRequest } from './route.ts';
-import { Searches } from './searches.ts';
 import { type Snap, SnapIndex } from './snap.ts';
+import { Reasons } from './why-not.ts';
 
 export interface BuildOptions {
   /** Called now and then with the stage and its share done, 0 to 1. */
@@ -26,18 +30,23 @@ export interface BuildOptions {
 
 export type BuildStage = 'Parsing' | 'Joining ends' | 'Building graph';
 
+export interface PrepareOptions {
+  /** The order of contraction, as another router of the same network has returned it. */
+  order?: Int32Array;
+  /** Called now and then with the share done, 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
 /** Answers routes on one network. Queries never change it, so it may be asked for ever. */
 export class Router {
   readonly network: Network;
   readonly info: NetworkInfo;
   readonly pieces: Components;
   private readonly index: SnapIndex;
-  private readonly heuristics: Heuristics;
-  /** With one-ways, and ignoring them. */
-  private readonly searches = new Map<boolean, Searches>();
+  private readonly pool: SearchPool;
+  private readonly reasons: Reasons;
+  private readonly stopwatch: Stopwatch;
   private order: Int32Array | null = null;
-  private closedEdges: ReadonlySet<number> = new Set();
-  private readonly gaps = new Map<string, Gap>();
 
   /**
    * @param input GeoJSON as UTF-8 bytes, text or the parsed value: a FeatureCollection, a
@@ -75,29 +84,58 @@ export class Router {
     });
   }
 
+  /**
+   * @param bytes as `toBuffer` gave them, or `roadstar build` wrote them; the network keeps them,
+   *   so they must not be changed or transferred any more
+   * @throws InputError when they are damaged, cut off, of another version, or no network at all
+   */
+  static fromBuffer(bytes: Uint8Array | ArrayBuffer): Router {
+    const { network, order, origin } = unpackNetwork(bytes);
+    const { roads, features, warnings } = origin;
+    const skipped = new Map(Object.entries(origin.skipped));
+    const router = new Router(network, roads, { features, skipped, problems: [], warnings });
+    router.order = order;
+    return router;
+  }
+
+  /**
+   * The network in one buffer, to be stored or sent, with the order of contraction if it has
+   * been prepared; but without closures and penalties.
+   */
+  toBuffer(): ArrayBuffer {
+    const { network, order } = this;
+    const { features, roads, skipped, warnings } = this.info;
+    return packNetwork({ network, order, origin: { features, roads, skipped, warnings } });
+  }
+
   private constructor(network: Network, roads: number, report: ImportReport) {
     this.network = network;
     this.index = new SnapIndex(network);
-    this.heuristics = new Heuristics(network);
     this.pieces = findPieces(network);
     this.info = networkInfo(network, this.pieces, roads, report);
-    this.searchesFor(false);
+    this.reasons = new Reasons(network, this.pieces);
+    this.stopwatch = new Stopwatch(network);
+    this.pool = new SearchPool(network, () => this.contractionOrder());
+    this.pool.searches('distance', false);
   }
 
   /**
    * Prepares the algorithm `hierarchy`, which otherwise happens when it is first asked: some
    * seconds on a city, nearly all of it for the order of contraction, which is kept.
    *
-   * @param onProgress called now and then with the share done, 0 to 1
+   * @returns the order of contraction: order[rank] = node
+   * @throws RangeError for an order that does not name every node once
    */
-  prepare(onProgress?: (done: number) => void): void {
-    this.contractionOrder(onProgress);
-    this.searchesFor(false).ready({ algorithm: 'hierarchy', heuristic: 'none' });
+  prepare({ order, onProgress }: PrepareOptions = {}): Int32Array {
+    if (order) checkOrder(order, this.info.nodes);
+    this.order ??= order ?? this.contractionOrder(onProgress);
+    this.pool.searches('distance', false).ready({ algorithm: 'hierarchy', heuristic: 'none' });
+    return this.order;
   }
 
   /** Edges closed to all traffic. */
   get closed(): ReadonlySet<number> {
-    return this.closedEdges;
+    return this.pool.closed;
   }
 
   /**
@@ -109,16 +147,27 @@ export class Router {
    */
   setClosed(edges: Iterable<number>): void {
     const closed = new Set(edges);
-    for (const edge of closed) {
-      if (!Number.isInteger(edge) || edge < 0 || edge >= this.info.edges) {
-        throw new RangeError(`closed edge: got ${edge}, expected 0 to ${this.info.edges - 1}`);
-      }
-    }
-    for (const searches of this.searches.values()) {
-      for (const edge of this.closedEdges) if (!closed.has(edge)) searches.setClosed(edge, false);
-      for (const edge of closed) if (!this.closedEdges.has(edge)) searches.setClosed(edge, true);
-    }
-    this.closedEdges = closed;
+    checkEdges('closed edge', closed, this.info.edges);
+    this.pool.setClosed(closed);
+  }
+
+  /** By edge, what its cost is multiplied by. */
+  get penalties(): ReadonlyMap<number, number> {
+    return this.pool.penalties;
+  }
+
+  /**
+   * Multiplies the cost of these edges by factors from 1 up, and no longer that of any others,
+   * whatever the metric. A closed edge stays closed, and has its penalty when it is open again.
+   * Breadth-first search, which counts edges, takes no notice.
+   *
+   * @throws RangeError for an id that is no edge, a factor below 1 or one too high to add up
+   */
+  setPenalties(factors: Iterable<readonly [edge: number, factor: number]>): void {
+    const penalties = new Map(factors);
+    checkEdges('penalised edge', penalties.keys(), this.info.edges);
+    for (const [edge, factor] of penalties) checkPenalty(edge, factor);
+    this.pool.setPenalties(penalties);
   }
 
   /**
@@ -136,66 +185,57 @@ export class Router {
   }
 
   /**
-   * The shortest route, or why there is none.
+   * The cheapest route, or why there is none.
    *
-   * @throws RangeError for positions or options out of range
+   * @throws RangeError for positions or options out of range, InputError for a metric that the
+   *   file does not give
    */
   route(request: RouteRequest): Route | NoRoute {
-    const contestant = checkContestant(request);
-    const { maxSnapMeters = Infinity } = request;
-    if (!(maxSnapMeters >= 0)) {
-      throw new RangeError(`maxSnapMeters: got ${maxSnapMeters}, expected 0 or more`);
-    }
-    const { from, to, via = [], ignoreOneway = false, trace = false } = request;
-    const { algorithm, heuristic, heuristicWeight } = contestant;
-    const { unitWeights } = algorithms[algorithm];
-    const rules: EndRules = { ignoreOneway, unitWeights };
-    const searches = this.searchesFor(ignoreOneway);
+    const { from, to, via, ignoreOneway, trace, metric, maxSnapMeters, contestant } =
+      checkRequest(request);
+    const { network, pool } = this;
+    const searches = pool.searches(metric, ignoreOneway);
     searches.ready(contestant);
+    const { unitWeights } = algorithms[contestant.algorithm];
+    const weigh = unitWeights ? searches.countEdge : searches.weigh;
+    const isTimed = metric === 'time' || this.stopwatch.hasSpeeds;
+    const course = new Course(network, searches, isTimed ? this.stopwatch : null);
     const started = performance.now();
-    const places = [from, ...via, to];
-    const snaps = places.map((place) => this.snap(place));
+    const snaps = [from, ...via, to].map((place) => this.snap(place));
     const effort: Effort = {
-      algorithm,
-      heuristic,
-      heuristicWeight,
+      ...contestant,
       exact: this.isExact(contestant),
       settled: 0,
       relaxed: 0,
       milliseconds: 0,
     };
     const far = snaps.find((snap) => snap.meters > maxSnapMeters);
-    if (far !== undefined) {
-      const message = `The nearest road is ${formatMeters(far.meters)} away.`;
-      return { ...effort, found: false, reason: 'nothing-near', message };
-    }
+    if (far !== undefined) return { ...effort, found: false, ...this.reasons.tooFar(far) };
 
-    const line: Position[] = [];
-    const edges: number[] = [];
     const traced: TracedLeg[] = [];
     let broken: [Snap, Snap] | null = null;
     for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
       const [start, end] = [snaps[leg], snaps[leg + 1]];
-      const ends = legEnds(this.network, start, end, rules);
+      const ends = legEnds(network, start, end, weigh);
       const found = searches.find(contestant, ends, start, end, trace);
       effort.settled += found.settled;
       effort.relaxed += found.relaxed;
       if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
-      if (found.weight === Infinity) {
-        broken = [start, end];
-      } else {
-        const part = legLine(this.network, searches.graph, start, end, found, rules);
-        if (leg === 0) line.push(part.line[0]);
-        for (const position of part.line.slice(1)) appendPosition(line, position);
-        for (const edge of part.edges) edges.push(edge);
-      }
+      if (found.weight === Infinity) broken = [start, end];
+      else course.addLeg(start, end, found, weigh);
     }
     effort.milliseconds = performance.now() - started;
     if (trace) {
       effort.traces = traced.map((leg) => leg.trace);
       effort.explored = searches.explorer.collect(traced);
     }
-    if (broken !== null) return { ...effort, found: false, ...this.whyNot(broken, rules) };
+    if (broken !== null) {
+      const [start, end] = broken;
+      const ends = legEnds(network, start, end, weigh);
+      const reason = this.reasons.unreachable(start, end, ends, searches.graph);
+      return { ...effort, found: false, ...reason };
+    }
+    const { line, edges, weight, seconds } = course;
     // A line never repeats a position, but it has two at least.
     if (line.length === 1) line.push(line[0]);
     return {
@@ -203,6 +243,9 @@ export class Router {
       found: true,
       line,
       meters: lineLength(line),
+      metric: metricName(metric),
+      cost: weight / WEIGHTS_PER_METER,
+      ...(isTimed && { seconds }),
       from: snaps[0],
       to: snaps[snaps.length - 1],
       via: snaps.slice(1, -1),
@@ -227,67 +270,13 @@ export class Router {
     const { past, informed, unitWeights } = algorithms[algorithm];
     if (past === 0 || unitWeights) return false;
     if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
-    return heuristicWeight <= 1 && this.heuristics.isConsistent(heuristic);
-  }
-
-  private whyNot(
-    [from, to]: [Snap, Snap],
-    rules: EndRules,
-  ): Pick<NoRoute, 'reason' | 'message' | 'gap'> {
-    const { network, closed } = this;
-    const [a, b] = [from, to].map((snap) => this.pieces.of[network.edgeTail[snap.edge]]);
-    if (a !== b) {
-      const gap = this.gap(a, b);
-      const where =
-        gap.meters === 0
-          ? 'their roads cross without sharing a position'
-          : `the nearest gap between them is ${formatMeters(gap.meters)}`;
-      const message = `The two ends lie on separate pieces of the network; ${where}.`;
-      return { reason: 'separate-pieces', message, gap };
-    }
-    const { sources, targets } = legEnds(network, from, to, rules);
-    const { graph } = this.searchesFor(rules.ignoreOneway);
-    if (closed.size > 0 && isReachable(graph, sources, targets)) {
-      return { reason: 'closed', message: 'Every way to the destination is closed.' };
-    }
-    const message = 'The destination can be reached only against a one-way street.';
-    return { reason: 'against-oneway', message };
-  }
-
-  private gap(a: number, b: number): Gap {
-    return cached(this.gaps, `${a} ${b}`, () => nearestGap(this.network, this.pieces, a, b));
-  }
-
-  private searchesFor(ignoreOneway: boolean): Searches {
-    return cached(this.searches, ignoreOneway, () => {
-      const graph = buildGraph(this.network, ignoreOneway);
-      const order = (): Int32Array => this.contractionOrder();
-      const searches = new Searches(this.network, graph, this.heuristics, order);
-      for (const edge of this.closed) searches.setClosed(edge, true);
-      return searches;
-    });
+    return heuristicWeight <= 1 && this.pool.heuristics.isConsistent(heuristic);
   }
 
   /** One-ways do not matter to it, nor do closures. */
   private contractionOrder(onProgress?: (done: number) => void): Int32Array {
-    const { graph } = this.searchesFor(false);
+    const graph = this.pool.graph(false);
     this.order ??= nestedDissection(this.network, undirected(graph), onProgress);
     return this.order;
   }
-}
-
-function formatMeters(meters: number): string {
-  const rounded = (value: number): string =>
-    value.toLocaleString('en', { maximumSignificantDigits: 3 });
-  if (meters >= 1000) return `${rounded(meters / 1000)} km`;
-  return meters >= 1 ? `${rounded(meters)} m` : `${Math.round(meters * 100)} cm`;
-}
-
-function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
 }

@@ -1,70 +1,64 @@
-/** All searches of one graph of the network, each made when it is first asked for. */
-import { Costs, unitCosts } from '../graph/costs.ts';
+/** All searches of one graph by one metric, each made when it is first asked for. */
+import { Costs } from '../graph/costs.ts';
+import { type EdgeCosts, partCost } from '../graph/edge-costs.ts';
 import type { Graph } from '../graph/graph.ts';
-import { buildHierarchy } from '../hierarchy/hierarchy.ts';
-import { customize, Recustomizer } from '../hierarchy/metric.ts';
+import { customize } from '../hierarchy/metric.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
+import { Recustomizer } from '../hierarchy/recustomizer.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
-import type { Heuristics } from '../search/heuristics.ts';
 import type { KeyRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
-import type { Network } from '../topology/network.ts';
-import { Explorer } from './explored.ts';
+import type { Explorer } from './explored.ts';
+import type { Ground } from './ground.ts';
+import type { PartWeight } from './leg.ts';
 import type { Contestant } from './route.ts';
 import type { Snap } from './snap.ts';
 
-/** Edges closed to all traffic are laid over the graph here, for every search alike. */
+/** What is closed or penalised is laid over the metric here, for every search alike. */
 export class Searches {
-  readonly graph: Graph;
-  /** What arcs cost by the metric, and by number of edges. */
+  private readonly ground: Ground;
+  private readonly edgeCosts: EdgeCosts;
   private readonly costs: Costs;
-  private unitCosts: Costs | null = null;
-  private readonly network: Network;
-  private readonly heuristics: Heuristics;
-  private readonly order: () => Int32Array;
-  private readonly closed = new Set<number>();
-  /** By weight and by number of edges. */
-  private shortest: PathFinder | null = null;
-  private fewest: PathFinder | null = null;
-  private exploring: Explorer | null = null;
+  private finding: PathFinder | null = null;
   private prepared: { query: HierarchyQuery; recustomizer: Recustomizer } | null = null;
 
-  /** @param order gives the order of contraction; called when a hierarchy is first needed */
-  constructor(network: Network, graph: Graph, heuristics: Heuristics, order: () => Int32Array) {
-    this.network = network;
-    this.graph = graph;
-    this.costs = new Costs(graph);
-    this.heuristics = heuristics;
-    this.order = order;
+  constructor(ground: Ground, edgeCosts: EdgeCosts) {
+    this.ground = ground;
+    this.edgeCosts = edgeCosts;
+    const { graph, reverse } = ground;
+    const weight = new Float64Array(graph.arcCount);
+    for (let arc = 0; arc < weight.length; arc++) weight[arc] = this.arcWeight(arc);
+    this.costs = new Costs(graph, weight, reverse);
+  }
+
+  get graph(): Graph {
+    return this.ground.graph;
   }
 
   get explorer(): Explorer {
-    const { graph, reverse } = this.costs;
-    this.exploring ??= new Explorer(this.network, graph, reverse, this.closed);
-    return this.exploring;
+    return this.ground.explorer;
   }
 
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
   ready({ algorithm, heuristic }: Pick<Contestant, 'algorithm' | 'heuristic'>): void {
     const { prepared, unitWeights, informed } = algorithms[algorithm];
-    this.finder(unitWeights);
-    if (informed) this.heuristics.prepare(heuristic);
     if (prepared) this.hierarchy();
+    else this.finder(unitWeights);
+    if (informed) this.ground.heuristics.prepare(heuristic);
   }
 
   find(contestant: Contestant, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { ways, past, informed, unitWeights, prepared } = algorithms[algorithm];
     if (prepared) return this.hierarchy().query.find(ends, record);
-    const factor = past === 0 ? 1 : heuristicWeight;
+    const { heuristics } = this.ground;
+    const factor = past === 0 ? 1 : heuristicWeight * this.edgeCosts.leastPerMeter;
     const isMonotone =
-      past === 1 && (!informed || (factor <= 1 && this.heuristics.isConsistent(heuristic)));
+      past === 1 && (!informed || (heuristicWeight <= 1 && heuristics.isConsistent(heuristic)));
     const rule = (toward: Snap): KeyRule => ({
       past,
-      heuristic: informed
-        ? this.heuristics.toward(toward.position, heuristic, factor)
-        : null,
+      heuristic: informed ? heuristics.toward(toward.position, heuristic, factor) : null,
       monotone: isMonotone,
     });
     const finder = this.finder(unitWeights);
@@ -73,55 +67,51 @@ export class Searches {
       : finder.oneWay(ends, rule(to), record);
   }
 
-  setClosed(edge: number, isClosed: boolean): void {
-    if (isClosed) this.closed.add(edge);
-    else this.closed.delete(edge);
-    for (const arc of this.arcsOf(edge)) {
-      const weight = isClosed ? Infinity : this.graph.weight[arc];
-      this.costs.set(arc, weight);
-      this.unitCosts?.set(arc, isClosed ? Infinity : 1);
-      this.prepared?.recustomizer.setWeight(arc, weight);
+  /** Weight along an edge from one offset to another; Infinity where that way is not open. */
+  readonly weigh: PartWeight = (edge, start, end) => {
+    if (start === end) return 0;
+    const { network, ignoreOneway, overlay } = this.ground;
+    if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
+    return overlay.weigh(edge, partCost(network, this.edgeCosts, edge, start, end));
+  };
+
+  /** The same for searches that count edges. */
+  readonly countEdge: PartWeight = (edge, start, end) => {
+    const weight = this.weigh(edge, start, end);
+    return start !== end && weight < Infinity ? 1 : weight;
+  };
+
+  /** Lays on what has been closed, opened or penalised of these edges. */
+  lay(edges: readonly number[]): void {
+    for (const edge of edges) {
+      for (const arc of this.ground.arcsOf(edge)) {
+        this.costs.set(arc, this.arcWeight(arc));
+        this.prepared?.recustomizer.touch(arc);
+      }
     }
     this.prepared?.recustomizer.update();
   }
 
-  private arcsOf(edge: number): number[] {
-    const { firstOut, arcEdge } = this.graph;
-    const arcs = new Set<number>();
-    for (const node of [this.network.edgeTail[edge], this.network.edgeHead[edge]]) {
-      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
-        if (arcEdge[arc] === edge) arcs.add(arc);
-      }
-    }
-    return [...arcs];
+  private arcWeight(arc: number): number {
+    const { graph, overlay } = this.ground;
+    const { forward, backward } = this.edgeCosts;
+    const edge = graph.arcEdge[arc];
+    return overlay.weigh(edge, (graph.arcBackward[arc] === 1 ? backward : forward)[edge]);
   }
 
   private finder(unitWeights: boolean): PathFinder {
-    if (!unitWeights) {
-      this.shortest ??= new PathFinder(this.costs);
-      return this.shortest;
-    }
-    this.unitCosts ??= this.countingEdges();
-    this.fewest ??= new PathFinder(this.unitCosts);
-    return this.fewest;
-  }
-
-  private countingEdges(): Costs {
-    const costs = unitCosts(this.graph, this.costs.reverse);
-    for (const edge of this.closed) {
-      for (const arc of this.arcsOf(edge)) costs.set(arc, Infinity);
-    }
-    return costs;
+    if (unitWeights) return this.ground.fewest;
+    this.finding ??= new PathFinder(this.costs);
+    return this.finding;
   }
 
   private hierarchy(): { query: HierarchyQuery; recustomizer: Recustomizer } {
     if (this.prepared === null) {
-      const { graph } = this;
-      const hierarchy = buildHierarchy(graph, this.order());
-      const metric = customize(hierarchy, graph, this.costs.weight);
+      const hierarchy = this.ground.hierarchy();
+      const metric = customize(hierarchy, this.costs);
       this.prepared = {
-        query: new HierarchyQuery(graph, hierarchy, metric),
-        recustomizer: new Recustomizer(hierarchy, graph, metric),
+        query: new HierarchyQuery(hierarchy, this.costs, metric),
+        recustomizer: new Recustomizer(hierarchy, this.costs, metric),
       };
     }
     return this.prepared;

@@ -2,7 +2,7 @@ import type { Landmarks } from './landmarks.ts';
 import type { Heuristic, Seed } from './search.ts';
 
 /** How many of the bounds are looked at: those that tell most where the search begins. */
-const ACTIVE = 8;
+const ACTIVE = 10;
 
 /**
  * The bound by landmarks on the weight from a node to the ends of a search or, for the search

@@ -118,6 +118,8 @@ function straightNetwork(
     shapeLng: Float64Array.from(ends, (end) => lng[end]),
     shapeLat: Float64Array.from(ends, (end) => lat[end]),
     shapeRoad: Int32Array.from(ends, (_, i) => (i % 2 === 0 ? 0 : -1)),
+    shapeBackward: new Uint8Array(ends.length),
     properties: [null],
+    roadFeature: Int32Array.of(0),
   };
 }

@@ -32,8 +32,12 @@ export interface Network {
   shapeLat: Float64Array;
   /** Road of the segment that begins at a shape point; -1 at the last point of an edge. */
   shapeRoad: Int32Array;
+  /** 1 where that segment runs against its road as drawn. */
+  shapeBackward: Uint8Array;
   /** What the file says of each road. */
   properties: readonly GeoJsonProperties[];
+  /** Index in the file of the feature that each road comes from. */
+  roadFeature: Int32Array;
 }
 
 /** @param onProgress called between the steps with the share of the work done, 0 to 1 */
@@ -45,7 +49,7 @@ export function buildNetwork(roads: Roads, onProgress?: (done: number) => void):
   onProgress?.(0.6);
   const chains = chainSegments(segments, isNode);
   onProgress?.(0.8);
-  return layOut(chains, segments.roadClass, places, roads.properties);
+  return layOut(chains, segments.roadClass, places, roads);
 }
 
 /** The segments of all roads, and at each place of degree 2 the two that meet there. */
@@ -138,6 +142,8 @@ interface Chains {
   place: Int32Array;
   /** Road of the segment that begins at a point; -1 at the last of a chain. */
   road: Int32Array;
+  /** 1 where that segment runs against its road. */
+  backward: Uint8Array;
   /** Seen from the first point of each chain. */
   direction: Int8Array;
 }
@@ -152,6 +158,7 @@ function chainSegments(segments: Segments, isNode: Uint8Array): Chains {
     // Each segment gives one point, and each chain, of which there are no more, one more.
     place: new Int32Array(2 * count),
     road: new Int32Array(2 * count),
+    backward: new Uint8Array(2 * count),
     direction: new Int8Array(count),
   };
   const used = new Uint8Array(count);
@@ -183,9 +190,11 @@ function addChain(
   let place = firstPlace;
   for (;;) {
     used[s] = 1;
+    const isBackward = tail[s] !== place;
     chains.place[size] = place;
+    chains.backward[size] = isBackward ? 1 : 0;
     chains.road[size++] = road[s];
-    place = tail[s] === place ? head[s] : tail[s];
+    place = isBackward ? tail[s] : head[s];
     if (isNode[place] === 1) break;
     s ^= ends[2 * place + 1];
   }
@@ -200,7 +209,7 @@ function layOut(
   chains: Chains,
   roadClasses: Uint8Array,
   places: Places,
-  properties: readonly GeoJsonProperties[],
+  { properties, feature }: Roads,
 ): Network {
   const { count, size, first } = chains;
   const { positions } = places;
@@ -251,6 +260,8 @@ function layOut(
     shapeLng,
     shapeLat,
     shapeRoad: chains.road.slice(0, size),
+    shapeBackward: chains.backward.slice(0, size),
     properties,
+    roadFeature: feature,
   };
 }

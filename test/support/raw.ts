@@ -2,7 +2,7 @@
  * The roads of a file as they are, every position a vertex: an oracle that shares no line with
  * src/. Where a route begins or ends inside a segment, the segment is really cut in two.
  */
-import type { FeatureCollection, LineString, Position } from 'geojson';
+import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 
 const RADIUS = 6_371_008.8;
 const RADIANS = Math.PI / 180;
@@ -20,24 +20,34 @@ export class RawRoads {
   private readonly lng: number[] = [];
   private readonly lat: number[] = [];
   private readonly vertexOf = new Map<string, number>();
-  /** Segments, and whether they may be travelled ahead and back; a cut one has length -1. */
+  /** Segments, and what their meters cost, Infinity where closed; a cut one has length -1. */
   private readonly from: number[] = [];
   private readonly to: number[] = [];
   private readonly meters: number[] = [];
-  private readonly open: [ahead: boolean, back: boolean][] = [];
+  private readonly perMeter: [ahead: number, back: number][] = [];
   private readonly segmentsAt: number[][] = [];
 
-  constructor({ features }: FeatureCollection<LineString>, ignoreOneway = false) {
-    for (const { properties, geometry } of features) {
+  /** @param price what a meter of a road costs, as drawn or against */
+  constructor(
+    { features }: FeatureCollection<LineString>,
+    ignoreOneway = false,
+    price: (road: Feature<LineString>, ahead: boolean) => number = () => 1,
+  ) {
+    for (const road of features) {
+      const { properties, geometry } = road;
       const tag = String(properties?.oneway ?? '');
       const isRound =
         properties?.junction === 'roundabout' && !['no', '-1', 'reverse'].includes(tag);
       const ahead = ignoreOneway || !['-1', 'reverse'].includes(tag);
       const back = ignoreOneway || !(isRound || ['yes', 'true', '1'].includes(tag));
+      const perMeter: [number, number] = [
+        ahead ? price(road, true) : Infinity,
+        back ? price(road, false) : Infinity,
+      ];
       const line = geometry.coordinates.map((position) => this.vertex(position));
       for (let i = 1; i < line.length; i++) {
         const [a, b] = [line[i - 1], line[i]];
-        if (a !== b) this.addSegment(a, b, this.apart(a, b), [ahead, back]);
+        if (a !== b) this.addSegment(a, b, this.apart(a, b), perMeter);
       }
     }
   }
@@ -60,12 +70,12 @@ export class RawRoads {
     if (along >= length) return { vertex: b, meters };
     const vertex = this.addVertex(foot);
     this.meters[segment] = -1;
-    this.addSegment(a, vertex, along, this.open[segment]);
-    this.addSegment(vertex, b, length - along, this.open[segment]);
+    this.addSegment(a, vertex, along, this.perMeter[segment]);
+    this.addSegment(vertex, b, length - along, this.perMeter[segment]);
     return { vertex, meters };
   }
 
-  /** Plain Dijkstra from one vertex to all, in meters. */
+  /** Plain Dijkstra from one vertex to all: in meters, unless roads have another price. */
   metersFrom(source: number): Float64Array {
     const best = new Float64Array(this.lng.length).fill(Infinity);
     const heap = new Heap();
@@ -77,9 +87,10 @@ export class RawRoads {
       for (const segment of this.segmentsAt[vertex]) {
         if (this.meters[segment] < 0) continue;
         const isAhead = this.from[segment] === vertex;
-        if (!this.open[segment][isAhead ? 0 : 1]) continue;
+        const price = this.perMeter[segment][isAhead ? 0 : 1];
+        if (price === Infinity) continue;
         const next = isAhead ? this.to[segment] : this.from[segment];
-        const total = meters + this.meters[segment];
+        const total = meters + this.meters[segment] * price;
         if (total >= best[next]) continue;
         best[next] = total;
         heap.push(total, next);
@@ -106,12 +117,12 @@ export class RawRoads {
     return this.lng.length - 1;
   }
 
-  private addSegment(a: number, b: number, meters: number, open: [boolean, boolean]): void {
+  private addSegment(a: number, b: number, meters: number, perMeter: [number, number]): void {
     const segment = this.from.length;
     this.from.push(a);
     this.to.push(b);
     this.meters.push(meters);
-    this.open.push(open);
+    this.perMeter.push(perMeter);
     this.segmentsAt[a].push(segment);
     this.segmentsAt[b].push(segment);
   }

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:engine -- [network …] [--pairs N] [--seed N] [--settled]`: the searches alone,
+ * from node to node, beside FQ on the same graph and pairs by turns; and what preparing costs.
+ *
+ *   engine/searches.ts  who is asked
+ *   engine/prepare.ts   orders, customizations, closures, matrices, snaps
+ *   engine/limits.ts    what is to be reached
+ *
+ * With `--settled` nothing is timed: more nodes settled than allowed, or a weight that is not
+ * FQ's, and the exit code is 1.
+ */
+import { parseArgs } from 'node:util';
+import { collectRoads } from '../src/geojson/roads.ts';
+import { buildGraph } from '../src/graph/graph.ts';
+import { buildNetwork } from '../src/topology/network.ts';
+import { settledLimit, timeLimit } from './engine/limits.ts';
+import { preparationTable } from './engine/prepare.ts';
+import { type EngineSearch, engineSearches, fqName, type NodePair } from './engine/searches.ts';
+import { findNetwork, readNetwork } from './networks.ts';
+import { PairSource } from './pairs.ts';
+import { mean, median } from './stats.ts';
+import { figure, table } from './table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pairs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    settled: { type: 'boolean', default: false },
+  },
+});
+
+const wanted = positionals.length > 0 ? positionals : ['city', 'porto', 'moscow'];
+for (const name of wanted) {
+  const found = findNetwork(name);
+  if (found !== null) measure(found);
+  else console.log(`\n${name} is not here.`);
+}
+
+function measure(name: string): void {
+  const network = buildNetwork(collectRoads(readNetwork(name)));
+  const graph = buildGraph(network);
+  const pairs = new PairSource(network, graph, Number(values.seed)).nodes(Number(values.pairs));
+  console.log(
+    `\n## ${name}: ${graph.nodeCount.toLocaleString('en')} nodes, ${graph.arcCount.toLocaleString('en')} arcs; ${pairs.length} random pairs\n`,
+  );
+  const searches = engineSearches(network, graph);
+  const results = ask(searches, pairs);
+  console.log(searchTable(name, results));
+  if (values.settled) return;
+  const fq = mean(results[0].times);
+  console.log(`\n${preparationTable(name, network, graph, fq)}`);
+}
+
+interface Result {
+  name: string;
+  /** Milliseconds, one per pair. */
+  times: number[];
+  settled: number;
+  wrong: number;
+}
+
+/** Everyone is asked a pair before any is asked the next, and who begins, rotates. */
+function ask(searches: readonly EngineSearch[], pairs: readonly NodePair[]): Result[] {
+  const results = searches.map(({ name }): Result => ({ name, times: [], settled: 0, wrong: 0 }));
+  const warmUp = pairs.slice(0, 30);
+  for (const pair of warmUp) for (const { ask } of searches) ask(...pair);
+  pairs.forEach((pair, p) => {
+    const weights = new Float64Array(searches.length);
+    for (let turn = 0; turn < searches.length; turn++) {
+      const s = (turn + p) % searches.length;
+      const start = performance.now();
+      const answer = searches[s].ask(...pair);
+      results[s].times.push(performance.now() - start);
+      results[s].settled += answer.settled / pairs.length;
+      weights[s] = answer.weight;
+    }
+    results.forEach((result, s) => {
+      if (weights[s] !== weights[0]) result.wrong++;
+    });
+  });
+  return results;
+}
+
+function searchTable(network: string, results: readonly Result[]): string {
+  const fq = mean(results[0].times);
+  return table(
+    ['search', 'mean ms', 'median', '× FQ', 'at most', 'settled', 'at most', 'verdict'],
+    results.map(({ name, times, settled, wrong }) => {
+      const timeMost = values.settled ? Infinity : timeLimit(network, name);
+      const settledMost = settledLimit(network, name);
+      const isMet = mean(times) / fq <= timeMost && !(settled > settledMost) && wrong === 0;
+      // A clock is never a reason to fail.
+      if (wrong > 0 || settled > settledMost) process.exitCode = 1;
+      return [
+        name,
+        figure(mean(times)),
+        figure(median(times)),
+        figure(mean(times) / fq),
+        figure(timeMost),
+        figure(settled),
+        figure(settledMost),
+        wrong > 0 ? `${wrong} WRONG` : name === fqName ? '' : isMet ? 'met' : 'MISSED',
+      ];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+/** Searches from node to node on one graph: FQ first, and Roadstar's own. */
+import { Costs } from '../../src/graph/costs.ts';
+import type { Graph } from '../../src/graph/graph.ts';
+import { undirected } from '../../src/hierarchy/adjacency.ts';
+import { buildHierarchy } from '../../src/hierarchy/hierarchy.ts';
+import { customize } from '../../src/hierarchy/metric.ts';
+import { nestedDissection } from '../../src/hierarchy/order.ts';
+import { HierarchyQuery } from '../../src/hierarchy/query.ts';
+import { type Ends, PathFinder } from '../../src/search/find.ts';
+import { Heuristics } from '../../src/search/heuristics.ts';
+import { LandmarkBound } from '../../src/search/landmark-bound.ts';
+import { chooseLandmarks } from '../../src/search/landmarks.ts';
+import { type KeyRule, zeroRule } from '../../src/search/search.ts';
+import type { Network } from '../../src/topology/network.ts';
+import { PlainDijkstra } from '../plain-dijkstra.ts';
+
+export const fqName = 'FQ: flatqueue Dijkstra';
+
+export type NodePair = readonly [source: number, target: number];
+
+export interface EngineSearch {
+  name: string;
+  /** NaN settled: it is not told. */
+  ask: (source: number, target: number) => { weight: number; settled: number };
+}
+
+export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
+  const fq = new PlainDijkstra(graph);
+  const costs = new Costs(graph);
+  const finder = new PathFinder(costs);
+  const heuristics = new Heuristics(network);
+  const toward = (node: number): KeyRule => ({
+    past: 1,
+    heuristic: heuristics.toward(
+      [network.nodeLng[node], network.nodeLat[node]],
+      'great-circle',
+      1,
+    ),
+    monotone: true,
+  });
+  const landmarks = chooseLandmarks(graph, costs.reverse);
+  const bound = ({ sources, targets }: Ends, isBackward: boolean): KeyRule => {
+    const [ends, starts] = isBackward ? [sources, targets] : [targets, sources];
+    const heuristic = new LandmarkBound(landmarks, ends, starts, isBackward, 1);
+    return { past: 1, heuristic, monotone: false };
+  };
+  const order = nestedDissection(network, undirected(graph));
+  const hierarchy = buildHierarchy(graph, order);
+  const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
+  return [
+    { name: fqName, ask: (source, target) => fq.search(source, target) },
+    {
+      name: 'Dijkstra',
+      ask: (source, target) => finder.oneWay(ends(source, target), zeroRule),
+    },
+    {
+      name: 'two-way Dijkstra',
+      ask: (source, target) => finder.twoWay(ends(source, target), zeroRule, zeroRule),
+    },
+    {
+      name: 'A*',
+      ask: (source, target) => finder.oneWay(ends(source, target), toward(target)),
+    },
+    {
+      name: 'two-way A*',
+      ask: (source, target) =>
+        finder.twoWay(ends(source, target), toward(target), toward(source)),
+    },
+    {
+      name: 'landmarks',
+      ask: (source, target) => {
+        const asked = ends(source, target);
+        return finder.oneWay(asked, bound(asked, false));
+      },
+    },
+    {
+      name: 'two-way landmarks',
+      ask: (source, target) => {
+        const asked = ends(source, target);
+        return finder.twoWay(asked, bound(asked, false), bound(asked, true));
+      },
+    },
+    {
+      name: 'hierarchy',
+      ask: (source, target) => ({
+        weight: query.weight(ends(source, target)),
+        settled: Number.NaN,
+      }),
+    },
+    {
+      name: 'hierarchy, with path',
+      ask: (source, target) => query.find(ends(source, target)),
+    },
+  ];
+}
+
+function ends(source: number, target: number): Ends {
+  return {
+    sources: [{ node: source, weight: 0 }],
+    targets: [{ node: target, weight: 0 }],
+    direct: Infinity,
+  };
+}

@@ -1,0 +1,94 @@
+/** A numeric field of the file as what roads cost. */
+import type { GeoJsonProperties } from 'geojson';
+import { InputError } from '../geojson/text.ts';
+import type { Network } from '../topology/network.ts';
+import type { SegmentCosts } from './edge-costs.ts';
+import type { FieldMetric } from './metric.ts';
+
+/**
+ * @param meters of each segment
+ * @throws InputError naming field and feature where the value is missing, no number or negative
+ */
+export function fieldCosts(
+  network: Network,
+  { field, as = 'cost' }: FieldMetric,
+  meters: Float64Array,
+): SegmentCosts {
+  const { shapeRoad } = network;
+  const perMeter = fieldValues(network, field);
+  if (as === 'cost') shareOut(network, perMeter, meters);
+  const costs = meters.map((length, i) =>
+    shapeRoad[i] === -1 ? 0 : length * perMeter[shapeRoad[i]],
+  );
+  return { forward: costs, backward: costs };
+}
+
+/** The value of each road. */
+function fieldValues(network: Network, field: string): Float64Array {
+  const { properties, roadFeature } = network;
+  if (!properties.some((road) => road !== null && Object.hasOwn(road, field))) {
+    throw new InputError(`No road has a field ${printable(field)}. ${numericFields(network)}`);
+  }
+  return Float64Array.from(roadFeature, (feature, road) => {
+    const value = numberIn(properties[road], field);
+    if (value >= 0) return value;
+    throw new InputError(
+      `Feature ${feature}: ${printable(field)} ${described(properties[road], field)}; expected a number, 0 or more, on every road.`,
+    );
+  });
+}
+
+/** A value of a feature is shared by all of its lines. */
+function shareOut(
+  { roadFeature, shapeRoad }: Network,
+  perMeter: Float64Array,
+  meters: Float64Array,
+): void {
+  const roadMeters = new Float64Array(perMeter.length);
+  for (let i = 0; i < meters.length; i++) {
+    if (shapeRoad[i] !== -1) roadMeters[shapeRoad[i]] += meters[i];
+  }
+  const featureMeters = new Map<number, number>();
+  roadFeature.forEach((feature, road) => {
+    featureMeters.set(feature, (featureMeters.get(feature) ?? 0) + roadMeters[road]);
+  });
+  for (let road = 0; road < perMeter.length; road++) {
+    perMeter[road] /= featureMeters.get(roadFeature[road]) as number;
+  }
+}
+
+/** A finite number, as such or as text; else NaN. */
+function numberIn(properties: GeoJsonProperties, field: string): number {
+  const value: unknown =
+    properties !== null && Object.hasOwn(properties, field) ? properties[field] : undefined;
+  const isText = typeof value === 'string' && value.length < 40 && value.trim() !== '';
+  const number = typeof value === 'number' || isText ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : Number.NaN;
+}
+
+function described(properties: GeoJsonProperties, field: string): string {
+  if (properties === null || !Object.hasOwn(properties, field)) return 'is missing';
+  const text = JSON.stringify(properties[field]) ?? 'no value';
+  return `is ${printable(text)}`;
+}
+
+/** The fields one may have meant, those on most roads first. */
+function numericFields({ properties }: Network): string {
+  const counts = new Map<string, number>();
+  for (const road of properties) {
+    for (const field of Object.keys(road ?? {})) {
+      if (numberIn(road, field) >= 0) counts.set(field, (counts.get(field) ?? 0) + 1);
+    }
+  }
+  if (counts.size === 0) return 'The file has no numeric fields.';
+  const names = [...counts].sort((a, b) => b[1] - a[1]).map(([field]) => printable(field));
+  const more = names.length > MOST_NAMED ? ' and more' : '';
+  return `Its numeric fields are ${names.slice(0, MOST_NAMED).join(', ')}${more}.`;
+}
+
+const MOST_NAMED = 20;
+
+/** Text of the file, with nothing in it that steers a terminal or turns the text round. */
+export function printable(text: string): string {
+  return text.slice(0, 60).replace(/\p{C}/gu, '\ufffd');
+}

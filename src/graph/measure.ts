@@ -1,0 +1,51 @@
+/** A metric laid on a network: what each edge costs by it, and each part of one. */
+import { InputError } from '../geojson/text.ts';
+import type { Network } from '../topology/network.ts';
+import {
+  distanceCosts,
+  type EdgeCosts,
+  MOST_COST,
+  type SegmentCosts,
+  segmentMeters,
+  sumSegments,
+} from './edge-costs.ts';
+import { fieldCosts, printable } from './field.ts';
+import { type Metric, metricName } from './metric.ts';
+import { timeCosts } from './time.ts';
+import { functionCosts } from './weight-function.ts';
+
+/** @throws InputError naming the feature whose cost is missing, no number, negative or too high */
+export function measureEdges(network: Network, metric: Metric): EdgeCosts {
+  if (metric === 'distance') return distanceCosts(network);
+  const meters = segmentMeters(network);
+  const costs = sumSegments(network, meters, segmentCosts(network, metric, meters));
+  if (!(costs.total <= MOST_COST)) throw tooDear(network, metricName(metric), costs);
+  return costs;
+}
+
+function segmentCosts(
+  network: Network,
+  metric: Exclude<Metric, 'distance'>,
+  meters: Float64Array,
+): SegmentCosts {
+  if (metric === 'time') return timeCosts(network, meters);
+  if (typeof metric === 'function') return functionCosts(network, metric);
+  return fieldCosts(network, metric, meters);
+}
+
+function tooDear(
+  { firstShape, shapeRoad, roadFeature }: Network,
+  name: string,
+  { forward, backward, total }: EdgeCosts,
+): InputError {
+  let dearest = 0;
+  for (let edge = 1; edge < forward.length; edge++) {
+    const cost = Math.max(forward[edge], backward[edge]);
+    if (!(cost <= Math.max(forward[dearest], backward[dearest]))) dearest = edge;
+  }
+  const feature = roadFeature[shapeRoad[firstShape[dearest]]];
+  const limit = MOST_COST.toLocaleString('en');
+  return new InputError(
+    `All roads together cost ${Number(total.toPrecision(3))} by ${printable(name)}, feature ${feature} the most; up to ${limit} can be added up exactly. Use a larger unit.`,
+  );
+}

@@ -1,0 +1,34 @@
+/** What counts as the cost of a road. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Position } from '../geo/position.ts';
+
+/** Costs are counted in whole millionths of the metric's unit, rounded up an edge. */
+export type Metric = 'distance' | 'time' | FieldMetric | WeightFunction;
+
+/** A numeric field of the file, 0 or more on every road. */
+export interface FieldMetric {
+  field: string;
+  /**
+   * `cost`, the default: the value is what the whole feature costs, shared out by length.
+   * `multiplier`: the value is what each of its meters costs.
+   */
+  as?: 'cost' | 'multiplier';
+}
+
+/**
+ * Cost of the straight segment from a to b, which follow each other as the road is drawn: one
+ * number for both ways or one for each, finite and above 0. It is called once a segment, and
+ * must always say the same. One-ways are those of the file.
+ */
+export type WeightFunction = (
+  a: Position,
+  b: Position,
+  properties: GeoJsonProperties,
+) => number | { forward: number; backward: number };
+
+/** As it is written on the command line. */
+export function metricName(metric: Metric): string {
+  if (typeof metric === 'string') return metric;
+  if (typeof metric === 'function') return 'function';
+  return metric.as === 'multiplier' ? `meters*${metric.field}` : metric.field;
+}

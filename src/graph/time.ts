@@ -1,0 +1,84 @@
+/** Travel time as what roads cost, in seconds. */
+import type { GeoJsonProperties } from 'geojson';
+import { haversine } from '../geo/sphere.ts';
+import { speed, UNTOLD_SPEED } from '../profile/speed.ts';
+import type { Network } from '../topology/network.ts';
+import type { SegmentCosts } from './edge-costs.ts';
+
+/** @param meters of each segment */
+export function timeCosts(
+  { properties, roadFeature, shapeRoad, shapeBackward }: Network,
+  meters: Float64Array,
+): SegmentCosts {
+  const drawn = Float64Array.from(roadFeature, (_, road) => pace(properties[road], false));
+  const against = Float64Array.from(roadFeature, (_, road) => pace(properties[road], true));
+  const forward = new Float64Array(meters.length);
+  const backward = new Float64Array(meters.length);
+  for (let i = 0; i < meters.length; i++) {
+    const road = shapeRoad[i];
+    if (road === -1) continue;
+    const isTurned = shapeBackward[i] === 1;
+    forward[i] = meters[i] * (isTurned ? against : drawn)[road];
+    backward[i] = meters[i] * (isTurned ? drawn : against)[road];
+  }
+  return { forward, backward };
+}
+
+/** Tells how long the ways of a network take; remembers what it has learned of each road. */
+export class Stopwatch {
+  private readonly network: Network;
+  /** Seconds a meter takes, as drawn at 2r for road r and against at 2r + 1; 0: not yet asked. */
+  private readonly paces: Float64Array;
+  private isKnown: boolean | null = null;
+
+  constructor(network: Network) {
+    this.network = network;
+    this.paces = new Float64Array(2 * network.roadFeature.length);
+  }
+
+  /** Whether any road says how fast it is. */
+  get hasSpeeds(): boolean {
+    this.isKnown ??= this.network.properties.some(
+      (road) => speed(road, false) !== undefined || speed(road, true) !== undefined,
+    );
+    return this.isKnown;
+  }
+
+  /** Seconds along an edge from one offset in meters to another; backward where that is lower. */
+  seconds(edge: number, start: number, end: number): number {
+    const { firstShape, shapeLng, shapeLat, shapeRoad } = this.network;
+    const first = firstShape[edge];
+    const last = firstShape[edge + 1] - 1;
+    const [low, high] = start < end ? [start, end] : [end, start];
+    let perMeter = this.pace(first, end < start);
+    let change = first + 1;
+    while (change < last && shapeRoad[change] === shapeRoad[first]) change++;
+    // Nearly all edges run along one road.
+    if (change === last) return perMeter * (high - low);
+    let seconds = 0;
+    let offset = 0;
+    for (let i = first; i < last && offset < high; i++) {
+      if (i > first && shapeRoad[i] !== shapeRoad[i - 1]) perMeter = this.pace(i, end < start);
+      const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+      const covered = Math.min(offset + meters, high) - Math.max(offset, low);
+      if (covered > 0) seconds += perMeter * covered;
+      offset += meters;
+    }
+    return seconds;
+  }
+
+  /** Of the segment that begins at shape point i, the way of its edge or the other way. */
+  private pace(i: number, isBack: boolean): number {
+    const { shapeRoad, shapeBackward, properties } = this.network;
+    const road = shapeRoad[i];
+    const isAgainst = (shapeBackward[i] === 1) !== isBack;
+    const at = 2 * road + (isAgainst ? 1 : 0);
+    if (this.paces[at] === 0) this.paces[at] = pace(properties[road], isAgainst);
+    return this.paces[at];
+  }
+}
+
+/** Seconds a meter takes. */
+function pace(properties: GeoJsonProperties | undefined, backward: boolean): number {
+  return 3.6 / (speed(properties ?? null, backward) ?? UNTOLD_SPEED);
+}

@@ -1,0 +1,117 @@
+import type { Graph } from '../graph/graph.ts';
+import { edgeCount, findUp, type Hierarchy } from './hierarchy.ts';
+
+/**
+ * Verifies that an order names every node once.
+ *
+ * @throws RangeError naming the first rank that is wrong
+ */
+export function checkOrder(order: Int32Array, nodeCount: number): void {
+  expectEqual('order.length', order.length, nodeCount);
+  const isNamed = new Uint8Array(nodeCount);
+  order.forEach((node, rank) => {
+    if (node < 0 || node >= nodeCount || isNamed[node] === 1) {
+      throw new RangeError(`order[${rank}]: got ${node}, expected each node once`);
+    }
+    isNamed[node] = 1;
+  });
+}
+
+/**
+ * Verifies what `Hierarchy` promises, and that it has a place for every arc of a graph: so any
+ * metric can be laid on it, and is found right.
+ *
+ * @throws RangeError naming the first promise that is broken
+ */
+export function checkHierarchy(hierarchy: Hierarchy, graph: Graph): void {
+  expectEqual('nodeCount', hierarchy.nodeCount, graph.nodeCount);
+  checkOrder(hierarchy.order, graph.nodeCount);
+  checkTree(hierarchy);
+  checkUp(hierarchy);
+  checkArcs(hierarchy, graph);
+}
+
+/** From the last rank down, the tree is walked as a preorder. */
+function checkTree(hierarchy: Hierarchy): void {
+  const { nodeCount, order, rank, parent, depth, lowest, height } = hierarchy;
+  for (const [name, array] of Object.entries({ rank, parent, depth, lowest })) {
+    expectEqual(`${name}.length`, array.length, nodeCount);
+  }
+  /** The rank at hand and its ancestors, by depth. */
+  const line: number[] = [];
+  let deepest = -1;
+  for (let r = nodeCount - 1; r >= 0; r--) {
+    expectEqual(`rank[${order[r]}]`, rank[order[r]], r);
+    expectBetween(`depth[${r}]`, depth[r], 0, line.length);
+    line.length = depth[r];
+    expectEqual(`parent[${r}]`, parent[r], line.at(-1) ?? -1);
+    line.push(r);
+    deepest = Math.max(deepest, depth[r]);
+  }
+  expectEqual('height', height, deepest + 1);
+  const first = Int32Array.from({ length: nodeCount }, (_, r) => r);
+  for (let r = 0; r < nodeCount; r++) {
+    expectEqual(`lowest[${r}]`, lowest[r], first[r]);
+    if (parent[r] !== -1) first[parent[r]] = Math.min(first[parent[r]], first[r]);
+  }
+}
+
+/** What a rank leads up to, its parent inherits. */
+function checkUp(hierarchy: Hierarchy): void {
+  const { nodeCount, upCount, parent, depth, firstUp, upDepth } = hierarchy;
+  expectEqual('upDepth.length', upDepth.length, upCount);
+  expectRows('firstUp', firstUp, nodeCount, upCount);
+  for (let r = 0; r < nodeCount; r++) {
+    const start = firstUp[r];
+    const end = firstUp[r + 1];
+    if (parent[r] === -1) {
+      expectEqual(`up edges of root ${r}`, end - start, 0);
+      continue;
+    }
+    expectEqual(`upDepth[${start}]`, start < end ? upDepth[start] : -1, depth[r] - 1);
+    for (let i = start + 1; i < end; i++) {
+      expectBetween(`upDepth[${i}]`, upDepth[i], 0, upDepth[i - 1] - 1);
+      if (findUp(hierarchy, parent[r], upDepth[i]) === -1) {
+        throw new RangeError(`up edge ${i} is not inherited by rank ${parent[r]}`);
+      }
+    }
+  }
+}
+
+/** Every edge of which the graph has an arc lies on its up edge, the right way round. */
+function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
+  const { rank, depth, lowest, edgeUp } = hierarchy;
+  expectEqual('edgeUp.length', edgeUp.length, edgeCount(graph));
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    const from = rank[graph.tail[arc]];
+    const to = rank[graph.head[arc]];
+    const low = Math.min(from, to);
+    const high = Math.max(from, to);
+    const up = low < lowest[high] ? -1 : findUp(hierarchy, low, depth[high]);
+    if (low < high && up === -1) {
+      throw new RangeError(`arc ${arc} has no up edge between ranks ${low} and ${high}`);
+    }
+    const isDown = graph.arcBackward[arc] === (from < to ? 1 : 0);
+    const edge = graph.arcEdge[arc];
+    expectEqual(`edgeUp[${edge}]`, edgeUp[edge], low === high ? -1 : 2 * up + (isDown ? 1 : 0));
+  }
+}
+
+/** Rows that follow each other from 0 to the end. */
+function expectRows(name: string, first: Int32Array, rows: number, end: number): void {
+  expectEqual(`${name}.length`, first.length, rows + 1);
+  expectEqual(`${name}[0]`, first[0], 0);
+  expectEqual(`${name}[${rows}]`, first[rows], end);
+  for (let row = 0; row < rows; row++) {
+    if (first[row] > first[row + 1]) throw new RangeError(`${name} falls at ${row}`);
+  }
+}
+
+function expectBetween(name: string, got: number, least: number, most: number): void {
+  if (got >= least && got <= most) return;
+  throw new RangeError(`${name}: got ${got}, expected ${least} … ${most}`);
+}
+
+function expectEqual(name: string, got: number, expected: number): void {
+  if (got !== expected) throw new RangeError(`${name}: got ${got}, expected ${expected}`);
+}

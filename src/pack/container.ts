@@ -1,0 +1,182 @@
+/**
+ * Named typed arrays ↔ one buffer that can be stored, sent and trusted again: 40 bytes of
+ * header, a table of sections, and the sections, each from a multiple of 8 bytes on.
+ *
+ *     byte  0  "Roadstar"
+ *           8  checksum of all that follows
+ *          16  format, kind, length in bytes, number of sections
+ *          32  fingerprint of what it belongs to; 0 where it stands for itself
+ *          40  of each section its type and number of elements
+ *
+ * All numbers are little-endian, as in every machine that runs JavaScript today. Where sections
+ * begin is not told but follows, so that none can overlap another.
+ */
+import { InputError } from '../geojson/text.ts';
+import { checksum } from './checksum.ts';
+
+/** To be raised whenever what any kind holds changes; nothing older or newer is read. */
+const FORMAT = 1;
+
+const kinds = ['network', 'graph', 'order', 'hierarchy', 'landmarks'] as const;
+export type Kind = (typeof kinds)[number];
+
+const types = [Int8Array, Uint8Array, Int32Array, Uint32Array, Float64Array] as const;
+type Type = (typeof types)[number];
+
+/** What a kind of buffer holds: names of sections and their types, in the order of the buffer. */
+export interface Format<Sections extends Record<string, Type>> {
+  kind: Kind;
+  sections: Sections;
+}
+
+export type Arrays<Sections extends Record<string, Type>> = {
+  [name in keyof Sections]: Sections[name]['prototype'];
+};
+
+const MAGIC = new Uint8Array([...'Roadstar'].map((letter) => letter.charCodeAt(0)));
+const HEADER = 40;
+const TABLE_ROW = 8;
+/** Places in the header, in words of 4 bytes. */
+const [FORMAT_AT, KIND_AT, LENGTH_AT, SECTIONS_AT] = [4, 5, 6, 7];
+/** Places of 64 bits each. */
+const [CHECKSUM_AT, FINGERPRINT_AT] = [1, 4];
+const CHECKED_FROM = 16;
+
+/** @param fingerprint of what the arrays belong to, and without which they mean nothing */
+export function pack<Sections extends Record<string, Type>>(
+  { kind, sections }: Format<Sections>,
+  arrays: Arrays<Sections>,
+  fingerprint = 0n,
+): ArrayBuffer {
+  const names = Object.keys(sections);
+  const dataStart = HEADER + TABLE_ROW * names.length;
+  const byteLength = names.reduce((end, name) => end + padded(arrays[name]), dataStart);
+  const buffer = new ArrayBuffer(byteLength);
+  const bytes = new Uint8Array(buffer);
+  const words = new Uint32Array(buffer);
+  bytes.set(MAGIC);
+  words.set([FORMAT, kinds.indexOf(kind), byteLength, names.length], FORMAT_AT);
+  const longs = new BigUint64Array(buffer);
+  longs[FINGERPRINT_AT] = fingerprint;
+  let start = dataStart;
+  names.forEach((name, i) => {
+    const array = arrays[name];
+    words.set([types.indexOf(sections[name]), array.length], (HEADER + TABLE_ROW * i) / 4);
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start);
+    start += padded(array);
+  });
+  longs[CHECKSUM_AT] = checksumOf(bytes);
+  return buffer;
+}
+
+/**
+ * The arrays of a buffer, as views of it. Nothing of it is believed before the checksum is
+ * found right, and no more memory is taken than it has itself.
+ *
+ * @param fingerprint that it must have been packed with
+ * @throws InputError when it is damaged, or of another kind, format or owner
+ */
+export function unpack<Sections extends Record<string, Type>>(
+  { kind, sections }: Format<Sections>,
+  input: Uint8Array | ArrayBuffer,
+  fingerprint = 0n,
+): Arrays<Sections> {
+  const bytes = aligned(input);
+  checkHeader(kind, bytes);
+  checkSums(kind, bytes, fingerprint);
+  const { buffer, byteOffset, byteLength } = bytes;
+  const names = Object.keys(sections);
+  const words = new Uint32Array(buffer, byteOffset, byteLength / 4);
+  let start = HEADER + TABLE_ROW * names.length;
+  if (words[SECTIONS_AT] !== names.length || byteLength < start) {
+    throw fault(kind, `has ${words[SECTIONS_AT]} sections, expected ${names.length}`);
+  }
+  const arrays: Record<string, Type['prototype']> = {};
+  names.forEach((name, i) => {
+    const Type = sections[name];
+    const row = (HEADER + TABLE_ROW * i) / 4;
+    if (types[words[row]] !== Type) throw fault(kind, `has no ${name} of type ${Type.name}`);
+    const count = words[row + 1];
+    if (start + count * Type.BYTES_PER_ELEMENT > byteLength) {
+      throw fault(kind, `has no room for ${count} numbers of ${name}`);
+    }
+    arrays[name] = new Type(buffer, byteOffset + start, count);
+    start += padded(arrays[name]);
+  });
+  if (start !== byteLength) throw fault(kind, `ends at byte ${start}, expected ${byteLength}`);
+  return arrays as Arrays<Sections>;
+}
+
+/** Whether these bytes were packed, of whatever kind; nothing else is looked at. */
+export function isPacked(bytes: Uint8Array): boolean {
+  return MAGIC.every((byte, i) => bytes[i] === byte);
+}
+
+/** Verifies promises; a RangeError on the way becomes an InputError. */
+export function verify(kind: Kind, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof RangeError) throw fault(kind, `is wrong: ${error.message}`);
+    throw error;
+  }
+}
+
+/** One sentence on what is wrong, and the remedy. */
+export function fault(kind: Kind, what: string): InputError {
+  return new InputError(`The stored ${kind} ${what}. Build it again.`);
+}
+
+/** Words of 4 and 8 bytes can only be seen where they lie at a multiple of 8. */
+function aligned(input: Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const bytes = input instanceof Uint8Array ? input : new Uint8Array(input);
+  const isAligned = bytes.byteOffset % 8 === 0;
+  return isAligned ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
+
+/** Whether it is what it should be, and whole. */
+function checkHeader(kind: Kind, bytes: Uint8Array): void {
+  if (!isPacked(bytes)) {
+    const got = Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
+    const found = got.length === 0 ? 'nothing' : got.join(' ');
+    throw fault(kind, `begins with ${found}, expected the word Roadstar`);
+  }
+  const { buffer, byteOffset, byteLength } = bytes;
+  if (byteLength < HEADER) {
+    throw fault(kind, `is cut off: got ${byteLength} bytes, expected ${HEADER} or more`);
+  }
+  const words = new Uint32Array(buffer, byteOffset, HEADER / 4);
+  if (words[FORMAT_AT] !== FORMAT) {
+    throw fault(kind, `has format ${words[FORMAT_AT]}; this Roadstar reads format ${FORMAT}`);
+  }
+  if (words[KIND_AT] !== kinds.indexOf(kind)) {
+    const got = kinds[words[KIND_AT]] ?? `kind ${words[KIND_AT]}`;
+    throw fault(kind, `was expected here, got a stored ${got}`);
+  }
+  const expected = words[LENGTH_AT];
+  if (byteLength === expected && byteLength % 8 === 0) return;
+  const what = byteLength < expected ? 'is cut off' : 'does not end where it should';
+  throw fault(kind, `${what}: got ${byteLength} bytes, expected ${expected}`);
+}
+
+function checkSums(kind: Kind, bytes: Uint8Array, fingerprint: bigint): void {
+  const longs = new BigUint64Array(bytes.buffer, bytes.byteOffset, HEADER / 8);
+  const got = checksumOf(bytes);
+  const expected = longs[CHECKSUM_AT];
+  if (got !== expected) {
+    const [a, b] = [got, expected].map((sum) => sum.toString(16).padStart(16, '0'));
+    throw fault(kind, `is damaged: its checksum is ${a}, expected ${b}`);
+  }
+  if (longs[FINGERPRINT_AT] !== fingerprint) throw fault(kind, 'belongs to another network');
+}
+
+function checksumOf({ buffer, byteOffset, byteLength }: Uint8Array): bigint {
+  return checksum(
+    0n,
+    new Uint8Array(buffer, byteOffset + CHECKED_FROM, byteLength - CHECKED_FROM),
+  );
+}
+
+function padded({ byteLength }: ArrayBufferView): number {
+  return Math.ceil(byteLength / 8) * 8;
+}

@@ -1,0 +1,157 @@
+/** A network and its account of the file it came from ↔ one buffer: what a .roadstar file is. */
+import type { GeoJsonProperties } from 'geojson';
+import { InputError } from '../geojson/text.ts';
+import { checkOrder } from '../hierarchy/check.ts';
+import { checkNetwork } from '../topology/check.ts';
+import type { Network } from '../topology/network.ts';
+import { fault, pack, unpack, verify } from './container.ts';
+
+export interface StoredNetwork {
+  network: Network;
+  /** order[rank] = node: the order of contraction, if there is one. */
+  order: Int32Array | null;
+  origin: Origin;
+}
+
+/** What remains to be told of the file that the network was built from. */
+export interface Origin {
+  features: number;
+  roads: number;
+  skipped: Record<string, number>;
+  warnings: string[];
+}
+
+const format = {
+  kind: 'network',
+  sections: {
+    nodeLng: Float64Array,
+    nodeLat: Float64Array,
+    edgeTail: Int32Array,
+    edgeHead: Int32Array,
+    edgeMeters: Float64Array,
+    /** Empty where the cost of all edges is their length. */
+    forward: Float64Array,
+    backward: Float64Array,
+    edgeDirection: Int8Array,
+    edgeClass: Uint8Array,
+    firstShape: Int32Array,
+    shapeLng: Float64Array,
+    shapeLat: Float64Array,
+    shapeRoad: Int32Array,
+    shapeBackward: Uint8Array,
+    roadFeature: Int32Array,
+    /** JSON in UTF-8: an array with a value for each road, 0 where it is that of the road before. */
+    properties: Uint8Array,
+    /** JSON in UTF-8. */
+    origin: Uint8Array,
+    /** Empty where there is none. */
+    order: Int32Array,
+  },
+} as const;
+
+/** @throws InputError when the properties are not such as JSON can hold */
+export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuffer {
+  const { edgeMeters, edgeCost } = network;
+  const isLength = edgeCost.forward === edgeMeters && edgeCost.backward === edgeMeters;
+  const { forward, backward } = isLength ? noCost : edgeCost;
+  return pack(format, {
+    ...network,
+    forward,
+    backward,
+    properties: toJSON(network.properties.map(withoutRepeats)),
+    origin: toJSON(origin),
+    order: order ?? new Int32Array(0),
+  });
+}
+
+/**
+ * The same again, its arrays views of the bytes given.
+ *
+ * @throws InputError when the bytes are no stored network, are damaged or break a promise
+ */
+export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
+  const { forward, backward, properties, origin, order, ...arrays } = unpack(format, bytes);
+  const { edgeMeters } = arrays;
+  const isLength = forward.length === 0 && backward.length === 0;
+  const network: Network = {
+    ...arrays,
+    edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
+    properties: repeated(fromJSON(properties)),
+  };
+  const hasOrder = order.length > 0;
+  verify(format.kind, () => {
+    checkNetwork(network);
+    if (hasOrder) checkOrder(order, network.nodeLng.length);
+  });
+  return { network, order: hasOrder ? order : null, origin: checkOrigin(fromJSON(origin)) };
+}
+
+const noCost = { forward: new Float64Array(0), backward: new Float64Array(0) };
+
+/** The lines of one feature share its properties. */
+function withoutRepeats(
+  value: GeoJsonProperties,
+  road: number,
+  all: readonly GeoJsonProperties[],
+): GeoJsonProperties | 0 {
+  return road > 0 && value !== null && value === all[road - 1] ? 0 : value;
+}
+
+function repeated(values: unknown): GeoJsonProperties[] {
+  if (!Array.isArray(values)) throw fault(format.kind, 'has no properties');
+  for (let road = 1; road < values.length; road++) {
+    if (values[road] === 0) values[road] = values[road - 1];
+  }
+  return values;
+}
+
+function checkOrigin(value: unknown): Origin {
+  const { features, roads, skipped, warnings } = (value ?? {}) as Record<string, unknown>;
+  if (
+    isCount(features) &&
+    isCount(roads) &&
+    typeof skipped === 'object' &&
+    skipped !== null &&
+    Object.values(skipped).every(isCount) &&
+    Array.isArray(warnings) &&
+    warnings.every((warning) => typeof warning === 'string')
+  ) {
+    const counts = Object.entries(skipped).map(
+      ([why, count]) => [printable(why), count] as const,
+    );
+    return {
+      features,
+      roads,
+      skipped: Object.fromEntries(counts),
+      warnings: warnings.map(printable),
+    };
+  }
+  throw fault(format.kind, 'does not tell what file it was built from');
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** Nothing in it may steer a terminal or turn the text round. */
+function printable(text: string): string {
+  return text.replace(/\p{C}/gu, '\ufffd');
+}
+
+function toJSON(value: unknown): Uint8Array {
+  try {
+    return new TextEncoder().encode(JSON.stringify(value));
+  } catch {
+    throw new InputError(
+      'The properties of the roads cannot be stored: they are no JSON, or nested too deeply. Leave them out.',
+    );
+  }
+}
+
+function fromJSON(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw fault(format.kind, 'holds text that cannot be read');
+  }
+}

@@ -1,0 +1,76 @@
+/** Legs put together: the line of a route, its edges, and what they cost. */
+import type { Position } from '../geo/position.ts';
+import { haversine } from '../geo/sphere.ts';
+import type { Stopwatch } from '../graph/time.ts';
+import type { Found } from '../search/find.ts';
+import type { Network } from '../topology/network.ts';
+import { forEachPart, type PartWeight } from './leg.ts';
+import type { Searches } from './searches.ts';
+import type { Snap } from './snap.ts';
+
+export class Course {
+  readonly line: Position[] = [];
+  /** In the order travelled; a part of none is left out, unless it is all there is. */
+  readonly edges: number[] = [];
+  /** By the metric of the searches. */
+  weight = 0;
+  /** 0 unless it is wanted. */
+  seconds = 0;
+  private readonly network: Network;
+  private readonly searches: Searches;
+  private readonly stopwatch: Stopwatch | null;
+
+  /** @param stopwatch null where nobody asks how long it takes */
+  constructor(network: Network, searches: Searches, stopwatch: Stopwatch | null) {
+    this.network = network;
+    this.searches = searches;
+    this.stopwatch = stopwatch;
+  }
+
+  /** @param weigh as for the ends that the path was found with */
+  addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight): void {
+    const { network, searches, stopwatch, line, edges } = this;
+    appendPosition(line, from.position);
+    forEachPart(network, searches.graph, from, to, found, weigh, (edge, start, end) => {
+      if (start !== end || found.arcs === null) edges.push(edge);
+      appendPart(network, line, edge, start, end);
+      this.weight += searches.weigh(edge, start, end);
+      if (stopwatch !== null) this.seconds += stopwatch.seconds(edge, start, end);
+    });
+    appendPosition(line, to.position);
+  }
+}
+
+/** Appends the shape points between two offsets of an edge, in the order travelled. */
+function appendPart(
+  network: Network,
+  line: Position[],
+  edge: number,
+  start: number,
+  end: number,
+): void {
+  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  const first = firstShape[edge];
+  const last = firstShape[edge + 1] - 1;
+  const [low, high] = start < end ? [start, end] : [end, start];
+  const isWhole = low === 0 && high === edgeMeters[edge];
+  const inside: Position[] = [];
+  let offset = 0;
+  for (let i = first; i <= last; i++) {
+    if (i > first && !isWhole) {
+      offset += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
+    }
+    const at = i === last ? edgeMeters[edge] : offset;
+    if (at >= low && at <= high) inside.push([shapeLng[i], shapeLat[i]]);
+  }
+  if (start > end) inside.reverse();
+  for (const position of inside) appendPosition(line, position);
+}
+
+/** Appends a position, unless the line is there already. */
+function appendPosition(line: Position[], position: Position): void {
+  const before = line.at(-1);
+  if (before === undefined || before[0] !== position[0] || before[1] !== position[1]) {
+    line.push(position);
+  }
+}

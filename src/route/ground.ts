@@ -1,0 +1,76 @@
+/** One graph of the network, and all that its searches have in common, whatever the metric. */
+import { type Costs, unitCosts } from '../graph/costs.ts';
+import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import type { Overlay } from '../graph/overlay.ts';
+import type { Hierarchy } from '../hierarchy/hierarchy.ts';
+import { PathFinder } from '../search/find.ts';
+import type { Heuristics } from '../search/heuristics.ts';
+import type { Network } from '../topology/network.ts';
+import { Explorer } from './explored.ts';
+
+export class Ground {
+  readonly network: Network;
+  readonly ignoreOneway: boolean;
+  readonly graph: Graph;
+  readonly reverse: ReverseGraph;
+  readonly overlay: Overlay;
+  readonly heuristics: Heuristics;
+  /** The contracted network; takes seconds on a city when it is first asked for. */
+  readonly hierarchy: () => Hierarchy;
+  /** Every arc costs 1, unless it is closed. */
+  private hops: Costs | null = null;
+  private counting: PathFinder | null = null;
+  private exploring: Explorer | null = null;
+
+  constructor(
+    network: Network,
+    ignoreOneway: boolean,
+    overlay: Overlay,
+    heuristics: Heuristics,
+    hierarchy: () => Hierarchy,
+  ) {
+    this.network = network;
+    this.ignoreOneway = ignoreOneway;
+    this.graph = buildGraph(network, ignoreOneway);
+    this.reverse = reverseGraph(this.graph);
+    this.overlay = overlay;
+    this.heuristics = heuristics;
+    this.hierarchy = hierarchy;
+  }
+
+  get explorer(): Explorer {
+    const { network, graph, reverse, overlay } = this;
+    this.exploring ??= new Explorer(network, graph, reverse, overlay);
+    return this.exploring;
+  }
+
+  /** Finds the paths with the fewest edges. */
+  get fewest(): PathFinder {
+    if (this.counting === null) {
+      this.hops = unitCosts(this.graph, this.reverse);
+      this.counting = new PathFinder(this.hops);
+      this.lay(this.overlay.closed);
+    }
+    return this.counting;
+  }
+
+  /** Lays on what has been closed or opened of these edges. */
+  lay(edges: Iterable<number>): void {
+    if (this.hops === null) return;
+    for (const edge of edges) {
+      const weight = this.overlay.closed.has(edge) ? Infinity : 1;
+      for (const arc of this.arcsOf(edge)) this.hops.set(arc, weight);
+    }
+  }
+
+  arcsOf(edge: number): number[] {
+    const { firstOut, arcEdge } = this.graph;
+    const arcs = new Set<number>();
+    for (const node of [this.network.edgeTail[edge], this.network.edgeHead[edge]]) {
+      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+        if (arcEdge[arc] === edge) arcs.add(arc);
+      }
+    }
+    return [...arcs];
+  }
+}

@@ -1,0 +1,110 @@
+/** The searches of a network by every metric lately asked for, and what is laid over them all. */
+import type { EdgeCosts } from '../graph/edge-costs.ts';
+import type { Graph } from '../graph/graph.ts';
+import { measureEdges } from '../graph/measure.ts';
+import type { Metric } from '../graph/metric.ts';
+import { checkPenalties, Overlay } from '../graph/overlay.ts';
+import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';
+import { Heuristics } from '../search/heuristics.ts';
+import type { Network } from '../topology/network.ts';
+import { Ground } from './ground.ts';
+import { Searches } from './searches.ts';
+
+/** How many metrics are kept; one that is asked for again later is laid on anew. */
+const MOST_METRICS = 4;
+
+interface Measured {
+  costs: EdgeCosts;
+  /** With one-ways, and ignoring them. */
+  searches: Map<boolean, Searches>;
+}
+
+export class SearchPool {
+  readonly heuristics: Heuristics;
+  private readonly network: Network;
+  private readonly overlay = new Overlay();
+  private readonly order: () => Int32Array;
+  private readonly grounds = new Map<boolean, Ground>();
+  /** The metric asked for last is the last one. */
+  private readonly metrics = new Map<unknown, Measured>();
+  private hierarchy: Hierarchy | null = null;
+
+  /** @param order gives the order of contraction; called when a hierarchy is first needed */
+  constructor(network: Network, order: () => Int32Array) {
+    this.network = network;
+    this.heuristics = new Heuristics(network);
+    this.order = order;
+  }
+
+  get closed(): ReadonlySet<number> {
+    return this.overlay.closed;
+  }
+
+  get penalties(): ReadonlyMap<number, number> {
+    return this.overlay.penalties;
+  }
+
+  setClosed(edges: ReadonlySet<number>): void {
+    this.lay(this.overlay.setClosed(edges));
+  }
+
+  /** @throws RangeError where sums would no longer be exact; then nothing has changed */
+  setPenalties(factors: ReadonlyMap<number, number>): void {
+    for (const { costs } of this.metrics.values()) checkPenalties(factors, costs);
+    this.lay(this.overlay.setPenalties(factors));
+  }
+
+  graph(ignoreOneway: boolean): Graph {
+    return this.ground(ignoreOneway).graph;
+  }
+
+  /** @throws InputError where the file does not give the metric, RangeError as `setPenalties` */
+  searches(metric: Metric, ignoreOneway: boolean): Searches {
+    const { costs, searches } = this.measured(metric);
+    return cached(searches, ignoreOneway, () => new Searches(this.ground(ignoreOneway), costs));
+  }
+
+  private measured(metric: Metric): Measured {
+    const { metrics } = this;
+    const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
+    let measured = metrics.get(key);
+    if (measured === undefined) {
+      measured = { costs: measureEdges(this.network, metric), searches: new Map() };
+      checkPenalties(this.penalties, measured.costs);
+      const [oldest] = metrics.keys();
+      if (metrics.size === MOST_METRICS) metrics.delete(oldest);
+    }
+    metrics.delete(key);
+    metrics.set(key, measured);
+    return measured;
+  }
+
+  private ground(ignoreOneway: boolean): Ground {
+    const contracted = (): Hierarchy => {
+      // Undirected, so one for both graphs.
+      this.hierarchy ??= buildHierarchy(this.graph(false), this.order());
+      return this.hierarchy;
+    };
+    return cached(
+      this.grounds,
+      ignoreOneway,
+      () => new Ground(this.network, ignoreOneway, this.overlay, this.heuristics, contracted),
+    );
+  }
+
+  private lay(edges: readonly number[]): void {
+    for (const ground of this.grounds.values()) ground.lay(edges);
+    for (const { searches } of this.metrics.values()) {
+      for (const each of searches.values()) each.lay(edges);
+    }
+  }
+}
+
+export function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

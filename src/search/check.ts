@@ -1,0 +1,33 @@
+import type { Graph } from '../graph/graph.ts';
+import type { Landmarks } from './landmarks.ts';
+
+/**
+ * Verifies what `Landmarks` promises, and that along no arc of a graph its weights change by
+ * more than the arc costs: so their bounds are consistent, and searches with them exact.
+ *
+ * @throws RangeError naming the first promise that is broken
+ */
+export function checkLandmarks({ node, weight, unit }: Landmarks, graph: Graph): void {
+  const { nodeCount, arcCount, tail, head } = graph;
+  const stride = 2 * node.length;
+  if (weight.length !== stride * nodeCount) {
+    throw new RangeError(`weight.length: got ${weight.length}, expected ${stride * nodeCount}`);
+  }
+  if (!(unit > 0 && unit < Infinity)) throw new RangeError(`unit: got ${unit}, expected above 0`);
+  node.forEach((each, l) => {
+    if (each >= 0 && each < nodeCount) return;
+    throw new RangeError(`node[${l}]: got ${each}, expected 0 … ${nodeCount - 1}`);
+  });
+  for (let arc = 0; arc < arcCount; arc++) {
+    const units = Math.floor(graph.weight[arc] / unit);
+    const [a, b] = [stride * tail[arc], stride * head[arc]];
+    for (let slot = 0; slot < stride; slot += 2) {
+      const isFar = weight[b + slot] > weight[a + slot] + units;
+      if (isFar || weight[a + slot + 1] > weight[b + slot + 1] + units) {
+        throw new RangeError(
+          `weight: arc ${arc} leads farther from landmark ${slot / 2} than it is long`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { speed } from '../src/profile/speed.ts';
+
+const MILE = 1.609344;
+
+describe('speed in km/h', () => {
+  test.each<
+    [properties: Record<string, unknown> | null, drawn: number | undefined, against?: number]
+  >([
+    // Stated limits.
+    [{ maxspeed: '50' }, 50],
+    [{ maxspeed: 50 }, 50],
+    [{ maxspeed: ' 50 ' }, 50],
+    [{ maxspeed: '27.5' }, 27.5],
+    [{ maxspeed: '50 km/h' }, 50],
+    [{ maxspeed: '50kmh' }, 50],
+    [{ maxspeed: '50 KPH' }, 50],
+    [{ maxspeed: '30 mph' }, 30 * MILE],
+    [{ maxspeed: '30mph' }, 30 * MILE],
+    [{ maxspeed: '10 knots' }, 18.52],
+    [{ maxspeed: 'none' }, 140],
+    // A list: the first.
+    [{ maxspeed: '50;30' }, 50],
+    [{ maxspeed: '30 mph;50 mph' }, 30 * MILE],
+    // What national law says.
+    [{ maxspeed: 'DE:urban' }, 50],
+    [{ maxspeed: 'xx:rural' }, 90],
+    [{ maxspeed: 'AT:trunk' }, 100],
+    [{ maxspeed: 'IT:motorway' }, 130],
+    [{ maxspeed: 'DE:rural' }, 100],
+    [{ maxspeed: 'FR:rural' }, 80],
+    [{ maxspeed: 'CH:motorway' }, 120],
+    [{ maxspeed: 'RU:urban' }, 60],
+    [{ maxspeed: 'BE-VLG:urban' }, 50],
+    [{ maxspeed: 'DE:motorway' }, 140],
+    [{ maxspeed: 'DE:living_street' }, 7],
+    [{ maxspeed: 'LV:living_street' }, 20],
+    [{ maxspeed: 'GB:nsl_single' }, 60 * MILE],
+    // A limit beats the class, up and down.
+    [{ maxspeed: '20', highway: 'primary' }, 20],
+    [{ maxspeed: '100', highway: 'residential' }, 100],
+    // Each way its own.
+    [{ maxspeed: '50', 'maxspeed:forward': '30' }, 30, 50],
+    [{ 'maxspeed:backward': '30', highway: 'primary' }, 65, 30],
+    [{ 'maxspeed:forward': 'fast', maxspeed: '40' }, 40],
+    // What is no limit leaves it to the class.
+    [{ maxspeed: 'walk', highway: 'residential' }, 25],
+    [{ maxspeed: 'signals', highway: 'motorway' }, 90],
+    [{ maxspeed: '0', highway: 'service' }, 15],
+    [{ maxspeed: '-20', highway: 'service' }, 15],
+    [{ maxspeed: '4', highway: 'path' }, 5],
+    [{ maxspeed: '5', highway: 'path' }, 5],
+    [{ maxspeed: '5000', highway: 'path' }, 5],
+    [{ maxspeed: '1e9', highway: 'path' }, 5],
+    [{ maxspeed: '', highway: 'tertiary' }, 40],
+    [{ maxspeed: true, highway: 'tertiary' }, 40],
+    [{ maxspeed: '5'.repeat(1_000_000), highway: 'tertiary' }, 40],
+    [{ highway: ' Trunk_Link ' }, 40],
+    [{ highway: 'living_street' }, 10],
+    [{ highway: 'steps' }, 3],
+    // Says nothing.
+    [{ maxspeed: 'XX:autobahn' }, undefined],
+    [{ highway: 'constructor' }, undefined],
+    [{ highway: 'rest_area' }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    [Object.create({ maxspeed: '50' }), undefined],
+  ])('%j', (properties, drawn, against = drawn) => {
+    expect(speed(properties, false)).toBe(drawn);
+    expect(speed(properties, true)).toBe(against);
+  });
+});

@@ -1,0 +1,273 @@
+/** What roads cost by what the file and the caller say of them, and what they may not say. */
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../src/geo/position.ts';
+import {
+  gridGraph,
+  InputError,
+  type Metric,
+  type Route,
+  type RouteRequest,
+  Router,
+  type WeightFunction,
+} from '../src/index.ts';
+import { draw } from './support/letters.ts';
+
+describe('what a road says of itself', () => {
+  /** Two ways from A to D: 400 m over B, and 600 m over C. */
+  const picture = 'A-B-D\n|   |\nC---E';
+  const two = (over: object, round: object) =>
+    draw('A.B.D\n.\nC...E'.replaceAll('.', ' '), {
+      lat: 0,
+      lng: 0,
+      lines: [
+        ['ABD', over],
+        ['ACED', round],
+      ],
+    });
+  const route = (over: object, round: object, metric?: Metric): Route => {
+    const { roads, at } = two(over, round);
+    const request: RouteRequest = { from: at('A'), to: at('D'), ...(metric && { metric }) };
+    return Router.fromGeoJSON(roads).route(request) as Route;
+  };
+
+  test.each<[what: string, over: object, round: object, Metric, cost: number, meters: number]>([
+    ['slow', { maxspeed: 10 }, { maxspeed: 50 }, 'time', 57.6, 800],
+    ['fast', { maxspeed: 36 }, { maxspeed: 36 }, 'time', 40, 400],
+    ['a path', { highway: 'path' }, { highway: 'primary' }, 'time', 44.307692, 800],
+    ['untold', {}, {}, 'time', 57.6, 400],
+    ['a toll', { toll: 3 }, { toll: 2.5 }, { field: 'toll' }, 2.5, 800],
+    ['a toll in words', { toll: ' 3 ' }, { toll: '1e1' }, { field: 'toll' }, 3, 400],
+    ['no toll', { toll: 1 }, { toll: 0 }, { field: 'toll' }, 0, 800],
+    ['danger', { d: 3 }, { d: 1 }, { field: 'd', as: 'multiplier' }, 800, 800],
+    ['some danger', { d: 1.5 }, { d: 1 }, { field: 'd', as: 'multiplier' }, 600, 400],
+    ['a function', { w: 8 }, { w: 1 }, (_a, _b, p) => p?.w, 3, 800],
+  ])('%s', (_, over, round, metric, cost, meters) => {
+    const answer = route(over, round, metric);
+    expect(answer.meters).toBeCloseTo(meters, 3);
+    expect(answer.cost).toBeCloseTo(cost, 4);
+  });
+
+  test('is in the answer: metric, cost, and seconds where they are known', () => {
+    const tagged = [
+      { maxspeed: 36, toll: 1 },
+      { maxspeed: 18, toll: 2 },
+    ] as const;
+    expect(route({}, {})).toMatchObject({ metric: 'distance', cost: expect.closeTo(400, 4) });
+    expect(route({}, {})).not.toHaveProperty('seconds');
+    expect(route({}, {}, 'time')).toMatchObject({ metric: 'time' });
+    expect(route({}, {}, 'time').seconds).toBeCloseTo(57.6, 4);
+    expect(route(...tagged).seconds).toBeCloseTo(40, 4);
+    expect(route(...tagged, { field: 'toll' }).metric).toBe('toll');
+    expect(route(...tagged, { field: 'toll', as: 'multiplier' }).metric).toBe('meters*toll');
+    expect(route(...tagged, () => 1).metric).toBe('function');
+  });
+
+  test('costs what its length is, by distance, in whole micrometers an edge', () => {
+    const answer = route({}, {});
+    expect(answer.cost).toBe(Math.ceil(answer.meters * 1e6) / 1e6);
+  });
+
+  test('a part of an edge costs its share road by road, also of seconds', () => {
+    const { roads, between } = draw('A B C', {
+      lat: 0,
+      lng: 0,
+      lines: [
+        ['AB', { maxspeed: 36, toll: 8 }],
+        ['CB', { maxspeed: 72, toll: 1 }],
+      ],
+    });
+    const router = Router.fromGeoJSON(roads);
+    expect(router.info.edges).toBe(1);
+    const ends = { from: between('A', 'B', 0.75), to: between('B', 'C', 0.5) };
+    const turned = { from: ends.to, to: ends.from };
+    for (const request of [ends, turned]) {
+      const answer = router.route({ ...request, metric: { field: 'toll' } }) as Route;
+      expect(answer.cost).toBeCloseTo(2.5, 5);
+      expect(answer.seconds).toBeCloseTo(5 + 5, 4);
+      expect((router.route({ ...request, metric: 'time' }) as Route).cost).toBeCloseTo(10, 4);
+    }
+  });
+
+  test('the lines of one feature share its cost', () => {
+    const { at } = draw(picture, { lat: 0, lng: 0 });
+    const feature = {
+      type: 'Feature',
+      properties: { toll: 12 },
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [at('A'), at('B')],
+          [at('B'), at('D'), at('E')],
+        ],
+      },
+    };
+    const router = Router.fromGeoJSON(feature);
+    const request: RouteRequest = { from: at('A'), to: at('E'), metric: { field: 'toll' } };
+    expect((router.route(request) as Route).cost).toBeCloseTo(12, 5);
+    expect((router.route({ ...request, to: at('B') }) as Route).cost).toBeCloseTo(4, 5);
+  });
+
+  test('costs nothing where the field says so, and A* is exact all the same', () => {
+    const answer = route({ toll: 0 }, { toll: 0 }, { field: 'toll' });
+    expect(answer).toMatchObject({ cost: 0, exact: true });
+  });
+
+  test('costs below a millionth count as one, each edge', () => {
+    expect(route({ t: 1e-9 }, { t: 1e-7 }, { field: 't' }).cost).toBe(1e-6);
+  });
+
+  test('mazes have times too', () => {
+    const { network, start, finish } = gridGraph('S.F');
+    const request = { from: start as Position, to: finish as Position };
+    const answer = Router.fromNetwork(network).route({ ...request, metric: 'time' }) as Route;
+    expect(answer.seconds).toBeCloseTo((20 / 25) * 3.6, 6);
+  });
+
+  test('the fewest edges are counted whatever they cost', () => {
+    const { roads, at } = draw('A-B-C\n  |\nF-G', { lat: 0, lng: 0 });
+    const router = Router.fromGeoJSON(roads);
+    const all = Array.from({ length: router.info.edges }, (_, edge) => [edge, 3] as const);
+    router.setPenalties(all);
+    const request: RouteRequest = { from: at('A'), to: at('F'), algorithm: 'bfs' };
+    expect((router.route(request) as Route).cost).toBeCloseTo(3 * 600, 3);
+  });
+});
+
+describe('a function', () => {
+  const { roads, at } = draw('A B C', {
+    lat: 0,
+    lng: 0,
+    lines: [
+      ['AB', { name: 'ahead' }],
+      ['CB', { name: 'against', oneway: '-1' }],
+    ],
+  });
+
+  test('is called once a segment, its ends in the order drawn', () => {
+    const calls: unknown[] = [];
+    const router = Router.fromGeoJSON(roads);
+    const metric: WeightFunction = (a, b, properties) => {
+      calls.push([a, b, properties]);
+      return properties?.name === 'ahead'
+        ? { forward: 2, backward: 20 }
+        : { forward: 5, backward: 50 };
+    };
+    const request: RouteRequest = { from: at('A'), to: at('C'), metric };
+    expect((router.route(request) as Route).cost).toBe(52);
+    expect(calls).toEqual([
+      [at('A'), at('B'), { name: 'ahead' }],
+      [at('C'), at('B'), { name: 'against', oneway: '-1' }],
+    ]);
+    const back: RouteRequest = { from: at('C'), to: at('A'), metric, ignoreOneway: true };
+    expect((router.route(back) as Route).cost).toBe(25);
+    expect(router.route({ ...back, ignoreOneway: false })).toMatchObject({
+      reason: 'against-oneway',
+    });
+    router.route({ ...request, algorithm: 'hierarchy' });
+    expect(calls.length).toBe(2);
+  });
+
+  test('is asked again when four other metrics have come between', () => {
+    let calls = 0;
+    const router = Router.fromGeoJSON(roads);
+    const metric = (): number => ++calls && 1;
+    const ask = (metric: Metric) => router.route({ from: at('A'), to: at('C'), metric });
+    ask(metric);
+    for (const other of ['distance', 'time', () => 1] as Metric[]) ask(other);
+    ask(metric);
+    expect(calls).toBe(2);
+    for (const other of ['distance', 'time', () => 1, () => 2] as Metric[]) ask(other);
+    ask(metric);
+    expect(calls).toBe(4);
+  });
+
+  test.each([
+    [() => 0, 'gave 0;'],
+    [() => -3, 'gave -3;'],
+    [() => Number.NaN, 'gave NaN;'],
+    [() => Infinity, 'gave Infinity;'],
+    [() => undefined, 'gave undefined;'],
+    [() => null, 'gave null;'],
+    [() => '5', 'gave 5;'],
+    [() => ({ forward: 1 }), 'gave undefined backward;'],
+    [() => ({ forward: 0, backward: 1 }), 'gave 0 forward;'],
+  ])('%s', (weight, what) => {
+    const router = Router.fromGeoJSON(roads);
+    const metric = weight as unknown as WeightFunction;
+    const sentence = `Feature 0: weight(a, b, properties) ${what} expected a finite number above 0. One-ways are those of the file.`;
+    const ask = () => router.route({ from: at('A'), to: at('C'), metric });
+    expect(ask).toThrow(new InputError(sentence));
+    // And is not taken for granted the second time.
+    expect(ask).toThrow(InputError);
+  });
+});
+
+describe('a field that is not as it should be', () => {
+  const missing = 'is missing; expected a number, 0 or more, on every road.';
+  const odd = (value: string) => `is ${value}; expected a number, 0 or more, on every road.`;
+  test.each<[properties: (object | null)[], field: string, sentence: string]>([
+    [[{ a: 1 }, {}], 'a', `Feature 1: a ${missing}`],
+    [[{ a: 1 }, null], 'a', `Feature 1: a ${missing}`],
+    [[{ a: 1 }, { a: -1 }], 'a', `Feature 1: a ${odd('-1')}`],
+    [[{ a: 1 }, { a: 'wide' }], 'a', `Feature 1: a ${odd('"wide"')}`],
+    [[{ a: 1 }, { a: '' }], 'a', `Feature 1: a ${odd('""')}`],
+    [[{ a: 1 }, { a: null }], 'a', `Feature 1: a ${odd('null')}`],
+    [[{ a: 1 }, { a: true }], 'a', `Feature 1: a ${odd('true')}`],
+    [[{ a: 1 }, { a: [2] }], 'a', `Feature 1: a ${odd('[2]')}`],
+    [[{ a: 1 }, { a: '1e999' }], 'a', `Feature 1: a ${odd('"1e999"')}`],
+    [[{ a: 1 }, { a: '\u202e\u0007' }], 'a', `Feature 1: a ${odd('"\ufffd\\u0007"')}`],
+    [
+      [
+        { a: 1, b: 'x' },
+        { a: 2, c: '3' },
+      ],
+      'd',
+      'No road has a field d. Its numeric fields are a, c.',
+    ],
+    [
+      [{ a: 'x' }, null],
+      'toString',
+      'No road has a field toString. The file has no numeric fields.',
+    ],
+    [
+      [{ a: 1 }, { a: 1e300 }],
+      'a',
+      'All roads together cost 1e+300 by a, feature 1 the most; up to 4,000,000,000 can be added up exactly. Use a larger unit.',
+    ],
+  ])('%j by %s', (properties, field, sentence) => {
+    const features = properties.map((each, i) => ({
+      type: 'Feature',
+      properties: each,
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0.001 * i, 0],
+          [0.001 * (i + 1), 0],
+          [0, 0.001 * (i + 1)],
+        ],
+      },
+    }));
+    const router = Router.fromGeoJSON({ type: 'FeatureCollection', features });
+    const request = { from: [0, 0], to: [0.001, 0], metric: { field } } as const;
+    expect(() => router.route(request)).toThrow(new InputError(sentence));
+  });
+
+  test.each([
+    ['speed', 'metric: got speed, expected distance, time, '],
+    [null, 'metric: got null, '],
+    [7, 'metric: got 7, '],
+    [{ field: 3 }, 'metric: got {"field":3}, '],
+    [{ field: 'a', as: 'sum' }, 'metric: got {"field":"a","as":"sum"}, '],
+  ])('%j is no metric', (metric, sentence) => {
+    const router = Router.fromGeoJSON({
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 1],
+      ],
+    });
+    const request = { from: [0, 0], to: [1, 1], metric } as unknown as RouteRequest;
+    expect(() => router.route(request)).toThrow(RangeError);
+    expect(() => router.route(request)).toThrow(sentence);
+  });
+});
