@@ -7,7 +7,7 @@ import {
   parseLink,
   parsePosition,
 } from '../src/app/link.ts';
-import { heuristicNames, searchNames } from '../src/search/algorithms.ts';
+import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 
 const full: Link = {
   network: 'city',
@@ -16,6 +16,10 @@ const full: Link = {
   via: [
     [4.9, 52.36],
     [-0.00001, -12],
+  ],
+  closed: [
+    [4.901234, 52.361235],
+    [5, 52.123456],
   ],
   algorithm: 'biastar',
   heuristic: 'manhattan',
@@ -30,7 +34,8 @@ const full: Link = {
 describe('link', () => {
   test('reads like a sentence', () => {
     expect(formatLink(full)).toBe(
-      'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.00001&alg=biastar' +
+      'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.00001' +
+        '&close=52.361235,4.901234;52.123456,5&alg=biastar' +
         '&h=manhattan&w=1.25&oneway=ignore&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
@@ -84,18 +89,18 @@ describe('link', () => {
   });
 
   test('any valid view comes back', () => {
-    const degrees = (most: number) =>
-      fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((hundredThousandths) => {
-        return hundredThousandths / 1e5 || 0;
-      });
-    const position = fc.tuple(degrees(180), degrees(90));
+    const degrees = (most: number, unit: number) =>
+      fc.integer({ min: -most * unit, max: most * unit }).map((units) => units / unit || 0);
+    const position = fc.tuple(degrees(180, 1e5), degrees(90, 1e5));
+    const finePosition = fc.tuple(degrees(180, 1e6), degrees(90, 1e6));
     const link = fc.record(
       {
         network: fc.stringMatching(/^[a-z]{1,20}$/),
         from: position,
         to: position,
         via: fc.array(position, { minLength: 1, maxLength: 20 }),
-        algorithm: fc.constantFrom(...searchNames),
+        closed: fc.array(finePosition, { minLength: 1, maxLength: 200 }),
+        algorithm: fc.constantFrom(...algorithmNames),
         heuristic: fc.constantFrom(...heuristicNames),
         heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
         view: fc.record({ zoom: fc.integer({ min: 0, max: 22 }), center: position }),

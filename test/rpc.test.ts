@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Progress } from '../src/worker/contract.ts';
-import { connect, type Endpoint, type Handlers, serve, transfer } from '../src/worker/rpc.ts';
+import {
+  buffersOf,
+  connect,
+  type Endpoint,
+  type Handlers,
+  serve,
+  transfer,
+} from '../src/worker/rpc.ts';
 
 type Calls = {
   double: (value: number) => number;
@@ -86,6 +93,13 @@ describe('rpc', () => {
     const answer = await call('buffer', bytes, { transfer: [bytes.buffer] });
     expect([...answer]).toEqual([2, 3, 4]);
     expect(bytes.length).toBe(0);
+  });
+
+  it('finds all buffers of a value, each once', () => {
+    const [one, two] = [new Int32Array(2), new Float64Array(3)];
+    const value = { one, again: one.subarray(1), inner: [{ two }, null, 'text', 7] };
+    expect(buffersOf(value)).toEqual([one.buffer, two.buffer]);
+    expect(buffersOf({})).toEqual([]);
   });
 
   it('runs one call at a time', async () => {

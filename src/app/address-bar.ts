@@ -33,11 +33,11 @@ export function readAddress(): Link {
   return link;
 }
 
-/** The points that the waiting link asks for; none if it waits for another network. */
+/** The points and closures that the waiting link asks for; none if it waits for another network. */
 export function pointsFor(network: Network): Partial<Plan> {
   if (!pending || !isFor(pending, network)) return {};
-  const { from, to, via = [] } = pending;
-  return from || to ? { from: from ?? null, to: to ?? null, via, suggested: false } : {};
+  const { from = null, to = null, via = [], closed = [] } = pending;
+  return from || to ? { from, to, via, closed, suggested: false } : { closed };
 }
 
 /** Shows the part of the map that the waiting link saw; returns its moment of the race. */
@@ -76,7 +76,7 @@ function isFor({ network, url, file }: Link, { id, name, source }: Network): boo
 }
 
 function currentLink(): Link {
-  const { network, from, to, via, suggested } = plan.value;
+  const { network, from, to, via, closed, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   const link: Link = {};
   if (!network) return link;
@@ -86,6 +86,7 @@ function currentLink(): Link {
   if (from && !suggested) link.from = from;
   if (to && !suggested) link.to = to;
   if (via.length) link.via = [...via];
+  if (closed.length) link.closed = [...closed];
   if (algorithm !== 'astar') link.algorithm = algorithm;
   if (heuristic !== 'great-circle') link.heuristic = heuristic;
   if (heuristicWeight !== 1) link.heuristicWeight = heuristicWeight;

@@ -17,7 +17,8 @@ export interface Answer {
 export function answerOf({ answer, runs }: Comparison, units: Units): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
-    return { headline: words.noRoute, sentence: answer.message, caveat: '', share: null };
+    const sentence = answer.reason === 'closed' ? words.allClosed : answer.message;
+    return { headline: words.noRoute, sentence, caveat: '', share: null };
   }
   const length = formatMeters(answer.meters, units);
   const caveat = caveatOf(chosen, rival);

@@ -1,6 +1,6 @@
 /** Route and explored edges as a GeoJSON file, and the view as a link. */
 import { make, onClick } from './dom.ts';
-import { exportGeoJSON } from './session.ts';
+import { exportGeoJSON } from './questions.ts';
 import { toast } from './toast.ts';
 import { words } from './words.ts';
 

@@ -1,13 +1,15 @@
 /** Every function has a key. */
+import { closeChip } from './chip.ts';
+import { toggleRoadNear } from './closures.ts';
 import { find } from './dom.ts';
 import { redo, undo } from './history.ts';
 import { showKeys } from './keys-dialog.ts';
 import { showFound } from './legend.ts';
-import { map, mapMoves, visibleCenter } from './map.ts';
+import { map, mapMoves, pointedPlace, visibleCenter } from './map.ts';
 import { closeNetworkMenu } from './network-strip.ts';
 import { pickFile } from './open-file.ts';
 import { race, seek, togglePlay } from './playback.ts';
-import { addVia, closeChip, placeA, placeB, swap } from './points.ts';
+import { addVia, placeA, placeB, swap } from './points.ts';
 import { cancelOpening } from './session.ts';
 import { cardHidden, cinematic, view } from './state.ts';
 import { scrub } from './timeline.ts';
@@ -47,6 +49,9 @@ const keys: Record<string, Action> = {
   b: () => placeB(),
   v: () => addVia(visibleCenter()),
   s: swap,
+  x: ({ repeat }) => {
+    if (!repeat) toggleRoadNear(pointedPlace());
+  },
   r: race,
   f: () => {
     cinematic.value = !cinematic.value;

@@ -1,5 +1,4 @@
 /** The parts of Leaflet that the page uses, from its sources: its bundle holds them all. */
-import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
 import 'leaflet/src/map/handler/Map.BoxZoom.js';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
@@ -7,6 +6,7 @@ import 'leaflet/src/map/handler/Map.Keyboard.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import 'leaflet/src/map/handler/Map.TapHold.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
+import { SVG } from 'leaflet/src/layer/vector/SVG.js';
 import { Map as BareMap } from 'leaflet/src/map/Map.js';
 
 export * as DomEvent from 'leaflet/src/dom/DomEvent.js';
@@ -17,6 +17,14 @@ export { Layer } from 'leaflet/src/layer/Layer.js';
 export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
 export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 export { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
+
+/** Leaflet's own choice between SVG and a canvas would bring the canvas along. */
+BareMap.include({
+  getRenderer({ options: { pane } }) {
+    this._paneRenderers[pane] ??= new SVG({ pane });
+    return this._paneRenderers[pane].addTo(this);
+  },
+});
 
 /** A binding of this file's own: if it only passed on, its handlers would be left out of the build. */
 const LeafletMap = BareMap;

@@ -6,9 +6,9 @@
 import type { Position } from '../geo/position.ts';
 import {
   type AlgorithmName,
+  algorithmNames,
   type HeuristicName,
   heuristicNames,
-  searchNames,
 } from '../search/algorithms.ts';
 
 export interface Link {
@@ -21,6 +21,8 @@ export interface Link {
   from?: Position;
   to?: Position;
   via?: Position[];
+  /** Positions of the roads that are closed. */
+  closed?: Position[];
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
   heuristicWeight?: number;
@@ -39,12 +41,8 @@ export function formatLink(link: Link): string {
     ['file', link.file],
     ['a', link.from && formatPosition(link.from)],
     ['b', link.to && formatPosition(link.to)],
-    [
-      'via',
-      link.via?.length
-        ? link.via.map((position) => formatPosition(position)).join(';')
-        : undefined,
-    ],
+    ['via', formatPositions(link.via, 5)],
+    ['close', formatPositions(link.closed, 6)],
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
@@ -70,11 +68,6 @@ export function parseLink(hash: string): Link {
   const [zoom = '', latitude = '', longitude = ''] = read('z').split('/');
   const center = parsePosition(`${latitude},${longitude}`);
   const zoomLevel = parseNumber(zoom, 0, 24);
-  const via = read('via')
-    .split(';')
-    .slice(0, mostVias)
-    .map(parsePosition)
-    .filter((position) => position !== undefined);
 
   return present({
     network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
@@ -82,8 +75,9 @@ export function parseLink(hash: string): Link {
     file: read('file').slice(0, 200) || undefined,
     from: parsePosition(read('a')),
     to: parsePosition(read('b')),
-    via: via.length ? via : undefined,
-    algorithm: searchNames.find((name) => name === read('alg')),
+    via: parsePositions(read('via'), mostVias),
+    closed: parsePositions(read('close'), mostClosed),
+    algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
@@ -104,12 +98,30 @@ export function parsePosition(text: string): Position | undefined {
 }
 
 /** Five decimals are a meter. */
-export function formatPosition([longitude, latitude]: Position, separator = ','): string {
-  return `${+latitude.toFixed(5)}${separator}${+longitude.toFixed(5)}`;
+export function formatPosition(
+  [longitude, latitude]: Position,
+  separator = ',',
+  decimals = 5,
+): string {
+  return `${+latitude.toFixed(decimals)}${separator}${+longitude.toFixed(decimals)}`;
 }
 
 const longest = 8192;
 const mostVias = 20;
+const mostClosed = 200;
+
+/** A point may move by a meter, but the road that is closed must be the same. */
+function formatPositions(positions: Position[] = [], decimals: number): string | undefined {
+  return (
+    positions.map((position) => formatPosition(position, ',', decimals)).join(';') || undefined
+  );
+}
+
+function parsePositions(text: string, most: number): Position[] | undefined {
+  const positions = text.split(';').slice(0, most).map(parsePosition);
+  const valid = positions.filter((position) => position !== undefined);
+  return valid.length ? valid : undefined;
+}
 
 function parseNumber(text: string, least: number, most: number): number | undefined {
   if (!/^[+-]?\d{1,10}(\.\d{1,20})?$/.test(text)) return undefined;

@@ -2,6 +2,7 @@
 import { arrive, pointsFor, readAddress, writeAddress } from './address-bar.ts';
 import { offerBackground } from './background.ts';
 import { showChrome, showHint } from './chrome.ts';
+import { showClosures } from './closures.ts';
 import { offerExports } from './export.ts';
 import { showFields } from './fields.ts';
 import { listenToKeys } from './keyboard.ts';
@@ -45,6 +46,7 @@ showSheet();
 showLoading();
 showPaintings();
 showRoute();
+showClosures();
 showLabels();
 showReadout();
 showPins();

@@ -1,5 +1,12 @@
 /** The map: an empty Leaflet map, the world's copies, and how to show something unobstructed. */
-import { type LatLngBoundsExpression, type LatLngTuple, Map as LeafletMap, point } from 'leaflet';
+import { signal } from '@preact/signals-core';
+import {
+  type LatLngBoundsExpression,
+  type LatLngTuple,
+  Map as LeafletMap,
+  type LeafletMouseEvent,
+  point,
+} from 'leaflet';
 import type { Bbox, Position } from '../geo/position.ts';
 import { find } from './dom.ts';
 import { cardHidden, cinematic } from './state.ts';
@@ -23,6 +30,15 @@ map.getContainer().addEventListener('focus', () => {
   if (map.getContainer().matches(':focus-visible')) setKeys(true);
 });
 map.getContainer().addEventListener('blur', () => setKeys(false));
+
+/** Where the mouse is on the map; null beside it. */
+export const mouse = signal<Position | null>(null);
+map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
+  mouse.value = toPosition(latlng);
+});
+map.on('mouseout', () => {
+  mouse.value = null;
+});
 
 /** Whether Leaflet answers this key now. */
 export function mapMoves(key: string): boolean {
@@ -64,6 +80,16 @@ export function visibleCenter(): Position {
   const { left, top, right, bottom } = covered();
   const { x, y } = map.getSize();
   return toPosition(map.containerPointToLatLng([(left + x - right) / 2, (top + y - bottom) / 2]));
+}
+
+/** What the mouse points at; null beside the map, and for those who move the map by keys. */
+export function pointedPlace(): Position | null {
+  return map.keyboard.enabled() ? null : mouse.peek();
+}
+
+/** How far two positions are apart on the screen, in CSS pixels: what looks nearer is nearer. */
+export function pixelsBetween(a: Position, b: Position): number {
+  return map.latLngToLayerPoint(toLatLng(a)).distanceTo(map.latLngToLayerPoint(toLatLng(b)));
 }
 
 /** In pixels of the map; beyond it a pin that is dragged pulls the map along. */

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { find, make } from './dom.ts';
 import { embedded, networkAt } from './networks.ts';
 import { openNetwork } from './session.ts';
-import { opened } from './state.ts';
+import { opened, preparation } from './state.ts';
 import { alertUser } from './toast.ts';
 import { words } from './words.ts';
 
@@ -22,6 +22,7 @@ export function showNetworkStrip(): void {
       );
     }
   });
+  showPreparation();
   find('#network-list').append(
     ...embedded.map((network) => {
       const item = make(
@@ -60,6 +61,27 @@ export function loadAddress(address: string): void {
     closeNetworkMenu();
     void openNetwork(networkAt(new URL(address).href));
   }
+}
+
+/** In the place of the figures, so that nothing jumps; what takes a blink is not spoken of. */
+function showPreparation(): void {
+  const text = find('#preparation');
+  const show = () => {
+    text.hidden = false;
+  };
+  let timer = 0;
+  effect(() => {
+    const done = preparation.value;
+    if (typeof done === 'number') {
+      text.textContent = words.preparing(done);
+      timer ||= window.setTimeout(show, 600);
+      return;
+    }
+    if (done === 'ready' && !text.hidden) find('#live').textContent = words.prepared;
+    clearTimeout(timer);
+    timer = 0;
+    text.hidden = true;
+  });
 }
 
 function toggle(open: boolean): void {

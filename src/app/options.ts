@@ -2,16 +2,24 @@
 import { effect, type Signal } from '@preact/signals-core';
 import {
   type AlgorithmName,
+  algorithmNames,
   algorithms,
   type HeuristicName,
   heuristicNames,
-  searchNames,
 } from '../search/algorithms.ts';
 import { find, make } from './dom.ts';
 import { formatCount, formatMeters, formatPercent } from './format.ts';
 import { remember } from './memory.ts';
 import { bindRadios } from './radios.ts';
-import { background, comparison, method, opened, themeChoice, units } from './state.ts';
+import {
+  background,
+  comparison,
+  isPrepared,
+  method,
+  opened,
+  themeChoice,
+  units,
+} from './state.ts';
 import { heuristicWords, words } from './words.ts';
 
 export function showOptions(): void {
@@ -24,7 +32,7 @@ function showMethod(): void {
   const algorithm = find<HTMLSelectElement>('#algorithm');
   const heuristic = find<HTMLSelectElement>('#heuristic');
   const weight = find<HTMLInputElement>('#weight');
-  algorithm.append(...searchNames.map((name) => option(name, algorithms[name].title)));
+  algorithm.append(...algorithmNames.map((name) => option(name, algorithms[name].title)));
   heuristic.append(...heuristicNames.map((name) => option(name, heuristicWords[name])));
   const set = (next: Partial<typeof method.value>) => {
     method.value = { ...method.peek(), ...next };
@@ -50,7 +58,13 @@ function showMethod(): void {
   });
   effect(() => {
     const run = comparison.value?.runs[0];
-    find('#guarantee').textContent = !run || run.exact ? words.guaranteed : words.notGuaranteed;
+    const { title, prepared } = algorithms[method.value.algorithm];
+    find('#guarantee').textContent =
+      prepared && !isPrepared.value
+        ? words.waits(title)
+        : !run || run.exact
+          ? words.guaranteed
+          : words.notGuaranteed;
   });
 }
 

@@ -1,19 +1,9 @@
-/** A draggable button on the map: Leaflet's own markers are no buttons and ignore the keyboard. */
-import {
-  DomEvent,
-  DomUtil,
-  type LatLng,
-  Layer,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-  latLng,
-  type Point,
-  point,
-  type ZoomAnimEvent,
-} from 'leaflet';
+/** A button on the map that can be dragged, or moved by the arrow keys. */
+import { DomEvent, type Point, point } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import { make } from './dom.ts';
-import { type DragArea, dragArea, toLatLng, toPosition } from './map.ts';
+import { Spot } from './layers/spot.ts';
+import { type DragArea, dragArea, toPosition } from './map.ts';
 
 export interface PinEvents {
   onGrab(): void;
@@ -23,17 +13,14 @@ export interface PinEvents {
   onRemove(): void;
 }
 
-export class Pin extends Layer {
-  readonly button: HTMLButtonElement;
+export class Pin extends Spot {
   private readonly events: PinEvents;
-  private at: LatLng;
   private held = false;
 
   constructor(name: string, events: PinEvents) {
-    super();
+    super('pin');
     this.events = events;
-    this.at = latLng(0, 0);
-    this.button = make('button', { className: 'pin leaflet-zoom-animated' }, make('span'));
+    this.button.append(make('span'));
     this.button.dataset.pin = name;
     DomEvent.disableClickPropagation(this.button);
     this.button.addEventListener('pointerdown', (event) => this.grab(event));
@@ -44,45 +31,6 @@ export class Pin extends Layer {
   label(text: string, spoken: string): void {
     this.button.firstElementChild!.textContent = text;
     this.button.setAttribute('aria-label', spoken);
-  }
-
-  moveTo(position: Position): void {
-    this.at = latLng(toLatLng(position));
-    this.place();
-  }
-
-  override onAdd(leafletMap: LeafletMap): this {
-    leafletMap.getPanes().markerPane.append(this.button);
-    this.place();
-    return this;
-  }
-
-  override onRemove(): this {
-    this.button.remove();
-    return this;
-  }
-
-  override getEvents(): Record<string, LeafletEventHandlerFn> {
-    return {
-      zoom: () => this.place(),
-      viewreset: () => this.place(),
-      zoomanim: (event) => this.placeDuringZoom(event as ZoomAnimEvent),
-    };
-  }
-
-  private place(): void {
-    if (this._map) this.put(this._map.latLngToLayerPoint(this.at));
-  }
-
-  private placeDuringZoom({ center, zoom }: ZoomAnimEvent): void {
-    const pane = DomUtil.getPosition(this._map.getPanes().mapPane);
-    const half = this._map.getSize().divideBy(2);
-    const origin = this._map.project(center, zoom).subtract(half).add(pane).round();
-    this.put(this._map.project(this.at, zoom).subtract(origin).round());
-  }
-
-  private put(where: Point): void {
-    DomUtil.setPosition(this.button, where);
   }
 
   private grab(event: PointerEvent): void {

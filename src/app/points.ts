@@ -1,10 +1,12 @@
 /** What a click on the map, a key or a button does to A, B and the vias. */
 import { DomEvent, type LeafletMouseEvent } from 'leaflet';
 import type { Position } from '../geo/position.ts';
-import { find, make } from './dom.ts';
+import { type Choice, closeChip, openChip } from './chip.ts';
+import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
+import { find } from './dom.ts';
 import { change, offerUndo } from './history.ts';
-import { map, toLatLng, toPosition, visibleCenter } from './map.ts';
-import { comparison, type Plan, plan } from './state.ts';
+import { map, pixelsBetween, toPosition, visibleCenter } from './map.ts';
+import { type Plan, plan, route } from './state.ts';
 import { words } from './words.ts';
 
 export function listenToClicks(): void {
@@ -12,8 +14,12 @@ export function listenToClicks(): void {
     const position = toPosition(latlng);
     const { from, to, suggested } = plan.peek();
     const isThird = from && to && !suggested;
-    if (isThird && isTouch(originalEvent)) offerChoice(position, containerPoint);
+    // A third tap moves nothing by accident: it asks.
+    if (isThird && isTouch(originalEvent)) void offerChoice(position, containerPoint);
     else placeNext(position);
+  });
+  map.on('contextmenu', ({ latlng, containerPoint }: LeafletMouseEvent) => {
+    void offerChoice(toPosition(latlng), containerPoint);
   });
   map.on('movestart zoomstart', closeChip);
   DomEvent.disableClickPropagation(find('#chip'));
@@ -26,7 +32,7 @@ function placeNext(position: Position): void {
   if (suggested) commit(words.placed('A'), { from: position, to: null, via: [] });
   else if (!from) commit(words.placed('A'), { from: position });
   else if (!to) commit(words.placed('B'), { to: position });
-  else if (distance(position, from) <= distance(position, to)) placeA(position);
+  else if (pixelsBetween(position, from) <= pixelsBetween(position, to)) placeA(position);
   else placeB(position);
 }
 
@@ -56,31 +62,27 @@ export function swap(): void {
   commit(words.swapped, { from: to, to: from, via: via.toReversed() });
 }
 
-export function closeChip(): void {
-  find('#chip').hidden = true;
-}
-
-/** A third tap moves nothing by accident: it asks. */
-function offerChoice(position: Position, { x, y }: { x: number; y: number }): void {
-  const choice = (text: string, run: () => void) => {
-    const button = make('button', { textContent: text });
-    button.setAttribute('role', 'menuitem');
-    button.addEventListener('click', () => {
-      closeChip();
-      run();
-    });
-    return button;
-  };
-  const chip = find('#chip');
-  chip.hidden = false;
-  chip.replaceChildren(
-    choice(words.moveA, () => placeA(position)),
-    choice(words.moveB, () => placeB(position)),
-    choice(words.addVia, () => addVia(position)),
-  );
-  const half = chip.offsetWidth / 2 + 8;
-  chip.style.left = `${Math.min(Math.max(x, half), window.innerWidth - half)}px`;
-  chip.style.top = `${Math.max(y - 16, 64)}px`;
+/** The menu of a place; what can be done with its road is known a moment later. */
+async function offerChoice(position: Position, at: { x: number; y: number }): Promise<void> {
+  const { network, from, to } = plan.peek();
+  if (!network) return;
+  const choices: Choice[] = [
+    [from ? words.moveA : words.placeA, () => placeA(position)],
+    [to ? words.moveB : words.placeB, () => placeB(position)],
+  ];
+  if (from && to) choices.push([words.addVia, () => addVia(position)]);
+  choices.push([words.toggle(false), () => toggleRoadNear(position)]);
+  let isOpen = true;
+  const buttons = openChip(at, choices, () => {
+    isOpen = false;
+    pointOut(null);
+  });
+  const road = await roadNear(position).catch(() => null);
+  if (!isOpen) return;
+  pointOut(road);
+  const button = buttons.at(-1)!;
+  button.disabled = !road;
+  button.textContent = words.toggle(road !== null && isClosed(road));
 }
 
 function commit(label: string, next: Partial<Plan>): void {
@@ -94,16 +96,11 @@ function isTouch(event: MouseEvent): boolean {
   return type ? type === 'touch' : matchMedia('(pointer: coarse)').matches;
 }
 
-/** In pixels: what looks nearer is nearer. */
-function distance(a: Position, b: Position): number {
-  return map.latLngToLayerPoint(toLatLng(a)).distanceTo(map.latLngToLayerPoint(toLatLng(b)));
-}
-
 function detour(from: Position, via: Position, to: Position): number {
-  return distance(from, via) + distance(via, to) - distance(from, to);
+  return pixelsBetween(from, via) + pixelsBetween(via, to) - pixelsBetween(from, to);
 }
 
 function middleOfRoute(): Position | undefined {
-  const answer = comparison.peek()?.answer;
+  const answer = route.peek();
   return answer?.found ? answer.line[answer.line.length >> 1] : undefined;
 }

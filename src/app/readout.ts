@@ -2,17 +2,15 @@
  * What the chosen search knew of one node when it settled it: g, h and f, at the node under the
  * mouse, or at the one just settled where the race has been stopped on its way.
  */
-import { computed, effect, signal } from '@preact/signals-core';
-import { DomUtil, type LeafletMouseEvent } from 'leaflet';
+import { computed, effect } from '@preact/signals-core';
+import { DomUtil } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import type { Steps } from '../worker/contract.ts';
 import { make } from './dom.ts';
 import { formatWeight } from './labels.ts';
-import { map, toLatLng, toPosition } from './map.ts';
+import { map, mouse, toLatLng } from './map.ts';
 import { playing, raceShare, time } from './playback.ts';
 import { lanes } from './state.ts';
-
-const mouse = signal<Position | null>(null);
 
 const noted = computed<{ position: Position; text: string } | null>(() => {
   const run = lanes.value.first ?? lanes.value.second;
@@ -38,12 +36,6 @@ export function showReadout(): void {
   pane.style.zIndex = '650';
   pane.style.pointerEvents = 'none';
   pane.append(box);
-  map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
-    mouse.value = toPosition(latlng);
-  });
-  map.on('mouseout', () => {
-    mouse.value = null;
-  });
   const place = () => {
     if (noted.value)
       DomUtil.setPosition(box, map.latLngToLayerPoint(toLatLng(noted.value.position)));

@@ -26,6 +26,8 @@ export interface Plan {
   from: Position | null;
   to: Position | null;
   via: readonly Position[];
+  /** Where roads are closed: a position on each of them. */
+  closed: readonly Position[];
   /** True while A and B are ours: the first click of the user starts anew. */
   suggested: boolean;
 }
@@ -48,6 +50,7 @@ export const plan = signal<Plan>({
   from: null,
   to: null,
   via: [],
+  closed: [],
   suggested: false,
 });
 export const method = signal<Method>({
@@ -64,6 +67,15 @@ export const opened = signal<{
 } | null>(null);
 export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
 export const comparison = signal<Comparison | null>(null);
+export type DrawnRoute = Comparison['answer'];
+/** The newest route there is: that of the comparison, or one that was found ahead of it. */
+export const route = signal<DrawnRoute | null>(null);
+/** How much of the open network's preparation is done, 0 to 1; at first it lies ahead. */
+export const preparation = signal<'ahead' | number | 'ready' | 'failed'>('ahead');
+/** Nothing to wait for: prepared methods answer, at worst after a while. */
+export const isPrepared = computed(
+  () => preparation.value === 'ready' || preparation.value === 'failed',
+);
 /** True while a finger or mouse holds a pin: answers are shown at once, quietly. */
 export const dragging = signal(false);
 

@@ -69,6 +69,22 @@ export const words = {
   nothingToRedo: 'Nothing to redo.',
   notAPosition: 'That is not a position. Write latitude, longitude, such as 52.3905, 4.8402.',
 
+  closed: (name: string) => `Closed ${name || 'a road'}`,
+  reopened: (name: string) => `Reopened ${name || 'a road'}`,
+  reopen: (name: string) => `Reopen ${name || 'this road'}`,
+  reopenedAll: 'Reopened all roads',
+  toggle: (isClosed: boolean) => (isClosed ? 'Reopen road' : 'Close road'),
+  closures: (count: number) => `${plural(count, 'road')} closed`,
+  allClosed: 'Every way from A to B is closed. Reopen a road, or move A or B.',
+  noRoadNear: 'No road is near enough. Point at one, or zoom in.',
+  lastOpenRoad: 'The last open road stays open.',
+
+  preparing: (done: number) => `Preparing instant routing · ${formatPercent(done)}`,
+  prepared: 'Instant routing is ready.',
+  waits: (title: string) => `${title} joins in as soon as the network is prepared.`,
+
+  placeA: 'Set A',
+  placeB: 'Set B',
   moveA: 'Move A',
   moveB: 'Move B',
   addVia: '＋ Via',

@@ -1,5 +1,5 @@
 /**
- * What travels between the page and its two workers: one type per worker that maps each
+ * What travels between the page and its workers: one type per kind of worker that maps each
  * call to its argument and its answer. Ids, errors, progress and transfers are `rpc.ts`'s.
  */
 import type { Position } from '../geo/position.ts';
@@ -14,13 +14,29 @@ import type {
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { Contestant, NoRoute, Route } from '../route/route.ts';
+import type { Network } from '../topology/network.ts';
 
 export type { Contestant, Explored };
 
-/** The router worker: one network, opened once, asked many times. */
+/**
+ * The router workers, each with one network, opened once, asked many times. One reads it and
+ * compares; a second one takes a copy, prepares it meanwhile, and then answers routes at once.
+ */
 export type RouterCalls = {
   /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
   open: (source: NetworkSource) => OpenedNetwork;
+  /** What a second worker needs to route on the same network: all but what the file says of it. */
+  copy: () => Network;
+  adopt: (network: Network) => void;
+  /**
+   * Prepares the hierarchy by the order of contraction that the other worker has computed, or
+   * else computes it, which takes seconds on a city; progress travels as `Progress`.
+   */
+  prepare: (order: Int32Array | null) => Int32Array;
+  /** The shortest route alone, by the hierarchy. */
+  route: (journey: Journey) => Route | NoRoute;
+  /** The roads nearest to these positions, closed ones too. */
+  roads: (positions: readonly Position[]) => Road[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
   /** Routes and explored edges of all contestants, as the text of one FeatureCollection. */
@@ -45,7 +61,7 @@ export type NetworkSource =
   | { name: string; url: string };
 
 export interface Progress {
-  stage: 'Reading' | 'Parsing' | 'Joining ends' | 'Building graph' | 'Drawing';
+  stage: 'Reading' | 'Parsing' | 'Joining ends' | 'Building graph' | 'Drawing' | 'Preparing';
   /** 0 to 1 over the whole work, never falling. */
   done: number;
   /** A few more words for the stage bar, such as "128,400 roads". */
@@ -61,12 +77,29 @@ export interface OpenedNetwork {
   suggestion: { from: Position; to: Position };
 }
 
-export interface Question {
+export interface Journey {
   from: Position;
   to: Position;
   via: readonly Position[];
-  contestants: readonly Contestant[];
+  /** Positions of the roads that are closed. */
+  closed: readonly Position[];
   ignoreOneway: boolean;
+}
+
+export interface Question extends Journey {
+  contestants: readonly Contestant[];
+}
+
+/** An edge of the network, as something to point at, to close and to draw. */
+export interface Road {
+  edge: number;
+  /** Its point nearest to the position asked for. */
+  nearest: Position;
+  /** By this position one means it again: at its ends other roads are as near. */
+  middle: Position;
+  line: Position[];
+  /** What the file calls it; empty where it does not. */
+  name: string;
 }
 
 export interface Comparison {

@@ -9,7 +9,7 @@ import { networkPicture } from '../picture/project.ts';
 import { type BuildStage, Router } from '../route/router.ts';
 import { gridGraph } from '../topology/grid.ts';
 import type { Network } from '../topology/network.ts';
-import type { NetworkSource, OpenedNetwork, Progress } from './contract.ts';
+import type { Contestant, NetworkSource, OpenedNetwork, Progress } from './contract.ts';
 import { readBytes } from './read.ts';
 
 /** Shares of the whole work, by stage; measured on a city of 350,000 segments. */
@@ -69,7 +69,11 @@ export function isReadable({ nodeLng }: Network): boolean {
  * The first searches of a worker run uncompiled. These few, over a part of the way, are nobody's,
  * so no clock shows it; on small networks it takes more of them.
  */
-export function warmUp(router: Router, { from, to }: OpenedNetwork['suggestion']): void {
+export function warmUp(
+  router: Router,
+  { from, to }: OpenedNetwork['suggestion'],
+  contestants?: readonly Partial<Contestant>[],
+): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
   const isAcross180 = Math.abs(dLng) > 180;
   const near: Position = isAcross180
@@ -77,7 +81,9 @@ export function warmUp(router: Router, { from, to }: OpenedNetwork['suggestion']
     : [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
   let settled = 0;
   for (let i = 0; i < 2 || (i < 100 && settled < 10_000); i++) {
-    for (const effort of router.compare({ from, to: near })) settled += effort.settled;
+    for (const effort of router.compare({ from, to: near }, contestants)) {
+      settled += effort.settled;
+    }
   }
 }
 

@@ -1,37 +1,61 @@
-/** The router off the main thread. One worker holds one network; a new network gets a new worker. */
+/** A router off the main thread. One worker holds one network; a new network gets a new worker. */
 
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
 import { exploredFeatures, routeFeature } from '../route/export.ts';
 import type { Effort, NoRoute, Route } from '../route/route.ts';
-import type { Router } from '../route/router.ts';
+import { Router } from '../route/router.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
-import type { Question, RouterCalls, Run, Steps } from './contract.ts';
+import { Closures } from './closures.ts';
+import type { Journey, OpenedNetwork, Question, RouterCalls, Run, Steps } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
-import { type Endpoint, serve, transfer } from './rpc.ts';
+import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
 
 let router: Router | null = null;
+let closures: Closures | null = null;
+/** The way on which searches are warmed up; null in a router that only routes. */
+let suggestion: OpenedNetwork['suggestion'] | null = null;
 
 serve<RouterCalls>(self as unknown as Endpoint, {
   async open(source, { progress }) {
     const result = await openNetwork(source, progress);
-    router = result.router;
+    hold(result.router);
+    suggestion = result.opened.suggestion;
     // In a task of its own: the page paints the network meanwhile.
-    setTimeout(warmUp, 0, router, result.opened.suggestion);
-    const { points, firstPoint, edgeClass } = result.opened.picture;
-    return transfer(result.opened, [points.buffer, firstPoint.buffer, edgeClass.buffer]);
+    setTimeout(warmUp, 0, result.router, suggestion);
+    return transfer(result.opened, buffersOf(result.opened.picture));
+  },
+  copy() {
+    const network = structuredClone({ ...opened().network, properties: [] });
+    return transfer(network, buffersOf(network));
+  },
+  adopt(network) {
+    hold(Router.fromNetwork(network));
+  },
+  prepare(order, { progress }) {
+    let percent = 0;
+    const onProgress = (done: number): void => {
+      if (Math.floor(100 * done) <= percent) return;
+      percent = Math.floor(100 * done);
+      progress({ stage: 'Preparing', done: percent / 100, detail: '' });
+    };
+    const prepared = opened().prepare(order ? { order } : { onProgress });
+    if (suggestion) warmUp(opened(), suggestion, [{ algorithm: 'hierarchy' }]);
+    return prepared;
+  },
+  route(journey) {
+    return within(journey).route({ ...journey, algorithm: 'hierarchy' });
+  },
+  roads(positions) {
+    opened();
+    return closures!.roads(positions);
   },
   compare(question) {
     const answers = ask(question);
     const runs = answers.map(run);
     const { traces: _, explored: __, ...answer } = answers[0];
-    const buffers = runs.flatMap(({ explored }) =>
-      [explored.edge, explored.from, explored.until, explored.backward].map(
-        ({ buffer }) => buffer,
-      ),
-    );
-    return transfer({ answer: answer as Route | NoRoute, runs }, buffers as ArrayBuffer[]);
+    return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
   },
   exportGeoJSON(question) {
     const answers = ask(question);
@@ -45,13 +69,25 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
 });
 
+function hold(fresh: Router): void {
+  router = fresh;
+  closures = new Closures(fresh);
+}
+
 function opened(): Router {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
 }
 
-function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
+/** The router, with those roads closed that the journey finds closed. */
+function within({ closed }: Journey): Router {
   const router = opened();
+  closures?.close(closed);
+  return router;
+}
+
+function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
+  const router = within(request);
   const trace = isReadable(router.network) || 'settled';
   return router.compare({ ...request, trace }, contestants);
 }

@@ -181,6 +181,17 @@ export function transfer<T>(value: T, buffers: Transferable[]): Transferred<T> {
   return new Transferred(value, buffers);
 }
 
+/** The buffers of all typed arrays in a value, each once, so that they can move with it. */
+export function buffersOf(value: object): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>();
+  const collect = (part: unknown): void => {
+    if (ArrayBuffer.isView(part)) buffers.add(part.buffer as ArrayBuffer);
+    else if (part !== null && typeof part === 'object') Object.values(part).forEach(collect);
+  };
+  collect(value);
+  return [...buffers];
+}
+
 class Transferred<T> {
   readonly value: T;
   readonly buffers: Transferable[];

@@ -67,6 +67,16 @@ test('tap A, tap B; a third tap asks', async ({ visit }) => {
   await expect.poll(() => field(page, 'b')).not.toBe(b);
 });
 
+test('a tap closes a road, and a tap on its cross opens it again', async ({ visit }) => {
+  const page = await visit({ ...phone, hash: 'n=city&a=51.98,17.95&b=52.02,18.06' });
+  await page.touchscreen.tap(200, 240);
+  await page.locator('#chip').getByText('Close road').tap();
+  const cross = (await page.locator('.closed-mark').boundingBox())!;
+  expect([cross.width, cross.height]).toEqual([44, 44]);
+  await page.locator('.closed-mark').tap();
+  await page.locator('.closed-mark').waitFor({ state: 'detached' });
+});
+
 test('what a finger must hit is 44 pixels wide or high', async ({ visit }) => {
   const page = await visit(phone);
   for (const selector of ['[data-play]', '#pill [data-swap]', '[data-pin="a"]']) {

@@ -32,6 +32,11 @@ test('what a file says stays text', async ({ visit }) => {
       .poll(() => networkName(page))
       .toContain(volley.slice(0, 12).replaceAll('/', '∕'));
     await expectUsable(page);
+    await page.keyboard.press('x');
+    await page
+      .locator('#toast')
+      .getByText(`Closed ${volley.slice(0, 12)}`)
+      .waitFor();
   }
   await expectClean(page);
 });

@@ -1,0 +1,66 @@
+/**
+ * A second router, on a copy of the open network: it prepares the hierarchy while the first goes
+ * on answering, and from then on routes every frame of a drag, however long comparisons take.
+ */
+import type { Journey } from '../worker/contract.ts';
+import { buffersOf } from '../worker/rpc.ts';
+import { type Router, startRouter } from './router.ts';
+import { type DrawnRoute, preparation } from './state.ts';
+
+interface Wish {
+  journey: Journey;
+  show(route: DrawnRoute): void;
+}
+
+/** The second router, when it is ready. */
+let swift: Router | null = null;
+let wish: Wish | null = null;
+let asking = false;
+
+/** Both routers know the hierarchy in the end, so that it can be compared, too. */
+export async function prepare(first: Router): Promise<void> {
+  const stop = () => {
+    if (swift === second) swift = null;
+    second.close();
+  };
+  const second = startRouter(first.network, stop);
+  const signal = first.closed;
+  signal.addEventListener('abort', stop);
+  preparation.value = 0;
+  try {
+    const copy = await first.calls.call('copy', undefined, { signal });
+    await second.calls.call('adopt', copy, { signal, transfer: buffersOf(copy) });
+    const onProgress = ({ done }: { done: number }) => {
+      preparation.value = done;
+    };
+    const order = await second.calls.call('prepare', null, { signal, onProgress });
+    await first.calls.call('prepare', order, { signal, transfer: buffersOf([order]) });
+    swift = second;
+    preparation.value = 'ready';
+  } catch {
+    stop();
+    // The hierarchy can still be asked for: the first router then prepares it alone.
+    if (!signal.aborted) preparation.value = 'failed';
+  }
+}
+
+/** Routes by the hierarchy, if it is ready; of journeys that pile up, only the newest. */
+export async function routeAtOnce(journey: Journey, show: Wish['show']): Promise<void> {
+  wish = { journey, show };
+  if (asking) return;
+  asking = true;
+  for (let next = take(); next; next = take()) {
+    try {
+      next.show(await next.router.calls.call('route', next.journey, next.options));
+    } catch {
+      // The comparison will say what is wrong, if the user still wants to know.
+    }
+  }
+  asking = false;
+}
+
+function take() {
+  const next = swift && wish && { ...wish, router: swift, options: { signal: swift.closed } };
+  wish = null;
+  return next;
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answered, drop, field, networkName, routeShape, small, test } from './page.ts';
+
+test('X closes the road under the mouse: the route bends, and undo bends it back', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  const shape = await routeShape(page);
+  await pointAtRoute(page);
+  await page.keyboard.press('x');
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  await expectClosed(page, 1);
+  await page.locator('#toast').getByText('Closed').waitFor();
+  const bent = await routeShape(page);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => routeShape(page)).toBe(shape);
+  await expectClosed(page, 0);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => routeShape(page)).toBe(bent);
+  await page.keyboard.press('x');
+  await expect.poll(() => routeShape(page)).toBe(shape);
+  await expectClosed(page, 0);
+});
+
+test('without a mouse, X closes the road in the middle', async ({ visit }) => {
+  const page = await visit();
+  await page.keyboard.press('x');
+  await expectClosed(page, 1);
+  await page.locator('.closed-mark').press('Enter');
+  await expectClosed(page, 0);
+});
+
+test('the link closes the same roads', async ({ visit }) => {
+  const page = await visit(small);
+  for (let count = 1; count <= 2; count++) {
+    const shape = await routeShape(page);
+    await pointAtRoute(page);
+    await page.keyboard.press('x');
+    await expect.poll(() => routeShape(page)).not.toBe(shape);
+    await expectClosed(page, count);
+  }
+  await expect
+    .poll(
+      () =>
+        page
+          .url()
+          .match(/close=[^&]*/)?.[0]
+          .split(';').length,
+    )
+    .toBe(2);
+  const hash = new URL(page.url()).hash.slice(1);
+
+  const other = await visit({ hash });
+  await expectClosed(other, 2);
+  expect(await figures(other)).toEqual(await figures(page));
+});
+
+test('a road has a menu, and a swap leaves it closed', async ({ visit }) => {
+  const page = await visit(small);
+  const [x, y] = await pointAtRoute(page);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.locator('#chip').getByText('Close road').click();
+  await expectClosed(page, 1);
+  const a = await field(page, 'a');
+  await page.keyboard.press('s');
+  await expect.poll(() => field(page, 'b')).toBe(a);
+  await expectClosed(page, 1);
+
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.locator('#chip').getByText('Reopen road').click();
+  await expectClosed(page, 0);
+});
+
+test('where every way is closed, the answer says so', async ({ visit }) => {
+  const page = await visit();
+  await drop(page, 'bridge.geojson', bridge);
+  await expect.poll(() => networkName(page)).toBe('bridge.geojson');
+  await answered(page);
+  await pointAtRoute(page);
+  await page.keyboard.press('x');
+  await page.locator('#answer').getByText('Every way from A to B is closed').waitFor();
+  expect(await page.locator('#headline').innerText()).toBe('No route');
+  await page.locator('[data-reopen]').click();
+  await answered(page);
+  await expectClosed(page, 0);
+});
+
+test('other networks do not know the closed road, and undo brings it back', async ({ visit }) => {
+  const page = await visit();
+  await page.keyboard.press('x');
+  await expectClosed(page, 1);
+  await drop(page, 'bridge.geojson', bridge);
+  await expect.poll(() => networkName(page)).toBe('bridge.geojson');
+  await expectClosed(page, 0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => networkName(page)).toBe('Generated city');
+  await expectClosed(page, 1);
+});
+
+/** Two triangles and the one road between them. */
+const bridge = JSON.stringify({
+  type: 'MultiLineString',
+  coordinates: [
+    [
+      [10, 50],
+      [10, 50.002],
+      [10.002, 50.001],
+      [10, 50],
+    ],
+    [
+      [10.002, 50.001],
+      [10.008, 50.001],
+    ],
+    [
+      [10.008, 50.001],
+      [10.01, 50],
+      [10.01, 50.002],
+      [10.008, 50.001],
+    ],
+  ],
+});
+
+async function expectClosed(page: Page, count: number): Promise<void> {
+  await expect.poll(() => page.locator('.closed-mark').count()).toBe(count);
+  expect(await page.locator('#closures').isVisible()).toBe(count > 0);
+  if (count > 0) expect(await page.locator('#closures').innerText()).toContain(`${count} road`);
+}
+
+/** Moves the mouse to the middle of the route; returns where that is. */
+async function pointAtRoute(page: Page): Promise<[x: number, y: number]> {
+  const [x, y] = await page.locator('path.route-core').evaluate((element) => {
+    const path = element as unknown as SVGPathElement;
+    const { x, y } = path
+      .getPointAtLength(path.getTotalLength() / 2)
+      .matrixTransform(path.getScreenCTM()!);
+    return [x, y] as const;
+  });
+  await page.mouse.move(x, y);
+  return [x, y];
+}
+
+/** What the card says of the answer, but the times. */
+async function figures(page: Page): Promise<string[]> {
+  const texts = ['#headline', '#sentence', '#bars tbody td:nth-of-type(2)'];
+  const parts = texts.map((selector) => page.locator(selector).allInnerTexts());
+  return (await Promise.all(parts)).flat();
+}

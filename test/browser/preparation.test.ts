@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answered, drop, field, networkName, routeShape, test } from './page.ts';
+import { town } from './town.ts';
+
+test('a prepared method can be chosen at any time, and joins in when it is ready', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const length = await page.locator('#stats dd').first().innerText();
+  await choose(page, 'hierarchy');
+  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+  expect(await page.locator('#stats dd').first().innerText()).toBe(length);
+  expect(await page.locator('#sentence').innerText()).toMatch(/by hierarchy than by Dijkstra/);
+  await expect
+    .poll(() => page.locator('#guarantee').innerText())
+    .toBe('Guaranteed to be the shortest route.');
+  await page.locator('#preparation').waitFor({ state: 'hidden' });
+});
+
+test('a link to a prepared method shows its moment', async ({ visit }) => {
+  const page = await visit({ hash: 'n=city&alg=hierarchy&t=0.350' });
+  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+  const scrubber = page.locator('#scrubber');
+  const [now, end] = await Promise.all(
+    ['now', 'max'].map((name) => scrubber.getAttribute(`aria-value${name}`)),
+  );
+  expect(Number(now) / Number(end)).toBeCloseTo(0.35, 2);
+});
+
+test('what is opened meanwhile is prepared in its turn', async ({ visit }) => {
+  const page = await visit();
+  await drop(page, 'town.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await choose(page, 'hierarchy');
+  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+});
+
+test('a pin held is followed by the prepared router, and the drop is compared', async ({
+  visit,
+}) => {
+  const page = await visit({ prepare: countCalls });
+  await choose(page, 'hierarchy');
+  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+  await choose(page, 'astar');
+  await expect.poll(() => contestants(page)).toEqual(['A*', 'Dijkstra']);
+  const asked = await routesAsked(page);
+
+  const pin = (await page.locator('[data-pin="b"]').boundingBox())!;
+  const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2];
+  const was = await field(page, 'b');
+  let shape = await routeShape(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const share of [0.2, 0.4, 0.6]) {
+    await page.mouse.move(x + (640 - x) * share, y + (400 - y) * share, { steps: 4 });
+    await expect.poll(() => routeShape(page)).not.toBe(shape);
+    shape = await routeShape(page);
+  }
+  await page.mouse.up();
+  expect(await routesAsked(page)).toBeGreaterThan(asked);
+  expect(await field(page, 'b')).not.toBe(was);
+  await settled(page);
+  const dropped = [await routeShape(page), await page.locator('#sentence').innerText()];
+
+  // Another method and back: now the comparison alone has drawn the route.
+  await choose(page, 'dijkstra');
+  await expect.poll(() => contestants(page)).toEqual(['Dijkstra']);
+  expect(await routeShape(page)).toBe(dropped[0]);
+  await choose(page, 'astar');
+  await expect.poll(() => contestants(page)).toEqual(['A*', 'Dijkstra']);
+  expect([await routeShape(page), await page.locator('#sentence').innerText()]).toEqual(dropped);
+  await answered(page);
+});
+
+async function choose(page: Page, algorithm: string): Promise<void> {
+  const details = page.locator('#method-options');
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+  await page.locator('#algorithm').selectOption(algorithm);
+}
+
+function contestants(page: Page): Promise<string[]> {
+  return page.locator('#bars tbody th').allInnerTexts();
+}
+
+/** Counts what is asked of a prepared router while nothing else is seen of it. */
+async function countCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
+      const { dataset } = document.documentElement;
+      if (message.name === 'route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
+      post.call(this, message, ...rest);
+    };
+  });
+}
+
+async function routesAsked(page: Page): Promise<number> {
+  return Number((await page.locator('html').getAttribute('data-routes')) ?? 0);
+}
+
+/** Resolves when the figures have not changed for a while. */
+async function settled(page: Page): Promise<void> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const text = await page.locator('#answer').innerText();
+        const isSettled = text === last;
+        last = text;
+        return isSettled;
+      },
+      { interval: 500 },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { Router } from '../src/route/router.ts';
+import { Closures } from '../src/worker/closures.ts';
+
+/** A square with a name on its southern side, a way across, and a stub that makes a corner a node. */
+const square = {
+  type: 'FeatureCollection',
+  features: [
+    road('South', [10, 50], [10.004, 50], [10.01, 50]),
+    road(7, [10.01, 50], [10.01, 50.01], [10, 50.01], [10, 50]),
+    road('Diagonal', [10, 50], [10.01, 50.01]),
+    road('Stub', [10.01, 50], [10.012, 49.99]),
+  ],
+};
+
+describe('roads by a position', () => {
+  test('a road is told by its name, its line and its middle', () => {
+    const closures = new Closures(Router.fromGeoJSON(square));
+    const [south, named] = closures.roads([
+      [10.003, 49.999],
+      [10.011, 50.009],
+    ]);
+    expect(south.name).toBe('South');
+    expect(south.line).toEqual([
+      [10, 50],
+      [10.004, 50],
+      [10.01, 50],
+    ]);
+    expect(south.middle[0]).toBeCloseTo(10.005, 7);
+    expect(south.middle[1]).toBeCloseTo(50, 6);
+    expect(south.nearest[0]).toBeCloseTo(10.003, 7);
+    expect(named.name).toBe('');
+  });
+
+  test('its middle means the road again, written with six decimals and closed, too', () => {
+    const router = Router.fromGeoJSON(square);
+    const closures = new Closures(router);
+    const places = [...Array(60).keys()].map((i): [number, number] => [
+      10 + (i % 8) * 0.0015,
+      50 + i * 0.0002,
+    ]);
+    for (const { edge, middle } of closures.roads(places)) {
+      const written: [number, number] = [+middle[0].toFixed(6), +middle[1].toFixed(6)];
+      closures.close([written]);
+      expect([...router.closed]).toEqual([edge]);
+      expect(closures.roads([[...middle]])[0].edge).toBe(edge);
+      expect([...router.closed]).toEqual([edge]);
+    }
+  });
+
+  test('what is closed is closed for routes, and nothing else is', () => {
+    const router = Router.fromGeoJSON(square);
+    const closures = new Closures(router);
+    const ends = { from: [10, 50], to: [10.01, 50.01] } as const;
+    const meters = (): number => {
+      const answer = router.route({ from: [...ends.from], to: [...ends.to] });
+      return answer.found ? answer.meters : Infinity;
+    };
+    const diagonal = meters();
+    closures.close([[10.005, 50.005]]);
+    const around = meters();
+    expect(around).toBeGreaterThan(diagonal);
+    closures.close([
+      [10.005, 50.005],
+      [10.005, 50.01],
+    ]);
+    expect(meters()).toBeGreaterThan(around);
+    closures.close([]);
+    expect(meters()).toBe(diagonal);
+  });
+});
+
+function road(name: unknown, ...coordinates: [number, number][]) {
+  return {
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'LineString', coordinates },
+  };
+}
