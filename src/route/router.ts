@@ -267,8 +267,9 @@ export class Router {
   }
 
   private isExact({ algorithm, heuristic, heuristicWeight }: Contestant): boolean {
-    const { past, informed, unitWeights } = algorithms[algorithm];
+    const { past, informed, unitWeights, prepared } = algorithms[algorithm];
     if (past === 0 || unitWeights) return false;
+    if (prepared === 'landmarks') return heuristicWeight <= 1;
     if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
     return heuristicWeight <= 1 && this.pool.heuristics.isConsistent(heuristic);
   }

@@ -1,13 +1,15 @@
 /** All searches of one graph by one metric, each made when it is first asked for. */
 import { Costs } from '../graph/costs.ts';
 import { type EdgeCosts, partCost } from '../graph/edge-costs.ts';
-import type { Graph } from '../graph/graph.ts';
+import { type Graph, weightOf } from '../graph/graph.ts';
 import { customize } from '../hierarchy/metric.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
 import { Recustomizer } from '../hierarchy/recustomizer.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
-import type { KeyRule } from '../search/search.ts';
+import { LandmarkBound } from '../search/landmark-bound.ts';
+import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
+import { type KeyRule, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Explorer } from './explored.ts';
 import type { Ground } from './ground.ts';
@@ -21,6 +23,7 @@ export class Searches {
   private readonly edgeCosts: EdgeCosts;
   private readonly costs: Costs;
   private finding: PathFinder | null = null;
+  private chosen: Landmarks | null = null;
   private prepared: { query: HierarchyQuery; recustomizer: Recustomizer } | null = null;
 
   constructor(ground: Ground, edgeCosts: EdgeCosts) {
@@ -43,28 +46,47 @@ export class Searches {
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
   ready({ algorithm, heuristic }: Pick<Contestant, 'algorithm' | 'heuristic'>): void {
     const { prepared, unitWeights, informed } = algorithms[algorithm];
-    if (prepared) this.hierarchy();
+    if (prepared === 'hierarchy') this.hierarchy();
     else this.finder(unitWeights);
-    if (informed) this.ground.heuristics.prepare(heuristic);
+    if (prepared === 'landmarks') this.landmarks();
+    else if (informed) this.ground.heuristics.prepare(heuristic);
   }
 
   find(contestant: Contestant, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
-    const { algorithm, heuristic, heuristicWeight } = contestant;
-    const { ways, past, informed, unitWeights, prepared } = algorithms[algorithm];
-    if (prepared) return this.hierarchy().query.find(ends, record);
-    const { heuristics } = this.ground;
-    const factor = past === 0 ? 1 : heuristicWeight * this.edgeCosts.leastPerMeter;
-    const isMonotone =
-      past === 1 && (!informed || (heuristicWeight <= 1 && heuristics.isConsistent(heuristic)));
-    const rule = (toward: Snap): KeyRule => ({
-      past,
-      heuristic: informed ? heuristics.toward(toward.position, heuristic, factor) : null,
-      monotone: isMonotone,
-    });
+    const { ways, unitWeights, prepared } = algorithms[contestant.algorithm];
+    if (prepared === 'hierarchy') return this.hierarchy().query.find(ends, record);
+    const rule = (toward: Snap): KeyRule =>
+      prepared === 'landmarks'
+        ? this.landmarkRule(contestant, ends, toward === from)
+        : this.heuristicRule(contestant, toward);
     const finder = this.finder(unitWeights);
     return ways === 2
       ? finder.twoWay(ends, rule(to), rule(from), record)
       : finder.oneWay(ends, rule(to), record);
+  }
+
+  private heuristicRule(contestant: Contestant, toward: Snap): KeyRule {
+    const { algorithm, heuristic, heuristicWeight } = contestant;
+    const { past, informed } = algorithms[algorithm];
+    if (!informed) return zeroRule;
+    const { heuristics } = this.ground;
+    const factor = past === 0 ? 1 : heuristicWeight * this.edgeCosts.leastPerMeter;
+    return {
+      past,
+      heuristic: heuristics.toward(toward.position, heuristic, factor),
+      monotone: past === 1 && heuristicWeight <= 1 && heuristics.isConsistent(heuristic),
+    };
+  }
+
+  /** By landmarks keys lie so close together that one bucket would hold half of the search. */
+  private landmarkRule(contestant: Contestant, ends: Ends, isBackward: boolean): KeyRule {
+    const { heuristicWeight } = contestant;
+    const { sources, targets } = ends;
+    const landmarks = this.landmarks();
+    const heuristic = isBackward
+      ? new LandmarkBound(landmarks, sources, targets, true, heuristicWeight)
+      : new LandmarkBound(landmarks, targets, sources, false, heuristicWeight);
+    return { past: 1, heuristic, monotone: false };
   }
 
   /** Weight along an edge from one offset to another; Infinity where that way is not open. */
@@ -94,15 +116,29 @@ export class Searches {
 
   private arcWeight(arc: number): number {
     const { graph, overlay } = this.ground;
+    return overlay.weigh(graph.arcEdge[arc], this.arcCost(arc));
+  }
+
+  private arcCost(arc: number): number {
+    const { arcEdge, arcBackward } = this.ground.graph;
     const { forward, backward } = this.edgeCosts;
-    const edge = graph.arcEdge[arc];
-    return overlay.weigh(edge, (graph.arcBackward[arc] === 1 ? backward : forward)[edge]);
+    return (arcBackward[arc] === 1 ? backward : forward)[arcEdge[arc]];
   }
 
   private finder(unitWeights: boolean): PathFinder {
     if (unitWeights) return this.ground.fewest;
     this.finding ??= new PathFinder(this.costs);
     return this.finding;
+  }
+
+  /** Measured with all roads open and nothing penalised: from there weights can only rise. */
+  private landmarks(): Landmarks {
+    if (this.chosen === null) {
+      const { graph, reverse } = this.ground;
+      const weight = graph.weight.map((_, arc) => weightOf(this.arcCost(arc)));
+      this.chosen = chooseLandmarks({ ...graph, weight }, reverse);
+    }
+    return this.chosen;
   }
 
   private hierarchy(): { query: HierarchyQuery; recustomizer: Recustomizer } {

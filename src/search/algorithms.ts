@@ -16,12 +16,12 @@ interface Algorithm {
   ways: 1 | 2;
   /** Part of the key: 1 × the weight so far, or 0, which looks only ahead. */
   past: 0 | 1;
-  /** Whether the heuristic is part of the key. */
+  /** Whether a heuristic is part of the key: the one asked for or, prepared, the landmarks'. */
   informed: boolean;
   /** Counts edges instead of adding up weights. */
   unitWeights: boolean;
-  /** Needs the network prepared, which takes seconds on a city, and then answers at once. */
-  prepared: boolean;
+  /** What it needs prepared, which takes a second or some on a city; it then answers at once. */
+  prepared: false | 'landmarks' | 'hierarchy';
 }
 
 const search = {
@@ -39,10 +39,16 @@ export const algorithms = {
   greedy: { ...search, title: 'Greedy best-first', past: 0, informed: true },
   bidijkstra: { ...search, title: 'Two-way Dijkstra', ways: 2 },
   biastar: { ...search, title: 'Two-way A*', ways: 2, informed: true },
-  hierarchy: { ...search, title: 'Hierarchy', ways: 2, prepared: true },
+  landmarks: { ...search, title: 'Landmarks', informed: true, prepared: 'landmarks' },
+  bilandmarks: {
+    ...search,
+    title: 'Two-way landmarks',
+    ways: 2,
+    informed: true,
+    prepared: 'landmarks',
+  },
+  hierarchy: { ...search, title: 'Hierarchy', ways: 2, prepared: 'hierarchy' },
 } as const satisfies Record<string, Algorithm>;
 
 export type AlgorithmName = keyof typeof algorithms;
 export const algorithmNames = Object.keys(algorithms) as AlgorithmName[];
-/** Those that run on the bare graph. */
-export const searchNames = algorithmNames.filter((name) => !algorithms[name].prepared);
