@@ -67,13 +67,13 @@ describe.each(algorithmNames.filter((name) => name !== 'bfs' && name !== 'greedy
       expect(round).toMatchObject({ edges: expect.arrayContaining([ac]) });
       expect(cost(router)).toBe(1100);
       router.setPenalties([
-        [ab, 2],
+        [ab, 1.5],
         [ac, 3],
       ]);
       expect(router.route({ from, to, algorithm })).toMatchObject({
         edges: expect.arrayContaining([ab, bd]),
       });
-      expect(cost(router)).toBe(1100 + 600);
+      expect(cost(router)).toBe(1100 + 300);
       router.setPenalties([]);
       expect(cost(router)).toBe(1100);
     });

@@ -29,12 +29,12 @@ export function customize(
   layArcs(hierarchy, costs, metric);
   const { nodeCount, height, parent, depth, firstUp, upDepth } = hierarchy;
   const { up, down, upMiddle, downMiddle } = metric;
-  /** The rank at hand and its ancestors, by depth. */
+  /** The ancestors of the rank at hand, by depth. */
   const line = new Int32Array(height).fill(-1);
   /** By depths of two of them, as `pairs` counts these: the up edge from the deeper one. */
   const between = new Int32Array(pairs(height));
   for (let r = 0; r < nodeCount; r++) {
-    for (let at = r; at !== -1 && line[depth[at]] !== at; at = parent[at]) {
+    for (let at = parent[r]; at !== -1 && line[depth[at]] !== at; at = parent[at]) {
       line[depth[at]] = at;
       const row = pairs(depth[at]);
       for (let edge = firstUp[at]; edge < firstUp[at + 1]; edge++) {
@@ -42,7 +42,7 @@ export function customize(
       }
     }
     const end = firstUp[r + 1];
-    for (let a = firstUp[r]; a < end; a++) {
+    for (let a = firstUp[r]; a < end - 1; a++) {
       const upA = up[a];
       const downA = down[a];
       const row = pairs(upDepth[a]);
@@ -66,7 +66,7 @@ export function customize(
 
 /** How many pairs of depths there are where the deeper one is above the count. */
 function pairs(count: number): number {
-  return (count * (count - 1)) / 2;
+  return (count * (count - 1)) >> 1;
 }
 
 function emptyMetric({ upCount }: Hierarchy): Metric {

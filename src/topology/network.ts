@@ -7,6 +7,7 @@ import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { roadClass } from '../profile/class.ts';
 import { direction } from '../profile/direction.ts';
+import { alongCurve } from './curve.ts';
 import { joinPlaces, type Places } from './places.ts';
 
 /** The roads as a multigraph with geometry: parallel edges and self-loops are kept. */
@@ -204,48 +205,48 @@ function addChain(
   chains.first[++chains.count] = size;
 }
 
-/** Chains as edges: nodes numbered as they are met, shapes in degrees, lengths in meters. */
+/** Chains as edges: shapes in degrees, lengths in meters. */
 function layOut(
   chains: Chains,
   roadClasses: Uint8Array,
   places: Places,
   { properties, feature }: Roads,
 ): Network {
-  const { count, size, first } = chains;
+  const { count, size } = chains;
   const { positions } = places;
-  const nodeOf = new Int32Array(places.count).fill(-1);
-  const nodePlace = new Int32Array(2 * count);
-  let nodeCount = 0;
+  const { nodeOf, nodeLng, nodeLat } = numberNodes(chains, places);
+  const sequence = byTail(chains, nodeOf, nodeLng.length);
   const shapeLng = new Float64Array(size);
   const shapeLat = new Float64Array(size);
+  const shapeRoad = new Int32Array(size);
+  const shapeBackward = new Uint8Array(size);
+  const firstShape = new Int32Array(count + 1);
   const edgeTail = new Int32Array(count);
   const edgeHead = new Int32Array(count);
   const edgeMeters = new Float64Array(count);
+  const edgeDirection = new Int8Array(count);
   const edgeClass = new Uint8Array(count);
+  let i = 0;
   for (let edge = 0; edge < count; edge++) {
-    const start = first[edge];
-    const end = first[edge + 1] - 1;
-    for (let i = start; i <= end; i++) {
-      const place = chains.place[i];
+    const chain = sequence[edge];
+    const start = chains.first[chain];
+    const end = chains.first[chain + 1];
+    let meters = 0;
+    for (let point = start; point < end; point++, i++) {
+      const place = chains.place[point];
       shapeLng[i] = positions[2 * place];
       shapeLat[i] = positions[2 * place + 1];
-      if ((i === start || i === end) && nodeOf[place] === -1) {
-        nodeOf[place] = nodeCount;
-        nodePlace[nodeCount++] = place;
-      }
-      if (i > start) {
-        edgeMeters[edge] += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
-      }
+      shapeRoad[i] = chains.road[point];
+      shapeBackward[i] = chains.backward[point];
+      if (point === start) continue;
+      meters += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
     }
+    firstShape[edge + 1] = i;
     edgeTail[edge] = nodeOf[chains.place[start]];
-    edgeHead[edge] = nodeOf[chains.place[end]];
+    edgeHead[edge] = nodeOf[chains.place[end - 1]];
+    edgeMeters[edge] = meters;
+    edgeDirection[edge] = chains.direction[chain];
     edgeClass[edge] = roadClasses[chains.road[start]];
-  }
-  const nodeLng = new Float64Array(nodeCount);
-  const nodeLat = new Float64Array(nodeCount);
-  for (let node = 0; node < nodeCount; node++) {
-    nodeLng[node] = positions[2 * nodePlace[node]];
-    nodeLat[node] = positions[2 * nodePlace[node] + 1];
   }
   return {
     nodeLng,
@@ -254,14 +255,68 @@ function layOut(
     edgeHead,
     edgeMeters,
     edgeCost: { forward: edgeMeters, backward: edgeMeters },
-    edgeDirection: chains.direction.slice(0, count),
+    edgeDirection,
     edgeClass,
-    firstShape: first.slice(0, count + 1),
+    firstShape,
     shapeLng,
     shapeLat,
-    shapeRoad: chains.road.slice(0, size),
-    shapeBackward: chains.backward.slice(0, size),
+    shapeRoad,
+    shapeBackward,
     properties,
     roadFeature: feature,
   };
+}
+
+interface NumberedNodes {
+  /** Node of each place; -1 where there is none. */
+  nodeOf: Int32Array;
+  nodeLng: Float64Array;
+  nodeLat: Float64Array;
+}
+
+/** What lies close on the map gets close numbers, so that searches find it close in memory. */
+function numberNodes(chains: Chains, { count, positions }: Places): NumberedNodes {
+  const nodeOf = new Int32Array(count).fill(-1);
+  const met = new Int32Array(2 * chains.count);
+  let nodeCount = 0;
+  for (let chain = 0; chain < chains.count; chain++) {
+    for (let end = 0; end < 2; end++) {
+      const place = chains.place[chains.first[chain + end] - end];
+      if (nodeOf[place] !== -1) continue;
+      nodeOf[place] = nodeCount;
+      met[nodeCount++] = place;
+    }
+  }
+  const lng = new Float64Array(nodeCount);
+  const lat = new Float64Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    lng[node] = positions[2 * met[node]];
+    lat[node] = positions[2 * met[node] + 1];
+  }
+  const order = alongCurve(lng, lat);
+  const nodeLng = new Float64Array(nodeCount);
+  const nodeLat = new Float64Array(nodeCount);
+  for (let node = 0; node < nodeCount; node++) {
+    const place = met[order[node]];
+    nodeOf[place] = node;
+    nodeLng[node] = positions[2 * place];
+    nodeLat[node] = positions[2 * place + 1];
+  }
+  return { nodeOf, nodeLng, nodeLat };
+}
+
+/** The chains in the order of the nodes at which they begin. */
+function byTail(
+  { count, first, place }: Chains,
+  nodeOf: Int32Array,
+  nodeCount: number,
+): Int32Array {
+  const next = new Int32Array(nodeCount + 1);
+  for (let chain = 0; chain < count; chain++) next[nodeOf[place[first[chain]]] + 1]++;
+  for (let node = 0; node < nodeCount; node++) next[node + 1] += next[node];
+  const sequence = new Int32Array(count);
+  for (let chain = 0; chain < count; chain++) {
+    sequence[next[nodeOf[place[first[chain]]]]++] = chain;
+  }
+  return sequence;
 }
