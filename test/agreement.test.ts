@@ -10,7 +10,7 @@ import { buildGraph } from '../src/graph/graph.ts';
 import { type HeuristicName, heuristicNames } from '../src/search/algorithms.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
-import { type Heuristic, type KeyRule, zeroRule } from '../src/search/search.ts';
+import { COARSE, type Heuristic, type KeyRule, zeroRule } from '../src/search/search.ts';
 import { buildNetwork } from '../src/topology/network.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight, scanDijkstra, waveHops } from './support/oracles.ts';
@@ -24,11 +24,11 @@ import {
 } from './support/random.ts';
 
 /** For consistent heuristics, and for any. */
-const rule = (heuristic: Heuristic | null): KeyRule => ({ past: 1, heuristic, monotone: true });
+const rule = (heuristic: Heuristic | null): KeyRule => ({ past: 1, heuristic, grain: COARSE });
 const wildRule = (heuristic: Heuristic | null, past: 0 | 1 = 1): KeyRule => ({
   past,
   heuristic,
-  monotone: false,
+  grain: 0,
 });
 const oneToOne = (source: number, target: number): Ends => ({
   sources: [{ node: source, weight: 0 }],

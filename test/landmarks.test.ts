@@ -5,7 +5,7 @@ import { type Graph, reverseGraph } from '../src/graph/graph.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { LandmarkBound } from '../src/search/landmark-bound.ts';
 import { chooseLandmarks, FARTHEST, type Landmarks } from '../src/search/landmarks.ts';
-import { type KeyRule, zeroRule } from '../src/search/search.ts';
+import { FINE, type KeyRule, zeroRule } from '../src/search/search.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight } from './support/oracles.ts';
 import { type Arcs, graphOf, randomArcs, randomEnds, seeded } from './support/random.ts';
@@ -15,7 +15,7 @@ const rule = (landmarks: Landmarks, ends: Ends, isBackward: boolean, factor = 1)
   const heuristic = isBackward
     ? new LandmarkBound(landmarks, starts, goals, true, factor)
     : new LandmarkBound(landmarks, goals, starts, false, factor);
-  return { past: 1, heuristic, monotone: false };
+  return { past: 1, heuristic, grain: factor <= 1 ? FINE : 0 };
 };
 
 describe('landmarks', () => {

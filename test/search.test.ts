@@ -55,7 +55,7 @@ describe('buckets', () => {
     [0, 0],
   ])('keys up to %d apart, arcs of %d: a list holds what lies near its key', (reach, typical) => {
     const random = seeded(9);
-    const queue = new BucketQueue(typical);
+    const queue = new BucketQueue();
     const wide = Math.max(typical, 1);
     for (let round = 0; round < 40; round++) {
       const origin = random() * 1e6;
@@ -66,7 +66,7 @@ describe('buckets', () => {
         waiting.add(keys.length);
         keys.push(key);
       };
-      queue.clear(origin);
+      queue.clear(origin, typical / 2);
       push(origin);
       for (let i = random.below(4); i >= 0; i--) push(origin + random() * reach);
       while (waiting.size > 0) {
@@ -88,8 +88,8 @@ describe('buckets', () => {
 
   test('what lies beyond the last bucket leaves early, never late', () => {
     const random = seeded(3);
-    const queue = new BucketQueue(1);
-    queue.clear(0);
+    const queue = new BucketQueue();
+    queue.clear(0, 0.5);
     const keys = Array.from({ length: 2000 }, () => random.pick([1e3, 1e6, 1e15]) * random());
     keys.forEach((key, node) => {
       queue.push(node, key);
@@ -104,11 +104,11 @@ describe('buckets', () => {
   });
 
   test('forget all at once', () => {
-    const queue = new BucketQueue(10);
-    queue.clear(0);
+    const queue = new BucketQueue();
+    queue.clear(0, 5);
     queue.push(1, 1);
     queue.push(2, 90);
-    queue.clear(5);
+    queue.clear(5, 5);
     expect(queue.minKey()).toBe(Infinity);
     queue.push(3, 6);
     expect(queue.minKey()).toBe(5);
@@ -230,7 +230,7 @@ describe('paths', () => {
     // The heuristic makes node 1 look far, so 2 is settled by way of 0 → 2 first.
     const heuristic = { at: (node: number) => [0, 90, 0, 0, 0][node] };
     const asked = { ...ends(0, 3), targets: [{ node: 3, weight: 200 }] };
-    const found = finder.oneWay(asked, { past: 1, heuristic, monotone: false }, true);
+    const found = finder.oneWay(asked, { past: 1, heuristic, grain: 0 }, true);
     expect(found.weight).toBe(207);
     expect([...(found.trace?.settled ?? [])].filter((node) => node === 2)).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ import { type Graph, WEIGHTS_PER_METER } from '../../src/graph/graph.ts';
 import type { Position } from '../../src/index.ts';
 import { PathFinder } from '../../src/search/find.ts';
 import { Heuristics } from '../../src/search/heuristics.ts';
-import { type KeyRule, zeroRule } from '../../src/search/search.ts';
+import { COARSE, type KeyRule, zeroRule } from '../../src/search/search.ts';
 import type { Network } from '../../src/topology/network.ts';
 import { PlainDijkstra } from '../plain-dijkstra.ts';
 import { VertexIds } from '../vertex-ids.ts';
@@ -39,7 +39,7 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   const toward = (target: Position): KeyRule => ({
     past: 1,
     heuristic: heuristics.toward(target, 'great-circle', 1),
-    monotone: true,
+    grain: COARSE,
   });
   const ends = (from: Position, to: Position) => ({
     sources: [{ node: node(from), weight: 0 }],

@@ -10,7 +10,7 @@ import { type Ends, PathFinder } from '../../src/search/find.ts';
 import { Heuristics } from '../../src/search/heuristics.ts';
 import { LandmarkBound } from '../../src/search/landmark-bound.ts';
 import { chooseLandmarks } from '../../src/search/landmarks.ts';
-import { type KeyRule, zeroRule } from '../../src/search/search.ts';
+import { COARSE, FINE, type KeyRule, zeroRule } from '../../src/search/search.ts';
 import type { Network } from '../../src/topology/network.ts';
 import { PlainDijkstra } from '../plain-dijkstra.ts';
 
@@ -36,13 +36,13 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
       'great-circle',
       1,
     ),
-    monotone: true,
+    grain: COARSE,
   });
   const landmarks = chooseLandmarks(graph, costs.reverse);
   const bound = ({ sources, targets }: Ends, isBackward: boolean): KeyRule => {
     const [ends, starts] = isBackward ? [sources, targets] : [targets, sources];
     const heuristic = new LandmarkBound(landmarks, ends, starts, isBackward, 1);
-    return { past: 1, heuristic, monotone: false };
+    return { past: 1, heuristic, grain: FINE };
   };
   const order = nestedDissection(network, undirected(graph));
   const hierarchy = buildHierarchy(graph, order);

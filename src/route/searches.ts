@@ -9,7 +9,7 @@ import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
 import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
-import { type KeyRule, zeroRule } from '../search/search.ts';
+import { COARSE, FINE, type KeyRule, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Explorer } from './explored.ts';
 import type { Ground } from './ground.ts';
@@ -74,11 +74,11 @@ export class Searches {
     return {
       past,
       heuristic: heuristics.toward(toward.position, heuristic, factor),
-      monotone: past === 1 && heuristicWeight <= 1 && heuristics.isConsistent(heuristic),
+      grain:
+        past === 1 && heuristicWeight <= 1 && heuristics.isConsistent(heuristic) ? COARSE : 0,
     };
   }
 
-  /** By landmarks keys lie so close together that one bucket would hold half of the search. */
   private landmarkRule(contestant: Contestant, ends: Ends, isBackward: boolean): KeyRule {
     const { heuristicWeight } = contestant;
     const { sources, targets } = ends;
@@ -86,7 +86,7 @@ export class Searches {
     const heuristic = isBackward
       ? new LandmarkBound(landmarks, sources, targets, true, heuristicWeight)
       : new LandmarkBound(landmarks, targets, sources, false, heuristicWeight);
-    return { past: 1, heuristic, monotone: false };
+    return { past: 1, heuristic, grain: heuristicWeight <= 1 ? FINE : 0 };
   }
 
   /** Weight along an edge from one offset to another; Infinity where that way is not open. */

@@ -10,23 +10,23 @@ export class BucketQueue implements Queue {
   private used = 0;
   /** First entry of each list, by bucket, wrapped round; -1 = empty. */
   private readonly first = new Int32Array(BUCKETS).fill(-1);
-  private readonly width: number;
-  private readonly perUnit: number;
+  private width = 1;
+  private perUnit = 1;
   /** The key at which bucket 0 begins. */
   private origin = 0;
   /** The bucket at hand, and the last one that may hold anything. */
   private bucket = 0;
   private last = -1;
 
-  /** @param typical weight of an arc: a bucket is about half of it wide */
-  constructor(typical: number) {
-    // A power of two keeps the division exact.
-    this.width = typical > 0 ? 2 ** Math.floor(Math.log2(typical / 2)) : 1;
-    this.perUnit = 1 / this.width;
-  }
-
-  clear(leastKey: number): void {
+  /**
+   * @param leastKey of those to come
+   * @param width of a bucket, about; the narrower, the fewer nodes leave early
+   */
+  clear(leastKey: number, width: number): void {
     if (this.last >= this.bucket) this.first.fill(-1);
+    // A power of two keeps the division exact.
+    this.width = width > 0 ? 2 ** Math.floor(Math.log2(width)) : 1;
+    this.perUnit = 1 / this.width;
     this.used = 0;
     this.origin = leastKey;
     this.bucket = 0;

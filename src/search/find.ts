@@ -72,27 +72,23 @@ export class PathFinder {
     const { forward, backward } = this;
     const { sources, targets, direct } = ends;
     const trace = record ? this.recorder.begin(record) : null;
-    // A node settled by one side is closed to the other, so its weight must be final.
-    forward.begin(sources, ahead, true, trace);
-    backward.begin(targets, back, true, trace);
+    forward.begin(sources, ahead, trace?.isFull ?? false, trace);
+    backward.begin(targets, back, trace?.isFull ?? false, trace);
     const meeting: Meeting = { node: -1, weight: direct };
     for (const { node } of sources) {
       if (!backward.labels.isReached(node)) continue;
       join(meeting, node, forward.labels.weight(node) + backward.labels.weight(node));
     }
     for (;;) {
-      const aheadKey = forward.nextKey(backward.labels);
-      const backKey = backward.nextKey(forward.labels);
+      const aheadKey = forward.minKey();
+      const backKey = backward.minKey();
       if (aheadKey >= meeting.weight || backKey >= meeting.weight) break;
       const isAhead = forward.settled <= backward.settled;
-      const [side, other] = isAhead ? [forward, backward] : [backward, forward];
-      const otherKey = isAhead ? backKey : aheadKey;
-      const node = side.nextNode();
-      const list = side.take();
-      if (side.labels.weight(node) + otherKey - other.heuristicAt(node) < meeting.weight) {
-        side.relax(list, meeting, other.labels);
-      } else {
-        side.settle(node);
+      const side = isAhead ? forward : backward;
+      const key = isAhead ? aheadKey : backKey;
+      // A bucket to its end: what one side has settled must be final when the other has its turn.
+      while (side.minKey() === key) {
+        side.relax(side.take(), meeting, isAhead ? backward : forward);
       }
     }
     return this.found(meeting, trace);

@@ -2,8 +2,6 @@
 export interface Queue {
   /** The lists given by `take`: a node at e, and the next entry of its list at e + 1; -1 = end. */
   readonly entries: Int32Array;
-  /** @param leastKey of those to come */
-  clear(leastKey: number): void;
   push(node: number, key: number): void;
   /** The least key, or a little less; Infinity when nothing waits. */
   minKey(): number;

@@ -21,12 +21,20 @@ export interface KeyRule {
   past: 0 | 1;
   /** Null: 0 everywhere. */
   heuristic: Heuristic | null;
-  /** Whether keys never fall along a path: past is 1 and the heuristic consistent. */
-  monotone: boolean;
+  /**
+   * Width of the buckets in which nodes wait, as a share of a typical arc; 0, for strict order,
+   * where keys may fall along a path: past is 0 or the heuristic not consistent.
+   */
+  grain: number;
 }
 
+/** Where keys spread out, few nodes leave such a bucket early. */
+export const COARSE = 1 / 2;
+/** Where the heuristic is so good that whole paths have nearly the same key. */
+export const FINE = 1 / 128;
+
 /** The key is the weight so far. */
-export const zeroRule: KeyRule = { past: 1, heuristic: null, monotone: true };
+export const zeroRule: KeyRule = { past: 1, heuristic: null, grain: COARSE };
 
 /** A node at which a search begins or ends, with the weight of the way between it and there. */
 export interface Seed {
@@ -52,7 +60,8 @@ export class Search {
   /** By arc: the same arc of the graph of the costs; null where that is this one. */
   private readonly forwardArc: Int32Array | null;
   private readonly heap = new HeapQueue();
-  private readonly buckets: BucketQueue;
+  private readonly buckets = new BucketQueue();
+  private readonly typical: number;
   private queue: Queue = this.heap;
   private rule = zeroRule;
   private trace: TraceRecorder | null = null;
@@ -63,7 +72,7 @@ export class Search {
     this.arcWeight = isBackward ? costs.reverseWeight : costs.weight;
     this.forwardArc = isBackward ? costs.reverse.forwardArc : null;
     this.labels = new Labels(this.graph.nodeCount);
-    this.buckets = new BucketQueue(costs.typical);
+    this.typical = costs.typical;
   }
 
   /**
@@ -82,8 +91,13 @@ export class Search {
     this.rule = rule;
     this.trace = trace;
     const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
-    this.queue = sorted || !rule.monotone ? this.heap : this.buckets;
-    this.queue.clear(Math.min(...keys));
+    if (sorted || rule.grain === 0) {
+      this.queue = this.heap;
+      this.heap.clear();
+    } else {
+      this.queue = this.buckets;
+      this.buckets.clear(Math.min(...keys), rule.grain * this.typical);
+    }
     labels.forget();
     seeds.forEach(({ node, weight }, i) => {
       if (labels.isReached(node) && labels.weight(node) <= weight) return;
@@ -107,31 +121,6 @@ export class Search {
     return this.queue.take();
   }
 
-  /**
-   * Of a search in strict order: the least key of the nodes that neither search has settled,
-   * Infinity where there is none, and that node.
-   */
-  nextKey(opposite: Labels): number {
-    const { heap, labels } = this;
-    while (heap.minKey() < Infinity) {
-      const node = heap.minNode();
-      if (!labels.isSettled(node) && !opposite.isSettled(node)) break;
-      heap.pop();
-    }
-    return heap.minKey();
-  }
-
-  nextNode(): number {
-    return this.heap.minNode();
-  }
-
-  /** Settles a node without looking where its arcs lead. */
-  settle(node: number): void {
-    this.labels.settle(node);
-    this.settled++;
-    if (this.trace !== null) this.note(node, this.trace);
-  }
-
   private note(node: number, trace: TraceRecorder): void {
     trace.settle(node, this.forwardArc !== null);
     if (!trace.isFull) return;
@@ -147,28 +136,35 @@ export class Search {
    * @param meeting nodes whose key is no less than its weight are passed over, for no way
    *   through them can beat it; it is kept up to date where an arc reaches a node of the
    *   opposite search
+   * @param opposite its settled nodes are final, and are left to it; a node is settled but not
+   *   relaxed when even the best way on to any that waits there cannot beat the meeting
    */
-  relax(list: number, meeting: Meeting, opposite: Labels | null): void {
+  relax(list: number, meeting: Meeting, opposite: Search | null): void {
     const { queue, arcWeight, trace, forwardArc } = this;
     const { entries } = queue;
     const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
     const { firstOut, head } = this.graph;
+    const other = opposite === null ? null : opposite.labels;
+    const otherKey = opposite === null ? 0 : opposite.minKey();
     let settled = 0;
     let relaxed = 0;
     for (let entry = list; entry !== -1; entry = entries[entry + 1]) {
       const node = entries[entry];
-      if (words[4 * node + 3] !== stamp) continue;
+      if (words[4 * node + 3] !== stamp || other?.isSettled(node)) continue;
       words[4 * node + 3] = stamp + 1;
       settled++;
       if (trace !== null) this.note(node, trace);
       const base = weights[2 * node];
+      if (opposite !== null) {
+        if (base + otherKey - opposite.heuristicAt(node) >= meeting.weight) continue;
+      }
       const end = firstOut[node + 1];
       for (let arc = firstOut[node]; arc < end; arc++) {
         const to = head[arc];
         const weight = base + arcWeight[arc];
         if (words[4 * to + 3] >= stamp && weights[2 * to] <= weight) continue;
-        if (opposite?.isSettled(to)) continue;
+        if (other?.isSettled(to)) continue;
         const key = past * weight + (heuristic === null ? 0 : heuristic.at(to));
         if (key >= meeting.weight) continue;
         weights[2 * to] = weight;
@@ -177,7 +173,7 @@ export class Search {
         queue.push(to, key);
         relaxed++;
         if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
-        if (opposite?.isReached(to)) join(meeting, to, weight + opposite.weight(to));
+        if (other?.isReached(to)) join(meeting, to, weight + other.weight(to));
       }
     }
     this.settled += settled;
