@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
 import type { Position } from '../src/geo/position.ts';
 import {
+  arcCrossing,
   EARTH_RADIUS,
   haversine,
   lineLength,
@@ -182,6 +183,213 @@ describe('nearestOnArc', () => {
     expect(meters).toBeCloseTo(quarter, 3);
     expect(Math.abs(position[1])).toBeLessThan(1e-9);
   });
+});
+
+describe('arcCrossing', () => {
+  type Arc = [a: Position, b: Position];
+  const table: [what: string, one: Arc, other: Arc, expected: Position | null][] = [
+    [
+      'the equator and Greenwich',
+      [
+        [-10, 0],
+        [10, 0],
+      ],
+      [
+        [0, -10],
+        [0, 10],
+      ],
+      [0, 0],
+    ],
+    [
+      'on the 180° line',
+      [
+        [170, 0],
+        [-170, 0],
+      ],
+      [
+        [180, -5],
+        [180, 5],
+      ],
+      [180, 0],
+    ],
+    [
+      'across the 180° line',
+      [
+        [179, -1],
+        [-179, 1],
+      ],
+      [
+        [179, 1],
+        [-179, -1],
+      ],
+      [180, 0],
+    ],
+    [
+      'over a pole',
+      [
+        [0, 80],
+        [180, 80],
+      ],
+      [
+        [90, 80],
+        [-90, 80],
+      ],
+      [0, 90],
+    ],
+    [
+      'where long arcs bulge',
+      [
+        [-40, 50],
+        [40, 50],
+      ],
+      [
+        [0, 55],
+        [0, 60],
+      ],
+      [0, 57.2675928],
+    ],
+    [
+      'not where the parallel runs',
+      [
+        [-40, 50],
+        [40, 50],
+      ],
+      [
+        [0, 49],
+        [0, 51],
+      ],
+      null,
+    ],
+    [
+      'beyond an end',
+      [
+        [1, 0],
+        [10, 0],
+      ],
+      [
+        [0, -10],
+        [0, 10],
+      ],
+      null,
+    ],
+    [
+      'on the far side of the globe',
+      [
+        [-10, 0],
+        [10, 0],
+      ],
+      [
+        [180, -10],
+        [180, 10],
+      ],
+      null,
+    ],
+    [
+      'a shared end',
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [0, 0],
+        [0, 10],
+      ],
+      null,
+    ],
+    [
+      'one end on the other arc',
+      [
+        [-10, 0],
+        [10, 0],
+      ],
+      [
+        [0, 0],
+        [0, 10],
+      ],
+      null,
+    ],
+    [
+      'the same arc',
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      null,
+    ],
+    [
+      'one after the other',
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      [
+        [20, 0],
+        [30, 0],
+      ],
+      null,
+    ],
+    [
+      'no length',
+      [
+        [-10, 0],
+        [10, 0],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      null,
+    ],
+  ];
+  test.each(table)('%s', (_, [a, b], [c, d], expected) => {
+    const ways: [Position, Position, Position, Position][] = [
+      [a, b, c, d],
+      [b, a, c, d],
+      [a, b, d, c],
+      [d, c, b, a],
+    ];
+    for (const way of ways) {
+      const crossing = arcCrossing(...way);
+      if (expected === null) expect(crossing).toBeNull();
+      else expect(apart(crossing as Position, expected)).toBeLessThan(0.1);
+    }
+  });
+
+  test('near by, it is that of a flat map, and lies on both arcs', () => {
+    const random = seeded(11);
+    let found = 0;
+    for (let i = 0; i < 1000; i++) {
+      const center: Position = [random() * 360 - 180, random() * 120 - 60];
+      const [a, b, c, d] = [0, 0, 0, 0].map(() => nearby(random, center, 1000));
+      const [ab, cd] = [
+        [side(a, b, c), side(a, b, d)],
+        [side(c, d, a), side(c, d, b)],
+      ];
+      // A meter aside of a line, the map is as good as the globe.
+      if ([...ab, ...cd].some((meters) => Math.abs(meters) < 1)) continue;
+      const crossing = arcCrossing(a, b, c, d);
+      expect(crossing !== null).toBe(ab[0] * ab[1] < 0 && cd[0] * cd[1] < 0);
+      if (crossing === null) continue;
+      found++;
+      expect(nearestOnArc(crossing, a, b).meters).toBeLessThan(1e-6);
+      expect(nearestOnArc(crossing, c, d).meters).toBeLessThan(1e-6);
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+
+  /** Meters that p lies left of the line from a to b, on a map that is flat around a. */
+  function side(a: Position, b: Position, p: Position): number {
+    const flat = ([lng, lat]: Position) => [
+      (unwrapLng(lng, a[0]) - a[0]) * Math.cos((a[1] * Math.PI) / 180),
+      lat - a[1],
+    ];
+    const [[bx, by], [px, py]] = [flat(b), flat(p)];
+    return (((bx * py - by * px) / Math.hypot(bx, by)) * quarter) / 90;
+  }
 });
 
 /** A position within some meters of another, at the poles too. */

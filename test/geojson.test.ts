@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namedPoints } from '../src/geojson/named-points.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { InputError, parseJSON } from '../src/geojson/text.ts';
 import { seeded } from './support/random.ts';
@@ -280,6 +281,15 @@ describe('roads', () => {
     ['a link', { type: 'link', properties: { href: 'http://a.b/3857' } }, 'http://a.b/3857'],
     ['a code', { type: 'EPSG', properties: { code: 3857 } }, 'EPSG:3857'],
     ['something else', { type: 'name' }, '(unnamed)'],
+    ['84 without a colon', named('OGC:CRS84'), null],
+    ['4326 as a web address', named('http://www.opengis.net/def/crs/EPSG/0/4326'), null],
+    ['a version within', named('urn:ogc:def:crs:EPSG:6.9:4326'), null],
+    ['4326 as a code', { type: 'EPSG', properties: { code: 4326 } }, null],
+    ['no properties', { type: 'name', properties: null }, '(unnamed)'],
+    ['a name that is none', { type: 'name', properties: { name: 3857 } }, '(unnamed)'],
+    ['a number', 3857, '(unnamed)'],
+    ['what steers a terminal', named('a\u001b[2J\u202eb'), 'a\ufffd[2J\ufffdb'],
+    ['a novel', named('x'.repeat(500)), 'x'.repeat(60)],
   ];
   test.each(systems)('a declared coordinate system is not ignored: %s', (_, crs, declared) => {
     const { warnings } = collectRoads({ ...collection(good), crs }).report;
@@ -297,5 +307,41 @@ describe('roads', () => {
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort((x, y) => x - y));
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+});
+
+describe('points with a name', () => {
+  const point = (name: unknown, coordinates: unknown = a) =>
+    feature({ type: 'Point', coordinates }, { name });
+  const table: [what: string, value: unknown, names: string[]][] = [
+    [
+      'in the order of the file',
+      collection(point('Arad'), good, point('Lugoj')),
+      ['Arad', 'Lugoj'],
+    ],
+    ['of any alphabet', collection(point('Тула 🏙')), ['Тула 🏙']],
+    ['60 letters at most', collection(point('x'.repeat(61))), ['x'.repeat(60)]],
+    [
+      'no more than 200',
+      collection(...new Array(201).fill(point('A'))),
+      new Array(200).fill('A'),
+    ],
+    ['a number is no name', collection(point(7), point(null), point(undefined)), []],
+    ['without properties', collection(feature({ type: 'Point', coordinates: a })), []],
+    ['other geometries', collection(feature(line(a, b), { name: 'Main Street' }), good), []],
+    ['no geometry', collection(feature(null, { name: 'Arad' }), null, 7), []],
+    ['no numbers', collection(point('A', ['8', 47]), point('B', []), point('C', null)), []],
+    ['off the globe', collection(point('A', [180.1, 0]), point('B', [0, -90.1])), []],
+    ['not finite', collection(point('A', [NaN, 0]), point('B', [0, Infinity])), []],
+    ['a bare geometry', line(a, b), []],
+  ];
+  test.each(table)('%s', (_, value, names) => {
+    expect(namedPoints(value).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('lie where the file says, heights left out', () => {
+    expect(namedPoints(collection(point('Arad', [21.3, 46.2, 107])))).toEqual([
+      { name: 'Arad', position: [21.3, 46.2] },
+    ]);
   });
 });

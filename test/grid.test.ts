@@ -42,6 +42,24 @@ describe('mazes', () => {
     expect(() => gridGraph(text)).toThrow(message);
   });
 
+  test.each([
+    ['a line break at the end', 'S.\nF.\n', 4],
+    ['old Windows line breaks', 'S.\r\nF.', 4],
+    ['a line break that is written twice', 'S.\r\r\nF.', 4],
+    ['a blank line within is a wall', 'S.\n\nF.', 4],
+    ['of exactly two million cells', `..${'\n.'.repeat(998)}\n${'#'.repeat(2000)}`, 1000],
+  ])('%s', (_, text, cells) => {
+    expect(gridGraph(text).network.nodeLng).toHaveLength(cells);
+  });
+
+  test('too many cells are refused before they are made, walls and gaps included', () => {
+    const text = `..${'\n'.repeat(1000)}${'#'.repeat(2000)}`;
+    expect(() => gridGraph(text)).toThrow(RangeError);
+    expect(() => gridGraph(text)).toThrow(
+      /2000 cells wide and 1001 high.* 2,000,000 cells at most/,
+    );
+  });
+
   test('a hundred thousand rows are a maze like any other', () => {
     expect(gridGraph('.\n'.repeat(200_000)).network.edgeTail).toHaveLength(199_999);
   });

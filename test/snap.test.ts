@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { nearestOnArc } from '../src/geo/sphere.ts';
 import { Router } from '../src/index.ts';
+import { SnapIndex } from '../src/route/snap.ts';
+import type { Network } from '../src/topology/network.ts';
 import { draw } from './support/letters.ts';
 import { type RoadOptions, randomRoads, seeded } from './support/random.ts';
 import { RawRoads, sphereMeters } from './support/raw.ts';
@@ -31,7 +34,7 @@ describe('the nearest point of the nearest road is that of a search through all'
         const spread = random.pick([1, 1.5, 8]);
         const position: Position = [
           turned(lng + width * (0.5 + spread * (random() - 0.5))),
-          Math.max(-90, Math.min(90, lat + height * (0.5 + spread * (random() - 0.5)))),
+          clamped(lat + height * (0.5 + spread * (random() - 0.5))),
         ];
         const snap = router.snap(position);
         const { meters } = raw.snap([...position]);
@@ -44,11 +47,19 @@ describe('the nearest point of the nearest road is that of a search through all'
       }
     }
   });
-
-  function turned(lng: number): number {
-    return lng > 180 ? ((lng + 180) % 360) - 180 : lng < -180 ? ((lng - 180) % 360) + 180 : lng;
-  }
 });
+
+function turned(lng: number): number {
+  return lng > 180 ? ((lng + 180) % 360) - 180 : lng < -180 ? ((lng - 180) % 360) + 180 : lng;
+}
+
+function clamped(lat: number): number {
+  return Math.max(-90, Math.min(90, lat));
+}
+
+function shapePoints({ network }: Router, edge: number): number {
+  return network.firstShape[edge + 1] - network.firstShape[edge];
+}
 
 /** The offset says where on its edge the position lies. */
 function expectOffset(
@@ -69,6 +80,56 @@ function expectOffset(
   expect(least).toBeLessThan(1e-5);
 }
 
+describe('every segment looked at gives the same, to the last bit and edge id', () => {
+  test.each(lands)('%s', (_, land) => {
+    const { lng, lat, width = 0, height = 0 } = land;
+    for (let seed = 0; seed < 12; seed++) {
+      const random = seeded(100 + seed);
+      const router = Router.fromGeoJSON(randomRoads(random, land));
+      const { network } = router;
+      const edges = network.edgeTail.length;
+      const closed = new Set(Array.from({ length: edges >> 1 }, () => random.below(edges)));
+      for (const shut of [new Set<number>(), closed]) {
+        router.setClosed(shut);
+        for (let i = 0; i < 12; i++) {
+          const node = random.below(network.nodeLng.length);
+          const spread = random.pick([0, 0.01, 1, 8]);
+          const position: Position = [
+            turned(network.nodeLng[node] + spread * width * (random() - 0.5)),
+            clamped(network.nodeLat[node] + spread * height * (random() - 0.5)),
+          ];
+          const { edge, meters } = router.snap(position);
+          const where = `seed ${seed} at ${position.join()} of ${lng}, ${lat}`;
+          expect({ edge, meters }, where).toEqual(lowestNearest(network, position, shut));
+        }
+      }
+    }
+  });
+
+  test('nothing is open, nothing is found', () => {
+    const index = new SnapIndex(Router.fromGeoJSON(draw('A-B-C').roads).network);
+    expect(index.nearest([8.4, 47.1], () => false)).toBeNull();
+    expect(index.nearest([8.4, 47.1])?.edge).toBe(0);
+  });
+
+  function lowestNearest(network: Network, position: Position, closed: Set<number>) {
+    const { firstShape, shapeLng, shapeLat } = network;
+    let best = { edge: -1, meters: Infinity };
+    for (let edge = 0; edge < network.edgeTail.length; edge++) {
+      if (closed.has(edge)) continue;
+      for (let i = firstShape[edge]; i < firstShape[edge + 1] - 1; i++) {
+        const [a, b]: Position[] = [
+          [shapeLng[i], shapeLat[i]],
+          [shapeLng[i + 1], shapeLat[i + 1]],
+        ];
+        const { meters } = nearestOnArc(position, a, b);
+        if (meters < best.meters) best = { edge, meters };
+      }
+    }
+    return best;
+  }
+});
+
 describe('by hand', () => {
   test('a road that goes round the globe is found where its box comes round again', () => {
     const router = routerOf(
@@ -78,8 +139,8 @@ describe('by hand', () => {
         [20.01, 41],
       ],
     );
-    expect(router.snap([20, 43]).edge).toBe(0);
-    expect(router.snap([20, 41.1]).edge).toBe(1);
+    expect(shapePoints(router, router.snap([20, 43]).edge)).toBe(7);
+    expect(shapePoints(router, router.snap([20, 41.1]).edge)).toBe(2);
   });
 
   test('a long diagonal is near where it runs, not where its box is', () => {

@@ -12,10 +12,18 @@ export const RADIANS = Math.PI / 180;
 
 /** Great-circle distance in meters, by the haversine formula. */
 export function haversine(lng1: number, lat1: number, lng2: number, lat2: number): number {
-  const sinLat = Math.sin((lat2 - lat1) * 0.5 * RADIANS);
-  const sinLng = Math.sin((lng2 - lng1) * 0.5 * RADIANS);
-  const a =
-    sinLat * sinLat + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * sinLng * sinLng;
+  const cosines = Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS);
+  return haversineOf(lng2 - lng1, lat2 - lat1, cosines);
+}
+
+/**
+ * The same from differences in degrees, and the product of the cosines of both latitudes, for
+ * those who know it.
+ */
+export function haversineOf(dLng: number, dLat: number, cosines: number): number {
+  const sinLat = Math.sin(dLat * 0.5 * RADIANS);
+  const sinLng = Math.sin(dLng * 0.5 * RADIANS);
+  const a = sinLat * sinLat + cosines * sinLng * sinLng;
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
@@ -40,46 +48,92 @@ export interface Nearest {
   meters: number;
 }
 
-/**
- * The point of the great-circle arc from a to b that is nearest to p; exact on the sphere.
- *
- * With unit vectors, n = a × b stands on the plane of the arc, and the foot of p is p less its
- * part along n. The foot counts when it lies between the ends, else the nearer end does.
- */
+/** The point of the great-circle arc from a to b that is nearest to p; exact on the sphere. */
 export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
-  const fromA = haversine(p[0], p[1], a[0], a[1]);
-  const fromB = haversine(p[0], p[1], b[0], b[1]);
-  const nearerEnd: Nearest =
-    fromA <= fromB ? { position: a, meters: fromA } : { position: b, meters: fromB };
-  const foot = footOnArc(p, a, b);
-  if (foot === null) return nearerEnd;
-  const meters = haversine(p[0], p[1], foot[0], foot[1]);
-  return meters < nearerEnd.meters ? { position: foot, meters } : nearerEnd;
+  const foot = new Foot();
+  foot.from(p[0], p[1]);
+  foot.onto(a[0], a[1], b[0], b[1]);
+  return { position: [foot.lng, foot.lat], meters: foot.meters };
 }
 
-function footOnArc(p: Position, a: Position, b: Position): Position | null {
-  const [ax, ay, az] = unitVector(a);
-  const [bx, by, bz] = unitVector(b);
-  // The difference of near-equal vectors keeps n accurate for arcs of centimeters.
-  const [dx, dy, dz] = [bx - ax, by - ay, bz - az];
-  const nx = ay * dz - az * dy;
-  const ny = az * dx - ax * dz;
-  const nz = ax * dy - ay * dx;
-  const nn = nx * nx + ny * ny + nz * nz;
-  if (nn === 0) return null;
-  const [px, py, pz] = unitVector(p);
-  const k = (px * nx + py * ny + pz * nz) / nn;
-  const [qx, qy, qz] = [px - k * nx, py - k * ny, pz - k * nz];
-  // Once more: of a p that stands on n itself, little else than rounding is left the first time.
-  const m = (qx * nx + qy * ny + qz * nz) / nn;
-  const fx = qx - m * nx;
-  const fy = qy - m * ny;
-  const fz = qz - m * nz;
-  // Between the ends: the foot turns forward from a and backward from b about n.
-  const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
-  const beforeB = (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
-  if (afterA <= 0 || beforeB <= 0) return null;
-  return positionOf(fx, fy, fz);
+/** Scratch for the nearest points of many arcs to one position, without garbage. */
+export class Foot {
+  /** The nearest point of the last arc in degrees, and meters to it. */
+  lng = NaN;
+  lat = NaN;
+  meters = NaN;
+  private pLng = NaN;
+  private pLat = NaN;
+  private px = NaN;
+  private py = NaN;
+  private pz = NaN;
+
+  /** The position that is asked for from now on. */
+  from(lng: number, lat: number): void {
+    const cosLat = Math.cos(lat * RADIANS);
+    this.pLng = lng;
+    this.pLat = lat;
+    this.px = cosLat * Math.cos(lng * RADIANS);
+    this.py = cosLat * Math.sin(lng * RADIANS);
+    this.pz = Math.sin(lat * RADIANS);
+  }
+
+  /**
+   * Finds the nearest point of the arc from a to b: its foot where that lies nearer than both
+   * ends, else the nearer end as it is, of two equally near ones a.
+   */
+  onto(aLng: number, aLat: number, bLng: number, bLat: number): void {
+    const fromA = haversine(this.pLng, this.pLat, aLng, aLat);
+    const fromB = haversine(this.pLng, this.pLat, bLng, bLat);
+    const isA = fromA <= fromB;
+    this.lng = isA ? aLng : bLng;
+    this.lat = isA ? aLat : bLat;
+    this.meters = isA ? fromA : fromB;
+    this.drop(aLng, aLat, bLng, bLat);
+  }
+
+  /**
+   * With unit vectors, n = a × b stands on the plane of the arc, and the foot of p is p less its
+   * part along n. It counts when it lies between the ends.
+   */
+  private drop(aLng: number, aLat: number, bLng: number, bLat: number): void {
+    const { px, py, pz } = this;
+    const cosA = Math.cos(aLat * RADIANS);
+    const ax = cosA * Math.cos(aLng * RADIANS);
+    const ay = cosA * Math.sin(aLng * RADIANS);
+    const az = Math.sin(aLat * RADIANS);
+    const cosB = Math.cos(bLat * RADIANS);
+    const bx = cosB * Math.cos(bLng * RADIANS);
+    const by = cosB * Math.sin(bLng * RADIANS);
+    const bz = Math.sin(bLat * RADIANS);
+    // The difference of near-equal vectors keeps n accurate for arcs of centimeters.
+    const nx = ay * (bz - az) - az * (by - ay);
+    const ny = az * (bx - ax) - ax * (bz - az);
+    const nz = ax * (by - ay) - ay * (bx - ax);
+    const nn = nx * nx + ny * ny + nz * nz;
+    if (nn === 0) return;
+    const k = (px * nx + py * ny + pz * nz) / nn;
+    const qx = px - k * nx;
+    const qy = py - k * ny;
+    const qz = pz - k * nz;
+    // Once more: of a p that stands on n itself, little else than rounding is left the first time.
+    const m = (qx * nx + qy * ny + qz * nz) / nn;
+    const fx = qx - m * nx;
+    const fy = qy - m * ny;
+    const fz = qz - m * nz;
+    // Between the ends: the foot turns forward from a and backward from b about n.
+    const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
+    const beforeB =
+      (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
+    if (afterA <= 0 || beforeB <= 0) return;
+    const lng = Math.atan2(fy, fx) / RADIANS;
+    const lat = Math.atan2(fz, Math.sqrt(fx * fx + fy * fy)) / RADIANS;
+    const meters = haversine(this.pLng, this.pLat, lng, lat);
+    if (meters >= this.meters) return;
+    this.lng = lng;
+    this.lat = lat;
+    this.meters = meters;
+  }
 }
 
 /**

@@ -32,6 +32,8 @@ export interface Problem {
 
 /** Reasons are counted without limit, features are named up to this many. */
 const MAX_PROBLEMS = 100;
+/** Room is made for so many positions a feature to begin with. */
+const USUAL_POSITIONS = 4;
 /** GeometryCollections nest no deeper than this in any honest file. */
 const MAX_DEPTH = 32;
 
@@ -44,7 +46,7 @@ const MAX_DEPTH = 32;
  */
 export function collectRoads(value: unknown, onProgress?: (done: number) => void): Roads {
   const features = featuresOf(value);
-  const reader = new RoadReader();
+  const reader = new RoadReader(features.length);
   for (let f = 0; f < features.length; f++) {
     reader.feature(f, features[f]);
     if (onProgress !== undefined && (f & 0x3fff) === 0) onProgress(f / features.length);
@@ -102,7 +104,9 @@ const geometryTypes = new Set([
 ]);
 
 class RoadReader {
-  private readonly positions: number[] = [];
+  /** With room for more: so many numbers are taken. */
+  private positions: Float64Array;
+  private taken = 0;
   private readonly firstPosition: number[] = [0];
   private readonly roadFeature: number[] = [];
   private readonly properties: GeoJsonProperties[] = [];
@@ -110,6 +114,10 @@ class RoadReader {
   private readonly problems: Problem[] = [];
   /** The first position that is out of range, to guess why. */
   private outlier: readonly [number, number] | null = null;
+
+  constructor(features: number) {
+    this.positions = new Float64Array(2 * USUAL_POSITIONS * (features + 1));
+  }
 
   feature(index: number, feature: unknown): void {
     if (!isObject(feature) || feature.type !== 'Feature') {
@@ -144,37 +152,47 @@ class RoadReader {
 
   /** Takes the whole line or none of it: half a road would invent a dead end. */
   private line(index: number, coordinates: unknown, properties: GeoJsonProperties): void {
-    const { positions } = this;
-    const start = positions.length;
     const fault = this.takePositions(coordinates);
     if (fault === null) {
-      this.firstPosition.push(positions.length >> 1);
+      this.taken += 2 * (coordinates as unknown[]).length;
+      this.firstPosition.push(this.taken >> 1);
       this.roadFeature.push(index);
       this.properties.push(properties);
     } else {
-      positions.length = start;
       this.skip(index, fault);
     }
   }
 
-  /** Appends a line's positions; gives what is wrong with it, or null. */
+  /** Writes a line's positions behind those taken; gives what is wrong with it, or null. */
   private takePositions(coordinates: unknown): string | null {
     if (!Array.isArray(coordinates)) return 'coordinates missing';
-    const { positions } = this;
-    const start = positions.length;
+    const start = this.taken;
+    const positions = this.roomFor(2 * coordinates.length);
     let moved = false;
-    for (let i = 0; i < coordinates.length; i++) {
+    for (let i = 0, at = start; i < coordinates.length; i++, at += 2) {
       const position: unknown = coordinates[i];
-      const fault = positionFault(position);
-      if (fault !== null) {
+      if (!isOnGlobe(position)) {
+        const fault = positionFault(position);
         if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
         return fault;
       }
-      const [lng, lat] = position as [number, number];
-      moved ||= i > 0 && (lng !== positions[start] || lat !== positions[start + 1]);
-      positions.push(lng, lat);
+      const lng = position[0];
+      const lat = position[1];
+      positions[at] = lng;
+      positions[at + 1] = lat;
+      moved ||= lng !== positions[start] || lat !== positions[start + 1];
     }
     return moved ? null : 'fewer than 2 positions';
+  }
+
+  private roomFor(more: number): Float64Array {
+    const needed = this.taken + more;
+    if (needed > this.positions.length) {
+      const roomier = new Float64Array(Math.max(needed, 2 * this.positions.length));
+      roomier.set(this.positions.subarray(0, this.taken));
+      this.positions = roomier;
+    }
+    return this.positions;
   }
 
   private skip(feature: number, reason: string): void {
@@ -196,7 +214,7 @@ class RoadReader {
       warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
     return {
-      positions: Float64Array.from(this.positions),
+      positions: this.positions.subarray(0, this.taken),
       firstPosition: Int32Array.from(this.firstPosition),
       feature: Int32Array.from(this.roadFeature),
       properties: this.properties,
@@ -235,15 +253,23 @@ function unusable(geometry: unknown): string {
   return typeof type === 'string' && geometryTypes.has(type) ? type : 'unknown geometry type';
 }
 
+function isOnGlobe(position: unknown): position is [number, number] {
+  if (!Array.isArray(position) || position.length < 2) return false;
+  const lng: unknown = position[0];
+  const lat: unknown = position[1];
+  if (typeof lng !== 'number' || typeof lat !== 'number') return false;
+  return lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90;
+}
+
 const OUT_OF_RANGE = 'position out of range';
 
-function positionFault(position: unknown): string | null {
-  if (!Array.isArray(position) || position.length < 2) return 'position is not a pair of numbers';
-  const [lng, lat] = position;
+/** What is wrong with a position that is not on the globe. */
+function positionFault(position: unknown): string {
+  if (!Array.isArray(position)) return 'position is not a pair of numbers';
+  const [lng, lat]: unknown[] = position;
   if (typeof lng !== 'number' || typeof lat !== 'number')
     return 'position is not a pair of numbers';
-  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'position is not finite';
-  return lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90 ? null : OUT_OF_RANGE;
+  return Number.isFinite(lng) && Number.isFinite(lat) ? OUT_OF_RANGE : 'position is not finite';
 }
 
 /** The declared coordinate system, if it is another than longitude and latitude. */

@@ -26,26 +26,31 @@ export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
 /** Cell of each coordinate along its axis. */
 function cells(coordinates: Float64Array): Int32Array {
   let [least, most] = [Infinity, -Infinity];
-  for (const coordinate of coordinates) {
-    if (coordinate < least) least = coordinate;
-    if (coordinate > most) most = coordinate;
+  for (let i = 0; i < coordinates.length; i++) {
+    if (coordinates[i] < least) least = coordinates[i];
+    if (coordinates[i] > most) most = coordinates[i];
   }
   const perDegree = most > least ? ((1 << BITS) - 1) / (most - least) : 0;
-  return Int32Array.from(coordinates, (coordinate) => (coordinate - least) * perDegree);
+  const cell = new Int32Array(coordinates.length);
+  for (let i = 0; i < cell.length; i++) cell[i] = (coordinates[i] - least) * perDegree;
+  return cell;
 }
 
 /** How many cells the curve passes before this one. */
 function curveIndex(column: number, row: number): number {
-  let [x, y] = [column, row];
+  let x = column;
+  let y = row;
   let index = 0;
-  for (let bit = 1 << (BITS - 1); bit > 0; bit >>= 1) {
-    const right = (x & bit) === 0 ? 0 : 1;
-    const top = (y & bit) === 0 ? 0 : 1;
+  for (let bit = BITS - 1; bit >= 0; bit--) {
+    const right = (x >> bit) & 1;
+    const top = (y >> bit) & 1;
     index = 4 * index + ((3 * right) ^ top);
-    if (top === 1) continue;
-    // The quarter is turned so that the curve enters and leaves at its own corners.
-    if (right === 1) [x, y] = [~x, ~y];
-    [x, y] = [y, x];
+    // Both lower quarters are mirrored in a diagonal, the right one in that which falls, so that
+    // the curve enters and leaves at their own corners. Masks, for branches are guessed wrong.
+    const isLower = top - 1;
+    const mirror = (x ^ y ^ -right) & isLower;
+    x ^= mirror;
+    y ^= mirror;
   }
   return index;
 }

@@ -3,7 +3,7 @@
  * or the direction of the road changes; an edge is all the road between two nodes, with its shape.
  */
 import type { GeoJsonProperties } from 'geojson';
-import { haversine } from '../geo/sphere.ts';
+import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { roadClass } from '../profile/class.ts';
 import { direction } from '../profile/direction.ts';
@@ -48,17 +48,17 @@ export function buildNetwork(roads: Roads, onProgress?: (done: number) => void):
   const segments = cutSegments(roads, places);
   const isNode = findNodes(segments, places.count);
   onProgress?.(0.6);
-  const chains = chainSegments(segments, isNode);
+  const chains = findChains(segments, isNode);
   onProgress?.(0.8);
-  return layOut(chains, segments.roadClass, places, roads);
+  return layOut(chains, segments, isNode, places, roads);
 }
 
-/** The segments of all roads, and at each place of degree 2 the two that meet there. */
+/** The segments of all roads, each by the position at which it begins, and how they meet. */
 interface Segments {
   count: number;
-  /** Places. */
-  tail: Int32Array;
-  head: Int32Array;
+  /** Place of each position: segment s leads from placeOf[s] to placeOf[s + 1]. */
+  placeOf: Int32Array;
+  /** Road of each segment; -1 at positions at which none begins. */
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
@@ -69,48 +69,50 @@ interface Segments {
   ends: Int32Array;
 }
 
-function cutSegments(roads: Roads, places: Places): Segments {
-  const roadCount = roads.feature.length;
-  const most = places.placeOf.length - roadCount;
-  const tail = new Int32Array(most);
-  const head = new Int32Array(most);
-  const road = new Int32Array(most);
-  const roadDirection = new Int8Array(roadCount);
-  const classes = new Uint8Array(roadCount);
+function cutSegments({ feature, firstPosition, properties }: Roads, places: Places): Segments {
+  const { placeOf } = places;
+  const road = new Int32Array(placeOf.length).fill(-1);
+  const roadDirection = new Int8Array(feature.length);
+  const classes = new Uint8Array(feature.length);
   const ends = new Int32Array(2 * places.count);
   let count = 0;
-  for (let r = 0; r < roadCount; r++) {
-    roadDirection[r] = direction(roads.properties[r]);
-    classes[r] = roadClass(roads.properties[r]);
-    for (let i = roads.firstPosition[r] + 1; i < roads.firstPosition[r + 1]; i++) {
-      const a = places.placeOf[i - 1];
-      const b = places.placeOf[i];
+  for (let r = 0; r < feature.length; r++) {
+    roadDirection[r] = direction(properties[r]);
+    classes[r] = roadClass(properties[r]);
+    const last = firstPosition[r + 1] - 1;
+    for (let s = firstPosition[r]; s < last; s++) {
+      const a = placeOf[s];
+      const b = placeOf[s + 1];
       if (a === b) continue;
-      tail[count] = a;
-      head[count] = b;
-      road[count] = r;
+      road[s] = r;
       ends[2 * a]++;
-      ends[2 * a + 1] ^= count;
+      ends[2 * a + 1] ^= s;
       ends[2 * b]++;
-      ends[2 * b + 1] ^= count;
+      ends[2 * b + 1] ^= s;
       count++;
     }
   }
-  return { count, tail, head, road, roadDirection, roadClass: classes, ends };
+  return { count, placeOf, road, roadDirection, roadClass: classes, ends };
 }
 
 /** Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends. */
 function findNodes(segments: Segments, placeCount: number): Uint8Array {
-  const { count, tail, head, road, ends } = segments;
+  const { placeOf, road, ends } = segments;
   const isNode = new Uint8Array(placeCount);
   for (let place = 0; place < placeCount; place++) isNode[place] = ends[2 * place] === 2 ? 0 : 1;
   const look = (s: number, place: number): void => {
     if (isNode[place] === 0 && !runsOn(segments, s, place)) isNode[place] = 1;
   };
-  for (let s = 0; s < count; s++) {
-    if (s === 0 || road[s - 1] !== road[s]) look(s, tail[s]);
-    if (s === count - 1 || road[s + 1] !== road[s]) look(s, head[s]);
+  let before = -1;
+  for (let s = 0; s < road.length; s++) {
+    if (road[s] === -1) continue;
+    if (before === -1 || road[before] !== road[s]) {
+      if (before !== -1) look(before, placeOf[before + 1]);
+      look(s, placeOf[s]);
+    }
+    before = s;
   }
+  if (before !== -1) look(before, placeOf[before + 1]);
   return isNode;
 }
 
@@ -126,95 +128,86 @@ function runsOn(segments: Segments, s: number, place: number): boolean {
 
 /** Direction of segment s as seen by a traveller who leaves `place` along it. */
 function directionFrom(
-  { tail, road, roadDirection }: Segments,
+  { placeOf, road, roadDirection }: Segments,
   s: number,
   place: number,
 ): number {
-  return tail[s] === place ? roadDirection[road[s]] : -roadDirection[road[s]];
+  return placeOf[s] === place ? roadDirection[road[s]] : -roadDirection[road[s]];
 }
 
-/** Runs of segments from node to node: chain c owns points first[c] … first[c + 1] - 1. */
+/** Runs of segments from node to node; longer than needed, one value per chain. */
 interface Chains {
   count: number;
+  /** Points of all chains together. */
   size: number;
-  /** Length chains + 1 and more. */
-  first: Int32Array;
-  /** Places, one per point. */
-  place: Int32Array;
-  /** Road of the segment that begins at a point; -1 at the last of a chain. */
-  road: Int32Array;
-  /** 1 where that segment runs against its road. */
-  backward: Uint8Array;
-  /** Seen from the first point of each chain. */
-  direction: Int8Array;
+  /** Where each begins: a segment, and that place of its two. */
+  segment: Int32Array;
+  tail: Int32Array;
+  /** The place at which it ends. */
+  head: Int32Array;
 }
 
 /** Every segment lies in exactly one chain; a ring without any node gets one where it is first met. */
-function chainSegments(segments: Segments, isNode: Uint8Array): Chains {
-  const { count, tail, head } = segments;
+function findChains(segments: Segments, isNode: Uint8Array): Chains {
+  const { count, placeOf, road } = segments;
   const chains: Chains = {
     count: 0,
     size: 0,
-    first: new Int32Array(count + 1),
-    // Each segment gives one point, and each chain, of which there are no more, one more.
-    place: new Int32Array(2 * count),
-    road: new Int32Array(2 * count),
-    backward: new Uint8Array(2 * count),
-    direction: new Int8Array(count),
+    segment: new Int32Array(count),
+    tail: new Int32Array(count),
+    head: new Int32Array(count),
   };
-  const used = new Uint8Array(count);
-  for (let s = 0; s < count; s++) {
-    if (used[s] === 1) continue;
-    if (isNode[tail[s]] === 1) addChain(chains, segments, isNode, used, s, tail[s]);
-    else if (isNode[head[s]] === 1) addChain(chains, segments, isNode, used, s, head[s]);
+  const used = new Uint8Array(road.length);
+  for (let s = 0; s < road.length; s++) {
+    if (road[s] === -1 || used[s] === 1) continue;
+    if (isNode[placeOf[s]] === 1) addChain(chains, segments, isNode, used, s, placeOf[s]);
+    else if (isNode[placeOf[s + 1]] === 1)
+      addChain(chains, segments, isNode, used, s, placeOf[s + 1]);
   }
-  for (let s = 0; s < count; s++) {
-    if (used[s] === 1) continue;
-    isNode[tail[s]] = 1;
-    addChain(chains, segments, isNode, used, s, tail[s]);
+  for (let s = 0; s < road.length && chains.size < count + chains.count; s++) {
+    if (road[s] === -1 || used[s] === 1) continue;
+    isNode[placeOf[s]] = 1;
+    addChain(chains, segments, isNode, used, s, placeOf[s]);
   }
   return chains;
 }
 
 function addChain(
   chains: Chains,
-  segments: Segments,
+  { placeOf, ends }: Segments,
   isNode: Uint8Array,
   used: Uint8Array,
-  firstSegment: number,
-  firstPlace: number,
+  segment: number,
+  tail: number,
 ): void {
-  const { tail, head, road, ends } = segments;
-  chains.direction[chains.count] = directionFrom(segments, firstSegment, firstPlace);
-  let { size } = chains;
-  let s = firstSegment;
-  let place = firstPlace;
+  let s = segment;
+  let place = tail;
   for (;;) {
     used[s] = 1;
-    const isBackward = tail[s] !== place;
-    chains.place[size] = place;
-    chains.backward[size] = isBackward ? 1 : 0;
-    chains.road[size++] = road[s];
-    place = isBackward ? tail[s] : head[s];
+    chains.size++;
+    place = placeOf[s] === place ? placeOf[s + 1] : placeOf[s];
     if (isNode[place] === 1) break;
     s ^= ends[2 * place + 1];
   }
-  chains.place[size] = place;
-  chains.road[size++] = -1;
-  chains.size = size;
-  chains.first[++chains.count] = size;
+  chains.size++;
+  chains.segment[chains.count] = segment;
+  chains.tail[chains.count] = tail;
+  chains.head[chains.count++] = place;
 }
 
 /** Chains as edges: shapes in degrees, lengths in meters. */
 function layOut(
   chains: Chains,
-  roadClasses: Uint8Array,
+  segments: Segments,
+  isNode: Uint8Array,
   places: Places,
-  { properties, feature }: Roads,
+  roads: Roads,
 ): Network {
   const { count, size } = chains;
-  const { positions } = places;
-  const { nodeOf, nodeLng, nodeLat } = numberNodes(chains, places);
+  const { placeOf, road, ends } = segments;
+  const { positionOf } = places;
+  const { positions } = roads;
+  const { nodeOf, nodeLng, nodeLat } = numberNodes(chains, places, positions);
   const sequence = byTail(chains, nodeOf, nodeLng.length);
   const shapeLng = new Float64Array(size);
   const shapeLat = new Float64Array(size);
@@ -229,24 +222,38 @@ function layOut(
   let i = 0;
   for (let edge = 0; edge < count; edge++) {
     const chain = sequence[edge];
-    const start = chains.first[chain];
-    const end = chains.first[chain + 1];
+    let s = chains.segment[chain];
+    let place = chains.tail[chain];
+    edgeTail[edge] = nodeOf[place];
+    edgeHead[edge] = nodeOf[chains.head[chain]];
+    edgeDirection[edge] = directionFrom(segments, s, place);
+    edgeClass[edge] = segments.roadClass[road[s]];
+    let lng = positions[2 * positionOf[place]];
+    let lat = positions[2 * positionOf[place] + 1];
+    let cosLat = Math.cos(lat * RADIANS);
     let meters = 0;
-    for (let point = start; point < end; point++, i++) {
-      const place = chains.place[point];
-      shapeLng[i] = positions[2 * place];
-      shapeLat[i] = positions[2 * place + 1];
-      shapeRoad[i] = chains.road[point];
-      shapeBackward[i] = chains.backward[point];
-      if (point === start) continue;
-      meters += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
+    for (;;) {
+      const isBackward = placeOf[s] !== place;
+      shapeLng[i] = lng;
+      shapeLat[i] = lat;
+      shapeRoad[i] = road[s];
+      shapeBackward[i++] = isBackward ? 1 : 0;
+      place = isBackward ? placeOf[s] : placeOf[s + 1];
+      const nextLng = positions[2 * positionOf[place]];
+      const nextLat = positions[2 * positionOf[place] + 1];
+      const nextCos = Math.cos(nextLat * RADIANS);
+      meters += haversineOf(nextLng - lng, nextLat - lat, cosLat * nextCos);
+      lng = nextLng;
+      lat = nextLat;
+      cosLat = nextCos;
+      if (isNode[place] === 1) break;
+      s ^= ends[2 * place + 1];
     }
+    shapeLng[i] = lng;
+    shapeLat[i] = lat;
+    shapeRoad[i++] = -1;
     firstShape[edge + 1] = i;
-    edgeTail[edge] = nodeOf[chains.place[start]];
-    edgeHead[edge] = nodeOf[chains.place[end - 1]];
     edgeMeters[edge] = meters;
-    edgeDirection[edge] = chains.direction[chain];
-    edgeClass[edge] = roadClasses[chains.road[start]];
   }
   return {
     nodeLng,
@@ -262,8 +269,8 @@ function layOut(
     shapeLat,
     shapeRoad,
     shapeBackward,
-    properties,
-    roadFeature: feature,
+    properties: roads.properties,
+    roadFeature: roads.feature,
   };
 }
 
@@ -275,48 +282,48 @@ interface NumberedNodes {
 }
 
 /** What lies close on the map gets close numbers, so that searches find it close in memory. */
-function numberNodes(chains: Chains, { count, positions }: Places): NumberedNodes {
+function numberNodes(
+  chains: Chains,
+  { count, positionOf }: Places,
+  positions: Float64Array,
+): NumberedNodes {
   const nodeOf = new Int32Array(count).fill(-1);
-  const met = new Int32Array(2 * chains.count);
+  const met = new Int32Array(Math.min(2 * chains.count, count));
   let nodeCount = 0;
+  const meet = (place: number): void => {
+    if (nodeOf[place] !== -1) return;
+    nodeOf[place] = nodeCount;
+    met[nodeCount++] = place;
+  };
   for (let chain = 0; chain < chains.count; chain++) {
-    for (let end = 0; end < 2; end++) {
-      const place = chains.place[chains.first[chain + end] - end];
-      if (nodeOf[place] !== -1) continue;
-      nodeOf[place] = nodeCount;
-      met[nodeCount++] = place;
-    }
+    meet(chains.tail[chain]);
+    meet(chains.head[chain]);
   }
   const lng = new Float64Array(nodeCount);
   const lat = new Float64Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) {
-    lng[node] = positions[2 * met[node]];
-    lat[node] = positions[2 * met[node] + 1];
+    lng[node] = positions[2 * positionOf[met[node]]];
+    lat[node] = positions[2 * positionOf[met[node]] + 1];
   }
   const order = alongCurve(lng, lat);
   const nodeLng = new Float64Array(nodeCount);
   const nodeLat = new Float64Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) {
-    const place = met[order[node]];
-    nodeOf[place] = node;
-    nodeLng[node] = positions[2 * place];
-    nodeLat[node] = positions[2 * place + 1];
+    nodeOf[met[order[node]]] = node;
+    nodeLng[node] = lng[order[node]];
+    nodeLat[node] = lat[order[node]];
   }
   return { nodeOf, nodeLng, nodeLat };
 }
 
 /** The chains in the order of the nodes at which they begin. */
-function byTail(
-  { count, first, place }: Chains,
-  nodeOf: Int32Array,
-  nodeCount: number,
-): Int32Array {
+function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
   const next = new Int32Array(nodeCount + 1);
-  for (let chain = 0; chain < count; chain++) next[nodeOf[place[first[chain]]] + 1]++;
+  for (let chain = 0; chain < count; chain++) next[nodeOf[tail[chain]] + 1]++;
   for (let node = 0; node < nodeCount; node++) next[node + 1] += next[node];
   const sequence = new Int32Array(count);
   for (let chain = 0; chain < count; chain++) {
-    sequence[next[nodeOf[place[first[chain]]]]++] = chain;
+    sequence[next[nodeOf[tail[chain]]]++] = chain;
   }
   return sequence;
 }

@@ -6,10 +6,10 @@ export interface Places {
   /** Place of each position of the roads; same index as their positions / 2. */
   placeOf: Int32Array;
   /**
-   * lng0, lat0, lng1, lat1, … in degrees, one pair per place (longer than needed): the least
-   * of its positions, so that the order of the file does not matter.
+   * Position at which each place lies: the least of its positions, so that the order of the file
+   * does not matter. Longer than needed.
    */
-  positions: Float64Array;
+  positionOf: Int32Array;
 }
 
 const UNITS_PER_DEGREE = 1e7;
@@ -20,38 +20,44 @@ const POLE = 90 * UNITS_PER_DEGREE;
  * Joins positions that round to the same multiple of 1e-7°. 180° and -180° are one longitude;
  * at the poles all longitudes are.
  */
-export function joinPlaces(roads: Roads): Places {
-  const total = roads.positions.length >> 1;
-  const placeOf = new Int32Array(total);
-  const positions = new Float64Array(2 * total);
+export function joinPlaces({ positions }: Roads): Places {
+  const total = positions.length >> 1;
   // Open addressing at a load of at most one half; 0 is an empty slot, else place + 1.
   const bits = Math.max(4, 33 - Math.clz32(total));
   const slots = new Int32Array(1 << bits);
   const mask = slots.length - 1;
+  // To begin with, the slot of each position.
+  const placeOf = hashes(positions, bits);
+  const positionOf = new Int32Array(total);
   let count = 0;
   for (let i = 0; i < total; i++) {
-    const lng = roads.positions[2 * i];
-    const lat = roads.positions[2 * i + 1];
-    const y = Math.round(lat * UNITS_PER_DEGREE);
-    const x = unitsEast(lng, y);
-    let slot = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
+    let slot = placeOf[i];
     let place = slots[slot] - 1;
-    while (place >= 0 && !isAt(positions, place, lng, lat, x, y)) {
+    while (place !== -1 && !areEqual(positions, positionOf[place], i)) {
       slot = (slot + 1) & mask;
       place = slots[slot] - 1;
     }
-    if (place < 0) {
-      place = count++;
-      slots[slot] = place + 1;
-      positions[2 * place] = lng;
-      positions[2 * place + 1] = lat;
-    } else if (isLess(lng, lat, positions[2 * place], positions[2 * place + 1])) {
-      positions[2 * place] = lng;
-      positions[2 * place + 1] = lat;
+    if (place === -1) {
+      positionOf[count] = i;
+      placeOf[i] = count;
+      slots[slot] = ++count;
+    } else {
+      placeOf[i] = place;
+      if (isLess(positions, i, positionOf[place])) positionOf[place] = i;
     }
-    placeOf[i] = place;
   }
-  return { count, placeOf, positions };
+  return { count, placeOf, positionOf };
+}
+
+/** Numbers of some bits, equal for equal positions. */
+function hashes(positions: Float64Array, bits: number): Int32Array {
+  const hash = new Int32Array(positions.length >> 1);
+  for (let i = 0; i < hash.length; i++) {
+    const y = Math.round(positions[2 * i + 1] * UNITS_PER_DEGREE);
+    const x = unitsEast(positions[2 * i], y);
+    hash[i] = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
+  }
+  return hash;
 }
 
 /** Longitude in units, made one at the 180° line and at the poles. */
@@ -61,21 +67,18 @@ function unitsEast(lng: number, unitsNorth: number): number {
   return units === HALF_TURN ? -HALF_TURN : units;
 }
 
-function isAt(
-  positions: Float64Array,
-  place: number,
-  lng: number,
-  lat: number,
-  x: number,
-  y: number,
-): boolean {
-  const placeLng = positions[2 * place];
-  const placeLat = positions[2 * place + 1];
-  if (placeLng === lng && placeLat === lat) return true;
-  const placeY = Math.round(placeLat * UNITS_PER_DEGREE);
-  return placeY === y && unitsEast(placeLng, placeY) === x;
+function areEqual(positions: Float64Array, i: number, j: number): boolean {
+  const lng1 = positions[2 * i];
+  const lat1 = positions[2 * i + 1];
+  const lng2 = positions[2 * j];
+  const lat2 = positions[2 * j + 1];
+  if (lng1 === lng2 && lat1 === lat2) return true;
+  const y = Math.round(lat1 * UNITS_PER_DEGREE);
+  if (Math.round(lat2 * UNITS_PER_DEGREE) !== y) return false;
+  return unitsEast(lng1, y) === unitsEast(lng2, y);
 }
 
-function isLess(lng1: number, lat1: number, lng2: number, lat2: number): boolean {
-  return lng1 < lng2 || (lng1 === lng2 && lat1 < lat2);
+function isLess(positions: Float64Array, i: number, j: number): boolean {
+  const east = positions[2 * i] - positions[2 * j];
+  return east < 0 || (east === 0 && positions[2 * i + 1] < positions[2 * j + 1]);
 }
