@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, raceOver, test } from './page.ts';
+import { field, raceOver, roadTiles, test } from './page.ts';
 
 const sentence = /^road explored by A\* than by Dijkstra: same [\d.,]+\sk?m route$/;
 
@@ -25,7 +24,7 @@ test('has nothing to close, and the answer is there without the map too', async 
 
 test('draws the network without a background map', async ({ visit }) => {
   const page = await visit();
-  await expect.poll(() => paintedTiles(page)).toBeGreaterThan(0);
+  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   expect(await page.locator('#map img').count()).toBe(0);
   expect(await page.locator('#background').isChecked()).toBe(false);
 });
@@ -37,16 +36,3 @@ test('A and B stand on the map and in the fields', async ({ visit }) => {
     expect(await field(page, name)).toMatch(/^-?[\d.]+, -?[\d.]+$/);
   }
 });
-
-/** How many tiles of the road layer have anything on them. */
-async function paintedTiles(page: Page): Promise<number> {
-  return page.locator('#map canvas.leaflet-tile').evaluateAll(
-    (tiles) =>
-      tiles.filter((tile) => {
-        const { width, height } = tile as HTMLCanvasElement;
-        const copy = new OffscreenCanvas(width, height).getContext('2d')!;
-        copy.drawImage(tile as HTMLCanvasElement, 0, 0);
-        return copy.getImageData(0, 0, width, height).data.some((value) => value > 0);
-      }).length,
-  );
-}

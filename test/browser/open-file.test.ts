@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { answered, drop, expectUsable, networkName, small, test } from './page.ts';
+import { answered, drop, expectUsable, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 
 test('a dropped GeoJSON file becomes the network', async ({ visit }) => {
@@ -10,6 +10,7 @@ test('a dropped GeoJSON file becomes the network', async ({ visit }) => {
   await answered(page);
   // Corners of the grid bend and are no nodes: 144 crossings less 4.
   expect(await page.locator('#network-figures').innerText()).toBe('140 nodes · 260 edges');
+  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   await expectUsable(page);
 });
 
@@ -51,5 +52,6 @@ test.for(['manhattan', 'labyrinth', 'city'])('the page brings %s', async (id, { 
   await page.locator(`[data-network="${id}"]`).click();
   await expect.poll(() => new URL(page.url()).hash).toContain(`n=${id}`);
   await answered(page);
+  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   await expectUsable(page);
 });

@@ -81,6 +81,20 @@ export async function routeShape(page: Page): Promise<string | null> {
   return page.locator('path.route-core').getAttribute('d');
 }
 
+/** How many tiles of the road layer can be seen and have anything on them. */
+export function roadTiles(page: Page): Promise<number> {
+  return page.locator('#map canvas.leaflet-tile').evaluateAll(
+    (tiles) =>
+      tiles.filter((tile) => {
+        if (getComputedStyle(tile).visibility !== 'visible') return false;
+        const { width, height } = tile as HTMLCanvasElement;
+        const copy = new OffscreenCanvas(width, height).getContext('2d')!;
+        copy.drawImage(tile as HTMLCanvasElement, 0, 0);
+        return copy.getImageData(0, 0, width, height).data.some((value) => value > 0);
+      }).length,
+  );
+}
+
 /** What the user reads in a field: "a", "b" or "via-1". */
 export function field(page: Page, name: string): Promise<string> {
   return page.locator(`[data-field="${name}"]`).inputValue();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answered, drop, field, networkName, test } from './page.ts';
+import { answered, drop, field, networkName, roadTiles, test } from './page.ts';
 import { town } from './town.ts';
 
 test('undo and redo walk through every change', async ({ visit }) => {
@@ -35,4 +35,5 @@ test('undo brings back the network that was open before', async ({ visit }) => {
     .poll(async () => [await networkName(page), await field(page, 'a'), await field(page, 'b')])
     .toEqual(before);
   await answered(page);
+  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
 });

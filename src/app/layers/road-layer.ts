@@ -10,6 +10,8 @@ const dimmedOpacity = 0.6;
 interface Tile {
   canvas: HTMLCanvasElement;
   coords: Coords;
+  /** Tells Leaflet, which hides the tile until then, that there is something to see; once. */
+  done: DoneCallback | null;
   /** Calls off what the painter still owes this tile. */
   painting: AbortController;
 }
@@ -48,7 +50,7 @@ export class RoadLayer extends GridLayer {
     for (const tile of this.#tiles.values()) {
       tile.painting.abort();
       tile.painting = new AbortController();
-      this.#paint(tile).catch(ignoreAbort);
+      void this.#paint(tile);
     }
   }
 
@@ -66,17 +68,25 @@ export class RoadLayer extends GridLayer {
 
   override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas');
-    const tile = { canvas, coords, painting: new AbortController() };
+    const tile: Tile = { canvas, coords, done, painting: new AbortController() };
     this.#tiles.set(canvas, tile);
-    this.#paint(tile).then(
-      () => done(undefined, canvas),
-      (error) => done(error, canvas),
-    );
+    void this.#paint(tile);
     return canvas;
   }
 
-  async #paint({ canvas, coords, painting: { signal } }: Tile): Promise<void> {
-    const { x, y, z } = coords;
+  /** A tile whose first painting is called off is ready with the next one. */
+  async #paint(tile: Tile): Promise<void> {
+    const { signal } = tile.painting;
+    try {
+      await this.#stroke(tile, signal);
+      tile.done?.(undefined, tile.canvas);
+      tile.done = null;
+    } catch (error) {
+      if (!signal.aborted) tile.done?.(error as Error, tile.canvas);
+    }
+  }
+
+  async #stroke({ canvas, coords: { x, y, z } }: Tile, signal: AbortSignal): Promise<void> {
     const request = { x, y, z, size: tileSize, pixelRatio: this.#pixelRatio, theme: this.#theme };
     const ask = () => this.#painter.call('tile', request, { signal });
     const answer = this.#queue.then(ask);
@@ -95,8 +105,4 @@ export class RoadLayer extends GridLayer {
     this.#pixelRatio = devicePixelRatio;
     this.repaint();
   }
-}
-
-function ignoreAbort(reason: unknown): void {
-  if (!(reason instanceof DOMException && reason.name === 'AbortError')) throw reason;
 }
