@@ -20,6 +20,7 @@ export interface Options {
   heuristicWeight: number;
   ignoreOneway: boolean;
   metric: Metric;
+  maxSnapMeters: number;
 }
 
 interface Journey {
@@ -64,6 +65,8 @@ export interface BatchCommand {
   /** Where roads are closed. */
   close: Position[];
   pairs: string;
+  /** Whether the way to search was left open. */
+  isFree: boolean;
 }
 
 type Command =
@@ -85,6 +88,7 @@ const flags = {
   heuristic: { type: 'string' },
   'heuristic-weight': { type: 'string' },
   'ignore-oneway': { type: 'boolean' },
+  'max-snap': { type: 'string' },
   metric: { type: 'string' },
   trace: { type: 'string' },
   output: { type: 'string', short: 'o' },
@@ -100,6 +104,7 @@ const searchFlags: Flag[] = [
   'heuristic',
   'heuristic-weight',
   'ignore-oneway',
+  'max-snap',
   'metric',
   'close',
 ];
@@ -139,11 +144,14 @@ export function parseCommand(words: string[]): Command {
     heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
     ignoreOneway: values['ignore-oneway'] ?? false,
     metric: metric(values.metric ?? 'distance'),
+    maxSnapMeters: maxSnap(values['max-snap']),
   };
   const close = (values.close ?? []).map((text) => position('close', text));
   if (name === 'batch') {
     if (values.pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
-    return { name, file, options, close, pairs: values.pairs };
+    const { algorithm, heuristic, pairs } = values;
+    const given = algorithm ?? heuristic ?? values['heuristic-weight'];
+    return { name, file, options, close, pairs, isFree: given === undefined };
   }
   const journey: Journey = {
     from: position('from', values.from),
@@ -211,6 +219,12 @@ function metric(text: string): Metric {
   throw new UsageError(
     `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
   );
+}
+
+function maxSnap(text = 'Infinity'): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= 0) return value;
+  throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
 }
 
 function position(flag: string, text: string | undefined): Position {

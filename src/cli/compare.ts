@@ -71,9 +71,14 @@ const columns: [title: string, cell: (row: Row) => string][] = [
   ['explored km', (row) => row.exploredKilometers.toFixed(1)],
   ['area km²', (row) => row.exploredArea.toFixed(1)],
   ['ms', (row) => row.milliseconds.toFixed(2)],
-  ['% less', (row) => row.percentLess.toFixed(1)],
+  ['explored', (row) => comparison(row.percentLess)],
   ['exact', (row) => (row.exact ? 'yes' : 'no')],
 ];
+
+/** Beside Dijkstra. */
+function comparison(percentLess: number): string {
+  return `${Math.abs(percentLess).toFixed(1)} % ${percentLess < 0 ? 'more' : 'less'}`;
+}
 
 /** Columns as wide as their widest cell, numbers to the right. */
 function table(rows: Row[], metric: Metric): string {

@@ -5,6 +5,8 @@ import type { Position } from '../geo/position.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { isPacked } from '../pack/container.ts';
 import { Router } from '../route/router.ts';
+import type { Snap } from '../route/snap.ts';
+import { formatMeters } from '../route/why-not.ts';
 
 /**
  * @param close where roads are closed: the edges nearest to these positions
@@ -17,10 +19,34 @@ export function openRouter(file: string, close: readonly Position[] = []): Route
   const router = isPacked(bytes)
     ? Router.fromBuffer(bytes)
     : Router.fromGeoJSON(bytes, { onProgress: progress.say });
-  router.setClosed(close.map((position) => router.snap(position).edge));
   progress.end();
   warn(router.info.warnings);
+  closeRoads(router, close);
   return router;
+}
+
+/** Says how far off each road is, so that a slip is seen. */
+function closeRoads(router: Router, positions: readonly Position[]): void {
+  const snaps = positions.map((position) => router.snap(position));
+  router.setClosed(snaps.map(({ edge }) => edge));
+  snaps.forEach(({ meters }, i) => {
+    process.stderr.write(
+      `roadstar: closed the road nearest to ${positions[i]}, ${formatMeters(meters)} away.\n`,
+    );
+  });
+}
+
+/** An end this far off the road is more likely a slip, such as latitude before longitude. */
+const FAR_METERS = 2000;
+
+/** Warns of ends that lie far off any road. */
+export function warnOfFar(ends: Record<string, Snap>): void {
+  for (const [name, { meters }] of Object.entries(ends)) {
+    if (meters < FAR_METERS) continue;
+    process.stderr.write(
+      `roadstar: the nearest road to --${name} is ${formatMeters(meters)} away. Positions are LNG,LAT; --max-snap limits the distance.\n`,
+    );
+  }
 }
 
 /** `info` lists them all; the other commands only show that there is something to see. */

@@ -33,6 +33,7 @@ standard input.
                            which is its cost; meters*FIELD, where it is the cost of a meter
                            (field:time where a field is called like a metric)
   --close LNG,LAT          closes the road nearest to a position; may be repeated
+  --max-snap METERS        how far off-road an end may lie; no limit when absent
   --trace FILE             route: also writes the explored edges, in order, as GeoJSON
   -o, --output FILE        build: the file to write
   --force                  let --output or --trace overwrite a file

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Feature } from 'geojson';
 import type { NoRoute } from '../route/route.ts';
 import type { RouteCommand } from './arguments.ts';
-import { openRouter } from './files.ts';
+import { openRouter, warnOfFar } from './files.ts';
 
 /** Prints the route as a GeoJSON Feature; without a route, a Feature without geometry that says why. */
 export async function route(command: RouteCommand): Promise<0 | 1> {
@@ -16,7 +16,10 @@ export async function route(command: RouteCommand): Promise<0 | 1> {
   }
   const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
   process.stdout.write(`${JSON.stringify(feature)}\n`);
-  if (answer.found) return 0;
+  if (answer.found) {
+    warnOfFar({ from: answer.from, to: answer.to });
+    return 0;
+  }
   process.stderr.write(`roadstar: ${answer.message}\n`);
   return 1;
 }

@@ -16,6 +16,11 @@ export function checkRequest(request: RouteRequest): CheckedRequest {
   const { from, to, via = [], ignoreOneway = false, trace = false } = request;
   const { metric = 'distance', maxSnapMeters = Infinity } = request;
   const contestant = checkContestant(request);
+  checkPosition(from, 'from');
+  checkPosition(to, 'to');
+  via.forEach((place, i) => {
+    checkPosition(place, `via[${i}]`);
+  });
   checkMetric(metric);
   if (!(maxSnapMeters >= 0)) {
     throw new RangeError(`maxSnapMeters: got ${maxSnapMeters}, expected 0 or more`);
@@ -69,7 +74,7 @@ export function checkPenalty(edge: number, factor: number): void {
 }
 
 /** @throws RangeError for what is no position on the globe */
-export function checkPosition(position: unknown): void {
+export function checkPosition(position: unknown, name = 'position'): void {
   const [lng, lat]: unknown[] = Array.isArray(position) ? position : [];
   const isOnGlobe =
     typeof lng === 'number' &&
@@ -79,7 +84,7 @@ export function checkPosition(position: unknown): void {
   if (!isOnGlobe) {
     const got = Array.isArray(position) ? position.join(', ') : String(position);
     throw new RangeError(
-      `position: got ${got}; expected longitude -180 to 180, latitude -90 to 90`,
+      `${name}: got ${got}; expected longitude -180 to 180, latitude -90 to 90`,
     );
   }
 }

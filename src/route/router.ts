@@ -133,6 +133,11 @@ export class Router {
     return this.order;
   }
 
+  /** Whether the order of contraction is known, so that preparing takes no more than moments. */
+  get isOrdered(): boolean {
+    return this.order !== null;
+  }
+
   /** Edges closed to all traffic. */
   get closed(): ReadonlySet<number> {
     return this.pool.closed;

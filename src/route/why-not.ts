@@ -49,7 +49,7 @@ export class Reasons {
   }
 }
 
-function formatMeters(meters: number): string {
+export function formatMeters(meters: number): string {
   const rounded = (value: number): string =>
     value.toLocaleString('en', { maximumSignificantDigits: 3 });
   if (meters >= 1000) return `${rounded(meters / 1000)} km`;
