@@ -118,6 +118,28 @@ describe('landmarks', () => {
     }
   });
 
+  test('an island with the first node does not set the unit for all', () => {
+    const ring = 40;
+    const arcs: Arcs['arcs'] = [
+      [0, 1, 1],
+      [1, 0, 1],
+    ];
+    for (let i = 0; i < ring; i++) {
+      const [a, b] = [2 + i, 2 + ((i + 1) % ring)];
+      arcs.push([a, b, 1e11], [b, a, 1e11]);
+    }
+    const graph = graphOf({ nodeCount: 2 + ring, arcs });
+    const landmarks = chooseLandmarks(graph, reverseGraph(graph));
+    const finder = new PathFinder(new Costs(graph));
+    const ends: Ends = {
+      sources: [{ node: 5, weight: 0 }],
+      targets: [{ node: 15, weight: 0 }],
+      direct: Infinity,
+    };
+    const plain = finder.oneWay(ends, zeroRule).settled;
+    expect(finder.oneWay(ends, rule(landmarks, ends, false)).settled).toBeLessThan(0.7 * plain);
+  });
+
   test('multiplied bounds may overestimate, and never find what is too short', () => {
     for (let seed = 0; seed < 200; seed++) {
       const random = seeded(seed);

@@ -73,9 +73,7 @@ export function preparationLimits(network: string, fq: number): Record<string, n
     contraction: 200,
     'up edges': 1.05 * knownUpEdges[known],
     'bytes per up edge': 40,
-    customization: 3 * fq,
-    'one closure': 0.1,
-    'ten closures': 0.5,
+    ...(known === 'moscow' && { customization: 3 * fq, 'one closure': 0.1, 'ten closures': 0.5 }),
     'matrix 1,000 × 1,000': 2,
     snap: 8,
   };

@@ -19,9 +19,10 @@ export function checkGraph(graph: Graph): void {
       throw new RangeError(`firstOut falls at node ${node}`);
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       expectEqual(`tail[${arc}]`, tail[arc], node);
-      if (head[arc] < 0 || head[arc] >= nodeCount) {
-        throw new RangeError(`head[${arc}]: got ${head[arc]}, expected 0 … ${nodeCount - 1}`);
-      }
+      expectBelow(`head[${arc}]`, head[arc], nodeCount);
+      // Every edge has an arc at least.
+      expectBelow(`arcEdge[${arc}]`, arcEdge[arc], arcCount);
+      expectBelow(`arcBackward[${arc}]`, arcBackward[arc], 2);
       if (!Number.isSafeInteger(weight[arc]) || weight[arc] < 0) {
         throw new RangeError(`weight[${arc}]: got ${weight[arc]}, expected a whole number ≥ 0`);
       }
@@ -31,4 +32,9 @@ export function checkGraph(graph: Graph): void {
 
 function expectEqual(name: string, got: number, expected: number): void {
   if (got !== expected) throw new RangeError(`${name}: got ${got}, expected ${expected}`);
+}
+
+function expectBelow(name: string, got: number, count: number): void {
+  if (got >= 0 && got < count) return;
+  throw new RangeError(`${name}: got ${got}, expected 0 … ${count - 1}`);
 }

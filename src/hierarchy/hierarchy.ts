@@ -39,15 +39,21 @@ export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   return { ...hierarchy, edgeUp: layEdges(hierarchy, graph) };
 }
 
-/** The up edge from a rank to its ancestor at a depth; -1 where there is none. */
+/**
+ * The up edge from a rank to its ancestor at a depth; -1 where there is none. Depths fall by one
+ * at least from edge to edge, and on the separators by hardly more: so they nearly tell the place.
+ */
 export function findUp(
   { firstUp, upDepth }: Pick<Hierarchy, 'firstUp' | 'upDepth'>,
   tail: number,
   headDepth: number,
 ): number {
-  let low = firstUp[tail];
-  let high = firstUp[tail + 1] - 1;
+  const first = firstUp[tail];
+  const last = firstUp[tail + 1] - 1;
+  let low = Math.max(first, last - headDepth + upDepth[last]);
+  let high = Math.min(last, first - headDepth + upDepth[first]);
   while (low <= high) {
+    if (upDepth[high] === headDepth) return high;
     const middle = (low + high) >> 1;
     if (upDepth[middle] === headDepth) return middle;
     if (upDepth[middle] > headDepth) low = middle + 1;

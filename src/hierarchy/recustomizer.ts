@@ -7,15 +7,23 @@ import { customize, type Metric } from './metric.ts';
 /** From so many arcs touched at once on, it is cheaper to customize in full. */
 const MANY_ARCS = 400;
 
+/** One direction of all up edges. */
+interface Side {
+  weight: Float64Array;
+  middle: Int32Array;
+}
+
 /** Keeps one metric up to date with its costs. */
 export class Recustomizer {
   private readonly hierarchy: Hierarchy;
   private readonly costs: Costs;
   private readonly metric: Metric;
+  private readonly up: Side;
+  private readonly down: Side;
   /**
    * Tails of up edges to look at, the lowest first, for what depends on an edge has a higher
-   * tail. The key is twice the edge, and 1 more where it may have become dearer: what is only
-   * cheaper is known already, the rest has to be weighed.
+   * tail. The key is four times the edge, 2 more for its way down, and 1 more where that may
+   * have become dearer: what is only cheaper is known already, the rest has to be weighed.
    */
   private readonly queue = new HeapQueue();
   private touched = 0;
@@ -23,17 +31,14 @@ export class Recustomizer {
   private readonly line: Int32Array;
   /** Ranks below the tail at hand that are still to be looked at. */
   private readonly below: number[] = [];
-  /** The edge weighed last. */
-  private rise = Infinity;
-  private fall = Infinity;
-  private riseMiddle = -1;
-  private fallMiddle = -1;
 
   /** @param metric customized for the costs, which will be changed in place */
   constructor(hierarchy: Hierarchy, costs: Costs, metric: Metric) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.metric = metric;
+    this.up = { weight: metric.up, middle: metric.upMiddle };
+    this.down = { weight: metric.down, middle: metric.downMiddle };
     this.line = new Int32Array(hierarchy.height);
   }
 
@@ -43,7 +48,8 @@ export class Recustomizer {
     const { tail, head, arcEdge } = this.costs.graph;
     const at = edgeUp[arcEdge[arc]];
     if (at === -1) return;
-    this.queue.push(Math.min(rank[tail[arc]], rank[head[arc]]), 2 * (at >> 1) + 1);
+    const [from, to] = [rank[tail[arc]], rank[head[arc]]];
+    this.queue.push(Math.min(from, to), 4 * (at >> 1) + (from < to ? 1 : 3));
     this.touched++;
   }
 
@@ -56,17 +62,10 @@ export class Recustomizer {
     this.touched = 0;
     let lineOf = -1;
     while (queue.minKey() < Infinity) {
-      const edge = Math.floor(queue.minKey() / 2);
-      const isCheaper = queue.minKey() % 2 === 0;
       const tail = queue.minNode();
-      let isDearer = false;
-      for (; queue.minKey() <= 2 * edge + 1; queue.pop()) {
-        if (queue.minKey() % 2 === 1) isDearer = true;
-      }
       if (tail !== lineOf) this.walkLine(tail);
       lineOf = tail;
-      const isOther = isDearer && this.weigh(tail, edge);
-      if (isCheaper || isOther) this.passOn(tail, edge);
+      this.mend(tail, Math.floor(queue.minKey() / 2));
     }
   }
 
@@ -76,37 +75,54 @@ export class Recustomizer {
     for (let r = from; r !== -1; r = parent[r]) this.line[d--] = r;
   }
 
+  /** Weighs one way of an edge, where need be, and tells what depends on it. */
+  private mend(tail: number, way: number): void {
+    const { queue, up, down } = this;
+    let isCheaper = false;
+    let isDearer = false;
+    for (; queue.minKey() <= 2 * way + 1; queue.pop()) {
+      if (queue.minKey() === 2 * way) isCheaper = true;
+      else isDearer = true;
+    }
+    const edge = way >> 1;
+    const [side, other] = way % 2 === 0 ? [up, down] : [down, up];
+    if (isDearer) {
+      const before = side.weight[edge];
+      this.weigh(tail, edge, side, other);
+      isDearer = side.weight[edge] > before;
+      if (side.weight[edge] < before) isCheaper = true;
+    }
+    if (isCheaper || isDearer) this.passOn(tail, edge, side, other, isCheaper, isDearer);
+  }
+
   /**
-   * The least weight each way, over the arcs on the edge and the triangles below it. A rank has
-   * both ends above it only if its parent has, unless that is the tail: so what hangs below one
-   * that lacks an end need not be looked at.
-   *
-   * @returns whether that is another than before
+   * The least weight on this side, over the arcs on the edge and the triangles below it. A rank
+   * has both ends above it only if its parent has, unless that is the tail: so what hangs below
+   * one that lacks an end need not be looked at.
    */
-  private weigh(tail: number, edge: number): boolean {
+  private weigh(tail: number, edge: number, side: Side, { weight: back }: Side): void {
     const { hierarchy, below } = this;
     const { depth, upDepth } = hierarchy;
-    const { up, down } = this.metric;
+    const { weight } = side;
     const headDepth = upDepth[edge];
-    this.weighArcs(tail, this.line[headDepth]);
+    let least = this.cheapestArc(tail, this.line[headDepth], side === this.up);
+    let best = -1;
     below.length = 0;
     this.addChildren(tail);
     for (let middle = below.pop(); middle !== undefined; middle = below.pop()) {
-      const b = findUp(hierarchy, middle, headDepth);
-      if (b === -1) continue;
-      const a = findUp(hierarchy, middle, depth[tail]);
-      if (a === -1) continue;
-      if (down[a] + up[b] < this.rise) {
-        this.rise = down[a] + up[b];
-        this.riseMiddle = middle;
-      }
-      if (down[b] + up[a] < this.fall) {
-        this.fall = down[b] + up[a];
-        this.fallMiddle = middle;
+      const toHead = findUp(hierarchy, middle, headDepth);
+      if (toHead === -1) continue;
+      const toTail = findUp(hierarchy, middle, depth[tail]);
+      if (toTail === -1) continue;
+      const total = back[toTail] + weight[toHead];
+      if (total < least) {
+        least = total;
+        best = middle;
       }
       this.addChildren(middle);
     }
-    return this.accept(edge);
+    weight[edge] = least;
+    side.middle[edge] = best;
   }
 
   /** In postorder the last child is the rank before, and each one before that ends a subtree. */
@@ -117,63 +133,68 @@ export class Recustomizer {
     }
   }
 
-  private weighArcs(tail: number, head: number): void {
+  private cheapestArc(tail: number, head: number, isUp: boolean): number {
     const { order } = this.hierarchy;
-    const { graph, reverse, weight, reverseWeight } = this.costs;
-    const node = order[tail];
-    const to = order[head];
-    this.rise = this.fall = Infinity;
-    this.riseMiddle = this.fallMiddle = -1;
-    for (let arc = graph.firstOut[node]; arc < graph.firstOut[node + 1]; arc++) {
-      if (graph.head[arc] === to) this.rise = Math.min(this.rise, weight[arc]);
+    const { costs } = this;
+    const graph = isUp ? costs.graph : costs.reverse;
+    const weight = isUp ? costs.weight : costs.reverseWeight;
+    let least = Infinity;
+    for (let arc = graph.firstOut[order[tail]]; arc < graph.firstOut[order[tail] + 1]; arc++) {
+      if (graph.head[arc] === order[head] && weight[arc] < least) least = weight[arc];
     }
-    for (let arc = reverse.firstOut[node]; arc < reverse.firstOut[node + 1]; arc++) {
-      if (reverse.head[arc] === to) this.fall = Math.min(this.fall, reverseWeight[arc]);
-    }
-  }
-
-  private accept(edge: number): boolean {
-    const { up, down, upMiddle, downMiddle } = this.metric;
-    upMiddle[edge] = this.riseMiddle;
-    downMiddle[edge] = this.fallMiddle;
-    if (this.rise === up[edge] && this.fall === down[edge]) return false;
-    up[edge] = this.rise;
-    down[edge] = this.fall;
-    return true;
+    return least;
   }
 
   /**
-   * To the third sides of the triangles in which the edge is a lower side: as far as these make
-   * them cheaper, or made them as cheap as they are.
+   * To the third sides of the triangles in which the edge is a lower side. Its way up is the last
+   * half of what leads to its head, be it up from a deeper head or down from a higher one; its
+   * way down is the first half of what leads from there.
    */
-  private passOn(tail: number, edge: number): void {
-    const { hierarchy, line, queue } = this;
+  private passOn(
+    tail: number,
+    edge: number,
+    side: Side,
+    back: Side,
+    isCheaper: boolean,
+    isDearer: boolean,
+  ): void {
+    const { hierarchy, line } = this;
     const { firstUp, upDepth } = hierarchy;
-    const { up, down, upMiddle, downMiddle } = this.metric;
-    for (let other = firstUp[tail]; other < firstUp[tail + 1]; other++) {
-      if (other === edge) continue;
-      const a = Math.min(edge, other);
-      const b = Math.max(edge, other);
-      const top = line[upDepth[a]];
-      const third = findUp(hierarchy, top, upDepth[b]);
-      const rise = down[a] + up[b];
-      const fall = down[b] + up[a];
-      if (
-        (upMiddle[third] === tail && rise > up[third]) ||
-        (downMiddle[third] === tail && fall > down[third])
-      ) {
-        queue.push(top, 2 * third + 1);
-      }
-      if (rise >= up[third] && fall >= down[third]) continue;
-      queue.push(top, 2 * third);
-      if (rise < up[third]) {
-        up[third] = rise;
-        upMiddle[third] = tail;
-      }
-      if (fall < down[third]) {
-        down[third] = fall;
-        downMiddle[third] = tail;
-      }
+    const end = firstUp[tail + 1];
+    const headDepth = upDepth[edge];
+    const head = line[headDepth];
+    const weight = side.weight[edge];
+    for (let other = firstUp[tail]; other < edge; other++) {
+      const top = line[upDepth[other]];
+      const third = findUp(hierarchy, top, headDepth);
+      const total = back.weight[other] + weight;
+      this.offer(side, third, top, tail, total, isCheaper, isDearer);
+    }
+    let third = firstUp[head];
+    for (let other = edge + 1; other < end; other++) {
+      while (upDepth[third] > upDepth[other]) third++;
+      const total = back.weight[other] + weight;
+      this.offer(back, third, head, tail, total, isCheaper, isDearer);
+    }
+  }
+
+  /** As far as this makes the way by that rank cheaper, or has made it as cheap as it is. */
+  private offer(
+    { weight, middle }: Side,
+    edge: number,
+    tail: number,
+    by: number,
+    total: number,
+    isCheaper: boolean,
+    isDearer: boolean,
+  ): void {
+    const key = 4 * edge + (weight === this.up.weight ? 0 : 2);
+    if (isDearer && middle[edge] === by && total > weight[edge]) {
+      this.queue.push(tail, key + 1);
+    } else if (isCheaper && total < weight[edge]) {
+      weight[edge] = total;
+      middle[edge] = by;
+      this.queue.push(tail, key);
     }
   }
 }

@@ -44,9 +44,7 @@ export function chooseLandmarks(
     unit,
   };
   for (let l = 0; l < count; l++) {
-    // Multiples of the golden ratio fall evenly, and the same every time.
-    const root = Math.floor(((l * GOLDEN) % 1) * nodeCount);
-    const node = avoid(landmarks, l, graph, ahead, root);
+    const node = avoid(landmarks, l, graph, ahead, rootAt(l, nodeCount));
     landmarks.node[l] = node;
     measure(landmarks, 2 * l, ahead);
     measure(landmarks, 2 * l + 1, back);
@@ -55,15 +53,30 @@ export function chooseLandmarks(
   return landmarks;
 }
 
+/** Multiples of the golden ratio fall evenly, and the same every time. */
+function rootAt(index: number, nodeCount: number): number {
+  return Math.floor(((index * GOLDEN) % 1) * nodeCount);
+}
+
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Small, but four times the longest way from some node is below `FARTHEST`. */
+/**
+ * Small, but four times the longest way from some roots is below `FARTHEST`: from more than one
+ * where the first lie on islands.
+ */
 function unitOf(graph: Graph, reverse: ReverseGraph): number {
+  const { nodeCount } = graph;
   const search = new Search(new Costs(graph, graph.weight, reverse), false);
-  spread(search, 0);
   let longest = 1;
-  for (let node = 0; node < graph.nodeCount; node++) {
-    if (search.labels.isReached(node)) longest = Math.max(longest, search.labels.weight(node));
+  let reached = 0;
+  for (let index = 0; index < COUNT && reached < nodeCount / 2; index++) {
+    spread(search, rootAt(index, nodeCount));
+    reached = 0;
+    for (let node = 0; node < nodeCount; node++) {
+      if (!search.labels.isReached(node)) continue;
+      longest = Math.max(longest, search.labels.weight(node));
+      reached++;
+    }
   }
   return 2 ** Math.max(0, Math.ceil(Math.log2((4 * longest) / FARTHEST)));
 }
