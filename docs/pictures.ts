@@ -1,8 +1,9 @@
 /** Makes the README's pictures from the running app: `npm run pictures`, after `npm run build:page`. */
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../test/setup/chromium.ts';
+import { hierarchyPicture } from './hierarchy.ts';
 
 interface Picture {
   file: string;
@@ -36,10 +37,18 @@ for (const { file, link, theme, phone = false } of pictures) {
   await page.locator('[data-play]:not([data-playing])').waitFor();
   // The route draws itself and the figure counts up after the race.
   await page.waitForTimeout(1500);
+  await shoot(page, file);
+}
+const { svg, width, height } = hierarchyPicture();
+const page = await browser.newPage({ viewport: { width, height } });
+await page.setContent(`<body style="margin: 0">${svg}</body>`);
+await shoot(page, 'hierarchy.jpg');
+await browser.close();
+await server.close();
+
+async function shoot(page: Page, file: string): Promise<void> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   await page.screenshot({ path, type: 'jpeg', quality: 90 });
   await page.close();
   process.stdout.write(`${file}\n`);
 }
-await browser.close();
-await server.close();

@@ -49,28 +49,43 @@ function appendPart(
   start: number,
   end: number,
 ): void {
-  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
-  const first = firstShape[edge];
-  const last = firstShape[edge + 1] - 1;
-  const [low, high] = start < end ? [start, end] : [end, start];
-  const isWhole = low === 0 && high === edgeMeters[edge];
-  const inside: Position[] = [];
-  let offset = 0;
-  for (let i = first; i <= last; i++) {
-    if (i > first && !isWhole) {
-      offset += haversine(shapeLng[i - 1], shapeLat[i - 1], shapeLng[i], shapeLat[i]);
-    }
-    const at = i === last ? edgeMeters[edge] : offset;
-    if (at >= low && at <= high) inside.push([shapeLng[i], shapeLat[i]]);
+  const { shapeLng, shapeLat } = network;
+  const isForward = start <= end;
+  const [first, last] = isForward
+    ? pointsBetween(network, edge, start, end)
+    : pointsBetween(network, edge, end, start);
+  const step = isForward ? 1 : -1;
+  for (let i = isForward ? first : last, left = last - first; left >= 0; left--, i += step) {
+    appendPosition(line, [shapeLng[i], shapeLat[i]]);
   }
-  if (start > end) inside.reverse();
-  for (const position of inside) appendPosition(line, position);
+}
+
+/** The first and the last shape point between two offsets; the first beyond the last if none is. */
+function pointsBetween(
+  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
+  edge: number,
+  low: number,
+  high: number,
+): [first: number, last: number] {
+  let first = firstShape[edge];
+  const head = firstShape[edge + 1] - 1;
+  const length = edgeMeters[edge];
+  if (low === 0 && high === length) return [first, head];
+  let last = first - 1;
+  let offset = 0;
+  for (let i = first; i <= head; i++) {
+    const at = i === head ? length : offset;
+    if (at < low) first = i + 1;
+    if (at <= high) last = i;
+    if (i < head) offset += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+  }
+  return [first, last];
 }
 
 /** Appends a position, unless the line is there already. */
 function appendPosition(line: Position[], position: Position): void {
-  const before = line.at(-1);
-  if (before === undefined || before[0] !== position[0] || before[1] !== position[1]) {
+  const before = line.length === 0 ? null : line[line.length - 1];
+  if (before === null || before[0] !== position[0] || before[1] !== position[1]) {
     line.push(position);
   }
 }
