@@ -2,7 +2,7 @@
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
-  decode(input?: Uint8Array): string;
+  decode(input?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
 declare class TextEncoder {
@@ -10,3 +10,20 @@ declare class TextEncoder {
 }
 
 declare const performance: { now(): number };
+
+declare class DecompressionStream {
+  constructor(format: 'gzip');
+  readonly readable: {
+    getReader(): {
+      read(): Promise<{ done: boolean; value?: Uint8Array }>;
+      cancel(): Promise<void>;
+    };
+  };
+  readonly writable: {
+    getWriter(): {
+      write(chunk: Uint8Array): Promise<void>;
+      close(): Promise<void>;
+      abort(reason: unknown): Promise<void>;
+    };
+  };
+}

@@ -6,17 +6,45 @@ export type { ImportReport, Problem } from './geojson/roads.ts';
 export { InputError } from './geojson/text.ts';
 export type { Components } from './graph/components.ts';
 export type { FieldMetric, Metric, WeightFunction } from './graph/metric.ts';
+export type {
+  Alternatives,
+  AlternativesOptions,
+  AlternativesRequest,
+} from './many/alternatives.ts';
+export type {
+  Isochrone,
+  IsochroneRequest,
+  NothingNear,
+  Reach,
+} from './many/isochrone.ts';
+export { reachedAreas } from './many/isochrone-area.ts';
+export type { ReachProperties } from './many/isochrone-lines.ts';
+export { reachedRoads } from './many/isochrone-lines.ts';
+export type { Matrix, MatrixRequest } from './many/matrix.ts';
+export type { Nearest, NearestRequest } from './many/nearest.ts';
+export type { Visit, VisitRequest } from './many/visits.ts';
+export type { ProfileName } from './profile/profiles.ts';
+export { profileNames } from './profile/profiles.ts';
 export { exploredArea } from './route/area.ts';
+export type { BuildOptions, BuildStage } from './route/build.ts';
 export type { Explored } from './route/explored.ts';
 export { exploredMeters } from './route/explored.ts';
 export type { ExploredProperties, RouteProperties } from './route/export.ts';
 export { exploredFeatures, routeFeature } from './route/export.ts';
 export type { Gap } from './route/gap.ts';
 export type { NetworkInfo } from './route/info.ts';
-export type { Contestant, Effort, NoRoute, Route, RouteRequest } from './route/route.ts';
-export type { BuildOptions, BuildStage } from './route/router.ts';
-export { Router } from './route/router.ts';
+export type { PrepareOptions } from './route/network-router.ts';
+export type {
+  Contestant,
+  Effort,
+  NoRoute,
+  Route,
+  RouteRequest,
+  Terms,
+} from './route/route.ts';
 export type { Snap } from './route/snap.ts';
+export type { StreamOptions } from './router.ts';
+export { Router } from './router.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithmNames, algorithms, heuristicNames } from './search/algorithms.ts';
 export type { Trace } from './search/trace.ts';

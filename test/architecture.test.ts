@@ -15,18 +15,21 @@ const river = [
 ];
 const upstream: Record<string, string[]> = {
   ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
+  // The page asks for one route at a time, and is spared the rest.
+  many: river,
+  'router.ts': [...river, 'many'],
+  'index.ts': [...river, 'many', 'router.ts'],
+  cli: [...river, 'many', 'router.ts', 'index.ts'],
   // Of edges and what was explored it takes only the types.
   picture: ['geo', 'topology/network.ts', 'route/explored.ts'],
   worker: [...river, 'picture'],
   app: [...river, 'picture', 'worker'],
-  'index.ts': river,
-  cli: [...river, 'index.ts'],
 };
 
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
-  [/^@turf\//, /^(src\/(route|app)|test|bench)\//],
+  [/^@turf\//, /^(src\/(route|many|app)|test|bench)\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

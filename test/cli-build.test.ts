@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Router } from '../src/route/router.ts';
+import { Router } from '../src/router.ts';
 import { draw } from './support/letters.ts';
 
 const { roads, at } = draw(`

@@ -186,7 +186,12 @@ describe('roads', () => {
     );
     expect([...roads.firstPosition]).toEqual([0, 2, 4, 7, 9]);
     expect([...roads.feature]).toEqual([0, 1, 1, 2]);
-    expect(roads.properties.map((tags) => tags?.name)).toEqual(['high', 'two', 'two', 'deep']);
+    expect(Array.from(roads.properties, (tags) => tags?.name)).toEqual([
+      'high',
+      'two',
+      'two',
+      'deep',
+    ]);
     expect([...roads.positions]).toEqual([a, b, a, b, b, c, a, c, a].flat());
     expect(roads.report).toEqual({ features: 3, skipped: new Map(), problems: [], warnings: [] });
   });

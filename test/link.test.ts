@@ -6,6 +6,7 @@ import {
   type Link,
   parseLink,
   parsePosition,
+  unreadParts,
 } from '../src/app/link.ts';
 import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 
@@ -15,10 +16,10 @@ const full: Link = {
   to: [5.0081, 52.3302],
   via: [
     [4.9, 52.36],
-    [-0.00001, -12],
+    [-0.0000002, -12],
   ],
   closed: [
-    [4.901234, 52.361235],
+    [4.9012345, 52.3612356],
     [5, 52.123456],
   ],
   algorithm: 'biastar',
@@ -34,8 +35,8 @@ const full: Link = {
 describe('link', () => {
   test('reads like a sentence', () => {
     expect(formatLink(full)).toBe(
-      'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.00001' +
-        '&close=52.361235,4.901234;52.123456,5&alg=biastar' +
+      'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.0000002' +
+        '&close=52.3612356,4.9012345;52.123456,5&alg=biastar' +
         '&h=manhattan&w=1.25&oneway=ignore&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
@@ -91,19 +92,22 @@ describe('link', () => {
   test('any valid view comes back', () => {
     const degrees = (most: number, unit: number) =>
       fc.integer({ min: -most * unit, max: most * unit }).map((units) => units / unit || 0);
-    const position = fc.tuple(degrees(180, 1e5), degrees(90, 1e5));
-    const finePosition = fc.tuple(degrees(180, 1e6), degrees(90, 1e6));
+    const position = fc.tuple(degrees(180, 1e7), degrees(90, 1e7));
+    const center = fc.tuple(degrees(180, 1e5), degrees(90, 1e5));
     const link = fc.record(
       {
         network: fc.stringMatching(/^[a-z]{1,20}$/),
         from: position,
         to: position,
         via: fc.array(position, { minLength: 1, maxLength: 20 }),
-        closed: fc.array(finePosition, { minLength: 1, maxLength: 200 }),
+        closed: fc.array(position, { minLength: 1, maxLength: 200 }),
         algorithm: fc.constantFrom(...algorithmNames),
         heuristic: fc.constantFrom(...heuristicNames),
         heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
-        view: fc.record({ zoom: fc.integer({ min: 0, max: 22 }), center: position }),
+        view: fc.record({
+          zoom: fc.integer({ min: 0, max: 88 }).map((quarters) => quarters / 4),
+          center,
+        }),
       },
       { requiredKeys: [] },
     );
@@ -112,10 +116,22 @@ describe('link', () => {
     );
   });
 
+  test.each<[string, string[]]>([
+    ['', []],
+    ['#', []],
+    [`#${formatLink(full)}`, []],
+    ['#n=city&a=95,4&b=52,5', ['a']],
+    ['#n=City&view=double&constructor=1', ['n', 'view', 'constructor']],
+    ['#a=1&via=52,4;x', ['a']],
+  ])('tells what cannot be read: %s', (hash, parts) => {
+    expect(unreadParts(hash)).toEqual(parts);
+  });
+
   test('any text at all is survived', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(typeof parseLink(`#${text}`)).toBe('object');
+        expect(Array.isArray(unreadParts(`#${text}`))).toBe(true);
         expect(typeof parseLink(`#a=${text}&via=${text}&z=${text}`)).toBe('object');
       }),
     );

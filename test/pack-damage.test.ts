@@ -1,7 +1,7 @@
 /** A stored network that is damaged or made by a hostile hand does no harm. */
 import { describe, expect, it } from 'vitest';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
-import { Router } from '../src/route/router.ts';
+import { Router } from '../src/router.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import type { Network } from '../src/topology/network.ts';
 import { seeded } from './support/random.ts';
@@ -85,7 +85,7 @@ describe('a network that breaks a promise is refused', () => {
     expect(complaint(() => unpackNetwork(packNetwork({ ...stored, network })))).toMatch(message);
   });
 
-  type Field = Exclude<keyof Network, 'edgeCost' | 'properties'>;
+  type Field = Exclude<keyof Network, 'profile' | 'edgeCost' | 'properties'>;
   it.each<[Field, number, number, RegExp]>([
     ['nodeLng', 0, 180.5, /nodeLng\[0\]: got 180.5, expected -180 … 180/],
     ['nodeLat', 1, Number.NaN, /nodeLat\[1\]: got NaN/],
@@ -173,7 +173,7 @@ describe('a network that breaks a promise is refused', () => {
 
 /** The properties of the square's roads, the second of another kind. */
 function listed(value: unknown): Network['properties'] {
-  return squareStored().network.properties.map((each, road) =>
+  return [...squareStored().network.properties].map((each, road) =>
     road === 1 ? (value as object) : each,
   );
 }

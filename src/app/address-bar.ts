@@ -45,7 +45,7 @@ export function arrive(network: Network): number | undefined {
   if (!pending || !isFor(pending, network)) return undefined;
   const { view: place, time } = pending;
   pending = null;
-  if (place) map.setView(toLatLng(place.center), Math.round(place.zoom), { animate: false });
+  if (place) map.setView(toLatLng(place.center), place.zoom, { animate: false });
   return time;
 }
 

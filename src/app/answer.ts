@@ -14,20 +14,25 @@ export interface Answer {
   share: number | null;
 }
 
-export function answerOf({ answer, runs }: Comparison, units: Units): Answer {
+/** @param way what is travelled on, in a word */
+export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
-    const sentence = answer.reason === 'closed' ? words.allClosed : answer.message;
+    const sentence = answer.reason === 'closed' ? words.allClosed(way) : answer.message;
     return { headline: words.noRoute, sentence, caveat: '', share: null };
   }
   const length = formatMeters(answer.meters, units);
+  if (answer.meters === 0) {
+    const sentence = words.samePlaceSentence(length);
+    return { headline: words.samePlace, sentence, caveat: '', share: null };
+  }
   const caveat = caveatOf(chosen, rival);
   if (!chosen || !rival?.exploredMeters) {
     const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
     const name = chosen ? algorithms[chosen.algorithm].title : '';
     return {
       headline: length,
-      sentence: words.aloneSentence(name, explored, chosen?.exact ?? true),
+      sentence: words.aloneSentence(way, name, explored, chosen?.exact ?? true),
       caveat,
       share: null,
     };
@@ -38,7 +43,7 @@ export function answerOf({ answer, runs }: Comparison, units: Units): Answer {
   const route = routeWords(answer.meters, rival.meters, length);
   return {
     headline: headlineOf(saved),
-    sentence: `${words.explored(names[0]!, names[1]!, kindOf(saved))}: ${route}`,
+    sentence: `${words.explored(way, names[0]!, names[1]!, kindOf(saved))}: ${route}`,
     caveat,
     share: kindOf(saved) === 'same' ? null : saved,
   };

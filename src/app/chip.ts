@@ -1,4 +1,4 @@
-/** The menu of a place on the map: a few words beside it, to choose from. */
+/** The menu of a place on the map or of a button: a few words beside it, to choose from. */
 import { find, make } from './dom.ts';
 import { map } from './map.ts';
 
@@ -14,7 +14,7 @@ let onClose: (() => void) | null = null;
 export function openChip(
   { x, y }: { x: number; y: number },
   choices: readonly Choice[],
-  closed: () => void,
+  closed: () => void = () => {},
 ): HTMLButtonElement[] {
   closeChip();
   onClose = closed;
@@ -31,8 +31,17 @@ export function openChip(
   chip.replaceChildren(...buttons);
   const half = chip.offsetWidth / 2 + 8;
   chip.style.left = `${Math.min(Math.max(x, half), map.getSize().x - half)}px`;
-  chip.style.top = `${Math.max(y - 16, 64)}px`;
+  // Above its place, but never over the legend.
+  const least = find('#legend').getBoundingClientRect().bottom + chip.offsetHeight + 8;
+  chip.style.top = `${Math.max(y - 16, least)}px`;
   return buttons;
+}
+
+/** A press anywhere else closes it. */
+export function closeChipOutside(): void {
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target as Element).closest('#chip')) closeChip();
+  });
 }
 
 export function closeChip(): void {

@@ -30,8 +30,7 @@ export function showHint(own: boolean): void {
   const key = own ? 'hint-own' : 'hint';
   const hint = find('#hint');
   if (recall(key, ['new', 'seen']) === 'seen') return;
-  const general = matchMedia('(hover: none)').matches ? words.hintTouch : words.hint;
-  const [strong = '', rest = ''] = own ? words.hintOwn : general;
+  const [strong = '', rest = ''] = own ? words.hintOwn : words.hint;
   hint.replaceChildren(make('strong', { textContent: strong }), rest);
   const stopWaiting = effect(() => {
     if (!playing.value) hint.hidden = false;

@@ -8,7 +8,7 @@ import { line, unrolled } from './layers/line.ts';
 import { Spot } from './layers/spot.ts';
 import { map, pixelsBetween, visibleCenter } from './map.ts';
 import { messageOf, roadsAt } from './questions.ts';
-import { opened, plan } from './state.ts';
+import { opened, plan, way } from './state.ts';
 import { alertUser, toast } from './toast.ts';
 import { words } from './words.ts';
 
@@ -49,7 +49,7 @@ export function showClosures(): void {
   effect(() => {
     const count = closed.value.length;
     find('#closures').hidden = count === 0;
-    find('#closures span').textContent = words.closures(count);
+    find('#closures span').textContent = words.closures(count, way.value);
   });
 }
 
@@ -74,14 +74,14 @@ function toggleRoad(road: Road): void {
   const position = closing(road);
   if (position) {
     commit(
-      words.reopened(road.name),
+      words.reopened(road.name, way.peek()),
       closed.filter((other) => other !== position),
     );
   } else if (closed.length + 1 === opened.peek()?.info.edges) {
-    alertUser(words.lastOpenRoad);
+    alertUser(words.lastOpenRoad(way.peek()));
   } else {
     known.set(road.middle, road);
-    commit(words.closed(road.name), [...closed, road.middle]);
+    commit(words.closed(road.name, way.peek()), [...closed, road.middle]);
   }
 }
 
@@ -90,7 +90,7 @@ export function toggleRoadNear(place: Position | null): void {
   const toggle = async () => {
     const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
     if (road) toggleRoad(road);
-    else toast(words.noRoadNear);
+    else toast(words.noRoadNear(way.peek()));
   };
   turn = turn.then(toggle).catch(alertOf);
 }
@@ -98,7 +98,7 @@ export function toggleRoadNear(place: Position | null): void {
 let turn: Promise<void> = Promise.resolve();
 
 function reopenAll(): void {
-  commit(words.reopenedAll, []);
+  commit(words.reopenedAll(way.peek()), []);
 }
 
 function commit(label: string, closed: readonly Position[]): void {
@@ -121,7 +121,7 @@ async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): Spot {
   const mark = new Spot('closed-mark');
-  mark.button.title = words.reopen(road.name);
+  mark.button.title = words.reopen(road.name, way.peek());
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
   mark.button.addEventListener('click', (event) => {

@@ -2,11 +2,12 @@
 import { effect } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
 import { find, icon, make, onClick } from './dom.ts';
+import { farOff } from './far-off.ts';
+import { formatMeters } from './format.ts';
 import { change } from './history.ts';
 import { formatPosition, parsePosition } from './link.ts';
 import { addVia, removeVia, swap } from './points.ts';
-import { type Plan, plan } from './state.ts';
-import { alertUser } from './toast.ts';
+import { type Plan, plan, units } from './state.ts';
 import { words } from './words.ts';
 
 export function showFields(): void {
@@ -25,11 +26,17 @@ export function showFields(): void {
     for (const [index, position] of [from, ...via, to].entries()) rows[index]!.show(position);
     showPill(from, to);
   });
+  effect(() => {
+    const shown = [a, ...vias.slice(0, plan.value.via.length), b];
+    for (const [index, row] of shown.entries()) row.showFarOff(farOff.value[index] ?? null);
+  });
 }
 
 interface Field {
   row: HTMLElement;
   show(position: Position | null): void;
+  /** @param meters to the nearest road, if that is worth a word */
+  showFarOff(meters: number | null): void;
 }
 
 function field(
@@ -45,22 +52,41 @@ function field(
   const badge = make('span', { className: 'badge', textContent: label.replace('Via ', '') });
   badge.dataset.badge = name[0]!;
   badge.ariaHidden = 'true';
+  const note = make('p', { className: 'point-note', id: `note-${name}`, hidden: true });
+  input.setAttribute('aria-describedby', note.id);
   let current = '';
+  let farOff = '';
 
+  const isInvalid = () => input.ariaInvalid === 'true';
+  const setInvalid = (invalid: boolean) => {
+    input.setAttribute('aria-invalid', String(invalid));
+    note.textContent = invalid ? words.notAPosition : farOff;
+    note.hidden = !note.textContent;
+    if (invalid) note.setAttribute('role', 'alert');
+    else note.removeAttribute('role');
+  };
+  const isReadable = () => input.value.trim() === current || parsePosition(input.value);
+  input.addEventListener('input', () => {
+    if (isInvalid() && isReadable()) setInvalid(false);
+  });
   input.addEventListener('change', () => {
-    if (input.value.trim() === current) return;
     const position = parsePosition(input.value);
-    input.setAttribute('aria-invalid', String(!position));
-    if (position) change(done, { ...moved(position), suggested: false });
-    else alertUser(words.notAPosition);
+    setInvalid(!isReadable());
+    if (position && input.value.trim() !== current) {
+      change(done, { ...moved(position), suggested: false });
+    }
   });
   return {
-    row: make('div', { className: 'point' }, badge, input),
+    row: make('div', { className: 'point' }, badge, input, note),
     show(position) {
       current = position ? formatPosition(position, ', ') : '';
-      if (document.activeElement === input && input.ariaInvalid === 'true') return;
+      if (document.activeElement === input && isInvalid()) return;
       input.value = current;
-      input.setAttribute('aria-invalid', 'false');
+      setInvalid(false);
+    },
+    showFarOff(meters) {
+      farOff = meters === null ? '' : words.farOff(formatMeters(meters, units.value));
+      setInvalid(isInvalid());
     },
   };
 }
@@ -74,7 +100,7 @@ function viaField(index: number): Field {
   remove.setAttribute('aria-label', remove.title);
   remove.append(icon('close'));
   remove.addEventListener('click', () => removeVia(index));
-  made.row.append(remove);
+  made.row.children[1]!.after(remove);
   return made;
 }
 
@@ -82,14 +108,10 @@ function showPill(from: Position | null, to: Position | null): void {
   const text = (position: Position | null, label: string, none: string) => {
     const badge = make('span', { className: 'badge', textContent: label });
     badge.dataset.badge = label.toLowerCase();
-    return [badge, make('span', {}, position ? shortPosition(position) : none)];
+    return [badge, make('span', {}, position ? formatPosition(position, ', ', 3) : none)];
   };
   find('#pill-points').replaceChildren(
     ...text(from, 'A', words.askOrigin),
     ...text(to, 'B', words.askDestination),
   );
-}
-
-function shortPosition([longitude, latitude]: Position): string {
-  return `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`;
 }

@@ -11,6 +11,7 @@ export function formatMeters(meters: number, units: Units): string {
 }
 
 export function formatMilliseconds(milliseconds: number): string {
+  if (milliseconds < 0.095) return `${digits(milliseconds * 1000)}${nbsp}µs`;
   if (milliseconds >= 999.5) return `${digits(milliseconds / 1000)}${nbsp}s`;
   return `${milliseconds < 10 ? milliseconds.toFixed(1) : digits(milliseconds)}${nbsp}ms`;
 }

@@ -62,7 +62,7 @@ const keys: Record<string, Action> = {
   1: () => {
     view.value = 'overlay';
   },
-  3: () => {
+  2: () => {
     view.value = 'single';
   },
   m: mute,

@@ -29,7 +29,7 @@ const keyList: readonly [keys: string[], what: string][] = [
   [['V'], 'Add a via point there'],
   [['S'], 'Swap A and B'],
   [['X'], 'Close or reopen the road here'],
-  [['1', '3'], 'Overlay or single view'],
+  [['1', '2'], 'Overlay or single view'],
   [['M'], 'Hold: hide all that was found'],
   [['+', '−'], 'Zoom in or out'],
   [['F'], 'Only the map'],

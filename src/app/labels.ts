@@ -8,7 +8,7 @@ import { NameLayer } from './layers/name-layer.ts';
 import { type Note, StepLayer } from './layers/step-layer.ts';
 import { map } from './map.ts';
 import { routeShare, time } from './playback.ts';
-import { comparison, lanes, opened, plan, shown, units } from './state.ts';
+import { comparison, isMaze, lanes, opened, plan, shown, units } from './state.ts';
 
 /** The search whose notes are written at the nodes: hops are counted where one counts them. */
 const writing = computed<Run | null>(() => {
@@ -31,6 +31,9 @@ export function showLabels(): void {
   });
   effect(() => steps.show(writing.value?.steps ? notes(writing.value, writing.value.steps) : []));
   effect(() => steps.setTime(time.value));
+  effect(() => {
+    pane.toggleAttribute('data-maze', isMaze.value);
+  });
   effect(() => steps.setRouteDrawn(shown.value.route && routeShare.value === 1));
 }
 

@@ -39,10 +39,10 @@ export function formatLink(link: Link): string {
     ['n', link.network],
     ['url', link.url],
     ['file', link.file],
-    ['a', link.from && formatPosition(link.from)],
-    ['b', link.to && formatPosition(link.to)],
-    ['via', formatPositions(link.via, 5)],
-    ['close', formatPositions(link.closed, 6)],
+    ['a', formatPositions(link.from && [link.from])],
+    ['b', formatPositions(link.to && [link.to])],
+    ['via', formatPositions(link.via)],
+    ['close', formatPositions(link.closed)],
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
@@ -88,6 +88,13 @@ export function parseLink(hash: string): Link {
   });
 }
 
+/** Names of the parts that were left out because they could not be read. */
+export function unreadParts(hash: string): string[] {
+  const named = (text: string) => text.split('&').map((part) => part.split('=')[0]!);
+  const read = new Set(named(formatLink(parseLink(hash))));
+  return named(hash.replace(/^#/, '')).filter((name) => name && !read.has(name));
+}
+
 /** "52.39051, 4.84020" as people write it: latitude first. */
 export function parsePosition(text: string): Position | undefined {
   const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
@@ -103,18 +110,23 @@ export function formatPosition(
   separator = ',',
   decimals = 5,
 ): string {
-  return `${+latitude.toFixed(decimals)}${separator}${+longitude.toFixed(decimals)}`;
+  return [latitude, longitude]
+    .map((degrees) => shortest(degrees.toFixed(decimals)))
+    .join(separator);
+}
+
+/** Without the zeros at the end; never in powers of ten, as numbers near 0 are printed. */
+function shortest(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
 const longest = 8192;
 const mostVias = 20;
 const mostClosed = 200;
 
-/** A point may move by a meter, but the road that is closed must be the same. */
-function formatPositions(positions: Position[] = [], decimals: number): string | undefined {
-  return (
-    positions.map((position) => formatPosition(position, ',', decimals)).join(';') || undefined
-  );
+/** To the centimeter: by a meter more or less the search may be another. */
+function formatPositions(positions: Position[] = []): string | undefined {
+  return positions.map((position) => formatPosition(position, ',', 7)).join(';') || undefined;
 }
 
 function parsePositions(text: string, most: number): Position[] | undefined {

@@ -21,7 +21,7 @@ export function showLoading(): void {
     // What opens in a blink needs no bar.
     timer ||= window.setTimeout(() => {
       panel.hidden = false;
-    }, 150);
+    }, 200);
     find('#loading-name').textContent = now.name;
     find('#loading-stage').textContent = words.stage(now.progress);
     bar.value = now.progress?.done ?? 0;

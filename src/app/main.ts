@@ -9,9 +9,9 @@ import { listenToKeys } from './keyboard.ts';
 import { prepareKeys } from './keys-dialog.ts';
 import { showLabels } from './labels.ts';
 import { showLegend } from './legend.ts';
-import type { Link } from './link.ts';
+import { type Link, unreadParts } from './link.ts';
 import { showLoading } from './loading.ts';
-import { showMiddle } from './map.ts';
+import { showBox } from './map.ts';
 import { loadAddress, showNetworkStrip } from './network-strip.ts';
 import { embedded, networkById } from './networks.ts';
 import { listenForFiles } from './open-file.ts';
@@ -28,7 +28,7 @@ import { showSheet } from './sheet.ts';
 import { plan } from './state.ts';
 import { followTheme } from './theme.ts';
 import { showTimeline } from './timeline.ts';
-import { toast } from './toast.ts';
+import { alertUser, toast } from './toast.ts';
 import { words } from './words.ts';
 
 const link = readAddress();
@@ -61,7 +61,7 @@ startSession({
   pointsFor,
   onOpen(network) {
     paintNetwork(network);
-    showMiddle(network.info.bbox);
+    showBox(network.info.bbox);
     showRoads();
   },
   onAnswer(first) {
@@ -75,11 +75,15 @@ openLinked(link);
 
 /** What the link asks for, or the city; other people's files and addresses wait for a deed. */
 function openLinked({ network, url, file }: Link): void {
-  void openNetwork(networkById(network ?? '') ?? embedded[0]!);
+  const known = networkById(network ?? '');
+  const unread = unreadParts(location.hash);
+  void openNetwork(known ?? embedded[0]!);
   if (url) {
     const run = () => loadAddress(url);
     toast(words.linkUrl(url), { action: words.load, run, stays: true });
   } else if (file) toast(words.linkFile(file), { stays: true });
+  else if (network && !known) alertUser(words.linkUnknown(network, embedded[0]!.name));
+  else if (unread.length) alertUser(words.linkDamaged(unread));
 }
 
 /** The first answer on a network: the race, or the moment that a link shows. */

@@ -16,7 +16,8 @@ export const map = new LeafletMap('map', {
   attributionControl: false,
   minZoom: 2,
   maxZoom: 21,
-  zoomSnap: 1,
+  // Quarters: a first sight that fits may be twice as large as by whole levels.
+  zoomSnap: 0.25,
   wheelDebounceTime: 20,
   maxBoundsViscosity: 0,
 });
@@ -45,24 +46,19 @@ export function mapMoves(key: string): boolean {
   return map.keyboard.enabled() && /^(arrow|[+=-]$)/.test(key);
 }
 
-/** One column, with the card as a sheet. */
-export const phone = matchMedia('(max-width: 899px)');
+/** The card as a sheet: below the map or, where the screen is low, beside it. */
+export const phone = matchMedia('(max-width: 899px), (max-height: 499px)');
+export const isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
 
 /** Shows the box between card, dock and whatever else lies over the map. */
 export function showBox(bbox: Bbox, animate = false): void {
   const { left, top, right, bottom } = covered();
+  const margin = phone.matches ? 20 : 36;
   map.fitBounds(boundsOf(bbox), {
     paddingTopLeft: point(left + margin, top + margin),
     paddingBottomRight: point(right + margin, bottom + margin),
     animate,
   });
-}
-
-/** The middle of the network: the first sight may run over the edges of the screen. */
-export function showMiddle([west, south, east, north]: Bbox): void {
-  const width = (east < west ? east + 360 : east) - west;
-  const [dx, dy] = [width * cropped, (north - south) * cropped];
-  showBox([west + dx, south + dy, west + width - dx, north - dy]);
 }
 
 /** A position in the copy of the world that is on the screen. */
@@ -71,8 +67,10 @@ export function toLatLng([longitude, latitude]: Position): LatLngTuple {
   return [latitude, longitude + 360 * Math.round((center - longitude) / 360)];
 }
 
+/** To the centimeter, as links have it: who opens one sees the same figures. */
 export function toPosition({ lat, lng }: { lat: number; lng: number }): Position {
-  return [lng - 360 * Math.round(lng / 360), Math.min(Math.max(lat, -90), 90)];
+  const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  return [rounded(lng - 360 * Math.round(lng / 360)), rounded(Math.min(Math.max(lat, -90), 90))];
 }
 
 /** The middle of what can be seen, for points that are set by keyboard. */
@@ -102,9 +100,9 @@ export interface DragArea {
 
 export function dragArea(): DragArea {
   const { x: width, y: height } = map.getSize();
-  const { top, bottom } = phone.matches ? covered() : { top: 0, bottom: 0 };
+  const { left, top, bottom } = phone.matches ? covered() : { left: 0, top: 0, bottom: 0 };
   return {
-    left: edge,
+    left: left + edge,
     top: top + edge,
     right: width - edge,
     bottom: height - bottom - edge,
@@ -119,9 +117,6 @@ function setKeys(on: boolean): void {
   else map.keyboard.disable();
 }
 
-const margin = 28;
-const cropped = 0.1;
-
 function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
   return [
     [south, west],
@@ -132,15 +127,17 @@ function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
 /** How far the panels reach in from each side of the map. */
 function covered(): { left: number; top: number; right: number; bottom: number } {
   const { x: width, y: height } = map.getSize();
-  const box = (selector: string) => find(selector).getBoundingClientRect();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
-  if (phone.matches) {
-    return { left: 0, top: box('#legend').bottom, right: 0, bottom: height - box('#sheet').top };
-  }
-  return {
-    left: cardHidden.peek() ? 0 : box('#card').right,
-    top: 0,
-    right: width - box('#toolbar').left,
-    bottom: height - box('#timeline').top,
-  };
+  const sides = { top: box('#legend').bottom, right: width - box('#toolbar').left };
+  if (isSheetBeside.matches) return { ...sides, left: box('#sheet').right, bottom: 0 };
+  if (phone.matches) return { ...sides, left: 0, bottom: height - box('#sheet').top };
+  const left = cardHidden.peek() ? 0 : box('#card').right;
+  return { ...sides, left, bottom: height - box('#timeline').top };
+}
+
+/** Where a panel is, or where it will be when it has arrived. */
+function box(selector: string): DOMRect {
+  const panel = find(selector);
+  for (const motion of panel.getAnimations()) motion.finish();
+  return panel.getBoundingClientRect();
 }

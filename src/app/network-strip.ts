@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { find, make } from './dom.ts';
 import { embedded, networkAt } from './networks.ts';
 import { openNetwork } from './session.ts';
-import { opened, preparation } from './state.ts';
+import { landmarks, opened, preparation } from './state.ts';
 import { alertUser } from './toast.ts';
 import { words } from './words.ts';
 
@@ -72,8 +72,9 @@ function showPreparation(): void {
   let timer = 0;
   effect(() => {
     const done = preparation.value;
-    if (typeof done === 'number') {
-      text.textContent = words.preparing(done);
+    if (typeof done === 'number' || landmarks.value === 'preparing') {
+      text.textContent =
+        typeof done === 'number' ? words.preparing(done) : words.preparingLandmarks;
       timer ||= window.setTimeout(show, 600);
       return;
     }

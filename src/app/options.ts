@@ -11,10 +11,12 @@ import { find, make } from './dom.ts';
 import { formatCount, formatMeters, formatPercent } from './format.ts';
 import { remember } from './memory.ts';
 import { bindRadios } from './radios.ts';
+import { importNotes } from './skipped.ts';
 import {
   background,
   comparison,
-  isPrepared,
+  isMaze,
+  isReady,
   method,
   opened,
   themeChoice,
@@ -47,24 +49,24 @@ function showMethod(): void {
 
   effect(() => {
     const { algorithm: chosen, heuristic: bound, heuristicWeight } = method.value;
-    const { informed, past } = algorithms[chosen];
+    const { informed, past, prepared } = algorithms[chosen];
     algorithm.value = chosen;
     heuristic.value = bound;
     weight.value = String(heuristicWeight);
     find('#weight-value').textContent = heuristicWeight.toFixed(2);
-    heuristic.disabled = !informed;
+    // Landmarks are a heuristic of their own.
+    heuristic.disabled = !informed || prepared !== false;
     // A greedy search looks only ahead: any weight gives the same order.
-    weight.disabled = !informed || past === 0 || bound === 'none';
+    weight.disabled = !informed || past === 0 || (bound === 'none' && !heuristic.disabled);
   });
   effect(() => {
     const run = comparison.value?.runs[0];
-    const { title, prepared } = algorithms[method.value.algorithm];
-    find('#guarantee').textContent =
-      prepared && !isPrepared.value
-        ? words.waits(title)
-        : !run || run.exact
-          ? words.guaranteed
-          : words.notGuaranteed;
+    const { title } = algorithms[method.value.algorithm];
+    find('#guarantee').textContent = !isReady.value
+      ? words.waits(title)
+      : !run || run.exact
+        ? words.guaranteed
+        : words.notGuaranteed;
   });
 }
 
@@ -77,10 +79,14 @@ function showReport(): void {
     ignore.checked = method.value.ignoreOneway;
   });
   effect(() => {
+    find('#network-options label').hidden = isMaze.value;
+    find('#network-options summary').textContent = words.networkOptions(isMaze.value);
+  });
+  effect(() => {
     if (!opened.value) return;
     const { info } = opened.value;
-    const figures: [string, string][] = [
-      [words.report.roads, formatCount(info.roads)],
+    const figures: (readonly [string, string])[] = [
+      ...(isMaze.value ? [] : [[words.report.roads, formatCount(info.roads)] as const]),
       [words.report.nodes, formatCount(info.nodes)],
       [words.report.edges, formatCount(info.edges)],
       [words.report.length, formatMeters(info.kilometers * 1000, units.value)],
@@ -92,8 +98,7 @@ function showReport(): void {
         make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: value })),
       ),
     );
-    const skipped = Object.entries(info.skipped).map(([why, count]) => words.skipped(count, why));
-    const notes = [...skipped, ...info.warnings].slice(0, mostNotes);
+    const notes = importNotes(info).slice(0, mostNotes);
     find('#network-notes').replaceChildren(
       ...notes.map((note) => make('li', {}, make('bdi', {}, note.slice(0, longestNote)))),
     );

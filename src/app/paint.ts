@@ -6,7 +6,7 @@ import { RoadLayer } from './layers/road-layer.ts';
 import { SearchLayer } from './layers/search-layer.ts';
 import { map } from './map.ts';
 import { paintTime } from './playback.ts';
-import { lanes, shown, theme } from './state.ts';
+import { isMaze, lanes, shown, theme } from './state.ts';
 
 const worker = new Worker(new URL('../worker/painter.worker.ts', import.meta.url), {
   type: 'module',
@@ -31,9 +31,10 @@ export function showPaintings(): void {
   effect(() => searches.setVisible([shown.value.first, shown.value.second]));
   effect(() => {
     const { first, second } = lanes.value;
-    roads.setDimmed(
-      (first !== null && shown.value.first) || (second !== null && shown.value.second),
-    );
+    const isCovered =
+      (first !== null && shown.value.first) || (second !== null && shown.value.second);
+    // Between corridors one sees the walls.
+    roads.setDimmed(isCovered && !isMaze.value);
   });
 }
 

@@ -1,12 +1,12 @@
 /** What a click on the map, a key or a button does to A, B and the vias. */
 import { DomEvent, type LeafletMouseEvent } from 'leaflet';
 import type { Position } from '../geo/position.ts';
-import { type Choice, closeChip, openChip } from './chip.ts';
+import { type Choice, closeChip, closeChipOutside, openChip } from './chip.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { find } from './dom.ts';
 import { change, offerUndo } from './history.ts';
 import { map, pixelsBetween, toPosition, visibleCenter } from './map.ts';
-import { type Plan, plan, route } from './state.ts';
+import { type Plan, plan, route, way } from './state.ts';
 import { words } from './words.ts';
 
 export function listenToClicks(): void {
@@ -22,6 +22,7 @@ export function listenToClicks(): void {
     void offerChoice(toPosition(latlng), containerPoint);
   });
   map.on('movestart zoomstart', closeChip);
+  closeChipOutside();
   DomEvent.disableClickPropagation(find('#chip'));
 }
 
@@ -71,7 +72,7 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
     [to ? words.moveB : words.placeB, () => placeB(position)],
   ];
   if (from && to) choices.push([words.addVia, () => addVia(position)]);
-  choices.push([words.toggle(false), () => toggleRoadNear(position)]);
+  choices.push([words.toggle(way.peek(), false), () => toggleRoadNear(position)]);
   let isOpen = true;
   const buttons = openChip(at, choices, () => {
     isOpen = false;
@@ -82,7 +83,7 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
   pointOut(road);
   const button = buttons.at(-1)!;
   button.disabled = !road;
-  button.textContent = words.toggle(road !== null && isClosed(road));
+  button.textContent = words.toggle(way.peek(), road !== null && isClosed(road));
 }
 
 function commit(label: string, next: Partial<Plan>): void {

@@ -2,10 +2,11 @@
  * A second router, on a copy of the open network: it prepares the hierarchy while the first goes
  * on answering, and from then on routes every frame of a drag, however long comparisons take.
  */
+import { algorithms } from '../search/algorithms.ts';
 import type { Journey } from '../worker/contract.ts';
 import { buffersOf } from '../worker/rpc.ts';
 import { type Router, startRouter } from './router.ts';
-import { type DrawnRoute, preparation } from './state.ts';
+import { type DrawnRoute, landmarks, method, preparation } from './state.ts';
 
 interface Wish {
   journey: Journey;
@@ -28,12 +29,12 @@ export async function prepare(first: Router): Promise<void> {
   signal.addEventListener('abort', stop);
   preparation.value = 0;
   try {
-    const copy = await first.calls.call('copy', undefined, { signal });
-    await second.calls.call('adopt', copy, { signal, transfer: buffersOf(copy) });
+    const { network, order: known } = await first.calls.call('copy', undefined, { signal });
+    await second.calls.call('adopt', network, { signal, transfer: buffersOf(network) });
     const onProgress = ({ done }: { done: number }) => {
       preparation.value = done;
     };
-    const order = await second.calls.call('prepare', null, { signal, onProgress });
+    const order = await second.calls.call('prepare', known, { signal, onProgress });
     await first.calls.call('prepare', order, { signal, transfer: buffersOf([order]) });
     swift = second;
     preparation.value = 'ready';
@@ -42,6 +43,32 @@ export async function prepare(first: Router): Promise<void> {
     // The hierarchy can still be asked for: the first router then prepares it alone.
     if (!signal.aborted) preparation.value = 'failed';
   }
+}
+
+/**
+ * Where landmarks are wanted, the second router chooses them, after the hierarchy; the first one
+ * goes on answering meanwhile. Called in an effect.
+ */
+export function prepareLandmarks(): void {
+  if (algorithms[method.value.algorithm].prepared !== 'landmarks') return;
+  if (landmarks.value !== 'ahead') return;
+  if (preparation.value === 'failed') landmarks.value = 'failed';
+  if (preparation.value !== 'ready' || !swift) return;
+  landmarks.value = 'preparing';
+  const { calls, closed } = swift;
+  calls.call('prepareLandmarks', undefined, { signal: closed }).then(
+    () => {
+      landmarks.value = 'ready';
+    },
+    () => {
+      if (!closed.aborted) landmarks.value = 'failed';
+    },
+  );
+}
+
+/** The router that knows the landmarks, if there is one. */
+export function landmarksRouter(): Router | null {
+  return landmarks.peek() === 'ready' ? swift : null;
 }
 
 /** Routes by the hierarchy, if it is ready; of journeys that pile up, only the newest. */

@@ -1,14 +1,15 @@
 /** What the plan asks of the open network: one question at a time, and what becomes of its answer. */
-import { batch } from '@preact/signals-core';
+import { batch, untracked } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Comparison, Contestant, Question, Road } from '../worker/contract.ts';
-import { routeAtOnce } from './preparation.ts';
+import { landmarksRouter, routeAtOnce } from './preparation.ts';
 import type { Router } from './router.ts';
 import {
   comparison,
   type DrawnRoute,
-  isPrepared,
+  dragging,
+  isReady,
   type Method,
   method,
   type Plan,
@@ -72,11 +73,13 @@ export function askPlan(): void {
   }
 }
 
-/** The whole comparison as GeoJSON text, for whoever wants to keep it. */
-export function exportGeoJSON(): Promise<string> | null {
-  const question = questionOf(plan.peek());
+/** The route, or the whole comparison, as GeoJSON text for whoever wants to keep it. */
+export function exportGeoJSON(withExplored: boolean): Promise<string> | null {
+  const question = untracked(() => questionOf(plan.value));
   if (!question || !router || !comparison.peek()?.answer.found) return null;
-  return router.calls.call('exportGeoJSON', question, { signal: router.closed });
+  const { calls, closed } = answererOf(question, router);
+  const call = withExplored ? 'exportExplored' : 'exportRoute';
+  return calls.call(call, question, { signal: closed });
 }
 
 /** The roads nearest to these positions; none while no network is open. */
@@ -115,7 +118,7 @@ async function answerWanted(): Promise<void> {
 function ask(): Promise<() => Promise<void> | void> | null {
   if (!wanted || !router) return null;
   const asked = wanted;
-  const { calls, closed } = router;
+  const { calls, closed } = answererOf(asked.question, router);
   const answer = calls.call('compare', asked.question, { signal: closed });
   wanted = null;
   const fail = (error: unknown) => {
@@ -154,10 +157,17 @@ function questionOf({ from, to, via, closed }: Plan): Question | null {
   if (!from || !to) return null;
   const contestants: Contestant[] = [];
   // Until it is prepared, its rival answers alone.
-  const isReady = !algorithms[contestant.algorithm].prepared || isPrepared.value;
-  if (isReady) contestants.push(contestant);
+  if (isReady.value) contestants.push(contestant);
   if (contestant.algorithm !== algorithm) {
     contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
   }
-  return { from, to, via, closed, contestants, ignoreOneway };
+  return { from, to, via, closed, contestants, ignoreOneway, isTimed: !dragging.value };
+}
+
+/** Landmarks are known to the router that has prepared them. */
+function answererOf({ contestants }: Question, first: Router): Router {
+  const needsLandmarks = contestants.some(
+    ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
+  );
+  return (needsLandmarks && landmarksRouter()) || first;
 }

@@ -1,17 +1,18 @@
 /** The answer: one sentence, two bars, three figures; and once, in words, to whoever listens. */
 import { computed, effect } from '@preact/signals-core';
-import { algorithms } from '../search/algorithms.ts';
-import type { Comparison } from '../worker/contract.ts';
+import { type AlgorithmName, algorithms } from '../search/algorithms.ts';
+import type { Comparison, Run } from '../worker/contract.ts';
 import { type Answer, answerOf, headlineOf } from './answer.ts';
-import { find, make, onClick } from './dom.ts';
+import { find, findAll, make, onClick } from './dom.ts';
+import { farOff } from './far-off.ts';
 import { formatCount, formatMeters, formatMilliseconds } from './format.ts';
 import { showBox, toLatLng } from './map.ts';
 import { countShare, raceShare } from './playback.ts';
-import { comparison, dragging, plan, rival, units } from './state.ts';
+import { comparison, dragging, method, plan, rival, units, way } from './state.ts';
 import { words } from './words.ts';
 
 /** What the plan lacks; null when a question can be asked. A pin on its way changes nothing here. */
-const lacking = computed(() => {
+export const lacking = computed(() => {
   const { network, from, to } = plan.value;
   return !network ? 'network' : !from ? 'from' : !to ? 'to' : null;
 });
@@ -23,7 +24,20 @@ const answer = computed<Answer>(() => {
   if (lacking.value === 'network') return say('', '');
   if (lacking.value === 'from') return say(words.askOrigin, words.clickOrigin);
   if (lacking.value === 'to') return say(words.askDestination, words.clickDestination);
-  return comparison.value ? answerOf(comparison.value, units.value) : say(words.searching, '');
+  return comparison.value
+    ? answerOf(comparison.value, units.value, way.value)
+    : say(words.searching, '');
+});
+
+/** A sentence for each end that lies far off any road. */
+const farOffWords = computed(() => {
+  const label = (index: number) =>
+    index === 0 ? 'A' : index === farOff.value.length - 1 ? 'B' : words.via(index).toLowerCase();
+  return farOff.value
+    .map((meters, index) =>
+      meters === null ? '' : words.farOffFrom(label(index), formatMeters(meters, units.value)),
+    )
+    .filter(Boolean);
 });
 
 /** The headline as it stands at this moment of the race. */
@@ -33,6 +47,13 @@ export const headline = computed(() => {
   if (share === null || counted === 0 || counted === 1) return headline;
   return headlineOf(share * counted);
 });
+
+/** Who will answer. */
+const contestants = computed<AlgorithmName[]>(() => [
+  ...new Set([method.value.algorithm, rival.value]),
+]);
+
+const none = '–';
 
 export function showResult(): void {
   const box = find('#answer');
@@ -47,50 +68,66 @@ export function showResult(): void {
     find('#caveat').textContent = answer.value.caveat;
     find('#caveat').hidden = !answer.value.caveat;
   });
+  effect(() => {
+    find('#far-off').textContent = farOffWords.value.join(' ');
+    find('#far-off').hidden = farOffWords.value.length === 0;
+  });
   effect(() => showFigures(lacking.value ? null : comparison.value));
+  effect(() => {
+    const isReady = comparison.value !== null && !lacking.value;
+    for (const button of findAll<HTMLButtonElement>('[data-replay], [data-export]')) {
+      button.disabled = !isReady;
+    }
+  });
   effect(announce);
   onClick('#show-gap', showGap);
 }
 
+/** Without an answer the figures are dashes in their places. */
 function showFigures(result: Comparison | null): void {
   const runs = result?.runs ?? [];
   const most = Math.max(...runs.map((run) => run.settled), 1);
-  const rows = runs.map((run) => {
+  const names = result ? runs.map((run) => run.algorithm) : contestants.value;
+  const rows = names.map((name, i) => {
+    const run = runs[i];
     const bar = make('span', { className: 'bar' }, make('i'));
-    (bar.firstElementChild as HTMLElement).style.width = `${(run.settled / most) * 100}%`;
+    const length = run ? run.settled / most : 0;
+    (bar.firstElementChild as HTMLElement).style.width = `${length * 100}%`;
     const row = make(
       'tr',
-      { className: run.algorithm === rival.value ? 'second' : 'first' },
-      make('th', { scope: 'row', textContent: algorithms[run.algorithm].title }),
+      { className: name === rival.value ? 'second' : 'first' },
+      make('th', { scope: 'row', textContent: algorithms[name].title }),
       make('td', { ariaHidden: 'true' }, bar),
-      make('td', { textContent: formatCount(run.settled) }),
+      make('td', { textContent: run ? formatCount(run.settled) : none }),
     );
-    const unseen = [
-      formatMeters(run.exploredMeters, units.value),
-      run.meters === null ? words.noRoute : formatMeters(run.meters, units.value),
-      formatMilliseconds(run.milliseconds),
-    ];
+    const unseen = run ? unseenFigures(run) : [];
     row.append(...unseen.map((text) => make('td', { className: 'unseen', textContent: text })));
     return row;
   });
   find('#bars tbody').replaceChildren(...rows);
-  find('#bars').hidden = !runs.length;
-  showStats(result);
+  showStats(result, names);
 }
 
-function showStats(result: Comparison | null): void {
-  const stats: [string | HTMLElement, string][] = (result?.runs ?? []).map((run) => [
-    formatMilliseconds(run.milliseconds),
-    words.stats.time(algorithms[run.algorithm].title),
-  ]);
-  if (result?.answer.found) {
-    stats.unshift([lengthButton(result.answer.meters), words.stats.route]);
+function unseenFigures({ exploredMeters, meters, milliseconds }: Run): string[] {
+  return [
+    formatMeters(exploredMeters, units.value),
+    meters === null ? words.noRoute : formatMeters(meters, units.value),
+    formatMilliseconds(milliseconds),
+  ];
+}
+
+function showStats(result: Comparison | null, names: readonly AlgorithmName[]): void {
+  const stats = names.map((name, i) => {
+    const run = result?.runs[i];
+    const value = make('dd', {}, run ? formatMilliseconds(run.milliseconds) : none);
+    value.title = words.stats.leastOfRuns;
+    return make('div', {}, make('dt', {}, words.stats.time(algorithms[name].title)), value);
+  });
+  if (!result || result.answer.found) {
+    const value = result?.answer.found ? lengthButton(result.answer.meters) : none;
+    stats.unshift(make('div', {}, make('dt', {}, words.stats.route), make('dd', {}, value)));
   }
-  find('#stats').replaceChildren(
-    ...stats.map(([value, name]) =>
-      make('div', {}, make('dt', { textContent: name }), make('dd', {}, value)),
-    ),
-  );
+  find('#stats').replaceChildren(...stats);
   find('#show-gap').hidden = !(result && !result.answer.found && result.answer.gap);
 }
 
@@ -119,5 +156,6 @@ function showGap(): void {
 function announce(): void {
   if (dragging.value || !comparison.value) return;
   const { headline, sentence, caveat } = answer.value;
-  find('#live').textContent = [headline, sentence, caveat].filter(Boolean).join(' ');
+  const parts = [headline, sentence, caveat, ...farOffWords.value];
+  find('#live').textContent = parts.filter(Boolean).join(' ');
 }

@@ -2,11 +2,20 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { OpenedNetwork } from '../worker/contract.ts';
 import { change, returnTo } from './history.ts';
-import { prepare } from './preparation.ts';
+import { prepare, prepareLandmarks } from './preparation.ts';
 import { type AnswerHooks, askPlan, askRouter, messageOf, startAsking } from './questions.ts';
 import { type Router, startRouter } from './router.ts';
-import { loading, type Network, opened, type Plan, plan, preparation } from './state.ts';
-import { alertUser, hideToast } from './toast.ts';
+import { skippedNotes } from './skipped.ts';
+import {
+  landmarks,
+  loading,
+  type Network,
+  opened,
+  type Plan,
+  plan,
+  preparation,
+} from './state.ts';
+import { alertUser, hideToast, toast } from './toast.ts';
 import { words } from './words.ts';
 
 let router: Router | null = null;
@@ -42,6 +51,7 @@ export function startSession(sessionHooks: SessionHooks): void {
     standing = plan.value;
     askPlan();
   });
+  effect(prepareLandmarks);
   // Undo may bring back another network.
   effect(() => {
     const { network } = plan.value;
@@ -68,6 +78,8 @@ export async function openNetwork(network: Network): Promise<void> {
   const next = { ...points, ...hooks.pointsFor(network), network };
   if (plan.peek().network) change(words.openedNetwork(network.name), next);
   else plan.value = { ...plan.peek(), ...next };
+  const notes = skippedNotes(answer.info);
+  if (network.id === null && notes.length) toast(words.openedWith(network.name, notes));
 }
 
 /** Stops at once; the old network stays as it was. */
@@ -104,12 +116,13 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     router?.close();
     router = fresh;
     preparation.value = 'ahead';
+    landmarks.value = 'ahead';
     askRouter(fresh);
     opened.value = { network, info: answer.info, names: answer.names };
     hooks.onOpen(answer);
     return answer;
   } catch (error) {
-    if (!fresh.closed.aborted) alertUser(messageOf(error));
+    if (!fresh.closed.aborted) alertUser(words.about(network.name, messageOf(error)));
     fresh.close();
     return null;
   } finally {

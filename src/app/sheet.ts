@@ -2,15 +2,19 @@
 import { effect } from '@preact/signals-core';
 import { find, findAll, onClick } from './dom.ts';
 import { formatMeters } from './format.ts';
-import { phone } from './map.ts';
+import { isSheetBeside, phone } from './map.ts';
 import { headline } from './result.ts';
-import { comparison, plan, units } from './state.ts';
+import { comparison, loading, opened, plan, units } from './state.ts';
 
 type Stop = 'peek' | 'half' | 'full';
 
 export function showSheet(): void {
   for (const handle of findAll('#sheet [data-handle]')) drag(handle);
   onClick('#pill-points, [data-more]', () => stopAt(stop() === 'full' ? 'half' : 'full'));
+  // Who chooses another network wants to see it.
+  effect(() => {
+    if (loading.value && opened.peek()) stopAt('peek');
+  });
   effect(() => {
     const answer = comparison.value?.answer;
     const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
@@ -32,7 +36,7 @@ function drag(handle: HTMLElement): void {
   const sheet = find('#sheet');
   let moved = false;
   handle.addEventListener('pointerdown', (start) => {
-    if (!phone.matches) return;
+    if (!phone.matches || isSheetBeside.matches) return;
     const height = sheet.getBoundingClientRect().height;
     let last = start.clientY;
     let pace = 0;

@@ -4,7 +4,7 @@ import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
 import type { ThemeName } from '../picture/picture.ts';
 import type { NetworkInfo } from '../route/info.ts';
-import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import { type AlgorithmName, algorithms, type HeuristicName } from '../search/algorithms.ts';
 import type { Comparison, NetworkSource, Progress, Run } from '../worker/contract.ts';
 import type { Units } from './format.ts';
 import { recall } from './memory.ts';
@@ -72,10 +72,14 @@ export type DrawnRoute = Comparison['answer'];
 export const route = signal<DrawnRoute | null>(null);
 /** How much of the open network's preparation is done, 0 to 1; at first it lies ahead. */
 export const preparation = signal<'ahead' | number | 'ready' | 'failed'>('ahead');
-/** Nothing to wait for: prepared methods answer, at worst after a while. */
-export const isPrepared = computed(
-  () => preparation.value === 'ready' || preparation.value === 'failed',
-);
+/** The same of its landmarks, which wait until somebody asks for them. */
+export const landmarks = signal<'ahead' | 'preparing' | 'ready' | 'failed'>('ahead');
+/** Nothing to wait for: the chosen method answers, at worst after a while. */
+export const isReady = computed(() => {
+  const { prepared } = algorithms[method.value.algorithm];
+  const state = prepared === 'landmarks' ? landmarks.value : preparation.value;
+  return !prepared || state === 'ready' || state === 'failed';
+});
 /** True while a finger or mouse holds a pin: answers are shown at once, quietly. */
 export const dragging = signal(false);
 
@@ -92,6 +96,12 @@ export const theme = computed<ThemeName>(() =>
   themeChoice.value === 'system' ? systemTheme.value : themeChoice.value,
 );
 export const units = signal<Units>(recall('units', ['metric', 'imperial']));
+
+/** A maze has steps and corridors, and no roads. */
+export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));
+
+/** What one travels on here, in a word. */
+export const way = computed(() => (isMaze.value ? 'corridor' : 'road'));
 
 export const rival = computed<AlgorithmName>(() => plan.value.network?.rival ?? 'dijkstra');
 

@@ -5,7 +5,8 @@ import type { Run } from '../worker/contract.ts';
 import { find, onClick } from './dom.ts';
 import { playing, race, raceShare, seek, seekNode, speed, time, togglePlay } from './playback.ts';
 import { bindRadios } from './radios.ts';
-import { clockEnd, lanes, view } from './state.ts';
+import { lacking } from './result.ts';
+import { clockEnd, lanes, method, rival, view } from './state.ts';
 import { words } from './words.ts';
 
 export function showTimeline(): void {
@@ -16,6 +17,16 @@ export function showTimeline(): void {
   bindRadios('view', view, (value) => (value === 'single' ? 'single' : 'overlay'));
   scrubByPointer(scrubber);
 
+  effect(() => {
+    const waits = lacking.value === 'from' || lacking.value === 'to';
+    find('#race-waits').textContent = words.raceWaits;
+    find('#race-waits').hidden = !waits;
+    scrubber.hidden = waits;
+    find('#speeds').hidden = waits;
+    // Who runs alone hides nobody.
+    find('#views').hidden = waits || method.value.algorithm === rival.value;
+    find<HTMLButtonElement>('[data-play]').disabled = waits;
+  });
   effect(() => {
     const { first, second } = lanes.value;
     showLane('first', first, second);

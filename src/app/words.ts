@@ -17,29 +17,43 @@ export function inSentence(title: string): string {
   return /^(A\*|Dijkstra)/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1);
 }
 
+/** What opens a menu or sets a point here. */
+const [press, pressing] = matchMedia('(hover: none)').matches
+  ? ['Tap', 'open']
+  : ['Click', 'drop'];
+
 export const words = {
   less: 'less',
   more: 'more',
   asMuch: 'Just as much',
   noRoute: 'No route',
-  explored: (name: string, rival: string, kind: 'less' | 'more' | 'same') =>
-    `road explored by ${inSentence(name)} ${kind === 'same' ? 'as' : 'than'} by ${inSentence(rival)}`,
+  explored: (way: string, name: string, rival: string, kind: 'less' | 'more' | 'same') =>
+    `${way} explored by ${inSentence(name)} ${kind === 'same' ? 'as' : 'than'} by ${inSentence(rival)}`,
   sameRoute: (length: string) => `same ${length} route`,
   longerRoute: (length: string, percent: string) =>
-    `${length} route, +${percent} longer than the shortest`,
-  aloneSentence: (name: string, explored: string, exact: boolean) =>
-    `${exact ? 'shortest route' : 'route'} by ${inSentence(name)}, which explored ${explored} of road`,
+    `${length} route, ${percent} longer than the shortest`,
+  aloneSentence: (way: string, name: string, explored: string, exact: boolean) =>
+    `${exact ? 'shortest route' : 'route'} by ${inSentence(name)}, which explored ${explored} of ${way}`,
+  samePlace: 'Same place',
+  samePlaceSentence: (length: string) => `A and B are at the same place: ${length}.`,
+  farOff: (length: string) => `Nearest road is ${length} away.`,
+  farOffFrom: (label: string, length: string) => `Nearest road to ${label} is ${length} away.`,
   notGuaranteed: 'This method does not guarantee the shortest route.',
   shortestThisTime: 'The shortest this time, but not guaranteed.',
   guaranteed: 'Guaranteed to be the shortest route.',
   searching: 'Searching…',
   askOrigin: 'Where from?',
   askDestination: 'Where to?',
-  clickOrigin: 'Click the map to set A.',
-  clickDestination: 'Click the map to set B.',
+  clickOrigin: `${press} the map to set A.`,
+  clickDestination: `${press} the map to set B.`,
+  raceWaits: 'The race starts as soon as A and B are set.',
 
-  stats: { route: 'route', time: (name: string) => `${name} time` },
-  reaches: (name: string) => `${name} reaches B`,
+  stats: {
+    route: 'route',
+    time: (name: string) => `${name} time`,
+    leastOfRuns: 'The shortest of a few runs, as the first ones are slower',
+  },
+  reaches: (name: string) => `${name} ${name.endsWith('s') ? 'reach' : 'reaches'} B`,
   settled: (count: number) => `${formatCount(count)} settled`,
   laneText: (name: string, time: number, settled: number) =>
     `${name} settled ${formatCount(Math.min(time, settled))} of ${formatCount(settled)} nodes`,
@@ -69,17 +83,18 @@ export const words = {
   nothingToRedo: 'Nothing to redo.',
   notAPosition: 'That is not a position. Write latitude, longitude, such as 52.3905, 4.8402.',
 
-  closed: (name: string) => `Closed ${name || 'a road'}`,
-  reopened: (name: string) => `Reopened ${name || 'a road'}`,
-  reopen: (name: string) => `Reopen ${name || 'this road'}`,
-  reopenedAll: 'Reopened all roads',
-  toggle: (isClosed: boolean) => (isClosed ? 'Reopen road' : 'Close road'),
-  closures: (count: number) => `${plural(count, 'road')} closed`,
-  allClosed: 'Every way from A to B is closed. Reopen a road, or move A or B.',
-  noRoadNear: 'No road is near enough. Point at one, or zoom in.',
-  lastOpenRoad: 'The last open road stays open.',
+  closed: (name: string, way: string) => `Closed ${name || `a ${way}`}`,
+  reopened: (name: string, way: string) => `Reopened ${name || `a ${way}`}`,
+  reopen: (name: string, way: string) => `Reopen ${name || `this ${way}`}`,
+  reopenedAll: (way: string) => `Reopened all ${way}s`,
+  toggle: (way: string, isClosed: boolean) => `${isClosed ? 'Reopen' : 'Close'} ${way}`,
+  closures: (count: number, way: string) => `${plural(count, way)} closed`,
+  allClosed: (way: string) => `Every way from A to B is closed. Reopen a ${way}, or move A or B.`,
+  noRoadNear: (way: string) => `No ${way} is near enough. Point at one, or zoom in.`,
+  lastOpenRoad: (way: string) => `The last open ${way} stays open.`,
 
   preparing: (done: number) => `Preparing instant routing · ${formatPercent(done)}`,
+  preparingLandmarks: 'Preparing landmarks…',
   prepared: 'Instant routing is ready.',
   waits: (title: string) => `${title} joins in as soon as the network is prepared.`,
 
@@ -88,12 +103,14 @@ export const words = {
   moveA: 'Move A',
   moveB: 'Move B',
   addVia: '＋ Via',
-  hint: ['Drag A or B', ' – or drop your own road file anywhere.'],
-  hintTouch: ['Drag A or B', ' – or open your own road file.'],
-  hintOwn: ['Click two places', ' to choose your own A and B.'],
+  hint: ['Drag A or B', ` – or ${pressing} your own road file.`],
+  hintOwn: [`${press} two places`, ' to choose your own A and B.'],
   copied: 'Link copied.',
   notCopied: 'The link stands in the address bar.',
   nothingToExport: 'There is no route to export yet.',
+  exportRoute: 'Route',
+  exportExplored: (way: string) => `Route and explored ${way}s`,
+  saved: (file: string) => `Saved ${file}`,
   leaveCinematic: 'Press F or Escape to bring everything back.',
   backgroundFailed: 'Background map unavailable offline.',
   droppable: 'A file of roads',
@@ -105,6 +122,10 @@ export const words = {
   notPastable: 'What was pasted is neither GeoJSON nor an address.',
   linkFile: (name: string) =>
     `This link was made with ${name}. Drop that file here to see the same view.`,
+  linkUnknown: (id: string, shown: string) =>
+    `This link names a network that is not here: ${id}. ${shown} is shown in its place.`,
+  linkDamaged: (parts: readonly string[]) =>
+    `Part of this link could not be read and was left out: ${parts.join(', ')}.`,
   linkUrl: (url: string) => `This link loads ${url}`,
   load: 'Load',
   stopped: 'The search stopped unexpectedly; the network is being opened again.',
@@ -113,7 +134,12 @@ export const words = {
     const { stage, done, detail } = progress;
     return `${stage} ${formatPercent(Math.floor(done * 100) / 100)}${detail && ` (${detail})`}`;
   },
-  skipped: (count: number, reason: string) => `Skipped ${formatCount(count)}: ${reason}`,
+  about: (name: string, message: string) => `${name}: ${message}`,
+  noLines: (count: number, kinds: readonly string[]) =>
+    `Skipped ${plural(count, 'feature')} that ${count === 1 ? 'is no line' : 'are no lines'}: ${kinds.join(', ')}.`,
+  skipped: (count: number, reason: string) => `Skipped ${plural(count, 'feature')}: ${reason}.`,
+  openedWith: (name: string, notes: readonly string[]) => [`Opened ${name}.`, ...notes].join(' '),
+  networkOptions: (isMaze: boolean) => (isMaze ? 'Network' : 'One-ways and network'),
   report: {
     roads: 'Roads',
     nodes: 'Nodes',

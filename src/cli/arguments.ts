@@ -1,26 +1,29 @@
 /** Words → a checked command. */
 import { parseArgs } from 'node:util';
 import type { Position } from '../geo/position.ts';
-import type { Metric } from '../graph/metric.ts';
+import { type ProfileName, profileNames } from '../profile/profiles.ts';
+import type { Contestant, Terms } from '../route/route.ts';
+import { type AlgorithmName, algorithmNames, heuristicNames } from '../search/algorithms.ts';
 import {
-  type AlgorithmName,
-  algorithmNames,
-  type HeuristicName,
-  heuristicNames,
-} from '../search/algorithms.ts';
+  alternatives,
+  budgets,
+  maxSnap,
+  metric,
+  oneOf,
+  position,
+  UsageError,
+  weight,
+} from './values.ts';
 
-/** Words that make no command; the message is one sentence. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+export type Options = Contestant & Required<Terms>;
 
-export interface Options {
-  algorithm: AlgorithmName;
-  heuristic: HeuristicName;
-  heuristicWeight: number;
-  ignoreOneway: boolean;
-  metric: Metric;
-  maxSnapMeters: number;
+/** Where the roads come from, and which of them are used. */
+export interface Source {
+  file: string;
+  /** Null where none was asked for: all roads, or those of the stored network. */
+  profile: ProfileName | null;
+  /** Where roads are closed. */
+  close: Position[];
 }
 
 interface Journey {
@@ -29,44 +32,54 @@ interface Journey {
   via: Position[];
 }
 
-export interface InfoCommand {
+export interface InfoCommand extends Source {
   name: 'info';
-  file: string;
 }
-export interface BuildCommand {
+export interface BuildCommand extends Source {
   name: 'build';
-  file: string;
   output: string;
   force: boolean;
 }
-export interface RouteCommand extends Journey {
+export interface RouteCommand extends Source, Journey {
   name: 'route';
-  file: string;
   options: Options;
-  /** Where roads are closed. */
-  close: Position[];
+  /** Whether the vias are visited in whatever order costs least. */
+  optimize: boolean;
+  /** How many routes at most; null for the best one alone. */
+  alternatives: number | null;
   /** File for the explored edges. */
   trace: string | null;
   force: boolean;
 }
-export interface CompareCommand extends Journey {
+export interface CompareCommand extends Source, Journey {
   name: 'compare';
-  file: string;
   options: Options;
-  /** Where roads are closed. */
-  close: Position[];
   algorithms: AlgorithmName[];
   json: boolean;
 }
-export interface BatchCommand {
+export interface BatchCommand extends Source {
   name: 'batch';
-  file: string;
   options: Options;
-  /** Where roads are closed. */
-  close: Position[];
   pairs: string;
   /** Whether the way to search was left open. */
   isFree: boolean;
+}
+export interface MatrixCommand extends Source {
+  name: 'matrix';
+  options: Required<Terms>;
+  /** Files of positions. */
+  sources: string;
+  targets: string;
+  json: boolean;
+}
+export interface IsochroneCommand extends Source {
+  name: 'isochrone';
+  options: Required<Terms>;
+  from: Position;
+  /** In the unit of the metric. */
+  budgets: number[];
+  /** Whether the reached roads are wanted too. */
+  lines: boolean;
 }
 
 type Command =
@@ -75,7 +88,9 @@ type Command =
   | BuildCommand
   | RouteCommand
   | CompareCommand
-  | BatchCommand;
+  | BatchCommand
+  | MatrixCommand
+  | IsochroneCommand;
 
 const flags = {
   help: { type: 'boolean', short: 'h' },
@@ -90,34 +105,48 @@ const flags = {
   'ignore-oneway': { type: 'boolean' },
   'max-snap': { type: 'string' },
   metric: { type: 'string' },
+  profile: { type: 'string' },
   trace: { type: 'string' },
   output: { type: 'string', short: 'o' },
   force: { type: 'boolean' },
   json: { type: 'boolean' },
   pairs: { type: 'string' },
+  sources: { type: 'string' },
+  targets: { type: 'string' },
+  optimize: { type: 'boolean' },
+  alternatives: { type: 'string' },
+  meters: { type: 'string' },
+  seconds: { type: 'string' },
+  costs: { type: 'string' },
+  lines: { type: 'boolean' },
 } as const;
 
 type Flag = keyof typeof flags;
 
-const searchFlags: Flag[] = [
-  'algorithm',
-  'heuristic',
-  'heuristic-weight',
-  'ignore-oneway',
-  'max-snap',
-  'metric',
-  'close',
-];
+const termFlags: Flag[] = ['ignore-oneway', 'max-snap', 'metric', 'profile', 'close'];
+const searchFlags: Flag[] = ['algorithm', 'heuristic', 'heuristic-weight', ...termFlags];
 const journeyFlags: Flag[] = ['from', 'to', 'via'];
 
 /** Which flags each command knows. */
 const known: Record<string, Flag[]> = {
-  info: [],
-  build: ['output', 'force'],
-  route: [...journeyFlags, ...searchFlags, 'trace', 'force'],
+  info: ['profile'],
+  build: ['profile', 'output', 'force'],
+  route: [...journeyFlags, ...searchFlags, 'optimize', 'alternatives', 'trace', 'force'],
   compare: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
   batch: [...searchFlags, 'pairs'],
+  matrix: [...termFlags, 'sources', 'targets', 'json'],
+  isochrone: [...termFlags, 'from', 'meters', 'seconds', 'costs', 'lines'],
 };
+
+/** What says nothing of routes beside the best one. */
+const notWithAlternatives: Flag[] = [
+  'via',
+  'optimize',
+  'trace',
+  'algorithm',
+  'heuristic',
+  'heuristic-weight',
+];
 
 /** @throws UsageError naming what is missing, unknown or out of range */
 export function parseCommand(words: string[]): Command {
@@ -131,27 +160,46 @@ export function parseCommand(words: string[]): Command {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE; "${rest[0]}" is one more.`);
-  if (name === 'info') return { name, file };
+  const source: Source = {
+    file,
+    profile: values.profile === undefined ? null : oneOf('profile', values.profile, profileNames),
+    close: (values.close ?? []).map((text) => position('close', text)),
+  };
+  if (name === 'info') return { name, ...source };
   if (name === 'build') {
     const { output = '-', force = false } = values;
     if (output === '-') throw new UsageError('build needs -o NETWORK.roadstar.');
-    return { name, file, output, force };
+    return { name, ...source, output, force };
   }
 
-  const options: Options = {
-    algorithm: oneOf('algorithm', values.algorithm ?? 'astar', algorithmNames),
-    heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
-    heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
+  const terms: Required<Terms> = {
     ignoreOneway: values['ignore-oneway'] ?? false,
     metric: metric(values.metric ?? 'distance'),
     maxSnapMeters: maxSnap(values['max-snap']),
   };
-  const close = (values.close ?? []).map((text) => position('close', text));
+  if (name === 'matrix') {
+    const { sources, targets, json = false } = values;
+    if (sources === undefined) throw new UsageError('matrix needs --sources POINTS.');
+    if (targets === undefined) throw new UsageError('matrix needs --targets POINTS.');
+    return { name, ...source, options: terms, sources, targets, json };
+  }
+  if (name === 'isochrone') {
+    const from = position('from', values.from);
+    const [allowed, metric] = budgets(values);
+    const { lines = false } = values;
+    return { name, ...source, options: { ...terms, metric }, from, budgets: allowed, lines };
+  }
+  const options: Options = {
+    algorithm: oneOf('algorithm', values.algorithm ?? 'astar', algorithmNames),
+    heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
+    heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
+    ...terms,
+  };
   if (name === 'batch') {
     if (values.pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
     const { algorithm, heuristic, pairs } = values;
     const given = algorithm ?? heuristic ?? values['heuristic-weight'];
-    return { name, file, options, close, pairs, isFree: given === undefined };
+    return { name, ...source, options, pairs, isFree: given === undefined };
   }
   const journey: Journey = {
     from: position('from', values.from),
@@ -159,18 +207,31 @@ export function parseCommand(words: string[]): Command {
     via: (values.via ?? []).map((text) => position('via', text)),
   };
   if (name === 'route') {
-    const { trace = null, force = false } = values;
-    return { name, file, ...journey, options, close, trace, force };
+    const { optimize = false, trace = null, force = false } = values;
+    const count = alternatives(values.alternatives);
+    const other = notWithAlternatives.find((flag) => values[flag] !== undefined);
+    if (count !== null && other !== undefined) {
+      throw new UsageError(`--alternatives and --${other} do not go together.`);
+    }
+    return {
+      name,
+      ...source,
+      ...journey,
+      options,
+      optimize,
+      alternatives: count,
+      trace,
+      force,
+    };
   }
   const algorithms = (values.algorithms ?? 'dijkstra,astar')
     .split(',')
     .map((text) => oneOf('algorithms', text.trim(), algorithmNames));
   return {
     name: 'compare',
-    file,
+    ...source,
     ...journey,
     options,
-    close,
     algorithms,
     json: values.json ?? false,
   };
@@ -197,42 +258,4 @@ function joinNegatives(words: string[]): string[] {
     }
   }
   return joined;
-}
-
-function oneOf<T extends string>(flag: string, text: string, allowed: readonly T[]): T {
-  const found = allowed.find((name) => name === text);
-  if (found !== undefined) return found;
-  throw new UsageError(`--${flag}: got "${text}", expected ${allowed.join(', ')}.`);
-}
-
-function weight(text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (value >= 0 && value <= 3) return value;
-  throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
-}
-
-/** `field:` is for fields that are called otherwise like a metric. */
-function metric(text: string): Metric {
-  if (text === 'distance' || text === 'time') return text;
-  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
-  if (field !== '') return { field, as: meters === undefined ? 'cost' : 'multiplier' };
-  throw new UsageError(
-    `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
-  );
-}
-
-function maxSnap(text = 'Infinity'): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (value >= 0) return value;
-  throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
-}
-
-function position(flag: string, text: string | undefined): Position {
-  if (text === undefined) throw new UsageError(`--${flag} LNG,LAT is missing.`);
-  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const [lng, lat] = parts;
-  if (parts.length === 2 && Math.abs(lng) <= 180 && Math.abs(lat) <= 90) return [lng, lat];
-  throw new UsageError(
-    `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
-  );
 }

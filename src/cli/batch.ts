@@ -11,13 +11,14 @@ import { openRouter, readInput } from './files.ts';
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
 /** Answers one pair a line, in order. */
-export function batch({ file, pairs, options, close, isFree }: BatchCommand): 0 {
+export async function batch(command: BatchCommand): Promise<0> {
+  const { file, pairs, options, isFree } = command;
   if (file === '-' && pairs === '-') {
     throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
   }
-  const router = openRouter(file, close);
+  const router = await openRouter(command);
   const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
-  const many = router.isOrdered ? MANY_PAIRS.ordered : MANY_PAIRS.unordered;
+  const many = router.order === null ? MANY_PAIRS.unordered : MANY_PAIRS.ordered;
   const algorithm = isFree && lines.length > many ? 'hierarchy' : options.algorithm;
   let output: string[] = [];
   lines.forEach((line, i) => {

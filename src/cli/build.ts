@@ -4,9 +4,10 @@ import type { BuildCommand } from './arguments.ts';
 import { openRouter, startProgress } from './files.ts';
 
 /** Writes the network, prepared for the hierarchy, to one file that all commands read. */
-export function build({ file, output, force }: BuildCommand): 0 {
+export async function build(command: BuildCommand): Promise<0> {
+  const { output, force } = command;
   checkOutput(output, force);
-  const router = openRouter(file);
+  const router = await openRouter(command);
   const progress = startProgress();
   router.prepare({ onProgress: (done) => progress.say('Preparing', done) });
   progress.end();

@@ -24,7 +24,7 @@ interface Row {
 /** Prints what each algorithm explored for the same question, beside Dijkstra. */
 export async function compare(command: CompareCommand): Promise<0 | 1> {
   const { from, to, via, options, algorithms, json } = command;
-  const router = openRouter(command.file, command.close);
+  const router = await openRouter(command);
   // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
   const [dijkstra, ...answers] = router.compare({ from, to, via, ...options }, [
     { algorithm: 'dijkstra' },

@@ -1,4 +1,5 @@
 import { EARTH_RADIUS } from '../geo/sphere.ts';
+import { profileNames } from '../profile/profiles.ts';
 import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
 
 export const help = `roadstar: exact shortest routes on your own roads
@@ -19,6 +20,14 @@ export const help = `roadstar: exact shortest routes on your own roads
       one {"from":[lng,lat],"to":[lng,lat]} a line in, one {"meters":...} a line out, with
       "cost" by another metric than distance, and "seconds" where the roads say how fast
 
+  roadstar matrix FILE --sources POINTS --targets POINTS [--json] [options]
+      what it costs from each source to each target, as CSV; empty (null) without a route.
+      POINTS is GeoJSON points with a name or id, or lines of LNG,LAT[,LABEL] or [LNG,LAT]
+
+  roadstar isochrone FILE --from LNG,LAT --meters 500,1000 [--lines] [options]
+      all that lies within each distance, as a GeoJSON FeatureCollection of areas; or within
+      --seconds of travel, or within --costs by a field that --metric names
+
 FILE is GeoJSON with LineStrings, or what build has written, plain or gzipped; "-" reads
 standard input.
 
@@ -32,12 +41,17 @@ standard input.
                            maxspeed or else by highway; FIELD, a number on every feature
                            which is its cost; meters*FIELD, where it is the cost of a meter
                            (field:time where a field is called like a metric)
+  --profile PROFILE        whose roads: ${profileNames.join(', ')}; default all,
+                           every road with its one-ways (for a stored network: its own)
   --close LNG,LAT          closes the road nearest to a position; may be repeated
+  --optimize               route: visits the --via places in the order that costs least
+  --alternatives N         route: up to N routes worth the choice, as a FeatureCollection
+  --lines                  isochrone: the reached roads too, to the point where each ends
   --max-snap METERS        how far off-road an end may lie; no limit when absent
   --trace FILE             route: also writes the explored edges, in order, as GeoJSON
   -o, --output FILE        build: the file to write
   --force                  let --output or --trace overwrite a file
-  --json                   compare: JSON instead of a table
+  --json                   compare, matrix: JSON instead of a table
   -h, --help               this text
 
 Exit codes: 0 answered, 1 no route, 2 bad usage or unreadable input.

@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 /** The command: files in, GeoJSON out. Exit codes: 0 answered, 1 no route, 2 bad usage or input. */
 import { InputError } from '../geojson/text.ts';
-import { parseCommand, UsageError } from './arguments.ts';
+import { parseCommand } from './arguments.ts';
 import { batch } from './batch.ts';
 import { build } from './build.ts';
 import { compare } from './compare.ts';
 import { help } from './help.ts';
 import { info } from './info.ts';
+import { isochrone } from './isochrone.ts';
+import { matrix } from './matrix.ts';
 import { route } from './route.ts';
+import { UsageError } from './values.ts';
 
 /** A reader that closes early, such as `head`, ends the command without a word. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -22,15 +25,19 @@ async function run(words: string[]): Promise<0 | 1 | 2> {
     const command = parseCommand(words);
     switch (command.name) {
       case 'info':
-        return info(command);
+        return await info(command);
       case 'build':
-        return build(command);
+        return await build(command);
       case 'route':
         return await route(command);
       case 'compare':
         return await compare(command);
       case 'batch':
-        return batch(command);
+        return await batch(command);
+      case 'matrix':
+        return await matrix(command);
+      case 'isochrone':
+        return await isochrone(command);
       case 'help':
         process.stdout.write(help);
         return 0;

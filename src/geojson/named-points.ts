@@ -7,7 +7,7 @@ export interface NamedPoint {
 }
 
 /** More than this on one map is not read any more. */
-const MAX_POINTS = 200;
+export const MAX_POINTS = 200;
 const MAX_LENGTH = 60;
 
 /** @param value GeoJSON that `collectRoads` has accepted */
@@ -15,7 +15,7 @@ export function namedPoints(value: unknown): NamedPoint[] {
   const named: NamedPoint[] = [];
   const { features } = value as { features?: unknown };
   for (const feature of Array.isArray(features) ? features : []) {
-    const point = namedPoint(feature as PointFeature);
+    const point = namedPoint(feature);
     if (point !== null) named.push(point);
     if (named.length === MAX_POINTS) break;
   }
@@ -27,9 +27,11 @@ type PointFeature = {
   geometry?: { type?: unknown; coordinates?: unknown } | null;
 } | null;
 
-function namedPoint(feature: PointFeature): NamedPoint | null {
-  const { type, coordinates } = feature?.geometry ?? {};
-  const name = feature?.properties?.name;
+/** What a feature names, if it is a point on the globe. */
+export function namedPoint(feature: unknown): NamedPoint | null {
+  const { geometry, properties } = (feature ?? {}) as NonNullable<PointFeature>;
+  const { type, coordinates } = geometry ?? {};
+  const name = properties?.name;
   if (type !== 'Point' || typeof name !== 'string' || !Array.isArray(coordinates)) return null;
   const [lng, lat]: unknown[] = coordinates;
   if (typeof lng !== 'number' || typeof lat !== 'number') return null;

@@ -30,10 +30,11 @@ function fieldValues(network: Network, field: string): Float64Array {
     throw new InputError(`No road has a field ${printable(field)}. ${numericFields(network)}`);
   }
   return Float64Array.from(roadFeature, (feature, road) => {
-    const value = numberIn(properties[road], field);
+    const tags = properties.at(road) ?? null;
+    const value = numberIn(tags, field);
     if (value >= 0) return value;
     throw new InputError(
-      `Feature ${feature}: ${printable(field)} ${described(properties[road], field)}; expected a number, 0 or more, on every road.`,
+      `Feature ${feature}: ${printable(field)} ${described(tags, field)}; expected a number, 0 or more, on every road.`,
     );
   });
 }

@@ -1,17 +1,27 @@
 /** Travel time as what roads cost, in seconds. */
 import type { GeoJsonProperties } from 'geojson';
 import { haversine } from '../geo/sphere.ts';
-import { speed, UNTOLD_SPEED } from '../profile/speed.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import { penalty, speed, untoldSpeed } from '../profile/speed.ts';
 import type { Network } from '../topology/network.ts';
 import type { SegmentCosts } from './edge-costs.ts';
 
-/** @param meters of each segment */
+/**
+ * Penalties of the profile included, so that a route may cost more than the seconds it takes.
+ *
+ * @param meters of each segment
+ */
 export function timeCosts(
-  { properties, roadFeature, shapeRoad, shapeBackward }: Network,
+  { profile, properties, roadFeature, shapeRoad, shapeBackward }: Network,
   meters: Float64Array,
 ): SegmentCosts {
-  const drawn = Float64Array.from(roadFeature, (_, road) => pace(properties[road], false));
-  const against = Float64Array.from(roadFeature, (_, road) => pace(properties[road], true));
+  const drawn = new Float64Array(roadFeature.length);
+  const against = new Float64Array(roadFeature.length);
+  for (let road = 0; road < roadFeature.length; road++) {
+    const tags = properties.at(road) ?? null;
+    drawn[road] = pace(tags, false, profile) * penalty(tags, false, profile);
+    against[road] = pace(tags, true, profile) * penalty(tags, true, profile);
+  }
   const forward = new Float64Array(meters.length);
   const backward = new Float64Array(meters.length);
   for (let i = 0; i < meters.length; i++) {
@@ -36,10 +46,12 @@ export class Stopwatch {
     this.paces = new Float64Array(2 * network.roadFeature.length);
   }
 
-  /** Whether any road says how fast it is. */
+  /** Whether any road says how fast it is, or who travels sets the pace. */
   get hasSpeeds(): boolean {
-    this.isKnown ??= this.network.properties.some(
-      (road) => speed(road, false) !== undefined || speed(road, true) !== undefined,
+    const { properties, profile } = this.network;
+    this.isKnown ??= properties.some(
+      (road) =>
+        speed(road, false, profile) !== undefined || speed(road, true, profile) !== undefined,
     );
     return this.isKnown;
   }
@@ -69,16 +81,20 @@ export class Stopwatch {
 
   /** Of the segment that begins at shape point i, the way of its edge or the other way. */
   private pace(i: number, isBack: boolean): number {
-    const { shapeRoad, shapeBackward, properties } = this.network;
+    const { shapeRoad, shapeBackward, properties, profile } = this.network;
     const road = shapeRoad[i];
     const isAgainst = (shapeBackward[i] === 1) !== isBack;
     const at = 2 * road + (isAgainst ? 1 : 0);
-    if (this.paces[at] === 0) this.paces[at] = pace(properties[road], isAgainst);
+    if (this.paces[at] === 0) this.paces[at] = pace(properties.at(road), isAgainst, profile);
     return this.paces[at];
   }
 }
 
 /** Seconds a meter takes. */
-function pace(properties: GeoJsonProperties | undefined, backward: boolean): number {
-  return 3.6 / (speed(properties ?? null, backward) ?? UNTOLD_SPEED);
+function pace(
+  properties: GeoJsonProperties | undefined,
+  backward: boolean,
+  profile: ProfileName,
+): number {
+  return 3.6 / (speed(properties ?? null, backward, profile) ?? untoldSpeed(profile));
 }

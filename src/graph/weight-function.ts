@@ -17,7 +17,10 @@ export function functionCosts(network: Network, weight: WeightFunction): Segment
     const next: Position = [shapeLng[i + 1], shapeLat[i + 1]];
     const isTurned = shapeBackward[i] === 1;
     const [a, b] = isTurned ? [next, here] : [here, next];
-    const [drawn, against] = bothWays(weight(a, b, properties[road] ?? null), roadFeature[road]);
+    const [drawn, against] = bothWays(
+      weight(a, b, properties.at(road) ?? null),
+      roadFeature[road],
+    );
     forward[i] = isTurned ? against : drawn;
     backward[i] = isTurned ? drawn : against;
   }

@@ -2,6 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { InputError } from '../geojson/text.ts';
 import { checkOrder } from '../hierarchy/check.ts';
+import { type ProfileName, profileNames } from '../profile/profiles.ts';
 import { checkNetwork } from '../topology/check.ts';
 import type { Network } from '../topology/network.ts';
 import { fault, pack, unpack, verify } from './container.ts';
@@ -24,6 +25,8 @@ export interface Origin {
 const format = {
   kind: 'network',
   sections: {
+    /** One number: the place of the profile in `profileNames`. */
+    profile: Uint8Array,
     nodeLng: Float64Array,
     nodeLat: Float64Array,
     edgeTail: Int32Array,
@@ -56,9 +59,10 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
   const { forward, backward } = isLength ? noCost : edgeCost;
   return pack(format, {
     ...network,
+    profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
     backward,
-    properties: toJSON(network.properties.map(withoutRepeats)),
+    properties: toJSON(Array.from(network.properties, withoutRepeats(network.roadFeature))),
     origin: toJSON(origin),
     order: order ?? new Int32Array(0),
   });
@@ -70,11 +74,15 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
  * @throws InputError when the bytes are no stored network, are damaged or break a promise
  */
 export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
-  const { forward, backward, properties, origin, order, ...arrays } = unpack(format, bytes);
+  const { profile, forward, backward, properties, origin, order, ...arrays } = unpack(
+    format,
+    bytes,
+  );
   const { edgeMeters } = arrays;
   const isLength = forward.length === 0 && backward.length === 0;
   const network: Network = {
     ...arrays,
+    profile: profileAt(profile),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
     properties: repeated(fromJSON(properties)),
   };
@@ -86,15 +94,20 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
   return { network, order: hasOrder ? order : null, origin: checkOrigin(fromJSON(origin)) };
 }
 
+function profileAt(stored: Uint8Array): ProfileName {
+  const name = stored.length === 1 ? profileNames[stored[0]] : undefined;
+  if (name === undefined) throw fault(format.kind, 'does not tell whose roads it has');
+  return name;
+}
+
 const noCost = { forward: new Float64Array(0), backward: new Float64Array(0) };
 
 /** The lines of one feature share its properties. */
 function withoutRepeats(
-  value: GeoJsonProperties,
-  road: number,
-  all: readonly GeoJsonProperties[],
-): GeoJsonProperties | 0 {
-  return road > 0 && value !== null && value === all[road - 1] ? 0 : value;
+  feature: Int32Array,
+): (properties: GeoJsonProperties, road: number) => GeoJsonProperties | 0 {
+  return (properties, road) =>
+    road > 0 && properties !== null && feature[road] === feature[road - 1] ? 0 : properties;
 }
 
 function repeated(values: unknown): GeoJsonProperties[] {

@@ -12,6 +12,8 @@ export interface NetworkPicture {
   firstPoint: Int32Array;
   /** Importance per edge: 0 = motorway … 5 = path; see `profile/class.ts`. */
   edgeClass: Uint8Array;
+  /** A maze's corridors have a width, in world widths; roads are as wide as their class says. */
+  corridor?: number;
 }
 
 /** A rectangle of screen pixels laid over the world. */

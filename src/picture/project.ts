@@ -4,7 +4,8 @@ import { unwrapLng } from '../geo/sphere.ts';
 import type { Network } from '../topology/network.ts';
 import type { NetworkPicture } from './picture.ts';
 
-export function networkPicture(network: Network): NetworkPicture {
+/** @param isMaze whether its edges are steps, all of a length, along corridors */
+export function networkPicture(network: Network, isMaze = false): NetworkPicture {
   const { firstShape, shapeLng, shapeLat, edgeClass } = network;
   const points = new Float64Array(2 * shapeLng.length);
   for (let edge = 0; edge < edgeClass.length; edge++) {
@@ -17,5 +18,10 @@ export function networkPicture(network: Network): NetworkPicture {
       points[2 * i + 1] = mercatorY(shapeLat[i]);
     }
   }
-  return { points, firstPoint: firstShape.slice(), edgeClass: edgeClass.slice() };
+  const picture = { points, firstPoint: firstShape.slice(), edgeClass: edgeClass.slice() };
+  const step = Math.hypot(points[2] - points[0], points[3] - points[1]);
+  return isMaze ? { ...picture, corridor: corridorShare * step } : picture;
 }
+
+/** So much of a step is corridor, and the rest is wall. */
+const corridorShare = 0.66;

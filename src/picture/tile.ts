@@ -41,10 +41,12 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
     const view = tileView(tile);
     const zoom = Math.log2(view.scale / view.pixelRatio / 256);
     const opacity = classOpacity(crowding, view.scale / view.pixelRatio);
-    const margin = lineWidth(0, zoom, view.pixelRatio) / view.scale;
+    const corridor = (picture.corridor ?? 0) * view.scale;
+    const margin = Math.max(lineWidth(0, zoom, view.pixelRatio), corridor) / view.scale;
     const side = view.width / view.scale + 2 * margin;
-    strokes.lineCap = zoom < 14 ? 'butt' : 'round';
-    strokes.lineJoin = zoom < 14 ? 'bevel' : 'round';
+    const isFine = zoom < 14 && corridor === 0;
+    strokes.lineCap = isFine ? 'butt' : 'round';
+    strokes.lineJoin = isFine ? 'bevel' : 'round';
     let painted = false;
 
     for (const copy of worldCopies(picture.bounds, view)) {
@@ -56,11 +58,12 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
       for (let roadClass = classes - 1; roadClass >= 0; roadClass--) {
         const edges = byClass[roadClass];
         if (edges.length === 0) continue;
-        const look = Math.max(0, roadClass - promoted);
-        const hairline = zoom < 14 && roadClass >= firstHairline;
+        const look = corridor > 0 ? classes - 1 : Math.max(0, roadClass - promoted);
+        const hairline = isFine && roadClass >= firstHairline;
         strokes.strokeStyle = colour(look, tile.theme, hairline, view.pixelRatio);
         strokes.globalAlpha = opacity[roadClass];
-        strokes.lineWidth = hairline ? 1 : lineWidth(look, zoom, view.pixelRatio);
+        const width = hairline ? 1 : lineWidth(look, zoom, view.pixelRatio);
+        strokes.lineWidth = Math.max(width, corridor);
         strokeEdges(strokes, picture, shifted, edges);
         edges.length = 0;
         painted = true;

@@ -1,6 +1,6 @@
 /** How important a road is, by its `highway` tag: for drawing, and to keep edges of one kind. */
 import type { GeoJsonProperties } from 'geojson';
-import { word } from './direction.ts';
+import { word } from './tags.ts';
 
 /** 0 = motorway, 1 = primary, 2 = secondary, 3 = tertiary, 4 = street or untagged, 5 = path. */
 export type RoadClass = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,48 +1,57 @@
-/** Which way a road may be driven, by its tags. */
+/** Which way a road may be used, by its one-way tags. */
 import type { GeoJsonProperties } from 'geojson';
+import { hasContraflow } from './cycleway.ts';
+import { profiles, type Traveller } from './profiles.ts';
+import { type Tags, word } from './tags.ts';
 
 /** 1 = only as drawn, -1 = only against, 0 = both ways. */
 export type Direction = -1 | 0 | 1;
 
 /**
- * `oneway` decides; where it says nothing, a roundabout runs as it is drawn.
+ * For all alike: `oneway` decides; where it says nothing, a roundabout runs as it is drawn.
  * Unknown words mean both ways.
  */
 export function direction(properties: GeoJsonProperties): Direction {
   if (properties === null) return 0;
-  switch (word(properties, 'oneway')) {
-    case 'yes':
-    case 'true':
-    case '1':
-      return 1;
-    case '-1':
-    case 'reverse':
-      return -1;
-    case 'no':
-    case 'false':
-    case '0':
-      return 0;
-    default:
-      return word(properties, 'junction') === 'roundabout' ? 1 : 0;
+  const stated = directions.get(word(properties, 'oneway'));
+  return stated ?? (word(properties, 'junction') === 'roundabout' ? 1 : 0);
+}
+
+/**
+ * For one kind of traveller: the most specific tag that means something decides, then what
+ * motorways and roundabouts imply. Null: `reversible`, now this way and now that.
+ */
+export function travelDirection(tags: Tags, traveller: Traveller): Direction | null {
+  const { oneway, impliedOneway } = profiles[traveller];
+  for (const key of oneway) {
+    const text = word(tags, key);
+    if (text === 'reversible') return null;
+    const stated = text === 'alternating' ? 0 : directions.get(text);
+    if (stated === undefined) continue;
+    const isOwn = key === 'oneway:bicycle';
+    return stated !== 0 && !isOwn && isContraflow(tags, traveller) ? 0 : stated;
   }
+  return impliedOneway && impliesOneway(tags) && !isContraflow(tags, traveller) ? 1 : 0;
 }
 
-/** A tag's value as a lower-case word; '' where it is absent or no scalar. */
-export function word(properties: NonNullable<GeoJsonProperties>, key: string): string {
-  if (!Object.hasOwn(properties, key)) return '';
-  const value: unknown = properties[key];
-  if (typeof value === 'string') return lowerCase(value);
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const directions = new Map<string, Direction>([
+  ['yes', 1],
+  ['true', 1],
+  ['1', 1],
+  ['-1', -1],
+  ['reverse', -1],
+  ['no', 0],
+  ['false', 0],
+  ['0', 0],
+]);
+
+function impliesOneway(tags: Tags): boolean {
+  const junction = word(tags, 'junction');
+  return (
+    junction === 'roundabout' || junction === 'circular' || word(tags, 'highway') === 'motorway'
+  );
 }
 
-/** Tags repeat a few words a million times. */
-const words = new Map<string, string>();
-const MAX_WORDS = 1000;
-
-function lowerCase(text: string): string {
-  const known = words.get(text);
-  if (known !== undefined) return known;
-  const word = text.length > 32 ? '' : text.trim().toLowerCase();
-  if (words.size < MAX_WORDS && text.length <= 32) words.set(text, word);
-  return word;
+function isContraflow(tags: Tags, traveller: Traveller): boolean {
+  return traveller === 'bicycle' && hasContraflow(tags);
 }

@@ -2,11 +2,11 @@
 import { type Costs, unitCosts } from '../graph/costs.ts';
 import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import type { Overlay } from '../graph/overlay.ts';
-import type { Hierarchy } from '../hierarchy/hierarchy.ts';
 import { PathFinder } from '../search/find.ts';
 import type { Heuristics } from '../search/heuristics.ts';
 import type { Network } from '../topology/network.ts';
 import { Explorer } from './explored.ts';
+import type { Preparation } from './preparation.ts';
 
 export class Ground {
   readonly network: Network;
@@ -15,8 +15,7 @@ export class Ground {
   readonly reverse: ReverseGraph;
   readonly overlay: Overlay;
   readonly heuristics: Heuristics;
-  /** The contracted network; takes seconds on a city when it is first asked for. */
-  readonly hierarchy: () => Hierarchy;
+  readonly preparation: Preparation;
   /** Every arc costs 1, unless it is closed. */
   private hops: Costs | null = null;
   private counting: PathFinder | null = null;
@@ -27,7 +26,7 @@ export class Ground {
     ignoreOneway: boolean,
     overlay: Overlay,
     heuristics: Heuristics,
-    hierarchy: () => Hierarchy,
+    preparation: Preparation,
   ) {
     this.network = network;
     this.ignoreOneway = ignoreOneway;
@@ -35,7 +34,7 @@ export class Ground {
     this.reverse = reverseGraph(this.graph);
     this.overlay = overlay;
     this.heuristics = heuristics;
-    this.hierarchy = hierarchy;
+    this.preparation = preparation;
   }
 
   get explorer(): Explorer {

@@ -2,11 +2,14 @@
 import type { Bbox } from '../geo/position.ts';
 import type { ImportReport } from '../geojson/roads.ts';
 import type { Components } from '../graph/components.ts';
+import type { ProfileName } from '../profile/profiles.ts';
 import type { Network } from '../topology/network.ts';
 
 export interface NetworkInfo {
   /** Features in the file, of any kind. */
   features: number;
+  /** Whose roads these are; those that it may not use are skipped. */
+  profile: ProfileName;
   /** Lines that became roads; a MultiLineString gives one per part. */
   roads: number;
   nodes: number;
@@ -33,6 +36,7 @@ export function networkInfo(
   const total = meters.reduce((sum, piece) => sum + piece, 0);
   return {
     features: report.features,
+    profile: network.profile,
     roads,
     nodes: network.nodeLng.length,
     edges: network.edgeTail.length,

@@ -4,10 +4,10 @@ import type { Graph } from '../graph/graph.ts';
 import { measureEdges } from '../graph/measure.ts';
 import type { Metric } from '../graph/metric.ts';
 import { checkPenalties, Overlay } from '../graph/overlay.ts';
-import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import type { Network } from '../topology/network.ts';
 import { Ground } from './ground.ts';
+import type { Preparation } from './preparation.ts';
 import { Searches } from './searches.ts';
 
 /** How many metrics are kept; one that is asked for again later is laid on anew. */
@@ -23,17 +23,15 @@ export class SearchPool {
   readonly heuristics: Heuristics;
   private readonly network: Network;
   private readonly overlay = new Overlay();
-  private readonly order: () => Int32Array;
+  private readonly preparation: Preparation;
   private readonly grounds = new Map<boolean, Ground>();
   /** The metric asked for last is the last one. */
   private readonly metrics = new Map<unknown, Measured>();
-  private hierarchy: Hierarchy | null = null;
 
-  /** @param order gives the order of contraction; called when a hierarchy is first needed */
-  constructor(network: Network, order: () => Int32Array) {
+  constructor(network: Network, preparation: Preparation) {
     this.network = network;
     this.heuristics = new Heuristics(network);
-    this.order = order;
+    this.preparation = preparation;
   }
 
   get closed(): ReadonlySet<number> {
@@ -80,15 +78,11 @@ export class SearchPool {
   }
 
   private ground(ignoreOneway: boolean): Ground {
-    const contracted = (): Hierarchy => {
-      // Undirected, so one for both graphs.
-      this.hierarchy ??= buildHierarchy(this.graph(false), this.order());
-      return this.hierarchy;
-    };
+    const { network, grounds, overlay, heuristics, preparation } = this;
     return cached(
-      this.grounds,
+      grounds,
       ignoreOneway,
-      () => new Ground(this.network, ignoreOneway, this.overlay, this.heuristics, contracted),
+      () => new Ground(network, ignoreOneway, overlay, heuristics, preparation),
     );
   }
 

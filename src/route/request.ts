@@ -1,7 +1,7 @@
 /** What a caller without types may give, checked. */
 import type { FieldMetric, Metric } from '../graph/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
-import { type Contestant, contestantDefaults, type RouteRequest } from './route.ts';
+import { type Contestant, contestantDefaults, type RouteRequest, type Terms } from './route.ts';
 
 interface CheckedRequest extends Required<Omit<RouteRequest, keyof Contestant>> {
   contestant: Contestant;
@@ -13,19 +13,22 @@ interface CheckedRequest extends Required<Omit<RouteRequest, keyof Contestant>> 
  * @throws RangeError naming what was got and what is expected
  */
 export function checkRequest(request: RouteRequest): CheckedRequest {
-  const { from, to, via = [], ignoreOneway = false, trace = false } = request;
-  const { metric = 'distance', maxSnapMeters = Infinity } = request;
+  const { from, to, via = [], trace = false } = request;
   const contestant = checkContestant(request);
   checkPosition(from, 'from');
   checkPosition(to, 'to');
-  via.forEach((place, i) => {
-    checkPosition(place, `via[${i}]`);
-  });
+  checkPositions(via, 'via');
+  return { from, to, via, trace, ...checkTerms(request), contestant };
+}
+
+/** With defaults for what is absent. */
+export function checkTerms(terms: Terms): Required<Terms> {
+  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = Infinity } = terms;
   checkMetric(metric);
   if (!(maxSnapMeters >= 0)) {
     throw new RangeError(`maxSnapMeters: got ${maxSnapMeters}, expected 0 or more`);
   }
-  return { from, to, via, ignoreOneway, trace, metric, maxSnapMeters, contestant };
+  return { ignoreOneway, metric, maxSnapMeters };
 }
 
 function checkContestant(request: RouteRequest): Contestant {
@@ -71,6 +74,16 @@ export function checkEdges(name: string, edges: Iterable<number>, count: number)
 export function checkPenalty(edge: number, factor: number): void {
   if (factor >= 1 && factor < Infinity) return;
   throw new RangeError(`penalty of edge ${edge}: got ${factor}, expected a number from 1 up`);
+}
+
+/** @throws RangeError for what is no list, or naming the first that is no position on the globe */
+export function checkPositions(positions: readonly unknown[], name: string): void {
+  if (!Array.isArray(positions)) {
+    throw new RangeError(`${name}: got ${positions}, expected a list of positions`);
+  }
+  positions.forEach((position, i) => {
+    checkPosition(position, `${name}[${i}]`);
+  });
 }
 
 /** @throws RangeError for what is no position on the globe */

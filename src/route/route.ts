@@ -7,12 +7,8 @@ import type { Explored } from './explored.ts';
 import type { Gap } from './gap.ts';
 import type { Snap } from './snap.ts';
 
-export interface RouteRequest extends Partial<Contestant> {
-  /** Longitude and latitude in degrees. */
-  from: Position;
-  to: Position;
-  /** Places to pass on the way, in order. */
-  via?: readonly Position[];
+/** What any question may say beside its places. */
+export interface Terms {
   ignoreOneway?: boolean;
   /**
    * What the route is to have least of; 'distance' when absent. What a metric needs is made when
@@ -21,6 +17,14 @@ export interface RouteRequest extends Partial<Contestant> {
   metric?: Metric;
   /** How far off-road an end may lie, in meters; Infinity when absent. */
   maxSnapMeters?: number;
+}
+
+export interface RouteRequest extends Terms, Partial<Contestant> {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  to: Position;
+  /** Places to pass on the way, in order. */
+  via?: readonly Position[];
   /** Whether the answer carries `traces` and `explored`; 'settled' notes nodes only, faster. */
   trace?: Recording;
 }

@@ -2,14 +2,14 @@
 import { Costs } from '../graph/costs.ts';
 import { type EdgeCosts, partCost } from '../graph/edge-costs.ts';
 import { type Graph, weightOf } from '../graph/graph.ts';
-import { customize } from '../hierarchy/metric.ts';
-import { HierarchyQuery } from '../hierarchy/query.ts';
-import { Recustomizer } from '../hierarchy/recustomizer.ts';
+import type { ManyToMany } from '../hierarchy/many.ts';
+import type { HierarchyQuery } from '../hierarchy/query.ts';
+import type { Recustomizer } from '../hierarchy/recustomizer.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
-import { LandmarkBound } from '../search/landmark-bound.ts';
-import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
-import { COARSE, FINE, type KeyRule, zeroRule } from '../search/search.ts';
+import type { Labels } from '../search/labels.ts';
+import type { Landmarks } from '../search/landmarks.ts';
+import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Explorer } from './explored.ts';
 import type { Ground } from './ground.ts';
@@ -17,14 +17,22 @@ import type { PartWeight } from './leg.ts';
 import type { Contestant } from './route.ts';
 import type { Snap } from './snap.ts';
 
+/** Who uses a metric that is laid on the hierarchy. */
+interface Prepared {
+  query: HierarchyQuery;
+  many: ManyToMany;
+  recustomizer: Recustomizer;
+}
+
 /** What is closed or penalised is laid over the metric here, for every search alike. */
 export class Searches {
   private readonly ground: Ground;
   private readonly edgeCosts: EdgeCosts;
-  private readonly costs: Costs;
+  readonly costs: Costs;
   private finding: PathFinder | null = null;
+  private readonly floods: [ahead: Search | null, back: Search | null] = [null, null];
   private chosen: Landmarks | null = null;
-  private prepared: { query: HierarchyQuery; recustomizer: Recustomizer } | null = null;
+  private prepared: Prepared | null = null;
 
   constructor(ground: Ground, edgeCosts: EdgeCosts) {
     this.ground = ground;
@@ -65,6 +73,62 @@ export class Searches {
       : finder.oneWay(ends, rule(to), record);
   }
 
+  /**
+   * Settles all nodes within a weight of the seeds or, backward, all from which it is no more to
+   * them. Its labels are good until the next call in the same direction.
+   */
+  flood(limit: number, seeds: readonly Seed[], isBackward = false): Search {
+    const search = this.flooding(isBackward);
+    const near = seeds.filter(({ weight }) => weight <= limit);
+    search.begin(near, zeroRule, false, null);
+    // Weights are whole, and a search passes over what is no better than its meeting.
+    const meeting = { node: -1, weight: limit + 1 };
+    while (search.minKey() <= limit) search.relax(search.take(), meeting, null);
+    return search;
+  }
+
+  /**
+   * The same until it is enough, or all is settled.
+   *
+   * @param isEnough asked whenever a quarter more nodes are settled: labels up to `final` will not
+   *   change any more
+   */
+  floodUntil(
+    isEnough: (labels: Labels, final: number) => boolean,
+    seeds: readonly Seed[],
+    isBackward = false,
+  ): Labels {
+    const search = this.flooding(isBackward);
+    search.begin(seeds, zeroRule, false, null);
+    const meeting = { node: -1, weight: Infinity };
+    let asked = 50;
+    for (;;) {
+      const final = search.minKey();
+      if (final === Infinity) return search.labels;
+      if (search.settled > asked) {
+        if (isEnough(search.labels, final)) return search.labels;
+        asked = 1.25 * search.settled;
+      }
+      search.relax(search.take(), meeting, null);
+    }
+  }
+
+  private flooding(isBackward: boolean): Search {
+    const side = isBackward ? 1 : 0;
+    this.floods[side] ??= new Search(this.costs, isBackward);
+    return this.floods[side];
+  }
+
+  /** Whether the hierarchy stands and the metric is laid on it. */
+  get isPrepared(): boolean {
+    return this.prepared !== null;
+  }
+
+  /** Weights from many to many, on the hierarchy, which is made when it is first asked for. */
+  get manyToMany(): ManyToMany {
+    return this.hierarchy().many;
+  }
+
   private heuristicRule(contestant: Contestant, toward: Snap): KeyRule {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { past, informed } = algorithms[algorithm];
@@ -83,6 +147,7 @@ export class Searches {
     const { heuristicWeight } = contestant;
     const { sources, targets } = ends;
     const landmarks = this.landmarks();
+    const { LandmarkBound } = this.ground.preparation.tools;
     const heuristic = isBackward
       ? new LandmarkBound(landmarks, sources, targets, true, heuristicWeight)
       : new LandmarkBound(landmarks, targets, sources, false, heuristicWeight);
@@ -134,19 +199,21 @@ export class Searches {
   /** Measured with all roads open and nothing penalised: from there weights can only rise. */
   private landmarks(): Landmarks {
     if (this.chosen === null) {
-      const { graph, reverse } = this.ground;
+      const { graph, reverse, preparation } = this.ground;
       const weight = graph.weight.map((_, arc) => weightOf(this.arcCost(arc)));
-      this.chosen = chooseLandmarks({ ...graph, weight }, reverse);
+      this.chosen = preparation.tools.chooseLandmarks({ ...graph, weight }, reverse);
     }
     return this.chosen;
   }
 
-  private hierarchy(): { query: HierarchyQuery; recustomizer: Recustomizer } {
+  private hierarchy(): Prepared {
     if (this.prepared === null) {
-      const hierarchy = this.ground.hierarchy();
+      const { hierarchy, tools } = this.ground.preparation;
+      const { customize, HierarchyQuery, ManyToMany, Recustomizer } = tools;
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
         query: new HierarchyQuery(hierarchy, this.costs, metric),
+        many: new ManyToMany(hierarchy, metric),
         recustomizer: new Recustomizer(hierarchy, this.costs, metric),
       };
     }

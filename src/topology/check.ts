@@ -25,7 +25,7 @@ function checkLengths(network: Network): void {
   const { edgeDirection, edgeClass, firstShape, shapeLng, shapeLat } = network;
   const { shapeRoad, shapeBackward, properties, roadFeature } = network;
   if (edgeTail.length === 0) throw new RangeError('edgeTail.length: got 0, expected 1 or more');
-  const groups: [count: number, arrays: Record<string, ArrayLike<unknown>>][] = [
+  const groups: [count: number, arrays: Record<string, { readonly length: number }>][] = [
     [nodeLng.length, { nodeLat }],
     [edgeTail.length, { edgeHead, edgeMeters, ...edgeCost, edgeDirection, edgeClass }],
     [edgeTail.length + 1, { firstShape }],
@@ -109,7 +109,7 @@ function checkRoads(network: Network): void {
   }
   for (let road = 0; road < roadCount; road++) {
     expectBetween('roadFeature', road, roadFeature[road], 0, Infinity);
-    const value: unknown = properties[road];
+    const value: unknown = properties.at(road);
     if (typeof value !== 'object' || Array.isArray(value)) {
       throw new RangeError(`properties[${road}]: got no object, expected one or null`);
     }

@@ -103,6 +103,7 @@ function straightNetwork(
 ): Network {
   const ends = tail.flatMap((from, edge) => [from, head[edge]]);
   return {
+    profile: 'all',
     nodeLng: Float64Array.from(lng),
     nodeLat: Float64Array.from(lat),
     edgeTail: Int32Array.from(tail),

@@ -2,16 +2,19 @@
  * Roads → nodes and edges. A node is a place where a decision is possible, or where the class
  * or the direction of the road changes; an edge is all the road between two nodes, with its shape.
  */
-import type { GeoJsonProperties } from 'geojson';
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
+import type { Properties } from '../geojson/properties.ts';
 import type { Roads } from '../geojson/roads.ts';
-import { roadClass } from '../profile/class.ts';
-import { direction } from '../profile/direction.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import { barrierPositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
+import { CUT, layPlaces } from './barriers.ts';
 import { alongCurve } from './curve.ts';
-import { joinPlaces, type Places } from './places.ts';
+import type { Places } from './places.ts';
 
 /** The roads as a multigraph with geometry: parallel edges and self-loops are kept. */
 export interface Network {
+  /** Whose roads these are; those that it may not use are left out. */
+  profile: ProfileName;
   /** Degrees, one per node. */
   nodeLng: Float64Array;
   nodeLat: Float64Array;
@@ -36,21 +39,29 @@ export interface Network {
   /** 1 where that segment runs against its road as drawn. */
   shapeBackward: Uint8Array;
   /** What the file says of each road. */
-  properties: readonly GeoJsonProperties[];
+  properties: Properties;
   /** Index in the file of the feature that each road comes from. */
   roadFeature: Int32Array;
 }
 
-/** @param onProgress called between the steps with the share of the work done, 0 to 1 */
-export function buildNetwork(roads: Roads, onProgress?: (done: number) => void): Network {
-  const places = joinPlaces(roads);
+/**
+ * @param onProgress called between the steps with the share of the work done, 0 to 1
+ * @returns no edges at all where the profile may use no road
+ */
+export function buildNetwork(
+  given: Roads,
+  onProgress?: (done: number) => void,
+  profile: ProfileName = 'all',
+): Network {
+  const usable = usableRoads(given, profile);
+  const { roads, places } = layPlaces(usable.roads, barrierPositions(given, profile));
   onProgress?.(0.4);
-  const segments = cutSegments(roads, places);
+  const segments = cutSegments({ ...usable, roads }, places);
   const isNode = findNodes(segments, places.count);
   onProgress?.(0.6);
   const chains = findChains(segments, isNode);
   onProgress?.(0.8);
-  return layOut(chains, segments, isNode, places, roads);
+  return { profile, ...layOut(chains, segments, isNode, places, roads) };
 }
 
 /** The segments of all roads, each by the position at which it begins, and how they meet. */
@@ -69,21 +80,18 @@ interface Segments {
   ends: Int32Array;
 }
 
-function cutSegments({ feature, firstPosition, properties }: Roads, places: Places): Segments {
+function cutSegments({ roads, direction, roadClass }: UsableRoads, places: Places): Segments {
+  const { feature, firstPosition } = roads;
   const { placeOf } = places;
   const road = new Int32Array(placeOf.length).fill(-1);
-  const roadDirection = new Int8Array(feature.length);
-  const classes = new Uint8Array(feature.length);
   const ends = new Int32Array(2 * places.count);
   let count = 0;
   for (let r = 0; r < feature.length; r++) {
-    roadDirection[r] = direction(properties[r]);
-    classes[r] = roadClass(properties[r]);
     const last = firstPosition[r + 1] - 1;
     for (let s = firstPosition[r]; s < last; s++) {
       const a = placeOf[s];
       const b = placeOf[s + 1];
-      if (a === b) continue;
+      if (a === b || a === CUT || b === CUT) continue;
       road[s] = r;
       ends[2 * a]++;
       ends[2 * a + 1] ^= s;
@@ -92,7 +100,7 @@ function cutSegments({ feature, firstPosition, properties }: Roads, places: Plac
       count++;
     }
   }
-  return { count, placeOf, road, roadDirection, roadClass: classes, ends };
+  return { count, placeOf, road, roadDirection: direction, roadClass, ends };
 }
 
 /** Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends. */
@@ -202,7 +210,7 @@ function layOut(
   isNode: Uint8Array,
   places: Places,
   roads: Roads,
-): Network {
+): Omit<Network, 'profile'> {
   const { count, size } = chains;
   const { placeOf, road, ends } = segments;
   const { positionOf } = places;

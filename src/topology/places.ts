@@ -20,7 +20,7 @@ const POLE = 90 * UNITS_PER_DEGREE;
  * Joins positions that round to the same multiple of 1e-7°. 180° and -180° are one longitude;
  * at the poles all longitudes are.
  */
-export function joinPlaces({ positions }: Roads): Places {
+export function joinPlaces({ positions }: Pick<Roads, 'positions'>): Places {
   const total = positions.length >> 1;
   // Open addressing at a load of at most one half; 0 is an empty slot, else place + 1.
   const bits = Math.max(4, 33 - Math.clz32(total));

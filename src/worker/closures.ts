@@ -2,7 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import { haversine, lineLength, positionOf, unitVector } from '../geo/sphere.ts';
 import { edgeCoordinates } from '../route/export.ts';
-import type { Router } from '../route/router.ts';
+import type { NetworkRouter } from '../route/network-router.ts';
 import type { Snap } from '../route/snap.ts';
 import type { Road } from './contract.ts';
 
@@ -10,11 +10,11 @@ const longestName = 60;
 
 /** Closes and describes the roads of one router, which nobody else may close. */
 export class Closures {
-  private readonly router: Router;
+  private readonly router: NetworkRouter;
   /** By the position as text. */
   private readonly snaps = new Map<string, Snap>();
 
-  constructor(router: Router) {
+  constructor(router: NetworkRouter) {
     this.router = router;
   }
 
@@ -28,7 +28,7 @@ export class Closures {
     return this.snapAll(positions).map(({ edge, position }) => {
       const { network } = this.router;
       const line = edgeCoordinates(network, edge).map(([lng, lat]): Position => [lng, lat]);
-      const name = network.properties[network.shapeRoad[network.firstShape[edge]]]?.name;
+      const name = network.properties.at(network.shapeRoad[network.firstShape[edge]])?.name;
       return {
         edge,
         nearest: position,

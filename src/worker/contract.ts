@@ -26,21 +26,25 @@ export type RouterCalls = {
   /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
   open: (source: NetworkSource) => OpenedNetwork;
   /** What a second worker needs to route on the same network: all but what the file says of it. */
-  copy: () => Network;
+  copy: () => NetworkCopy;
   adopt: (network: Network) => void;
   /**
-   * Prepares the hierarchy by the order of contraction that the other worker has computed, or
-   * else computes it, which takes seconds on a city; progress travels as `Progress`.
+   * Prepares the hierarchy by the order of contraction that is known, or else computes it, which
+   * takes seconds on a city; progress travels as `Progress`.
    */
   prepare: (order: Int32Array | null) => Int32Array;
+  /** Chooses landmarks and measures from them: up to a second or two in which nothing else is done. */
+  prepareLandmarks: () => void;
   /** The shortest route alone, by the hierarchy. */
   route: (journey: Journey) => Route | NoRoute;
   /** The roads nearest to these positions, closed ones too. */
   roads: (positions: readonly Position[]) => Road[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
-  /** Routes and explored edges of all contestants, as the text of one FeatureCollection. */
-  exportGeoJSON: (question: Question) => string;
+  /** The first contestant's route, as the text of a FeatureCollection … */
+  exportRoute: (question: Question) => string;
+  /** … or all contestants' routes and explored edges. */
+  exportExplored: (question: Question) => string;
 };
 
 /** The painter worker: everything that turns roads and searches into pixels. */
@@ -77,6 +81,12 @@ export interface OpenedNetwork {
   suggestion: { from: Position; to: Position };
 }
 
+export interface NetworkCopy {
+  network: Network;
+  /** The order of contraction where the file brought it along. */
+  order: Int32Array | null;
+}
+
 export interface Journey {
   from: Position;
   to: Position;
@@ -88,6 +98,8 @@ export interface Journey {
 
 export interface Question extends Journey {
   contestants: readonly Contestant[];
+  /** Whether to run each search a few times and give its least time, as nothing is in a hurry. */
+  isTimed: boolean;
 }
 
 /** An edge of the network, as something to point at, to close and to draw. */
@@ -114,6 +126,7 @@ export interface Run extends Contestant {
   meters: number | null;
   settled: number;
   relaxed: number;
+  /** Of a timed question the least of a few runs: the first ones of a worker run uncompiled. */
   milliseconds: number;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;

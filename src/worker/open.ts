@@ -2,11 +2,14 @@
 import type { Position } from '../geo/position.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { type NamedPoint, namedPoints } from '../geojson/named-points.ts';
+import { collectRoads } from '../geojson/roads.ts';
 import { parseJSON } from '../geojson/text.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { buildGraph } from '../graph/graph.ts';
+import { isPacked } from '../pack/container.ts';
 import { networkPicture } from '../picture/project.ts';
-import { type BuildStage, Router } from '../route/router.ts';
+import { type BuildStage, importRoads, ownNetwork } from '../route/build.ts';
+import { NetworkRouter } from '../route/network-router.ts';
 import { gridGraph } from '../topology/grid.ts';
 import type { Network } from '../topology/network.ts';
 import type { Contestant, NetworkSource, OpenedNetwork, Progress } from './contract.ts';
@@ -18,7 +21,7 @@ const stageEnds = { Reading: 0.2, Parsing: 0.7, 'Joining ends': 0.85, 'Building 
 export async function openNetwork(
   source: NetworkSource,
   progress: (progress: Progress) => void,
-): Promise<{ router: Router; opened: OpenedNetwork }> {
+): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
   let size = '';
   const tell = (stage: keyof typeof stageEnds, done: number): void => {
     const stages = Object.keys(stageEnds) as (keyof typeof stageEnds)[];
@@ -30,26 +33,33 @@ export async function openNetwork(
     tell('Reading', total === null ? 0.5 : read / total);
   });
   const maze = mazeText(source.name, input);
-  const { router, names, ends } = maze === null ? openGeoJSON(input, tell) : openMaze(maze);
+  const { router, names, ends } = maze === null ? await openRoads(input, tell) : openMaze(maze);
   progress({ stage: 'Drawing', done: 0.95, detail: size });
   const suggestion = ends ?? suggestEnds(router);
-  const picture = networkPicture(router.network);
+  const picture = networkPicture(router.network, maze !== null);
   return { router, opened: { info: router.info, picture, names, suggestion } };
 }
 
 interface Read {
-  router: Router;
+  router: NetworkRouter;
   names: NamedPoint[];
   ends: OpenedNetwork['suggestion'] | null;
 }
 
-function openGeoJSON(
+/** Roads as GeoJSON, or as `roadstar build` has packed them. */
+async function openRoads(
   input: string | Uint8Array,
   onProgress: (stage: BuildStage, done: number) => void,
-): Read {
+): Promise<Read> {
+  if (input instanceof Uint8Array && isPacked(input)) {
+    onProgress('Building graph', 0);
+    const { openStored } = await import('../route/stored.ts');
+    return { router: new NetworkRouter(openStored(input)), names: [], ends: null };
+  }
   onProgress('Parsing', 0);
-  const value = parseJSON(input) as object;
-  const router = Router.fromGeoJSON(value, { onProgress });
+  const value = parseJSON(input);
+  const roads = collectRoads(value, (done) => onProgress('Parsing', done));
+  const router = new NetworkRouter(importRoads(roads, { onProgress }));
   const names = isReadable(router.network) ? namedPoints(value) : [];
   return { router, names, ends: null };
 }
@@ -57,7 +67,7 @@ function openGeoJSON(
 function openMaze(text: string): Read {
   const { network, start, finish } = gridGraph(text);
   const ends = start && finish ? { from: start, to: finish } : null;
-  return { router: Router.fromNetwork(network), names: [], ends };
+  return { router: new NetworkRouter(ownNetwork(network)), names: [], ends };
 }
 
 /** Whether there are so few nodes that something may be written at each. */
@@ -70,7 +80,7 @@ export function isReadable({ nodeLng }: Network): boolean {
  * so no clock shows it; on small networks it takes more of them.
  */
 export function warmUp(
-  router: Router,
+  router: NetworkRouter,
   { from, to }: OpenedNetwork['suggestion'],
   contestants?: readonly Partial<Contestant>[],
 ): void {
@@ -97,7 +107,7 @@ function mazeText(name: string, input: string | Uint8Array): string | null {
 }
 
 /** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
-function suggestEnds({ network, info }: Router): { from: Position; to: Position } {
+function suggestEnds({ network, info }: NetworkRouter): { from: Position; to: Position } {
   const { nodeLng, nodeLat } = network;
   const strong = findStrongComponents(buildGraph(network));
   const sizes = new Int32Array(strong.count);

@@ -1,10 +1,12 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
-
+import type { Feature } from 'geojson';
+import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { ownNetwork } from '../route/build.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
 import { exploredFeatures, routeFeature } from '../route/export.ts';
+import { NetworkRouter } from '../route/network-router.ts';
 import type { Effort, NoRoute, Route } from '../route/route.ts';
-import { Router } from '../route/router.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import { Closures } from './closures.ts';
@@ -12,7 +14,7 @@ import type { Journey, OpenedNetwork, Question, RouterCalls, Run, Steps } from '
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
 
-let router: Router | null = null;
+let router: NetworkRouter | null = null;
 let closures: Closures | null = null;
 /** The way on which searches are warmed up; null in a router that only routes. */
 let suggestion: OpenedNetwork['suggestion'] | null = null;
@@ -27,13 +29,15 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
   copy() {
-    const network = structuredClone({ ...opened().network, properties: [] });
-    return transfer(network, buffersOf(network));
+    const { network, order } = opened();
+    const copy = structuredClone({ network: { ...network, properties: [] }, order });
+    return transfer(copy, buffersOf(copy));
   },
   adopt(network) {
-    hold(Router.fromNetwork(network));
+    hold(new NetworkRouter(ownNetwork(network)));
   },
-  prepare(order, { progress }) {
+  async prepare(order, { progress }) {
+    await equip();
     let percent = 0;
     const onProgress = (done: number): void => {
       if (Math.floor(100 * done) <= percent) return;
@@ -43,6 +47,12 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const prepared = opened().prepare(order ? { order } : { onProgress });
     if (suggestion) warmUp(opened(), suggestion, [{ algorithm: 'hierarchy' }]);
     return prepared;
+  },
+  async prepareLandmarks() {
+    await equip();
+    const { nodeLng, nodeLat } = opened().network;
+    const somewhere: Position = [nodeLng[0], nodeLat[0]];
+    opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
   route(journey) {
     return within(journey).route({ ...journey, algorithm: 'hierarchy' });
@@ -57,7 +67,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { traces: _, explored: __, ...answer } = answers[0];
     return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
   },
-  exportGeoJSON(question) {
+  exportRoute({ contestants, ...question }) {
+    const [route] = ask({ ...question, contestants: contestants.slice(0, 1) });
+    return featureCollection(route.found ? [routeFeature(route)] : []);
+  },
+  exportExplored(question) {
     const answers = ask(question);
     const features = answers.flatMap((answer) => [
       ...(answer.found ? [routeFeature(answer)] : []),
@@ -65,31 +79,66 @@ serve<RouterCalls>(self as unknown as Endpoint, {
         ? exploredFeatures(opened().network, answer.explored, answer.algorithm).features
         : []),
     ]);
-    return JSON.stringify({ type: 'FeatureCollection', features });
+    return featureCollection(features);
   },
 });
 
-function hold(fresh: Router): void {
+function featureCollection(features: readonly Feature[]): string {
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+function hold(fresh: NetworkRouter): void {
   router = fresh;
   closures = new Closures(fresh);
 }
 
-function opened(): Router {
+function opened(): NetworkRouter {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
 }
 
+/** What prepares networks is loaded when it is first needed, after the first view. */
+async function equip(): Promise<void> {
+  opened().equip(await import('../route/tools.ts'));
+}
+
 /** The router, with those roads closed that the journey finds closed. */
-function within({ closed }: Journey): Router {
+function within({ closed }: Journey): NetworkRouter {
   const router = opened();
   closures?.close(closed);
   return router;
 }
 
-function ask({ contestants, ...request }: Question): (Route | NoRoute)[] {
+function ask({ contestants, isTimed, ...request }: Question): (Route | NoRoute)[] {
   const router = within(request);
   const trace = isReadable(router.network) || 'settled';
-  return router.compare({ ...request, trace }, contestants);
+  const answers = router.compare({ ...request, trace }, contestants);
+  if (isTimed) {
+    const run = (i: number) => router.route({ ...request, ...contestants[i] }).milliseconds;
+    timeAgain(answers, run);
+  }
+  return answers;
+}
+
+/** How often searches are timed, as long as all of it takes no more than these milliseconds. */
+const rounds = 6;
+const patience = 100;
+/** Browsers round the clock, so that shorter runs are timed by so many milliseconds of them. */
+const shortest = 1;
+
+/** In turns, so that what else the machine does is shared; long runs need no repeating. */
+function timeAgain(answers: Effort[], run: (contestant: number) => number): void {
+  let spent = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  for (let round = 1; round < rounds && spent < patience; round++) {
+    answers.forEach((answer, contestant) => {
+      const times = Math.ceil(Math.min(shortest / answer.milliseconds, 50));
+      let sum = 0;
+      for (let i = 0; i < times; i++) sum += run(contestant);
+      // A clock that stood still on the first run says nothing.
+      answer.milliseconds = Math.min(answer.milliseconds || Infinity, sum / times);
+      spent += sum;
+    });
+  }
 }
 
 function run(answer: Route | NoRoute): Run {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, routeShape, test } from './page.ts';
+import { field, routeShape, small, test } from './page.ts';
 
 test('click A, click B, and there is the route', async ({ visit }) => {
   const page = await visit();
@@ -42,6 +42,37 @@ test('a position can be typed, and nonsense is refused with a word', async ({ vi
   await a.fill('over there');
   await a.press('Enter');
   await page.getByRole('alert').getByText('not a position').waitFor();
+  await a.fill('52, 18');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('a place far off any road is not taken in silence', async ({ visit }) => {
+  const page = await visit({ hash: 'n=city&a=51.979,17.948&b=52.1,18.061' });
+  const note = page.locator('#note-b');
+  await note.getByText(/^Nearest road is [\d.]+\skm away\.$/).waitFor();
+  expect(await page.locator('#note-a').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#live').innerText()).toMatch(/Nearest road to B is/);
+  await page.locator('[data-field="b"]').fill('52.02, 18.06');
+  await page.locator('[data-field="b"]').press('Enter');
+  await note.waitFor({ state: 'hidden' });
+});
+
+test('A and B at the same place are a word and no question', async ({ visit }) => {
+  const page = await visit(small);
+  await page.locator('[data-field="b"]').fill(await field(page, 'a'));
+  await page.locator('[data-field="b"]').press('Enter');
+  await page.locator('#sentence').getByText('A and B are at the same place').waitFor();
+});
+
+test('until A and B are set, the dock says what it waits for', async ({ visit }) => {
+  const page = await visit();
+  await page.mouse.click(700, 500);
+  await page.locator('#race-waits').waitFor();
+  expect(await page.locator('#scrubber').isVisible()).toBe(false);
+  expect(await page.locator('[data-play]').isDisabled()).toBe(true);
+  await page.mouse.click(900, 250);
+  await page.locator('#scrubber').waitFor();
+  await expect.poll(() => page.locator('[data-export]').isEnabled()).toBe(true);
 });
 
 /** Halfway between A and B, as one would write it. */

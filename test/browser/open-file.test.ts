@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { Router } from '../../src/router.ts';
 import { answered, drop, expectUsable, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 
@@ -21,6 +22,48 @@ test('so does a gzipped one', async ({ visit }) => {
   await answered(page);
   expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
 });
+
+test('so does a network that the command line has built', async ({ visit }) => {
+  const page = await visit(small);
+  const router = Router.fromGeoJSON(town(9));
+  router.prepare();
+  await drop(page, 'town.roadstar', new Uint8Array(router.toBuffer()));
+  await expect.poll(() => networkName(page)).toBe('town.roadstar');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
+  await expectUsable(page);
+});
+
+test('what is left out of a file is said once', async ({ visit }) => {
+  const page = await visit(small);
+  const file = JSON.parse(town(4));
+  const point = { type: 'Point', coordinates: [10, 50] };
+  for (let i = 0; i < 20; i++) {
+    file.features.push({ type: 'Feature', properties: null, geometry: point });
+  }
+  await drop(page, 'points.geojson', JSON.stringify(file));
+  const words = 'Skipped 20 features that are no lines: Point.';
+  await page.locator('#toast').getByText(words).waitFor();
+  expect(await page.locator('#network-notes li').allTextContents()).toEqual([words]);
+});
+
+test.for([1, 4])(
+  'the first sight of a small file is all of it: %i streets',
+  async (streets, { visit }) => {
+    const page = await visit(small);
+    await drop(page, 'town.geojson', town(streets + 1));
+    await expect.poll(() => networkName(page)).toBe('town.geojson');
+    await answered(page);
+    const dock = (await page.locator('#timeline').boundingBox())!;
+    const card = (await page.locator('#card').boundingBox())!;
+    for (const selector of ['path.route-core', '[data-pin="a"]', '[data-pin="b"]']) {
+      const box = (await page.locator(selector).boundingBox())!;
+      expect(box.x, selector).toBeGreaterThan(card.x + card.width);
+      expect(box.y, selector).toBeGreaterThan(0);
+      expect(box.y + box.height, selector).toBeLessThan(dock.y);
+    }
+  },
+);
 
 test('so does one that is chosen', async ({ visit }) => {
   const page = await visit(small);

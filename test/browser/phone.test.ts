@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answered, field, routeShape, test, type Visit } from './page.ts';
+import { answered, field, networkName, routeShape, test, type Visit } from './page.ts';
 
 const phone: Visit = {
   device: {
@@ -69,12 +69,42 @@ test('tap A, tap B; a third tap asks', async ({ visit }) => {
 
 test('a tap closes a road, and a tap on its cross opens it again', async ({ visit }) => {
   const page = await visit({ ...phone, hash: 'n=city&a=51.98,17.95&b=52.02,18.06' });
-  await page.touchscreen.tap(200, 240);
+  await page.touchscreen.tap(180, 350);
   await page.locator('#chip').getByText('Close road').tap();
   const cross = (await page.locator('.closed-mark').boundingBox())!;
   expect([cross.width, cross.height]).toEqual([44, 44]);
   await page.locator('.closed-mark').tap();
   await page.locator('.closed-mark').waitFor({ state: 'detached' });
+});
+
+test('who chooses a network sees it', async ({ visit }) => {
+  const page = await visit(phone);
+  await page.locator('#timeline .handle').tap();
+  await page.locator('[data-change]').tap();
+  await page.locator('[data-network="romania"]').tap();
+  await expect.poll(() => networkName(page)).toBe('Romania');
+  await answered(page);
+  expect(await page.locator('#sheet').getAttribute('data-stop')).toBe('peek');
+  const route = (await page.locator('path.route-core').boundingBox())!;
+  const sheet = (await page.locator('#sheet').boundingBox())!;
+  expect(sheet.y).toBe(844 - 64);
+  expect(route.y + route.height).toBeLessThan(sheet.y);
+});
+
+test('a phone on its side has the sheet beside the map', async ({ visit }) => {
+  const size = { width: 844, height: 390 };
+  const page = await visit({ device: { ...phone.device, viewport: size } });
+  const sheet = (await page.locator('#sheet').boundingBox())!;
+  expect(sheet).toMatchObject({ x: 0, y: 0, height: 390 });
+  expect(sheet.width).toBeLessThan(844 / 2);
+  for (const selector of ['[data-play]', '#scrubber', '[data-field="a"]', '#headline']) {
+    expect(await page.locator(selector).isVisible(), selector).toBe(true);
+  }
+  for (const name of ['a', 'b']) {
+    const pin = (await page.locator(`[data-pin="${name}"]`).boundingBox())!;
+    expect(pin.x).toBeGreaterThan(sheet.width);
+    expect(pin.y + pin.height).toBeLessThan(390);
+  }
 });
 
 test('what a finger must hit is 44 pixels wide or high', async ({ visit }) => {

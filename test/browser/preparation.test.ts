@@ -36,6 +36,14 @@ test('what is opened meanwhile is prepared in its turn', async ({ visit }) => {
   await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
 });
 
+test('landmarks are chosen beside the answers, and then join in', async ({ visit }) => {
+  const page = await visit({ hash: 'n=city&alg=bilandmarks' });
+  expect(await contestants(page)).toEqual(['Dijkstra']);
+  await expect.poll(() => contestants(page)).toEqual(['Two-way landmarks', 'Dijkstra']);
+  expect(await page.locator('#sentence').innerText()).toMatch(/by two-way landmarks than by/);
+  await page.locator('#preparation').waitFor({ state: 'hidden' });
+});
+
 test('a pin held is followed by the prepared router, and the drop is compared', async ({
   visit,
 }) => {

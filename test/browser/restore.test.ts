@@ -11,8 +11,8 @@ test('the address of the page restores points, algorithm and view', async ({ vis
   await page.locator('#algorithm').selectOption('biastar');
   await page.locator('#heuristic').selectOption('euclidean');
   await page.locator('[data-zoom-in]').click();
-  const b = await field(page, 'b');
-  await expect.poll(() => decodeURIComponent(page.url())).toContain(b.replace(' ', ''));
+  const [latitude = ''] = (await field(page, 'b')).split(', ');
+  await expect.poll(() => page.url()).toContain(`&b=${latitude.slice(0, -1)}`);
   await expect.poll(() => page.url()).toContain('alg=biastar');
   await expect.poll(() => page.url()).toContain('h=euclidean');
   const hash = await stableHash(page);
@@ -37,6 +37,14 @@ test.for([
 ])('a damaged link still opens a page: %#', async (hash, { visit }) => {
   const page = await visit({ hash });
   await expectUsable(page);
+});
+
+test.for([
+  ['n=nowhere', 'a network that is not here: nowhere'],
+  ['n=romania&b=999,5&w=-1', 'left out: b, w'],
+])('a link says what of it is wrong: %s', async ([hash, word], { visit }) => {
+  const page = await visit({ hash: hash! });
+  await page.getByRole('alert').getByText(word!).waitFor();
 });
 
 /** The hash follows the state a moment later. */
@@ -64,5 +72,6 @@ async function state(page: Page) {
     algorithm: await page.locator('#algorithm').inputValue(),
     heuristic: await page.locator('#heuristic').inputValue(),
     sentence: await page.locator('#sentence').innerText(),
+    settled: await page.locator('#bars td:nth-of-type(2)').allInnerTexts(),
   };
 }

@@ -7,7 +7,7 @@ import { undirected } from '../../src/hierarchy/adjacency.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { checksum } from '../../src/pack/checksum.ts';
 import type { StoredNetwork } from '../../src/pack/network.ts';
-import type { Router } from '../../src/route/router.ts';
+import type { Router } from '../../src/router.ts';
 import { buildNetwork, type Network } from '../../src/topology/network.ts';
 import { draw } from './letters.ts';
 import type { Random } from './random.ts';

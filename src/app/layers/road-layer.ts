@@ -87,7 +87,10 @@ export class RoadLayer extends GridLayer {
   }
 
   async #stroke({ canvas, coords: { x, y, z } }: Tile, signal: AbortSignal): Promise<void> {
-    const request = { x, y, z, size: tileSize, pixelRatio: this.#pixelRatio, theme: this.#theme };
+    // Between two whole zooms Leaflet scales the tiles: painted to that scale, they are sharp.
+    const scale = Math.min(Math.max(2 ** (this._map.getZoom() - z), 0.7), 1.42);
+    const pixelRatio = this.#pixelRatio * scale;
+    const request = { x, y, z, size: tileSize, pixelRatio, theme: this.#theme };
     const ask = () => this.#painter.call('tile', request, { signal });
     const answer = this.#queue.then(ask);
     this.#queue = answer.catch(() => {});

@@ -14,14 +14,19 @@ export interface LabelBox {
 export function findRoom(boxes: readonly LabelBox[]): boolean[] {
   const kept: LabelBox[] = [];
   return boxes.map((box) => {
-    const isFree = kept.every(
-      (other) =>
-        Math.abs(box.x - other.x) >= (box.width + other.width) / 2 ||
-        Math.abs(box.y - other.y) >= (box.height + other.height) / 2,
-    );
-    if (isFree) kept.push(box);
-    return isFree;
+    const isKept = isFree(box, kept);
+    if (isKept) kept.push(box);
+    return isKept;
   });
+}
+
+/** Whether a box overlaps none of the others. */
+export function isFree(box: LabelBox, others: readonly LabelBox[]): boolean {
+  return others.every(
+    (other) =>
+      Math.abs(box.x - other.x) >= (box.width + other.width) / 2 ||
+      Math.abs(box.y - other.y) >= (box.height + other.height) / 2,
+  );
 }
 
 /** Placed by its edges and not by a transform, which would cost each label a layer of its own. */

@@ -1,0 +1,36 @@
+/** What of a file did not become roads, in sentences; each thing is said once. */
+import type { NetworkInfo } from '../route/info.ts';
+import { words } from './words.ts';
+
+/** Kinds of geometry that are no faults, just no roads. */
+const noLine = /^(Multi)?(Point|Polygon)$/;
+const namesOne = /^Feature \d+ was left out/;
+
+/** One sentence for points and areas, and one for each kind of fault. */
+export function skippedNotes({ skipped }: NetworkInfo): string[] {
+  const all = Object.entries(skipped);
+  const others = all.filter(([reason]) => noLine.test(reason));
+  const count = others.reduce((sum, [, count]) => sum + count, 0);
+  const kinds = others.map(([kind]) => kind);
+  return [
+    ...(count > 0 ? [words.noLines(count, kinds)] : []),
+    ...all
+      .filter(([reason]) => !noLine.test(reason))
+      .map(([reason, count]) => words.skipped(count, reason)),
+  ];
+}
+
+/** The whole report: faults feature by feature where the file has so few that each is named. */
+export function importNotes(info: NetworkInfo): string[] {
+  const { skipped, warnings } = info;
+  const faults = Object.entries(skipped).filter(([reason]) => !noLine.test(reason));
+  const count = faults.reduce((sum, [, count]) => sum + count, 0);
+  const isEachNamed = warnings.filter((warning) => namesOne.test(warning)).length === count;
+  return isEachNamed
+    ? [...skippedNotes({ ...info, skipped: withoutFaults(skipped) }), ...warnings]
+    : [...skippedNotes(info), ...warnings.filter((warning) => !namesOne.test(warning))];
+}
+
+function withoutFaults(skipped: NetworkInfo['skipped']): NetworkInfo['skipped'] {
+  return Object.fromEntries(Object.entries(skipped).filter(([reason]) => noLine.test(reason)));
+}

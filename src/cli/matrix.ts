@@ -1,0 +1,74 @@
+import { InputError } from '../geojson/text.ts';
+import type { Matrix } from '../many/matrix.ts';
+import type { Snap } from '../route/snap.ts';
+import type { MatrixCommand } from './arguments.ts';
+import { openRouter, warnOfFar } from './files.ts';
+import { type Place, readPlaces } from './points.ts';
+
+/** Prints what it costs from each source to each target, as CSV or JSON. */
+export async function matrix(command: MatrixCommand): Promise<0> {
+  const { file, options, json } = command;
+  if ([file, command.sources, command.targets].filter((name) => name === '-').length > 1) {
+    throw new InputError(
+      'Only one of FILE, --sources and --targets can be standard input. Name the others.',
+    );
+  }
+  const sources = readPlaces('sources', command.sources);
+  const targets = readPlaces('targets', command.targets);
+  const router = await openRouter(command);
+  const answer = router.matrix({
+    sources: sources.map(({ position }) => position),
+    targets: targets.map(({ position }) => position),
+    ...options,
+  });
+  const print = json ? printJSON : printCSV;
+  print(answer, sources, targets);
+  warnOfFar({ sources: farthest(answer.sources), targets: farthest(answer.targets) });
+  return 0;
+}
+
+/** A row for each source below a row of the targets' labels; a cell without a route is empty. */
+function printCSV(answer: Matrix, sources: Place[], targets: Place[]): void {
+  const header = ['', ...targets.map(({ label }) => quoted(label))];
+  process.stdout.write(`${header.join(',')}\n`);
+  sources.forEach(({ label }, row) => {
+    const cells = costsOf(answer, row).map((cost) => cost ?? '');
+    process.stdout.write(`${[quoted(label), ...cells].join(',')}\n`);
+  });
+}
+
+/** One row of costs a line; null where there is no route. */
+function printJSON(answer: Matrix, sources: Place[], targets: Place[]): void {
+  const { metric } = answer;
+  const [from, to] = [described(sources, answer.sources), described(targets, answer.targets)].map(
+    (ends) => JSON.stringify(ends),
+  );
+  process.stdout.write(
+    `{"metric":${JSON.stringify(metric)},"sources":${from},"targets":${to},"costs":[`,
+  );
+  sources.forEach((_, row) => {
+    const end = row === sources.length - 1 ? '' : ',';
+    process.stdout.write(`\n${JSON.stringify(costsOf(answer, row))}${end}`);
+  });
+  process.stdout.write('\n]}\n');
+}
+
+function described(places: Place[], snaps: Snap[]): object[] {
+  return places.map(({ label }, i) => {
+    const { position, meters } = snaps[i];
+    return { label, position, meters };
+  });
+}
+
+function costsOf({ costs, targets }: Matrix, row: number): (number | null)[] {
+  const cells = costs.subarray(row * targets.length, (row + 1) * targets.length);
+  return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
+}
+
+function quoted(label: string): string {
+  return /[",\r\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label;
+}
+
+function farthest(snaps: Snap[]): Snap {
+  return snaps.reduce((far, snap) => (snap.meters > far.meters ? snap : far));
+}

@@ -1,0 +1,88 @@
+/** Values of flags: text → what it means. All throw a UsageError that names the flag. */
+import type { Position } from '../geo/position.ts';
+import type { Metric } from '../graph/metric.ts';
+
+/** Words that make no command; the message is one sentence. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export function oneOf<T extends string>(flag: string, text: string, allowed: readonly T[]): T {
+  const found = allowed.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`--${flag}: got "${text}", expected ${allowed.join(', ')}.`);
+}
+
+export function weight(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= 0 && value <= 3) return value;
+  throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
+}
+
+/** `field:` is for fields that are called otherwise like a metric. */
+export function metric(text: string): Metric {
+  if (text === 'distance' || text === 'time') return text;
+  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
+  if (field !== '') return { field, as: meters === undefined ? 'cost' : 'multiplier' };
+  throw new UsageError(
+    `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
+  );
+}
+
+/** What a list of budgets counts, by its flag; the costs of a field have no unit. */
+const budgetMetrics = { meters: 'distance', seconds: 'time', costs: undefined } as const;
+
+type BudgetFlag = keyof typeof budgetMetrics;
+const budgetFlags: BudgetFlag[] = ['meters', 'seconds', 'costs'];
+
+/** The budgets of one flag, and the metric that goes with it, said or not. */
+export function budgets(
+  texts: Partial<Record<BudgetFlag | 'metric', string>>,
+): [budgets: number[], metric: Metric] {
+  const given = budgetFlags.filter((flag) => texts[flag] !== undefined);
+  if (given.length !== 1) {
+    throw new UsageError(
+      'isochrone needs either --meters, --seconds or --costs, such as --meters 500,1000.',
+    );
+  }
+  const [flag] = given;
+  const counted = budgetMetrics[flag];
+  const said = texts.metric === undefined ? counted : metric(texts.metric);
+  if (said === undefined || (typeof said === 'string' ? said !== counted : flag !== 'costs')) {
+    throw new UsageError(
+      '--meters goes with --metric distance, --seconds with time and --costs with FIELD.',
+    );
+  }
+  return [numbers(flag, texts[flag] ?? ''), said];
+}
+
+function numbers(flag: string, text: string): number[] {
+  const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (values.every((value) => value >= 0 && value < Infinity)) return values;
+  throw new UsageError(
+    `--${flag}: got "${text}", expected numbers from 0 up with commas between them.`,
+  );
+}
+
+export function alternatives(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const count = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 10) return count;
+  throw new UsageError(`--alternatives: got "${text}", expected a whole number from 1 to 10.`);
+}
+
+export function maxSnap(text = 'Infinity'): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (value >= 0) return value;
+  throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
+}
+
+export function position(flag: string, text: string | undefined): Position {
+  if (text === undefined) throw new UsageError(`--${flag} LNG,LAT is missing.`);
+  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [lng, lat] = parts;
+  if (parts.length === 2 && Math.abs(lng) <= 180 && Math.abs(lat) <= 90) return [lng, lat];
+  throw new UsageError(
+    `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
+  );
+}

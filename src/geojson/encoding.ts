@@ -1,0 +1,57 @@
+/** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
+import { InputError, refuseArchive } from './text.ts';
+
+/** A mark has two or three bytes. */
+const MARK = 3;
+
+export class Recoder {
+  /** The first bytes, as long as they may be half a mark; null once the encoding is known. */
+  private first: Uint8Array | null = new Uint8Array(0);
+  /** Null for UTF-8. */
+  private decoder: TextDecoder | null = null;
+  private readonly encoder = new TextEncoder();
+
+  /** @throws InputError for an archive, and for text that is neither UTF-8 nor UTF-16 */
+  push(chunk: Uint8Array): Uint8Array {
+    if (this.first === null) return this.recode(chunk, true);
+    this.first = joined(this.first, chunk);
+    return this.first.length < MARK ? nothing : this.begin(this.first);
+  }
+
+  /** What is left when no more bytes come. */
+  end(): Uint8Array {
+    const rest = this.first === null ? nothing : this.begin(this.first);
+    return this.decoder === null ? rest : joined(rest, this.recode(nothing, false));
+  }
+
+  private begin(bytes: Uint8Array): Uint8Array {
+    this.first = null;
+    refuseArchive(bytes);
+    const [a, b, c] = bytes;
+    if (a === 0xef && b === 0xbb && c === 0xbf) return bytes.subarray(MARK);
+    if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
+      this.decoder = new TextDecoder(a === 0xff ? 'utf-16le' : 'utf-16be', { fatal: true });
+    }
+    return this.recode(bytes, true);
+  }
+
+  private recode(bytes: Uint8Array, stream: boolean): Uint8Array {
+    if (this.decoder === null) return bytes;
+    try {
+      return this.encoder.encode(this.decoder.decode(bytes, { stream }));
+    } catch {
+      throw new InputError(
+        'The file begins like UTF-16 text, but is none. Save it as UTF-8 and load it again.',
+      );
+    }
+  }
+}
+
+const nothing = new Uint8Array(0);
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+  const both = new Uint8Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}

@@ -1,0 +1,52 @@
+/** What makes a geometry a line, and what is wrong with those that are none. */
+
+export const geometryTypes = new Set([
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+  'GeometryCollection',
+]);
+
+/** Why a geometry that holds no lines is left out. */
+export function unusable(geometry: unknown): string {
+  if (!isObject(geometry)) return 'no geometry';
+  const { type } = geometry;
+  if (type === 'MultiLineString' || type === 'GeometryCollection') return 'coordinates missing';
+  return typeof type === 'string' && geometryTypes.has(type) ? type : 'unknown geometry type';
+}
+
+export function isOnGlobe(position: unknown): position is [number, number] {
+  if (!Array.isArray(position) || position.length < 2) return false;
+  const lng: unknown = position[0];
+  const lat: unknown = position[1];
+  if (typeof lng !== 'number' || typeof lat !== 'number') return false;
+  return lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90;
+}
+
+export const OUT_OF_RANGE = 'position out of range';
+
+/** What is wrong with a position that is not on the globe. */
+export function positionFault(position: unknown): string {
+  if (!Array.isArray(position)) return 'position is not a pair of numbers';
+  const [lng, lat]: unknown[] = position;
+  if (typeof lng !== 'number' || typeof lat !== 'number')
+    return 'position is not a pair of numbers';
+  return Number.isFinite(lng) && Number.isFinite(lat) ? OUT_OF_RANGE : 'position is not finite';
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether the positions between two slots are not all the same. */
+export function hasLength(positions: Float64Array, start: number, end: number): boolean {
+  for (let at = start + 2; at < end; at += 2) {
+    if (positions[at] !== positions[start] || positions[at + 1] !== positions[start + 1]) {
+      return true;
+    }
+  }
+  return false;
+}

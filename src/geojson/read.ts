@@ -1,0 +1,66 @@
+/** Text, bytes or a stream of bytes → roads. */
+import type { Roads } from './collector.ts';
+import { RoadReader } from './reader.ts';
+import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from './unpacked.ts';
+
+/**
+ * @param input UTF-8 or, with its mark, UTF-16
+ * @param onProgress called now and then with the share read, 0 to 1
+ * @throws InputError in plain words when it cannot be read or holds no roads
+ */
+export function parseRoads(
+  input: string | Uint8Array,
+  onProgress?: (done: number) => void,
+): Roads {
+  const reader = new RoadReader();
+  const encoder = new TextEncoder();
+  for (let at = 0; at < input.length; ) {
+    let end = Math.min(at + PIECE, input.length);
+    if (typeof input === 'string') {
+      // Both halves of a pair at once.
+      if (end < input.length && isFirstHalf(input.charCodeAt(end - 1))) end--;
+      reader.push(encoder.encode(input.slice(at, end)));
+    } else {
+      reader.push(input.subarray(at, end));
+    }
+    at = end;
+    onProgress?.(at / input.length);
+  }
+  return reader.end();
+}
+
+const PIECE = 2 ** 20;
+
+function isFirstHalf(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+/**
+ * The roads of a stream, gzipped or not. Of its bytes no more is held than what lacks its end.
+ *
+ * @throws InputError in plain words when it cannot be read or holds no roads; besides, what the
+ *   stream or the signal throw
+ */
+export async function readRoads(stream: ByteStream, options?: UnpackOptions): Promise<Roads> {
+  const reader = new RoadReader();
+  try {
+    for await (const chunk of unpacked(stream, options)) reader.push(chunk);
+  } catch (error) {
+    if (error instanceof DamagedArchive) return endDamaged(reader, error);
+    throw error;
+  }
+  return reader.end();
+}
+
+/** What was unpacked before the damage is worth having. */
+function endDamaged(reader: RoadReader, error: DamagedArchive): Roads {
+  try {
+    const roads = reader.end();
+    roads.report.warnings.unshift(
+      'The gzip archive is cut off or damaged: what could be unpacked is loaded.',
+    );
+    return roads;
+  } catch {
+    throw error;
+  }
+}

@@ -1,0 +1,236 @@
+/**
+ * Isochrones and isodistances: all road within a budget of cost, to the very point on an edge
+ * where the budget ends. One search (Dijkstra 1959) to the largest budget serves them all.
+ */
+import type { Position } from '../geo/position.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { metricName } from '../graph/metric.ts';
+import type { Engine } from '../route/engine.ts';
+import { legEnds, type PartWeight } from '../route/leg.ts';
+import { checkPosition, checkTerms } from '../route/request.ts';
+import type { NoRoute, Terms } from '../route/route.ts';
+import type { Searches } from '../route/searches.ts';
+import type { Snap } from '../route/snap.ts';
+import type { Labels } from '../search/labels.ts';
+import type { Network } from '../topology/network.ts';
+
+export interface IsochroneRequest extends Terms {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  /**
+   * What the way may cost at most, in the metric's unit: meters, seconds or what the field
+   * counts, 0 or more; Infinity for all that can be reached. One answer each, in their order.
+   */
+  budgets: readonly number[];
+}
+
+export interface Isochrone {
+  found: true;
+  /** 'distance', 'time', the name of a field, `meters*` and its name, or 'function'. */
+  metric: string;
+  from: Snap;
+  /** One a budget. */
+  reaches: Reach[];
+  settled: number;
+  /** Snapping, searching and collecting. */
+  milliseconds: number;
+}
+
+/** There is no road near enough to begin at. */
+export type NothingNear = Pick<NoRoute, 'found' | 'reason' | 'message'>;
+
+/**
+ * All road that a budget reaches: parts of edges, each from a lower offset to a higher one, in
+ * the order of their edges and along them. No two of them overlap or touch.
+ */
+export interface Reach {
+  budget: number;
+  edge: Int32Array;
+  /** Meters from the tail of the edge; exactly 0, or the edge's length, at its nodes. */
+  start: Float64Array;
+  end: Float64Array;
+  /** Length of all parts. */
+  meters: number;
+}
+
+/** @throws what `Router.isochrone` does */
+export function findIsochrone(
+  engine: Engine,
+  request: IsochroneRequest,
+): Isochrone | NothingNear {
+  const { from, budgets } = request;
+  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  checkPosition(from, 'from');
+  checkBudgets(budgets);
+  const searches = engine.pool.searches(metric, ignoreOneway);
+  const started = performance.now();
+  const snap = engine.snap(from);
+  if (snap.meters > maxSnapMeters) return { found: false, ...engine.reasons.tooFar(snap) };
+  const limits = budgets.map(limitOf);
+  const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
+  const { labels, settled } = searches.flood(Math.max(...limits), sources);
+  const spread = new Spread(engine.network, searches, snap, labels);
+  return {
+    found: true,
+    metric: metricName(metric),
+    from: snap,
+    reaches: limits.map((limit, i) => spread.within(limit, budgets[i])),
+    settled,
+    milliseconds: performance.now() - started,
+  };
+}
+
+/** @throws RangeError naming the first that is none */
+function checkBudgets(budgets: readonly number[]): void {
+  if (!Array.isArray(budgets) || budgets.length === 0) {
+    const got = Array.isArray(budgets) ? 'none' : budgets;
+    throw new RangeError(`budgets: got ${got}, expected one number or more`);
+  }
+  budgets.forEach((budget, i) => {
+    if (budget >= 0) return;
+    throw new RangeError(`budgets[${i}]: got ${budget}, expected a number from 0 up`);
+  });
+}
+
+/** The most weight whose cost, as `route` gives it, is no more than the budget. */
+function limitOf(budget: number): number {
+  const limit = Math.floor(budget * WEIGHTS_PER_METER);
+  const isShort = (limit + 1) / WEIGHTS_PER_METER <= budget;
+  return Math.min(isShort ? limit + 1 : limit, Number.MAX_SAFE_INTEGER - 1);
+}
+
+/** How far along each edge one comes, by the budget at hand. */
+class Spread {
+  private readonly network: Network;
+  private readonly searches: Searches;
+  private readonly from: Snap;
+  private readonly labels: Labels;
+  /** By edge: up to where it is reached from its tail, and down to where from its head. */
+  private readonly fromTail: Float64Array;
+  private readonly fromHead: Float64Array;
+
+  constructor(network: Network, searches: Searches, from: Snap, labels: Labels) {
+    this.network = network;
+    this.searches = searches;
+    this.from = from;
+    this.labels = labels;
+    this.fromTail = new Float64Array(network.edgeMeters.length);
+    this.fromHead = new Float64Array(network.edgeMeters.length);
+  }
+
+  /** @param limit the budget as a weight, no more than the labels go up to */
+  within(limit: number, budget: number): Reach {
+    const { labels } = this;
+    this.fromTail.fill(0);
+    this.fromHead.set(this.network.edgeMeters);
+    const { nodeCount } = this.searches.graph;
+    for (let node = 0; node < nodeCount; node++) {
+      if (!labels.isReached(node) || labels.weight(node) > limit) continue;
+      this.leave(node, limit - labels.weight(node));
+    }
+    return this.collect(limit, budget);
+  }
+
+  /** @param rest of the budget at the node */
+  private leave(node: number, rest: number): void {
+    const { fromTail, fromHead } = this;
+    const { edgeMeters } = this.network;
+    const { graph, weight } = this.searches.costs;
+    const { weigh } = this.searches;
+    const { firstOut, arcEdge, arcBackward } = graph;
+    for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+      if (weight[arc] === Infinity) continue;
+      const edge = arcEdge[arc];
+      const meters = edgeMeters[edge];
+      const isWhole = weight[arc] <= rest;
+      if (arcBackward[arc] === 0) {
+        fromTail[edge] = isWhole ? meters : farthest(weigh, edge, 0, meters, rest);
+      } else {
+        fromHead[edge] = isWhole ? 0 : farthest(weigh, edge, meters, 0, rest);
+      }
+    }
+  }
+
+  private collect(limit: number, budget: number): Reach {
+    const { fromTail, fromHead, from } = this;
+    const { edgeMeters } = this.network;
+    const edges: number[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    let meters = 0;
+    const add = (edge: number, start: number, end: number): void => {
+      edges.push(edge);
+      starts.push(start);
+      ends.push(end);
+      meters += end - start;
+    };
+    for (let edge = 0; edge < edgeMeters.length; edge++) {
+      const length = edgeMeters[edge];
+      const [up, down] = [fromTail[edge], fromHead[edge]];
+      if (edge === from.edge) {
+        const parts = united([this.around(limit), [0, up], [down, length]]);
+        for (const [start, end] of parts) add(edge, start, end);
+      } else if (up >= down) {
+        add(edge, 0, length);
+      } else {
+        if (up > 0) add(edge, 0, up);
+        if (down < length) add(edge, down, length);
+      }
+    }
+    return {
+      budget,
+      edge: new Int32Array(edges),
+      start: new Float64Array(starts),
+      end: new Float64Array(ends),
+      meters,
+    };
+  }
+
+  /** What is reached from where the way begins, before any node. */
+  private around(limit: number): Part {
+    const { edge, offset } = this.from;
+    const { weigh } = this.searches;
+    return [
+      farthest(weigh, edge, offset, 0, limit),
+      farthest(weigh, edge, offset, this.network.edgeMeters[edge], limit),
+    ];
+  }
+}
+
+type Part = [start: number, end: number];
+
+/** Parts of one edge: those of no length left out, and one where several touch. */
+function united(parts: Part[]): Part[] {
+  const apart: Part[] = [];
+  for (const [start, end] of parts.sort((a, b) => a[0] - b[0])) {
+    const before = apart.at(-1);
+    if (before !== undefined && start <= before[1]) before[1] = Math.max(before[1], end);
+    else if (start < end) apart.push([start, end]);
+  }
+  return apart;
+}
+
+/** A tenth of the micrometer that weights are counted in. */
+const EXACT_METERS = 1e-7;
+
+/**
+ * The farthest offset on the way from one to another that weighs no more than the rest. Weights
+ * never fall along an edge, so halving finds it, whatever its segments cost.
+ */
+function farthest(
+  weigh: PartWeight,
+  edge: number,
+  start: number,
+  end: number,
+  rest: number,
+): number {
+  if (weigh(edge, start, end) <= rest) return end;
+  let within = start;
+  let beyond = end;
+  while (Math.abs(beyond - within) > EXACT_METERS) {
+    const middle = (within + beyond) / 2;
+    if (weigh(edge, start, middle) <= rest) within = middle;
+    else beyond = middle;
+  }
+  return within;
+}

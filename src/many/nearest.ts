@@ -1,0 +1,57 @@
+/** Which of some positions are the cheapest to get to: one Dijkstra that stops at the last. */
+import type { Position } from '../geo/position.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import type { Engine } from '../route/engine.ts';
+import { legEnds } from '../route/leg.ts';
+import { checkPosition, checkPositions, checkTerms } from '../route/request.ts';
+import type { Terms } from '../route/route.ts';
+import type { Snap } from '../route/snap.ts';
+import { weightThrough } from './matrix.ts';
+
+export interface NearestRequest extends Terms {
+  from: Position;
+  candidates: readonly Position[];
+  /** How many to find, 1 or more; 1 when absent. */
+  count?: number;
+}
+
+/** One of the candidates. */
+export interface Nearest {
+  /** Its place in the list of candidates. */
+  index: number;
+  /** Of the route to it. */
+  cost: number;
+  snap: Snap;
+}
+
+/** @throws what `Router.nearest` does */
+export function findNearest(engine: Engine, request: NearestRequest): Nearest[] {
+  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const { candidates, count = 1 } = request;
+  checkPosition(request.from, 'from');
+  checkPositions(candidates, 'candidates');
+  if (!(count >= 1)) throw new RangeError(`count: got ${count}, expected 1 or more`);
+  const searches = engine.pool.searches(metric, ignoreOneway);
+  const from = engine.snap(request.from);
+  if (from.meters > maxSnapMeters) return [];
+  const ends = candidates.flatMap((position, index) => {
+    const snap = engine.snap(position);
+    if (snap.meters > maxSnapMeters) return [];
+    return [{ index, snap, ...legEnds(engine.network, from, snap, searches.weigh) }];
+  });
+  const sources = ends.length > 0 ? ends[0].sources : [];
+  const labels = searches.floodUntil((labels, final) => {
+    // Below, not up to: one of equal weight and a lower index may still turn up.
+    const isFound = ({ targets, direct }: (typeof ends)[0]) =>
+      Math.min(direct, weightThrough(labels, targets)) < final;
+    return ends.filter(isFound).length >= count;
+  }, sources);
+  return ends
+    .map(({ index, snap, targets, direct }) => {
+      const weight = Math.min(direct, weightThrough(labels, targets));
+      return { index, cost: weight / WEIGHTS_PER_METER, snap };
+    })
+    .filter(({ cost }) => cost < Infinity)
+    .sort((a, b) => a.cost - b.cost || a.index - b.index)
+    .slice(0, count);
+}

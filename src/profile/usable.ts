@@ -1,0 +1,119 @@
+/** Roads → those that a profile may use, each with its direction and class: one look at all tags. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Position } from '../geo/position.ts';
+import type { Properties } from '../geojson/properties.ts';
+import type { ImportReport, Roads } from '../geojson/roads.ts';
+import { InputError } from '../geojson/text.ts';
+import { isBarrier } from './barrier.ts';
+import { roadClass } from './class.ts';
+import { passage } from './passage.ts';
+import { type ProfileName, profileNames, profiles } from './profiles.ts';
+
+export interface UsableRoads {
+  roads: Roads;
+  /** `Direction` and `RoadClass` of each road; longer than needed. */
+  direction: Int8Array;
+  roadClass: Uint8Array;
+}
+
+/**
+ * The roads themselves where all of them are usable; else a copy without the others.
+ *
+ * @throws RangeError when there is no such profile
+ */
+export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
+  if (!profileNames.includes(profile)) {
+    throw new RangeError(`profile: got ${profile}, expected ${profileNames.join(', ')}`);
+  }
+  const count = roads.feature.length;
+  const direction = new Int8Array(count);
+  const classes = new Uint8Array(count);
+  const chosen = new Int32Array(count);
+  let usable = 0;
+  for (let road = 0; road < count; road++) {
+    const properties = roads.properties.at(road) ?? null;
+    const way = passage(properties, profile);
+    if (way === null) continue;
+    direction[usable] = way;
+    classes[usable] = roadClass(properties);
+    chosen[usable++] = road;
+  }
+  return {
+    roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable)),
+    direction,
+    roadClass: classes,
+  };
+}
+
+export function pick(roads: Roads, chosen: Int32Array): Roads {
+  const firstPosition = new Int32Array(chosen.length + 1);
+  chosen.forEach((road, i) => {
+    const length = roads.firstPosition[road + 1] - roads.firstPosition[road];
+    firstPosition[i + 1] = firstPosition[i] + length;
+  });
+  const positions = new Float64Array(2 * firstPosition[chosen.length]);
+  chosen.forEach((road, i) => {
+    const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
+    positions.set(roads.positions.subarray(2 * start, 2 * end), 2 * firstPosition[i]);
+  });
+  return {
+    ...roads,
+    positions,
+    firstPosition,
+    feature: chosen.map((road) => roads.feature[road]),
+    properties: new Chosen(roads.properties, chosen),
+  };
+}
+
+/** The properties of some roads, looked up among those of all. */
+class Chosen implements Properties {
+  readonly length: number;
+  private readonly all: Properties;
+  private readonly roads: Int32Array;
+
+  constructor(all: Properties, roads: Int32Array) {
+    this.length = roads.length;
+    this.all = all;
+    this.roads = roads;
+  }
+
+  at(road: number): GeoJsonProperties | undefined {
+    return this.all.at(this.roads[road] ?? this.all.length);
+  }
+
+  some(test: (properties: GeoJsonProperties) => boolean): boolean {
+    return this.roads.some((road) => test(this.all.at(road) ?? null));
+  }
+
+  *[Symbol.iterator](): IterableIterator<GeoJsonProperties> {
+    for (const road of this.roads) yield this.all.at(road) as GeoJsonProperties;
+  }
+}
+
+/**
+ * The account of the file, with the roads that the profile may not use.
+ *
+ * @param used how many it may
+ * @throws InputError when there are none
+ */
+export function withLeftOut(roads: Roads, profile: ProfileName, used: number): ImportReport {
+  const { report, feature } = roads;
+  const leftOut = feature.length - used;
+  if (profile === 'all' || leftOut === 0) return report;
+  const { plural } = profiles[profile];
+  if (used === 0) throw new InputError(noneUsable(leftOut, plural));
+  return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
+}
+
+/** Where somebody stands in the way, and only where a road runs there does it matter. */
+export function barrierPositions({ obstacles }: Roads, profile: ProfileName): Position[] {
+  if (profile === 'all') return [];
+  const barriers = obstacles.filter(({ properties }) => isBarrier(properties, profile));
+  return barriers.map(({ position }) => position);
+}
+
+function noneUsable(count: number, plural: string): string {
+  const roads = count === 1 ? 'The only road' : `All ${count.toLocaleString('en')} roads`;
+  const are = count === 1 ? 'is' : 'are';
+  return `${roads} of this file ${are} closed to ${plural}, by the tags highway, access and the like. Choose another profile; "all" takes every road.`;
+}

@@ -1,0 +1,13 @@
+/**
+ * All that prepared algorithms run on, as one module, so that a page may load it after its first
+ * view.
+ */
+export { undirected } from '../hierarchy/adjacency.ts';
+export { buildHierarchy } from '../hierarchy/hierarchy.ts';
+export { ManyToMany } from '../hierarchy/many.ts';
+export { customize } from '../hierarchy/metric.ts';
+export { nestedDissection } from '../hierarchy/order.ts';
+export { HierarchyQuery } from '../hierarchy/query.ts';
+export { Recustomizer } from '../hierarchy/recustomizer.ts';
+export { LandmarkBound } from '../search/landmark-bound.ts';
+export { chooseLandmarks } from '../search/landmarks.ts';

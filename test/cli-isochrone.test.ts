@@ -1,0 +1,139 @@
+/** `roadstar isochrone`, and `roadstar route --alternatives`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseCommand } from '../src/cli/arguments.ts';
+import { draw } from './support/letters.ts';
+
+const { roads, at, between } = draw(
+  `
+E-A-------B-F
+  |       |
+  C-------D`,
+  { lng: -8.6, lat: 41 },
+);
+roads.features.forEach((road, i) => {
+  road.properties = { ...road.properties, maxspeed: '36', toll: i };
+});
+
+let file: string;
+beforeAll(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'roadstar ')), 'roads.geojson');
+  writeFileSync(file, JSON.stringify(roads));
+});
+
+function roadstar(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', ...words],
+    { encoding: 'utf8' },
+  );
+  return { status, stderr, answer: stdout === '' ? null : JSON.parse(stdout) };
+}
+
+const place = (letter: string) => at(letter).join();
+
+describe('isochrone', () => {
+  test('prints an area a budget, and with --lines the roads', () => {
+    const words = ['isochrone', file, '--from', place('A'), '--meters', '100,2000'];
+    const { status, stderr, answer } = roadstar(...words);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const { features }: FeatureCollection = answer;
+    expect(features.map(({ geometry }) => geometry.type)).toEqual(['Polygon', 'Polygon']);
+    expect(features[0].properties).toMatchObject({ budget: 100, metric: 'distance' });
+    expect(features[0].properties?.meters).toBeCloseTo(300, 1);
+
+    const withLines: FeatureCollection = roadstar(...words, '--lines').answer;
+    expect(withLines.features.map(({ geometry }) => geometry.type)).toEqual([
+      'Polygon',
+      'MultiLineString',
+      'Polygon',
+      'MultiLineString',
+    ]);
+    const [, near, , far] = withLines.features as Feature<MultiLineString>[];
+    expect(near.geometry.coordinates).toHaveLength(3);
+    expect(far.properties?.meters).toBeCloseTo(2 * 800 + 2 * 200 + 2 * 200, 0);
+    expect([withLines.features[0], withLines.features[2]]).toEqual(features);
+  });
+
+  test('counts seconds by time, and costs by a field', () => {
+    const from = ['isochrone', file, '--from', place('A')];
+    const inTime = roadstar(...from, '--seconds', '10').answer.features[0].properties;
+    expect(inTime).toMatchObject({ budget: 10, metric: 'time' });
+    expect(inTime.meters).toBeCloseTo(300, 1);
+    const forFree = roadstar(...from, '--costs', '0', '--metric', 'toll').answer.features[0];
+    expect(forFree.properties).toMatchObject({ budget: 0, metric: 'toll' });
+    expect(forFree.properties.meters).toBeCloseTo(200, 1);
+  });
+
+  test('heeds closed roads, and says where no road is near', () => {
+    const close = between('A', 'B', 0.5).join();
+    const words = ['isochrone', file, '--from', place('A'), '--meters', '100'];
+    const closed = roadstar(...words, '--close', close);
+    expect(closed.answer.features[0].properties.meters).toBeCloseTo(200, 1);
+    const away = ['isochrone', file, '--from=-8,41', '--meters', '100'];
+    const far = roadstar(...away, '--max-snap', '1000');
+    expect(far.status).toBe(1);
+    expect(far.stderr).toMatch(/^roadstar: The nearest road is [\d.]+ km away\.\n$/);
+    expect(far.answer).toEqual({ type: 'FeatureCollection', features: [] });
+    expect(roadstar(...away).stderr).toMatch(/the nearest road to --from is/);
+  });
+
+  test.each([
+    [[], /^isochrone needs either --meters, --seconds or --costs, such as --meters 500,1000\.$/],
+    [['--meters', '5', '--seconds', '5'], /^isochrone needs either --meters/],
+    [['--meters', '5,x'], /^--meters: got "5,x", expected numbers from 0 up with commas/],
+    [['--meters', '-5'], /^--meters: got "-5", expected numbers from 0 up/],
+    [['--meters', ''], /^--meters: got "", expected numbers/],
+    [['--meters', '5', '--metric', 'time'], /^--meters goes with --metric distance, --seconds/],
+    [['--seconds', '5', '--metric', 'toll'], /--seconds with time and --costs with FIELD\.$/],
+    [['--costs', '5'], /--costs with FIELD\.$/],
+    [['--meters', '5', '--to', '0,0'], /^isochrone takes no --to\.$/],
+  ])('says what is wrong with %j', (words, message) => {
+    expect(() => parseCommand(['isochrone', 'FILE', '--from', '0,0', ...words])).toThrow(message);
+  });
+});
+
+describe('route --alternatives', () => {
+  const words = () => ['route', file, '--from', place('E'), '--to', place('F')];
+
+  test('prints the routes as one FeatureCollection, the best one first', () => {
+    // By the top it is 1200 meters, by the bottom 1600, and that is too far.
+    const one = roadstar(...words(), '--alternatives', '3');
+    expect(one.stderr).toBe('');
+    expect(one.status).toBe(0);
+    expect(one.answer.type).toBe('FeatureCollection');
+    expect(one.answer.features.map(metersOf)).toEqual([1200]);
+    const across = ['route', file, '--from', place('A'), '--to', place('D'), '--alternatives'];
+    expect(roadstar(...across, '3').answer.features.map(metersOf)).toEqual([1000, 1000]);
+    expect(roadstar(...across, '1').answer.features.map(metersOf)).toEqual([1000]);
+  });
+
+  test('says why there is none', () => {
+    const far = ['--from=-8,41', '--to', place('F'), '--max-snap', '1'];
+    const none = roadstar('route', file, ...far, '--alternatives', '2');
+    expect(none.status).toBe(1);
+    expect(none.stderr).toMatch(/^roadstar: The nearest road is .* away\.\n$/);
+    expect(none.answer.features).toMatchObject([
+      { geometry: null, properties: { meters: null } },
+    ]);
+  });
+
+  test.each([
+    ['0', [], '--alternatives: got "0", expected a whole number from 1 to 10.'],
+    ['2.5', [], '--alternatives: got "2.5", expected a whole number from 1 to 10.'],
+    ['2', ['--via', '0,0'], '--alternatives and --via do not go together.'],
+    ['2', ['--algorithm', 'dijkstra'], '--alternatives and --algorithm do not go together.'],
+  ])('says what is wrong with %s and %j', (count, more, message) => {
+    const words = ['route', 'FILE', '--from', '0,0', '--to', '1,1', '--alternatives', count];
+    expect(() => parseCommand([...words, ...more])).toThrow(message);
+  });
+});
+
+function metersOf({ properties }: Feature): number {
+  return Math.round(properties?.meters);
+}

@@ -1,0 +1,77 @@
+/** `--profile` on every command that reads a file. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { parseCommand } from '../src/cli/arguments.ts';
+import { UsageError } from '../src/cli/values.ts';
+import { profileNames } from '../src/profile/profiles.ts';
+import { draw } from './support/letters.ts';
+
+const ends = ['--from', '0,0', '--to', '0,0'];
+
+describe('every command takes --profile', () => {
+  const commands: string[][] = [
+    ['info', 'x'],
+    ['build', 'x', '-o', 'y'],
+    ['route', 'x', ...ends],
+    ['compare', 'x', ...ends],
+    ['batch', 'x', '--pairs', 'y'],
+    ['matrix', 'x', '--sources', 'y', '--targets', 'z'],
+    ['isochrone', 'x', '--from', '0,0', '--meters', '5'],
+  ];
+  test.each(commands)('%s', (...words) => {
+    expect(parseCommand(words)).toMatchObject({ profile: null });
+    for (const profile of profileNames) {
+      expect(parseCommand([...words, '--profile', profile])).toMatchObject({ profile });
+    }
+    expect(() => parseCommand([...words, '--profile', 'horse'])).toThrow(
+      new UsageError('--profile: got "horse", expected all, car, bicycle, foot.'),
+    );
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roadstar-profile-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const { roads } = draw('A B C', {
+    lines: [
+      ['AB', { highway: 'footway' }],
+      ['BC', { highway: 'residential' }],
+    ],
+  });
+  const file = join(folder, 'town.geojson');
+  writeFileSync(file, JSON.stringify(roads));
+  const stored = join(folder, 'town.roadstar');
+  const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+
+  function roadstar(...words: string[]) {
+    const node = ['--import', 'tsx', main, ...words];
+    return spawnSync(process.execPath, node, { encoding: 'utf8' });
+  }
+
+  it('says whose roads there are, and how many are not', () => {
+    const { stdout, stderr } = roadstar('info', file, '--profile', 'car');
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      profile: 'car',
+      roads: 1,
+      skipped: { 'not for cars': 1 },
+    });
+  });
+
+  it('keeps the profile of a stored network, and gives it no other', () => {
+    const built = roadstar('build', file, '--profile', 'car', '-o', stored);
+    expect([built.status, built.stderr]).toEqual([0, '']);
+    const plain = roadstar('info', stored);
+    expect(JSON.parse(plain.stdout)).toMatchObject({ profile: 'car', roads: 1 });
+    expect(roadstar('info', stored, '--profile', 'car').stdout).toBe(plain.stdout);
+    const { status, stdout, stderr } = roadstar('info', stored, '--profile', 'foot');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'roadstar: This network was built with --profile car, not foot. Build it again with --profile foot, or leave --profile out.\n',
+    );
+  });
+});

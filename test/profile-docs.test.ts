@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { profilesPage } from '../docs/profiles.ts';
+
+test('docs/profiles.md is what docs/profiles.ts makes of the data', () => {
+  const page = readFileSync(new URL('../docs/profiles.md', import.meta.url), 'utf8');
+  expect(page).toBe(profilesPage());
+});

@@ -1,0 +1,51 @@
+/** What ways cost, from the network, the metric and what is closed or penalised, and no more. */
+import { partCost } from '../../src/graph/edge-costs.ts';
+import { buildGraph } from '../../src/graph/graph.ts';
+import { measureEdges } from '../../src/graph/measure.ts';
+import type { Router, Terms } from '../../src/index.ts';
+import type { Snap } from '../../src/route/snap.ts';
+import type { Ends } from '../../src/search/find.ts';
+import type { Arcs } from './random.ts';
+
+/** Weight along an edge from one offset to another; Infinity where that way is not open. */
+type Weigh = (edge: number, start: number, end: number) => number;
+
+export function weighing(router: Router, { metric = 'distance', ignoreOneway }: Terms): Weigh {
+  const { network, closed, penalties } = router;
+  const costs = measureEdges(network, metric);
+  return (edge, start, end) => {
+    if (start === end) return 0;
+    if (closed.has(edge)) return Infinity;
+    if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
+    const factor = penalties.get(edge) ?? 1;
+    return Math.ceil(partCost(network, costs, edge, start, end) * factor * 1e6);
+  };
+}
+
+export function weighedArcs({ network }: Router, { ignoreOneway }: Terms, weigh: Weigh): Arcs {
+  const { nodeCount, tail, head, arcEdge, arcBackward } = buildGraph(network, ignoreOneway);
+  const arcs = Array.from(arcEdge, (edge, arc): Arcs['arcs'][0] => {
+    const length = network.edgeMeters[edge];
+    const isBack = arcBackward[arc] === 1;
+    const weight = isBack ? weigh(edge, length, 0) : weigh(edge, 0, length);
+    return [tail[arc], head[arc], weight];
+  });
+  return { nodeCount, arcs };
+}
+
+/** The nodes at either end of a snap's edge, with the weight from it to them, or to it. */
+export function seedsAt(
+  { network }: Router,
+  { edge, offset }: Snap,
+  weigh: Weigh,
+  isArrival = false,
+): Ends['sources'] {
+  const { edgeTail, edgeHead, edgeMeters } = network;
+  return [
+    { node: edgeTail[edge], end: 0 },
+    { node: edgeHead[edge], end: edgeMeters[edge] },
+  ].map(({ node, end }) => ({
+    node,
+    weight: isArrival ? weigh(edge, end, offset) : weigh(edge, offset, end),
+  }));
+}
