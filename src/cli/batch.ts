@@ -1,8 +1,10 @@
 import type { Position } from '../geo/position.ts';
 import { InputError, parseJSON } from '../geojson/text.ts';
-import type { NoRoute, Route } from '../route/route.ts';
-import type { BatchCommand } from './arguments.ts';
+import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
+import type { Router } from '../router.ts';
+import { type Command, readSearch, searchFlags, type Values } from './command.ts';
 import { openRouter, readInput } from './files.ts';
+import { UsageError } from './values.ts';
 
 /**
  * From so many pairs on, preparing the hierarchy takes less time than it saves: it costs as much
@@ -11,26 +13,42 @@ import { openRouter, readInput } from './files.ts';
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
 /** Answers one pair a line, in order. */
-export async function batch(command: BatchCommand): Promise<0> {
-  const { file, pairs, options, isFree } = command;
-  if (file === '-' && pairs === '-') {
-    throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
-  }
-  const router = await openRouter(command);
-  const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
-  const many = router.order === null ? MANY_PAIRS.unordered : MANY_PAIRS.ordered;
-  const algorithm = isFree && lines.length > many ? 'hierarchy' : options.algorithm;
+export const batch: Command = {
+  flags: [...searchFlags, 'pairs'],
+  async run(values, source) {
+    const { pairs } = values;
+    if (pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
+    const options = readSearch(values);
+    if (source.file === '-' && pairs === '-') {
+      throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
+    }
+    const router = await openRouter(source);
+    const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
+    const algorithm = isWorthPreparing(router, values, lines.length)
+      ? 'hierarchy'
+      : options.algorithm;
+    answer(router, lines, { ...options, algorithm });
+    return 0;
+  },
+};
+
+/** Only where the way to search was left open. */
+function isWorthPreparing({ order }: Router, values: Values, pairs: number): boolean {
+  const given = values.algorithm ?? values.heuristic ?? values['heuristic-weight'];
+  return given === undefined && pairs > MANY_PAIRS[order === null ? 'unordered' : 'ordered'];
+}
+
+function answer(router: Router, lines: readonly string[], options: Partial<RouteRequest>): void {
   let output: string[] = [];
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
-    const answer = router.route({ ...readPair(line, i + 1), ...options, algorithm });
-    output.push(JSON.stringify(figures(answer)));
+    const found = router.route({ ...readPair(line, i + 1), ...options });
+    output.push(JSON.stringify(figures(found)));
     if (output.length < 1000) return;
     process.stdout.write(`${output.join('\n')}\n`);
     output = [];
   });
   if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
-  return 0;
 }
 
 function figures(answer: Route | NoRoute): object {

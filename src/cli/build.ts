@@ -1,19 +1,23 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { BuildCommand } from './arguments.ts';
+import type { Command } from './command.ts';
 import { openRouter, startProgress } from './files.ts';
+import { UsageError } from './values.ts';
 
 /** Writes the network, prepared for the hierarchy, to one file that all commands read. */
-export async function build(command: BuildCommand): Promise<0> {
-  const { output, force } = command;
-  checkOutput(output, force);
-  const router = await openRouter(command);
-  const progress = startProgress();
-  router.prepare({ onProgress: (done) => progress.say('Preparing', done) });
-  progress.end();
-  writeWhole(output, new Uint8Array(router.toBuffer()), force);
-  return 0;
-}
+export const build: Command = {
+  flags: ['profile', 'output', 'force'],
+  async run({ output = '-', force = false }, source) {
+    if (output === '-') throw new UsageError('build needs -o NETWORK.roadstar.');
+    checkOutput(output, force);
+    const router = await openRouter(source);
+    const progress = startProgress();
+    router.prepare({ onProgress: (done) => progress.say('Preparing', done) });
+    progress.end();
+    writeWhole(output, new Uint8Array(router.toBuffer()), force);
+    return 0;
+  },
+};
 
 /** @throws RangeError when nothing can be written there, or may not be overwritten */
 function checkOutput(output: string, force: boolean): void {

@@ -1,9 +1,11 @@
 import type { Metric } from '../graph/metric.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
 import type { NoRoute, Route } from '../route/route.ts';
+import { algorithmNames } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
-import type { CompareCommand } from './arguments.ts';
+import { type Command, journeyFlags, readJourney, readSearch, searchFlags } from './command.ts';
 import { openRouter } from './files.ts';
+import { oneOf } from './values.ts';
 
 interface Row {
   algorithm: string;
@@ -22,23 +24,29 @@ interface Row {
 }
 
 /** Prints what each algorithm explored for the same question, beside Dijkstra. */
-export async function compare(command: CompareCommand): Promise<0 | 1> {
-  const { from, to, via, options, algorithms, json } = command;
-  const router = await openRouter(command);
-  // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
-  const [dijkstra, ...answers] = router.compare({ from, to, via, ...options }, [
-    { algorithm: 'dijkstra' },
-    ...algorithms.map((algorithm) => ({ algorithm })),
-  ]);
-  const { exploredArea } = await import('../route/area.ts');
-  const all = exploredMeters(router.network, dijkstra.explored as Explored);
-  const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
-  const text = json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, options.metric);
-  process.stdout.write(text);
-  if (dijkstra.found) return 0;
-  process.stderr.write(`roadstar: ${dijkstra.message}\n`);
-  return 1;
-}
+export const compare: Command = {
+  flags: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
+  async run(values, source) {
+    const request = { ...readJourney(values), ...readSearch(values) };
+    const algorithms = (values.algorithms ?? 'dijkstra,astar')
+      .split(',')
+      .map((text) => oneOf('algorithms', text.trim(), algorithmNames));
+    const router = await openRouter(source);
+    // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
+    const [dijkstra, ...answers] = router.compare(request, [
+      { algorithm: 'dijkstra' },
+      ...algorithms.map((algorithm) => ({ algorithm })),
+    ]);
+    const { exploredArea } = await import('../route/area.ts');
+    const all = exploredMeters(router.network, dijkstra.explored as Explored);
+    const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
+    const text = values.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, request.metric);
+    process.stdout.write(text);
+    if (dijkstra.found) return 0;
+    process.stderr.write(`roadstar: ${dijkstra.message}\n`);
+    return 1;
+  },
+};
 
 function row(
   network: Network,

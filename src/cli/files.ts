@@ -11,7 +11,7 @@ import type { ProfileName } from '../profile/profiles.ts';
 import type { Snap } from '../route/snap.ts';
 import { formatMeters } from '../route/why-not.ts';
 import { Router } from '../router.ts';
-import type { Source } from './arguments.ts';
+import type { Source } from './command.ts';
 
 /** @throws InputError, or the error of the file system */
 export async function openRouter({ file, profile, close }: Source): Promise<Router> {

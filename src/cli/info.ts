@@ -1,9 +1,12 @@
-import type { InfoCommand } from './arguments.ts';
+import type { Command } from './command.ts';
 import { openRouter } from './files.ts';
 
 /** Prints the figures of the network as one JSON object. */
-export async function info(command: InfoCommand): Promise<0> {
-  const router = await openRouter(command);
-  process.stdout.write(`${JSON.stringify(router.info, null, 2)}\n`);
-  return 0;
-}
+export const info: Command = {
+  flags: ['profile'],
+  async run(_, source) {
+    const router = await openRouter(source);
+    process.stdout.write(`${JSON.stringify(router.info, null, 2)}\n`);
+    return 0;
+  },
+};

@@ -1,15 +1,8 @@
 #!/usr/bin/env node
 /** The command: files in, GeoJSON out. Exit codes: 0 answered, 1 no route, 2 bad usage or input. */
 import { InputError } from '../geojson/text.ts';
-import { parseCommand } from './arguments.ts';
-import { batch } from './batch.ts';
-import { build } from './build.ts';
-import { compare } from './compare.ts';
+import { parseCall } from './arguments.ts';
 import { help } from './help.ts';
-import { info } from './info.ts';
-import { isochrone } from './isochrone.ts';
-import { matrix } from './matrix.ts';
-import { route } from './route.ts';
 import { UsageError } from './values.ts';
 
 /** A reader that closes early, such as `head`, ends the command without a word. */
@@ -22,26 +15,10 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(words: string[]): Promise<0 | 1 | 2> {
   try {
-    const command = parseCommand(words);
-    switch (command.name) {
-      case 'info':
-        return await info(command);
-      case 'build':
-        return await build(command);
-      case 'route':
-        return await route(command);
-      case 'compare':
-        return await compare(command);
-      case 'batch':
-        return await batch(command);
-      case 'matrix':
-        return await matrix(command);
-      case 'isochrone':
-        return await isochrone(command);
-      case 'help':
-        process.stdout.write(help);
-        return 0;
-    }
+    const call = parseCall(words);
+    if (call !== null) return await call.command.run(call.values, call.source);
+    process.stdout.write(help);
+    return 0;
   } catch (error) {
     process.stderr.write(`roadstar: ${sentence(error)}\n`);
     return 2;

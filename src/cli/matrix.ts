@@ -1,31 +1,38 @@
 import { InputError } from '../geojson/text.ts';
 import type { Matrix } from '../many/matrix.ts';
 import type { Snap } from '../route/snap.ts';
-import type { MatrixCommand } from './arguments.ts';
+import { type Command, readTerms, termFlags } from './command.ts';
 import { openRouter, warnOfFar } from './files.ts';
 import { type Place, readPlaces } from './points.ts';
+import { UsageError } from './values.ts';
 
 /** Prints what it costs from each source to each target, as CSV or JSON. */
-export async function matrix(command: MatrixCommand): Promise<0> {
-  const { file, options, json } = command;
-  if ([file, command.sources, command.targets].filter((name) => name === '-').length > 1) {
-    throw new InputError(
-      'Only one of FILE, --sources and --targets can be standard input. Name the others.',
-    );
-  }
-  const sources = readPlaces('sources', command.sources);
-  const targets = readPlaces('targets', command.targets);
-  const router = await openRouter(command);
-  const answer = router.matrix({
-    sources: sources.map(({ position }) => position),
-    targets: targets.map(({ position }) => position),
-    ...options,
-  });
-  const print = json ? printJSON : printCSV;
-  print(answer, sources, targets);
-  warnOfFar({ sources: farthest(answer.sources), targets: farthest(answer.targets) });
-  return 0;
-}
+export const matrix: Command = {
+  flags: [...termFlags, 'sources', 'targets', 'json'],
+  async run(values, source) {
+    const { sources: from, targets: to, json = false } = values;
+    if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
+    if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
+    const terms = readTerms(values);
+    if ([source.file, from, to].filter((name) => name === '-').length > 1) {
+      throw new InputError(
+        'Only one of FILE, --sources and --targets can be standard input. Name the others.',
+      );
+    }
+    const sources = readPlaces('sources', from);
+    const targets = readPlaces('targets', to);
+    const router = await openRouter(source);
+    const answer = router.matrix({
+      sources: sources.map(({ position }) => position),
+      targets: targets.map(({ position }) => position),
+      ...terms,
+    });
+    const print = json ? printJSON : printCSV;
+    print(answer, sources, targets);
+    warnOfFar({ sources: farthest(answer.sources), targets: farthest(answer.targets) });
+    return 0;
+  },
+};
 
 /** A row for each source below a row of the targets' labels; a cell without a route is empty. */
 function printCSV(answer: Matrix, sources: Place[], targets: Place[]): void {

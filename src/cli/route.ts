@@ -1,38 +1,65 @@
 import { writeFileSync } from 'node:fs';
 import type { Feature } from 'geojson';
-import type { NoRoute, Route } from '../route/route.ts';
+import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
 import type { Router } from '../router.ts';
-import type { RouteCommand } from './arguments.ts';
+import {
+  type Command,
+  type ExitCode,
+  type Flag,
+  journeyFlags,
+  readJourney,
+  readSearch,
+  searchFlags,
+} from './command.ts';
 import { openRouter, warnOfFar } from './files.ts';
+import { alternatives, UsageError } from './values.ts';
 
 /** Prints the route as a GeoJSON Feature; without a route, a Feature without geometry that says why. */
-export async function route(command: RouteCommand): Promise<0 | 1> {
-  const { from, to, via, options, trace } = command;
-  const router = await openRouter(command);
-  if (command.alternatives !== null) return routes(router, command, command.alternatives);
-  const request = { from, to, via, ...options, trace: trace !== null };
-  const visit = command.optimize ? router.visit(request) : null;
-  const answer = visit === null ? router.route(request) : visit.route;
-  const { exploredFeatures, routeFeature } = await import('../route/export.ts');
-  if (trace !== null && answer.explored !== undefined) {
-    const explored = exploredFeatures(router.network, answer.explored, answer.algorithm);
-    writeNew(trace, `${JSON.stringify(explored)}\n`, command.force);
-  }
-  const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
-  // What is undefined is not written.
-  const { order, optimal } = visit ?? {};
-  const properties = { ...feature.properties, order, optimal };
-  process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
-  return conclude(answer);
-}
+export const route: Command = {
+  flags: [...journeyFlags, ...searchFlags, 'optimize', 'alternatives', 'trace', 'force'],
+  async run(values, source) {
+    const { optimize = false, trace, force = false } = values;
+    const request = { ...readJourney(values), ...readSearch(values), trace: trace !== undefined };
+    const count = alternatives(values.alternatives);
+    const other = notWithAlternatives.find((flag) => values[flag] !== undefined);
+    if (count !== null && other !== undefined) {
+      throw new UsageError(`--alternatives and --${other} do not go together.`);
+    }
+    const router = await openRouter(source);
+    if (count !== null) return printRoutes(router, request, count);
+    const visit = optimize ? router.visit(request) : null;
+    const answer = visit === null ? router.route(request) : visit.route;
+    const { exploredFeatures, routeFeature } = await import('../route/export.ts');
+    if (trace !== undefined && answer.explored !== undefined) {
+      const explored = exploredFeatures(router.network, answer.explored, answer.algorithm);
+      writeNew(trace, `${JSON.stringify(explored)}\n`, force);
+    }
+    const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
+    // What is undefined is not written.
+    const { order, optimal } = visit ?? {};
+    const properties = { ...feature.properties, order, optimal };
+    process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
+    return conclude(answer);
+  },
+};
+
+/** What says nothing of routes beside the best one. */
+const notWithAlternatives: readonly Flag[] = [
+  'via',
+  'optimize',
+  'trace',
+  'algorithm',
+  'heuristic',
+  'heuristic-weight',
+];
 
 /** Prints the best route and the others worth the choice as a GeoJSON FeatureCollection. */
-async function routes(
+async function printRoutes(
   router: Router,
-  { from, to, options }: RouteCommand,
+  request: RouteRequest,
   count: number,
-): Promise<0 | 1> {
-  const answer = router.alternatives({ from, to, ...options }, { count });
+): Promise<ExitCode> {
+  const answer = router.alternatives(request, { count });
   const { routeFeature } = await import('../route/export.ts');
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
   process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
@@ -40,7 +67,7 @@ async function routes(
 }
 
 /** What is said beside the answer, and the exit code. */
-function conclude(answer: Route | NoRoute): 0 | 1 {
+function conclude(answer: Route | NoRoute): ExitCode {
   if (answer.found) {
     warnOfFar({ from: answer.from, to: answer.to });
     return 0;

@@ -1,0 +1,102 @@
+/** What every command is made of: the flags it knows, and what it does with their values. */
+import type { ParseArgsConfig, parseArgs } from 'node:util';
+import type { Position } from '../geo/position.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import type { Contestant, Terms } from '../route/route.ts';
+import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
+import { maxSnap, metric, oneOf, position, weight } from './values.ts';
+
+export interface Command {
+  flags: readonly Flag[];
+  /**
+   * @returns the exit code
+   * @throws UsageError before anything is read
+   */
+  run(values: Values, source: Source): Promise<ExitCode>;
+}
+
+/** 0 answered, 1 no route; 2, for bad usage or input, is for who catches the error. */
+export type ExitCode = 0 | 1;
+
+/** Where the roads come from, and which of them are used. */
+export interface Source {
+  file: string;
+  /** Null where none was asked for: all roads, or those of the stored network. */
+  profile: ProfileName | null;
+  /** Where roads are closed. */
+  close: Position[];
+}
+
+export const flags = {
+  help: { type: 'boolean', short: 'h' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  via: { type: 'string', multiple: true },
+  close: { type: 'string', multiple: true },
+  algorithm: { type: 'string' },
+  algorithms: { type: 'string' },
+  heuristic: { type: 'string' },
+  'heuristic-weight': { type: 'string' },
+  'ignore-oneway': { type: 'boolean' },
+  'max-snap': { type: 'string' },
+  metric: { type: 'string' },
+  profile: { type: 'string' },
+  trace: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  force: { type: 'boolean' },
+  json: { type: 'boolean' },
+  pairs: { type: 'string' },
+  sources: { type: 'string' },
+  targets: { type: 'string' },
+  optimize: { type: 'boolean' },
+  alternatives: { type: 'string' },
+  meters: { type: 'string' },
+  seconds: { type: 'string' },
+  costs: { type: 'string' },
+  lines: { type: 'boolean' },
+} as const satisfies ParseArgsConfig['options'];
+
+export type Flag = keyof typeof flags;
+export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
+
+export const termFlags: readonly Flag[] = [
+  'ignore-oneway',
+  'max-snap',
+  'metric',
+  'profile',
+  'close',
+];
+export const searchFlags: readonly Flag[] = [
+  'algorithm',
+  'heuristic',
+  'heuristic-weight',
+  ...termFlags,
+];
+export const journeyFlags: readonly Flag[] = ['from', 'to', 'via'];
+
+/** On what terms costs are counted. */
+export function readTerms(values: Values): Required<Terms> {
+  return {
+    ignoreOneway: values['ignore-oneway'] ?? false,
+    metric: metric(values.metric ?? 'distance'),
+    maxSnapMeters: maxSnap(values['max-snap']),
+  };
+}
+
+/** The terms, and how to search. */
+export function readSearch(values: Values): Contestant & Required<Terms> {
+  return {
+    algorithm: oneOf('algorithm', values.algorithm ?? 'astar', algorithmNames),
+    heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
+    heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
+    ...readTerms(values),
+  };
+}
+
+export function readJourney(values: Values): { from: Position; to: Position; via: Position[] } {
+  return {
+    from: position('from', values.from),
+    to: position('to', values.to),
+    via: (values.via ?? []).map((text) => position('via', text)),
+  };
+}

@@ -1,0 +1,19 @@
+import { batch } from './batch.ts';
+import { build } from './build.ts';
+import type { Command } from './command.ts';
+import { compare } from './compare.ts';
+import { info } from './info.ts';
+import { isochrone } from './isochrone.ts';
+import { matrix } from './matrix.ts';
+import { route } from './route.ts';
+
+/** By the name that one types. */
+export const commands: Readonly<Record<string, Command>> = {
+  info,
+  build,
+  route,
+  compare,
+  batch,
+  matrix,
+  isochrone,
+};
