@@ -8,7 +8,7 @@ export class Recoder {
   /** The first bytes, as long as they may be half a mark; null once the encoding is known. */
   private first: Uint8Array | null = new Uint8Array(0);
   /** Null for UTF-8. */
-  private decoder: TextDecoder | null = null;
+  private decoder: InstanceType<typeof TextDecoder> | null = null;
   private readonly encoder = new TextEncoder();
 
   /** @throws InputError for an archive, and for text that is neither UTF-8 nor UTF-16 */

@@ -1,0 +1,105 @@
+/** Real roads, where they are at hand: every exact search against a Dijkstra on a library's heap. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import FlatQueue from 'flatqueue';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../src/geo/position.ts';
+import { buildGraph, type Graph, WEIGHTS_PER_METER, weightOf } from '../src/graph/graph.ts';
+import { type AlgorithmName, Router } from '../src/index.ts';
+import { seeded } from './support/random.ts';
+
+const SOURCES = 20;
+const TARGETS = 50;
+const PATIENCE = 300_000;
+
+const exact: readonly AlgorithmName[] = [
+  'dijkstra',
+  'astar',
+  'bidijkstra',
+  'biastar',
+  'landmarks',
+  'bilandmarks',
+  'hierarchy',
+];
+
+describe.each(['monaco', 'portland', 'porto', 'moscow-segments'])('%s', (name) => {
+  const file = new URL(`../../shared/data/${name}.geojson.gz`, import.meta.url);
+  const isHere = existsSync(file);
+  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
+
+  test.skipIf(!isHere)(
+    `${SOURCES * TARGETS} pairs to the last unit, half with roads closed and penalised`,
+    () => {
+      const router = Router.fromGeoJSON(gunzipSync(readFileSync(file)));
+      const { nodeLng, nodeLat } = router.network;
+      const graph = buildGraph(router.network);
+      const random = seeded(name.length);
+      const nodes = (count: number) =>
+        Array.from({ length: count }, () => random.below(nodeLng.length));
+      const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
+      const targets = nodes(TARGETS);
+      let routes = 0;
+      nodes(SOURCES).forEach((source, turn) => {
+        const weight = graph.weight.slice();
+        if (turn % 2 === 1) change(router, graph, weight, random);
+        const least = leastWeights(graph, weight, source);
+        for (const target of targets) {
+          const ends = { from: at(source), to: at(target) };
+          // With all its roads closed, a node is no place to begin or end.
+          if (router.snap(ends.from).meters > 0 || router.snap(ends.to).meters > 0) continue;
+          for (const algorithm of exact) {
+            const answer = router.route({ ...ends, algorithm });
+            const got = answer.found ? Math.round(answer.cost * WEIGHTS_PER_METER) : Infinity;
+            if (got !== least[target]) {
+              expect.fail(
+                `${algorithm} from ${ends.from} to ${ends.to}: ${got}, expected ${least[target]}`,
+              );
+            }
+          }
+          if (least[target] < Infinity) routes++;
+        }
+        router.setClosed([]);
+        router.setPenalties([]);
+      });
+      expect(routes).toBeGreaterThan((SOURCES * TARGETS) / 4);
+    },
+    PATIENCE,
+  );
+});
+
+/** Closes every fiftieth edge or so, and makes as many three times as dear. */
+function change(
+  router: Router,
+  graph: Graph,
+  weight: Float64Array,
+  random: ReturnType<typeof seeded>,
+): void {
+  const factor = Float64Array.from(router.network.edgeTail, () =>
+    random.chance(0.04) ? random.pick([3, Infinity]) : 1,
+  );
+  const changed = [...factor.keys()];
+  router.setClosed(changed.filter((edge) => factor[edge] === Infinity));
+  router.setPenalties(
+    changed.filter((edge) => factor[edge] === 3).map((edge): [number, number] => [edge, 3]),
+  );
+  graph.arcEdge.forEach((edge, arc) => {
+    weight[arc] = weightOf(router.network.edgeMeters[edge] * factor[edge]);
+  });
+}
+
+/** The textbook's algorithm. */
+function leastWeights(graph: Graph, weight: Float64Array, source: number): Float64Array {
+  const least = new Float64Array(graph.nodeCount).fill(Infinity);
+  const waiting = new FlatQueue<number>();
+  least[source] = 0;
+  waiting.push(source, 0);
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (let arc = graph.firstOut[node]; arc < graph.firstOut[node + 1]; arc++) {
+      const through = least[node] + weight[arc];
+      if (through >= least[graph.head[arc]]) continue;
+      least[graph.head[arc]] = through;
+      waiting.push(graph.head[arc], through);
+    }
+  }
+  return least;
+}
