@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [networks(), relaxPolicyInDevelopment()],
+  plugins: [networks(), plainImports(), relaxPolicyInDevelopment()],
 });
 
 /** Puts data/*.geojson and data/*.txt beside the page, where the development server has them too. */
@@ -39,6 +39,19 @@ function networks(): Plugin {
           source: readFileSync(`data/${file}`),
         });
       }
+    },
+  };
+}
+
+/** No script that is loaded later brings styles along, so Vite's helper that waits for them can go. */
+function plainImports(): Plugin {
+  return {
+    name: 'roadstar-plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }

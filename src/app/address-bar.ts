@@ -10,6 +10,7 @@ import {
   type Network,
   type Plan,
   plan,
+  profile,
   theme,
   themeChoice,
   view,
@@ -31,6 +32,12 @@ export function readAddress(): Link {
   view.value = link.single ? 'single' : 'overlay';
   if (link.theme) themeChoice.value = link.theme;
   return link;
+}
+
+/** The network with the profile that the waiting link asks for. */
+export function asLinked(network: Network): Network {
+  if (!pending?.profile || !isFor(pending, network)) return network;
+  return { ...network, profile: pending.profile };
 }
 
 /** The points and closures that the waiting link asks for; none if it waits for another network. */
@@ -87,6 +94,7 @@ function currentLink(): Link {
   if (to && !suggested) link.to = to;
   if (via.length) link.via = [...via];
   if (closed.length) link.closed = [...closed];
+  if (profile.value !== 'all') link.profile = profile.value;
   if (algorithm !== 'astar') link.algorithm = algorithm;
   if (heuristic !== 'great-circle') link.heuristic = heuristic;
   if (heuristicWeight !== 1) link.heuristicWeight = heuristicWeight;

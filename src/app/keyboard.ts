@@ -1,9 +1,9 @@
 /** Every function has a key. */
 import { closeChip } from './chip.ts';
 import { toggleRoadNear } from './closures.ts';
-import { find } from './dom.ts';
+import { find, onClick } from './dom.ts';
 import { redo, undo } from './history.ts';
-import { showKeys } from './keys-dialog.ts';
+import { whenLoaded } from './later.ts';
 import { showFound } from './legend.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from './map.ts';
 import { closeNetworkMenu } from './network-strip.ts';
@@ -14,8 +14,11 @@ import { cancelOpening } from './session.ts';
 import { cardHidden, cinematic, view } from './state.ts';
 import { scrub } from './timeline.ts';
 import { hideToast } from './toast.ts';
+import { commandKey } from './words.ts';
 
 export function listenToKeys(): void {
+  find('[data-mod]').prepend(commandKey, ' ');
+  onClick('[data-help]', listKeys);
   document.addEventListener('keydown', (event) => {
     // The dialog has Escape of its own.
     if (find<HTMLDialogElement>('#keys').open) return;
@@ -68,7 +71,7 @@ const keys: Record<string, Action> = {
   m: mute,
   '+': () => map.zoomIn(),
   '-': () => map.zoomOut(),
-  '?': showKeys,
+  '?': listKeys,
   escape: leave,
 };
 
@@ -83,6 +86,10 @@ function mute(): void {
 function unmute(): void {
   muted = false;
   showFound(true);
+}
+
+function listKeys(): void {
+  whenLoaded(import('./keys-dialog.ts'), ({ showKeys }) => showKeys());
 }
 
 function leave(): void {

@@ -1,22 +1,21 @@
-/** The list of keys behind "?". */
+/** The list of keys behind "?", which is loaded when it is asked for. */
 import { find, make, onClick } from './dom.ts';
+import { commandKey } from './words.ts';
 
-const mod = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+export function showKeys(): void {
+  const dialog = find<HTMLDialogElement>('#keys');
+  if (find('#keys dl').children.length === 0) fill(dialog);
+  dialog.showModal();
+}
 
-export function prepareKeys(): void {
-  onClick('[data-help]', showKeys);
-  onClick('[data-close]', () => find<HTMLDialogElement>('#keys').close());
-  find('[data-mod]').prepend(mod, ' ');
+function fill(dialog: HTMLDialogElement): void {
+  onClick('#keys [data-close]', () => dialog.close());
   find('#keys dl').append(
     ...keyList.map(([keys, what]) => {
       const caps = keys.map((key) => make('kbd', { textContent: key }));
       return make('div', {}, make('dt', {}, ...caps), make('dd', { textContent: what }));
     }),
   );
-}
-
-export function showKeys(): void {
-  find<HTMLDialogElement>('#keys').showModal();
 }
 
 const keyList: readonly [keys: string[], what: string][] = [
@@ -34,8 +33,8 @@ const keyList: readonly [keys: string[], what: string][] = [
   [['+', '−'], 'Zoom in or out'],
   [['F'], 'Only the map'],
   [['['], 'Hide or show the card'],
-  [[mod, 'Z'], 'Undo; with Shift: redo'],
-  [[mod, 'O'], 'Open a road file'],
-  [[mod, 'V'], 'Paste roads or an address'],
+  [[commandKey, 'Z'], 'Undo; with Shift: redo'],
+  [[commandKey, 'O'], 'Open a road file'],
+  [[commandKey, 'V'], 'Paste roads or an address'],
   [['?'], 'This list'],
 ];

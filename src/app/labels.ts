@@ -1,14 +1,13 @@
 /** What is written on small networks: names, and what the search noted at each node. */
 import { computed, effect } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
-import { algorithms } from '../search/algorithms.ts';
 import type { Run, Steps } from '../worker/contract.ts';
-import { formatCount, formatMeters } from './format.ts';
 import { NameLayer } from './layers/name-layer.ts';
 import { type Note, StepLayer } from './layers/step-layer.ts';
 import { map } from './map.ts';
 import { routeShare, time } from './playback.ts';
-import { comparison, isMaze, lanes, opened, plan, shown, units } from './state.ts';
+import { comparison, isMaze, lanes, opened, plan, shown } from './state.ts';
+import { countsHops, formatWeight } from './weight.ts';
 
 /** The search whose notes are written at the nodes: hops are counted where one counts them. */
 const writing = computed<Run | null>(() => {
@@ -37,11 +36,6 @@ export function showLabels(): void {
   effect(() => steps.setRouteDrawn(shown.value.route && routeShare.value === 1));
 }
 
-/** A weight of the run: meters, or edges where it counts those. */
-export function formatWeight(run: Run, weight: number): string {
-  return countsHops(run) ? formatCount(weight) : formatMeters(weight, units.value);
-}
-
 function notes(run: Run, { lng, lat, g }: Steps): Note[] {
   const answer = comparison.value?.answer;
   const route = new Set(answer?.found ? answer.line.map(String) : []);
@@ -49,8 +43,4 @@ function notes(run: Run, { lng, lat, g }: Steps): Note[] {
     const position: Position = [lng[step]!, lat[step]!];
     return { position, text: formatWeight(run, weight), onRoute: route.has(String(position)) };
   });
-}
-
-function countsHops({ algorithm }: Run): boolean {
-  return algorithms[algorithm].unitWeights;
 }

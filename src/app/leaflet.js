@@ -15,7 +15,6 @@ export { toLatLng as latLng } from 'leaflet/src/geo/LatLng.js';
 export { toPoint as point } from 'leaflet/src/geometry/Point.js';
 export { Layer } from 'leaflet/src/layer/Layer.js';
 export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
-export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 export { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
 
 /** Leaflet's own choice between SVG and a canvas would bring the canvas along. */

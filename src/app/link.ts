@@ -4,6 +4,7 @@
  * Whatever cannot be read is left out; nothing here throws.
  */
 import type { Position } from '../geo/position.ts';
+import type { Traveller } from '../profile/profiles.ts';
 import {
   type AlgorithmName,
   algorithmNames,
@@ -21,6 +22,8 @@ export interface Link {
   from?: Position;
   to?: Position;
   via?: Position[];
+  /** Whose roads are taken, if not all. */
+  profile?: Traveller;
   /** Positions of the roads that are closed. */
   closed?: Position[];
   algorithm?: AlgorithmName;
@@ -43,6 +46,7 @@ export function formatLink(link: Link): string {
     ['b', formatPositions(link.to && [link.to])],
     ['via', formatPositions(link.via)],
     ['close', formatPositions(link.closed)],
+    ['p', link.profile],
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
@@ -77,6 +81,7 @@ export function parseLink(hash: string): Link {
     to: parsePosition(read('b')),
     via: parsePositions(read('via'), mostVias),
     closed: parsePositions(read('close'), mostClosed),
+    profile: travellers.find((name) => name === read('p')),
     algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
@@ -120,6 +125,8 @@ function shortest(decimal: string): string {
   return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
+/** Spelt out, so that the page need not load what they mean. */
+const travellers = ['car', 'bicycle', 'foot'] as const satisfies readonly Traveller[];
 const longest = 8192;
 const mostVias = 20;
 const mostClosed = 200;

@@ -1,13 +1,11 @@
 /** The page: one map, one card, one timeline, and a race that is already on. */
-import { arrive, pointsFor, readAddress, writeAddress } from './address-bar.ts';
+import { arrive, asLinked, pointsFor, readAddress, writeAddress } from './address-bar.ts';
 import { offerBackground } from './background.ts';
 import { showChrome, showHint } from './chrome.ts';
 import { showClosures } from './closures.ts';
 import { offerExports } from './export.ts';
 import { showFields } from './fields.ts';
 import { listenToKeys } from './keyboard.ts';
-import { prepareKeys } from './keys-dialog.ts';
-import { showLabels } from './labels.ts';
 import { showLegend } from './legend.ts';
 import { type Link, unreadParts } from './link.ts';
 import { showLoading } from './loading.ts';
@@ -20,7 +18,7 @@ import { drawn, paintNetwork, showPaintings, showRoads } from './paint.ts';
 import { showPins } from './pins.ts';
 import { finish, race, runClock, seek } from './playback.ts';
 import { listenToClicks } from './points.ts';
-import { showReadout } from './readout.ts';
+import { showProfile } from './profile.ts';
 import { showResult } from './result.ts';
 import { showRoute } from './route-line.ts';
 import { openNetwork, startSession } from './session.ts';
@@ -30,16 +28,17 @@ import { followTheme } from './theme.ts';
 import { showTimeline } from './timeline.ts';
 import { alertUser, toast } from './toast.ts';
 import { words } from './words.ts';
+import { showWriting } from './writing.ts';
 
 const link = readAddress();
 
 followTheme();
 showChrome();
-prepareKeys();
 showNetworkStrip();
 showFields();
 showResult();
 showOptions();
+showProfile();
 showTimeline();
 showLegend();
 showSheet();
@@ -47,8 +46,7 @@ showLoading();
 showPaintings();
 showRoute();
 showClosures();
-showLabels();
-showReadout();
+showWriting();
 showPins();
 offerBackground();
 offerExports();
@@ -58,10 +56,11 @@ listenForFiles();
 runClock();
 
 startSession({
+  asLinked,
   pointsFor,
-  onOpen(network) {
+  onOpen(network, isElsewhere) {
     paintNetwork(network);
-    showBox(network.info.bbox);
+    if (isElsewhere) showBox(network.info.bbox);
     showRoads();
   },
   onAnswer(first) {

@@ -1,5 +1,4 @@
 /** Roads come in by drop, by paste or by the file picker. */
-import { MAX_BYTES } from '../geojson/text.ts';
 import { find, onClick } from './dom.ts';
 import { formatBytes } from './format.ts';
 import { closeNetworkMenu, loadAddress } from './network-strip.ts';
@@ -31,8 +30,7 @@ export function pickFile(): void {
 }
 
 export function openFile(file: File): void {
-  if (file.size > MAX_BYTES) alertUser(words.tooLarge(file.name, file.size, MAX_BYTES));
-  else void openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
+  void openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
 }
 
 function openText(text: string): void {

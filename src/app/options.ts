@@ -79,7 +79,7 @@ function showReport(): void {
     ignore.checked = method.value.ignoreOneway;
   });
   effect(() => {
-    find('#network-options label').hidden = isMaze.value;
+    find('#network-options .switch').hidden = isMaze.value;
     find('#network-options summary').textContent = words.networkOptions(isMaze.value);
   });
   effect(() => {

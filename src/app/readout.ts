@@ -7,10 +7,10 @@ import { DomUtil } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import type { Steps } from '../worker/contract.ts';
 import { make } from './dom.ts';
-import { formatWeight } from './labels.ts';
 import { map, mouse, toLatLng } from './map.ts';
 import { playing, raceShare, time } from './playback.ts';
 import { lanes } from './state.ts';
+import { formatWeight } from './weight.ts';
 
 const noted = computed<{ position: Position; text: string } | null>(() => {
   const run = lanes.value.first ?? lanes.value.second;

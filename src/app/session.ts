@@ -1,11 +1,11 @@
 /** Networks: one router per opened network, which is asked whatever the plan asks. */
 import { effect, untracked } from '@preact/signals-core';
-import type { OpenedNetwork } from '../worker/contract.ts';
+import type { OpenedNetwork, Progress } from '../worker/contract.ts';
 import { change, returnTo } from './history.ts';
 import { prepare, prepareLandmarks } from './preparation.ts';
 import { type AnswerHooks, askPlan, askRouter, messageOf, startAsking } from './questions.ts';
 import { type Router, startRouter } from './router.ts';
-import { skippedNotes } from './skipped.ts';
+import { openingNotes } from './skipped.ts';
 import {
   landmarks,
   loading,
@@ -28,8 +28,10 @@ let lastRestart = Number.NEGATIVE_INFINITY;
 
 /** What the page does around an opening and an answer. */
 export interface SessionHooks extends AnswerHooks {
-  /** The network is open: paint it. */
-  onOpen(network: OpenedNetwork): void;
+  /** The network is open: paint it, and where its roads come from another source, go there. */
+  onOpen(network: OpenedNetwork, isElsewhere: boolean): void;
+  /** The network as a link wants it that waits for it. */
+  asLinked(network: Network): Network;
   /** Points that wait for this network, as a link's do. */
   pointsFor(network: Network): Partial<Plan>;
 }
@@ -70,7 +72,8 @@ export function startSession(sessionHooks: SessionHooks): void {
 }
 
 /** Opens a network in a new worker; the old one lives on until this one is there. */
-export async function openNetwork(network: Network): Promise<void> {
+export async function openNetwork(chosen: Network): Promise<void> {
+  const network = hooks.asLinked(chosen);
   const answer = await openWorker(network);
   changing = false;
   if (!answer) return;
@@ -78,8 +81,9 @@ export async function openNetwork(network: Network): Promise<void> {
   const next = { ...points, ...hooks.pointsFor(network), network };
   if (plan.peek().network) change(words.openedNetwork(network.name), next);
   else plan.value = { ...plan.peek(), ...next };
-  const notes = skippedNotes(answer.info);
-  if (network.id === null && notes.length) toast(words.openedWith(network.name, notes));
+  const notes = openingNotes(answer.info);
+  if ((network.id === null || network.profile) && notes.length)
+    toast(words.openedWith(network.name, notes));
 }
 
 /** Stops at once; the old network stays as it was. */
@@ -102,14 +106,14 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     if (router === fresh) restart(network);
   });
   candidate = fresh;
-  loading.value = { name: network.name, progress: null };
+  const { name, source, profile = 'all' } = network;
+  loading.value = { name, progress: null };
   try {
-    const answer = await fresh.calls.call('open', network.source, {
-      signal: fresh.closed,
-      onProgress: (progress) => {
-        loading.value = { name: network.name, progress };
-      },
-    });
+    const onProgress = (progress: Progress) => {
+      loading.value = { name, progress };
+    };
+    const options = { signal: fresh.closed, onProgress };
+    const answer = await fresh.calls.call('open', { source, profile }, options);
     // From here on there is no way back: the painter has room for one network.
     candidate = null;
     changing = true;
@@ -118,11 +122,13 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     preparation.value = 'ahead';
     landmarks.value = 'ahead';
     askRouter(fresh);
-    opened.value = { network, info: answer.info, names: answer.names };
-    hooks.onOpen(answer);
+    const isElsewhere = source !== opened.peek()?.network.source;
+    const { info, names, hasProfiles } = answer;
+    opened.value = { network, info, names, hasProfiles };
+    hooks.onOpen(answer, isElsewhere);
     return answer;
   } catch (error) {
-    if (!fresh.closed.aborted) alertUser(words.about(network.name, messageOf(error)));
+    if (!fresh.closed.aborted) alertUser(words.about(name, messageOf(error)));
     fresh.close();
     return null;
   } finally {

@@ -4,6 +4,8 @@ import { words } from './words.ts';
 
 /** Kinds of geometry that are no faults, just no roads. */
 const noLine = /^(Multi)?(Point|Polygon)$/;
+/** Roads that the profile may not use are no faults either. */
+const notFor = /^not for /;
 const namesOne = /^Feature \d+ was left out/;
 
 /** One sentence for points and areas, and one for each kind of fault. */
@@ -16,8 +18,21 @@ export function skippedNotes({ skipped }: NetworkInfo): string[] {
     ...(count > 0 ? [words.noLines(count, kinds)] : []),
     ...all
       .filter(([reason]) => !noLine.test(reason))
-      .map(([reason, count]) => words.skipped(count, reason)),
+      .map(([reason, count]) =>
+        notFor.test(reason) ? words.notFor(count, reason) : words.skipped(count, reason),
+      ),
   ];
+}
+
+/** The roads that the profile may not use; null where it may use all. */
+export function leftOutNote({ skipped }: NetworkInfo): string | null {
+  const reason = Object.keys(skipped).find((reason) => notFor.test(reason));
+  return reason === undefined ? null : words.notFor(skipped[reason]!, reason);
+}
+
+/** What is said when the file is opened: what concerns all of it, and the counts of the rest. */
+export function openingNotes(info: NetworkInfo): string[] {
+  return [...info.warnings.filter((warning) => !namesOne.test(warning)), ...skippedNotes(info)];
 }
 
 /** The whole report: faults feature by feature where the file has so few that each is named. */

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
 import type { ThemeName } from '../picture/picture.ts';
+import type { ProfileName } from '../profile/profiles.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../search/algorithms.ts';
 import type { Comparison, NetworkSource, Progress, Run } from '../worker/contract.ts';
@@ -14,6 +15,8 @@ export interface Network {
   id: string | null;
   name: string;
   source: NetworkSource;
+  /** Whose roads are taken; all, if nobody's. */
+  profile?: ProfileName;
   /** Where its story begins, if not where the router suggests. */
   start?: { from: Position; to: Position };
   /** What every search is compared with, if not with Dijkstra. */
@@ -64,6 +67,7 @@ export const opened = signal<{
   network: Network;
   info: NetworkInfo;
   names: readonly NamedPoint[];
+  hasProfiles: boolean;
 } | null>(null);
 export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
 export const comparison = signal<Comparison | null>(null);
@@ -99,6 +103,9 @@ export const units = signal<Units>(recall('units', ['metric', 'imperial']));
 
 /** A maze has steps and corridors, and no roads. */
 export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));
+
+/** Whose roads are wanted; they are there when the network is open. */
+export const profile = computed<ProfileName>(() => plan.value.network?.profile ?? 'all');
 
 /** What one travels on here, in a word. */
 export const way = computed(() => (isMaze.value ? 'corridor' : 'road'));

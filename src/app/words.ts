@@ -1,8 +1,9 @@
 /** Every sentence that the page puts together; the fixed ones stand in index.html. */
+import type { ProfileName } from '../profile/profiles.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { HeuristicName } from '../search/algorithms.ts';
 import type { Progress } from '../worker/contract.ts';
-import { formatBytes, formatCount, formatPercent, plural } from './format.ts';
+import { formatCount, formatPercent, plural } from './format.ts';
 
 export const heuristicWords: Record<HeuristicName, string> = {
   'great-circle': 'Great-circle distance',
@@ -12,10 +13,19 @@ export const heuristicWords: Record<HeuristicName, string> = {
   none: 'None',
 };
 
+export const profileWords: Record<ProfileName, string> = {
+  all: 'All roads',
+  car: 'Roads for cars',
+  bicycle: 'Roads for bicycles',
+  foot: 'Roads for pedestrians',
+};
+
 /** A search's title inside a sentence: names keep their capitals. */
 export function inSentence(title: string): string {
   return /^(A\*|Dijkstra)/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1);
 }
+
+export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** What opens a menu or sets a point here. */
 const [press, pressing] = matchMedia('(hover: none)').matches
@@ -112,12 +122,11 @@ export const words = {
   exportExplored: (way: string) => `Route and explored ${way}s`,
   saved: (file: string) => `Saved ${file}`,
   leaveCinematic: 'Press F or Escape to bring everything back.',
+  notLoaded: 'This part of the page could not be loaded. Try again, or reload the page.',
   backgroundFailed: 'Background map unavailable offline.',
   droppable: 'A file of roads',
   pasted: 'Pasted roads',
   pastedMaze: 'Pasted maze.txt',
-  tooLarge: (name: string, bytes: number, limit: number) =>
-    `${name} has ${formatBytes(bytes)}; the limit is ${formatBytes(limit)}. Cut it to the area you need and open it again.`,
   notAnAddress: 'Only addresses that begin with https:// or http:// can be loaded.',
   notPastable: 'What was pasted is neither GeoJSON nor an address.',
   linkFile: (name: string) =>
@@ -137,9 +146,11 @@ export const words = {
   about: (name: string, message: string) => `${name}: ${message}`,
   noLines: (count: number, kinds: readonly string[]) =>
     `Skipped ${plural(count, 'feature')} that ${count === 1 ? 'is no line' : 'are no lines'}: ${kinds.join(', ')}.`,
+  notFor: (count: number, reason: string) =>
+    `${plural(count, 'road')} ${count === 1 ? 'is' : 'are'} ${reason}.`,
   skipped: (count: number, reason: string) => `Skipped ${plural(count, 'feature')}: ${reason}.`,
   openedWith: (name: string, notes: readonly string[]) => [`Opened ${name}.`, ...notes].join(' '),
-  networkOptions: (isMaze: boolean) => (isMaze ? 'Network' : 'One-ways and network'),
+  networkOptions: (isMaze: boolean) => (isMaze ? 'Network' : 'Roads and network'),
   report: {
     roads: 'Roads',
     nodes: 'Nodes',

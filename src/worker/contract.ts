@@ -11,10 +11,12 @@ import type {
   SearchRequest,
   TileRequest,
 } from '../picture/picture.ts';
+import type { ProfileName } from '../profile/profiles.ts';
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { Contestant, NoRoute, Route } from '../route/route.ts';
 import type { Network } from '../topology/network.ts';
+import type { Suggestion } from './suggestion.ts';
 
 export type { Contestant, Explored };
 
@@ -24,7 +26,7 @@ export type { Contestant, Explored };
  */
 export type RouterCalls = {
   /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
-  open: (source: NetworkSource) => OpenedNetwork;
+  open: (wanted: { source: NetworkSource; profile: ProfileName }) => OpenedNetwork;
   /** What a second worker needs to route on the same network: all but what the file says of it. */
   copy: () => NetworkCopy;
   adopt: (network: Network) => void;
@@ -76,9 +78,11 @@ export interface OpenedNetwork {
   info: NetworkInfo;
   picture: NetworkPicture;
   /** Points of the file that have a name; none on networks too large to read names on. */
-  names: NamedPoint[];
+  names: readonly NamedPoint[];
+  /** Whether the file says of its roads what is looked at to tell whose they are. */
+  hasProfiles: boolean;
   /** Two places far apart on the largest piece, so that the first sight is a comparison. */
-  suggestion: { from: Position; to: Position };
+  suggestion: Suggestion;
 }
 
 export interface NetworkCopy {

@@ -1,73 +1,106 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
 import type { Position } from '../geo/position.ts';
-import { RADIANS, unwrapLng } from '../geo/sphere.ts';
-import { type NamedPoint, namedPoints } from '../geojson/named-points.ts';
-import { collectRoads } from '../geojson/roads.ts';
-import { parseJSON } from '../geojson/text.ts';
-import { findStrongComponents } from '../graph/components.ts';
-import { buildGraph } from '../graph/graph.ts';
-import { isPacked } from '../pack/container.ts';
+import { collectRoads, type Roads } from '../geojson/roads.ts';
 import { networkPicture } from '../picture/project.ts';
-import { type BuildStage, importRoads, ownNetwork } from '../route/build.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import { type ImportedNetwork, importRoads } from '../route/build.ts';
 import { NetworkRouter } from '../route/network-router.ts';
-import { gridGraph } from '../topology/grid.ts';
 import type { Network } from '../topology/network.ts';
 import type { Contestant, NetworkSource, OpenedNetwork, Progress } from './contract.ts';
-import { readBytes } from './read.ts';
+import { joined, readAhead, readChunks } from './read.ts';
+import { type Suggestion, suggestEnds } from './suggestion.ts';
 
-/** Shares of the whole work, by stage; measured on a city of 350,000 segments. */
-const stageEnds = { Reading: 0.2, Parsing: 0.7, 'Joining ends': 0.85, 'Building graph': 0.95 };
+/** What a file turned out to be. */
+export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };
+
+/** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
+const stageEnds = { Reading: 0.5, Parsing: 0.55, 'Joining ends': 0.85, 'Building graph': 0.95 };
 
 export async function openNetwork(
-  source: NetworkSource,
+  { source, profile }: { source: NetworkSource; profile: ProfileName },
   progress: (progress: Progress) => void,
 ): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
-  let size = '';
-  const tell = (stage: keyof typeof stageEnds, done: number): void => {
+  let detail = '';
+  const tell = (stage: keyof typeof stageEnds, share: number): void => {
     const stages = Object.keys(stageEnds) as (keyof typeof stageEnds)[];
     const start = stageEnds[stages[stages.indexOf(stage) - 1]] ?? 0;
-    progress({ stage, done: start + done * (stageEnds[stage] - start), detail: size });
+    progress({ stage, done: start + share * (stageEnds[stage] - start), detail });
   };
-  const input = await readBytes(source, (read, total) => {
-    size = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
-    tell('Reading', total === null ? 0.5 : read / total);
+  const chunks = readChunks(source, (read, total) => {
+    detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
+    tell('Reading', read / (total ?? read + TYPICAL));
   });
-  const maze = mazeText(source.name, input);
-  const { router, names, ends } = maze === null ? await openRoads(input, tell) : openMaze(maze);
-  progress({ stage: 'Drawing', done: 0.95, detail: size });
-  const suggestion = ends ?? suggestEnds(router);
-  const picture = networkPicture(router.network, maze !== null);
-  return { router, opened: { info: router.info, picture, names, suggestion } };
+  const content = await contentOf(source.name, chunks, () => tell('Parsing', 0));
+  const imported =
+    'roads' in content
+      ? importRoads(content.roads, { profile, onProgress: tell })
+      : content.imported;
+  const router = new NetworkRouter(imported);
+  progress({ stage: 'Drawing', done: 0.95, detail });
+  const { info, network } = router;
+  return {
+    router,
+    opened: {
+      info,
+      picture: networkPicture(network, isMaze(source.name)),
+      names: 'roads' in content && isReadable(network) ? content.roads.names : [],
+      hasProfiles: 'roads' in content && hasClasses(content.roads),
+      suggestion: ('ends' in content && content.ends) || suggestEnds(router),
+    },
+  };
 }
 
-interface Read {
-  router: NetworkRouter;
-  names: NamedPoint[];
-  ends: OpenedNetwork['suggestion'] | null;
-}
+/** Of a stream of unknown length this many bytes are taken to be yet to come. */
+const TYPICAL = 2e7;
+/** Up to so many bytes a file is read at once, which is the quickest; larger ones piece by piece. */
+const SMALL = 8e6;
 
-/** Roads as GeoJSON, or as `roadstar build` has packed them. */
-async function openRoads(
-  input: string | Uint8Array,
-  onProgress: (stage: BuildStage, done: number) => void,
-): Promise<Read> {
-  if (input instanceof Uint8Array && isPacked(input)) {
-    onProgress('Building graph', 0);
-    const { openStored } = await import('../route/stored.ts');
-    return { router: new NetworkRouter(openStored(input)), names: [], ends: null };
+/** Plain GeoJSON of a few megabytes at once; all else by what is loaded when it is needed. */
+async function contentOf(
+  name: string,
+  chunks: AsyncGenerator<Uint8Array>,
+  onParse: () => void,
+): Promise<Content> {
+  const { ahead } = await readAhead(chunks, 0);
+  if (!isMaze(name) && beginsPlain(ahead)) {
+    const rest = await readAhead(chunks, SMALL);
+    ahead.push(...rest.ahead);
+    if (rest.isWhole) {
+      onParse();
+      const value = plainJSON(joined(ahead));
+      if (value !== undefined) return { roads: collectRoads(value) };
+    }
   }
-  onProgress('Parsing', 0);
-  const value = parseJSON(input);
-  const roads = collectRoads(value, (done) => onProgress('Parsing', done));
-  const router = new NetworkRouter(importRoads(roads, { onProgress }));
-  const names = isReadable(router.network) ? namedPoints(value) : [];
-  return { router, names, ends: null };
+  const { otherContent } = await import('./other-content.ts');
+  return otherContent(ahead, chunks, isMaze(name));
 }
 
-function openMaze(text: string): Read {
-  const { network, start, finish } = gridGraph(text);
-  const ends = start && finish ? { from: start, to: finish } : null;
-  return { router: new NetworkRouter(ownNetwork(network)), names: [], ends };
+/** With a brace, white space or the mark of UTF-8, unlike archives and packed networks. */
+function beginsPlain([first]: readonly Uint8Array[]): boolean {
+  return first !== undefined && /^[{\s\xef]/.test(String.fromCharCode(first[0]));
+}
+
+/** Undefined where the bytes are anything else than one text of JSON in UTF-8. */
+function plainJSON(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text file is a maze; everything else is told by its content, whatever its name. */
+function isMaze(name: string): boolean {
+  return name.toLowerCase().endsWith('.txt');
+}
+
+/** The first roads speak for all. */
+function hasClasses({ feature, properties }: Roads): boolean {
+  const looks = Math.min(feature.length, 1000);
+  for (let road = 0; road < looks; road++) {
+    if (Object.hasOwn(properties.at(road) ?? {}, 'highway')) return true;
+  }
+  return false;
 }
 
 /** Whether there are so few nodes that something may be written at each. */
@@ -81,7 +114,7 @@ export function isReadable({ nodeLng }: Network): boolean {
  */
 export function warmUp(
   router: NetworkRouter,
-  { from, to }: OpenedNetwork['suggestion'],
+  { from, to }: Suggestion,
   contestants?: readonly Partial<Contestant>[],
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
@@ -99,49 +132,3 @@ export function warmUp(
 
 /** Part of the way that is searched to warm up. */
 const warmUpShare = 0.5;
-
-/** A text file is a maze; everything else is GeoJSON, whatever its name. */
-function mazeText(name: string, input: string | Uint8Array): string | null {
-  if (!name.toLowerCase().endsWith('.txt')) return null;
-  return typeof input === 'string' ? input : new TextDecoder().decode(input);
-}
-
-/** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
-function suggestEnds({ network, info }: NetworkRouter): { from: Position; to: Position } {
-  const { nodeLng, nodeLat } = network;
-  const strong = findStrongComponents(buildGraph(network));
-  const sizes = new Int32Array(strong.count);
-  for (const component of strong.of) sizes[component]++;
-  const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
-  const [west, south, east, north] = info.bbox;
-  const width = east < west ? east + 360 - west : east - west;
-  const near = (x: number, y: number): number => {
-    const [lng, lat] = [west + x * width, south + y * (north - south)];
-    const narrow = Math.cos(lat * RADIANS);
-    let best = -1;
-    let bestSquare = Infinity;
-    for (let node = 0; node < nodeLng.length; node++) {
-      if (strong.of[node] !== largest) continue;
-      const dLng = narrow * (unwrapLng(nodeLng[node], lng) - lng);
-      const square = dLng ** 2 + (nodeLat[node] - lat) ** 2;
-      if (square >= bestSquare) continue;
-      bestSquare = square;
-      best = node;
-    }
-    return best;
-  };
-  const [from, to] = [near(0.28, 0.35), near(0.75, 0.65)];
-  const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
-  return from === to ? longestEdge(network) : { from: at(from), to: at(to) };
-}
-
-/** For networks of one-ways that lead nowhere twice: the ends of an edge, in its direction. */
-function longestEdge({ edgeMeters, edgeDirection, firstShape, shapeLng, shapeLat }: Network) {
-  const longest = edgeMeters.reduce(
-    (best, meters, edge) => (meters > edgeMeters[best] ? edge : best),
-    0,
-  );
-  const at = (i: number): Position => [shapeLng[i], shapeLat[i]];
-  const [tail, head] = [at(firstShape[longest]), at(firstShape[longest + 1] - 1)];
-  return edgeDirection[longest] === -1 ? { from: head, to: tail } : { from: tail, to: head };
-}

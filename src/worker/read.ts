@@ -1,5 +1,5 @@
-/** A file or an address → bytes, with progress; gzip is unpacked on the way. A text stays one. */
-import { InputError, MAX_BYTES } from '../geojson/text.ts';
+/** A file, an address or a text → its bytes as they come, in plain words where they break off. */
+import { InputError } from '../geojson/text.ts';
 import type { NetworkSource } from './contract.ts';
 
 /** How long an address may stay silent, at first or on the way. */
@@ -7,33 +7,73 @@ const SILENCE = 20_000;
 const SILENT =
   'The server has sent nothing for 20 seconds. Try again, or download the file and drop it here.';
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** @param onRead called with the bytes read so far, and the size of the whole where it is known */
-export async function readBytes(
+export async function* readChunks(
   source: NetworkSource,
   onRead: (bytes: number, total: number | null) => void,
-): Promise<string | Uint8Array> {
-  if ('text' in source) return source.text;
+): AsyncGenerator<Uint8Array> {
   const { stream, total } =
-    'file' in source
-      ? { stream: source.file.stream(), total: source.file.size }
-      : await openUrl(source.url);
-  if (total !== null && total > MAX_BYTES) throw tooLarge(total);
+    'url' in source ? await openUrl(source.url) : openBlob(blobOf(source));
+  const reader = stream.getReader();
   let read = 0;
-  const counted = stream.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        read += chunk.length;
-        onRead(read, total);
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  return collect(await gunzipped(counted));
+  for (;;) {
+    const { done, value } = await reader.read().catch(fail);
+    if (done) return;
+    for (let at = 0; at < value.length; at += PIECE) {
+      const piece = value.subarray(at, at + PIECE);
+      read += piece.length;
+      onRead(read, total);
+      yield piece;
+    }
+  }
 }
 
-async function openUrl(
-  url: string,
-): Promise<{ stream: ReadableStream<Uint8Array<ArrayBuffer>>; total: number | null }> {
+/** Browsers give chunks of up to a few megabytes, over which one waits too long for a sign of life. */
+const PIECE = 2 ** 18;
+
+/** @returns the first chunks of a stream, and whether they are the whole of at most so many bytes */
+export async function readAhead(
+  chunks: AsyncIterator<Uint8Array>,
+  most: number,
+): Promise<{ ahead: Uint8Array[]; isWhole: boolean }> {
+  const ahead: Uint8Array[] = [];
+  for (let size = 0; size <= most; ) {
+    const { done, value } = await chunks.next();
+    if (done) return { ahead, isWhole: true };
+    size += value.length;
+    ahead.push(value);
+  }
+  return { ahead, isWhole: false };
+}
+
+/** All bytes in one piece. */
+export function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+interface Opened {
+  stream: ReadableStream<Bytes>;
+  /** Bytes; null where it is not known. */
+  total: number | null;
+}
+
+function blobOf(source: { file: Blob } | { text: string }): Blob {
+  return 'file' in source ? source.file : new Blob([source.text]);
+}
+
+function openBlob(blob: Blob): Opened {
+  return { stream: blob.stream(), total: blob.size };
+}
+
+async function openUrl(url: string): Promise<Opened> {
   const address = new URL(url, location.href);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') {
     throw new InputError('Only http and https addresses can be loaded.');
@@ -60,7 +100,7 @@ async function openUrl(
   const length = response.headers.has('content-encoding')
     ? null
     : response.headers.get('content-length');
-  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const heard = new TransformStream<Bytes, Bytes>({
     transform(chunk, controller) {
       clearTimeout(timer);
       timer = setTimeout(giveUp, SILENCE);
@@ -72,53 +112,7 @@ async function openUrl(
   return { stream: response.body.pipeThrough(heard), total };
 }
 
-/** Looks at the first two bytes; no name or header is trusted. */
-async function gunzipped(
-  stream: ReadableStream<Uint8Array>,
-): Promise<ReadableStream<Uint8Array>> {
-  const reader = stream.getReader();
-  const first = await reader.read();
-  const whole = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      if (first.done) controller.close();
-      else controller.enqueue(first.value as Uint8Array<ArrayBuffer>);
-    },
-    async pull(controller) {
-      const next = await reader.read();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value as Uint8Array<ArrayBuffer>);
-    },
-  });
-  const isGzip = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
-  return isGzip ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
-}
-
-async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      size += chunk.length;
-      // Counted on the way, so that a gzip bomb ends here and not in memory.
-      if (size > MAX_BYTES) throw tooLarge(size);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError('The file could not be read to its end: it is cut off or damaged.');
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-}
-
-function tooLarge(bytes: number): InputError {
-  const megabytes = Math.round(bytes / 1e6);
-  return new InputError(
-    `The file is too large (${megabytes} MB unpacked or more; the limit is 512 MB). Split it by area and load one part.`,
-  );
+function fail(error: unknown): never {
+  if (error instanceof InputError) throw error;
+  throw new InputError('The file could not be read to its end: it is cut off or damaged.');
 }

@@ -10,22 +10,24 @@ import type { Effort, NoRoute, Route } from '../route/route.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import { Closures } from './closures.ts';
-import type { Journey, OpenedNetwork, Question, RouterCalls, Run, Steps } from './contract.ts';
+import type { Journey, Question, RouterCalls, Run, Steps } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
+import type { Suggestion } from './suggestion.ts';
 
 let router: NetworkRouter | null = null;
 let closures: Closures | null = null;
 /** The way on which searches are warmed up; null in a router that only routes. */
-let suggestion: OpenedNetwork['suggestion'] | null = null;
+let suggestion: Suggestion | null = null;
 
 serve<RouterCalls>(self as unknown as Endpoint, {
-  async open(source, { progress }) {
-    const result = await openNetwork(source, progress);
+  async open(wanted, { progress }) {
+    const result = await openNetwork(wanted, progress);
     hold(result.router);
     suggestion = result.opened.suggestion;
-    // In a task of its own: the page paints the network meanwhile.
+    // In tasks of their own: the page paints the network meanwhile.
     setTimeout(warmUp, 0, result.router, suggestion);
+    setTimeout(fetchReaders);
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
   copy() {
@@ -95,6 +97,11 @@ function hold(fresh: NetworkRouter): void {
 function opened(): NetworkRouter {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
+}
+
+/** Files can then be opened without a network, too. */
+function fetchReaders(): void {
+  import('./other-content.ts').catch(() => {});
 }
 
 /** What prepares networks is loaded when it is first needed, after the first view. */

@@ -34,6 +34,33 @@ test('so does a network that the command line has built', async ({ visit }) => {
   await expectUsable(page);
 });
 
+test.for<[string, string | Uint8Array]>([
+  ['a feature on each line', lines(town(9))],
+  ['UTF-16', Buffer.from(`\ufeff${town(9)}`, 'utf16le')],
+  ['a mark of UTF-8', `\ufeff${town(9)}`],
+  ['more than is read at once', town(9) + ' '.repeat(9e6)],
+])('so does one that is written otherwise: %s', async ([, content], { visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', content);
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
+});
+
+test.for<[string, string | Uint8Array, string]>([
+  ['a file', town(9).slice(0, -20), 'stops in the middle'],
+  ['a gzipped file', gzipSync(town(9)).subarray(0, -20), 'cut off or damaged'],
+])(
+  'of %s that is cut off, what could be read is loaded, and said',
+  async ([, content, words], { visit }) => {
+    const page = await visit(small);
+    await drop(page, 'town.geojson', content);
+    await page.locator('#toast').getByText(words).waitFor();
+    expect(await networkName(page)).toBe('town.geojson');
+    await expectUsable(page);
+  },
+);
+
 test('what is left out of a file is said once', async ({ visit }) => {
   const page = await visit(small);
   const file = JSON.parse(town(4));
@@ -98,3 +125,9 @@ test.for(['manhattan', 'labyrinth', 'city'])('the page brings %s', async (id, { 
   await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   await expectUsable(page);
 });
+
+/** The same roads as newline-delimited GeoJSON. */
+function lines(collection: string): string {
+  const { features } = JSON.parse(collection) as { features: unknown[] };
+  return features.map((feature) => `${JSON.stringify(feature)}\n`).join('');
+}

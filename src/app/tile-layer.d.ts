@@ -1,0 +1,1 @@
+export { TileLayer } from 'leaflet';
