@@ -21,10 +21,26 @@ export function haversine(lng1: number, lat1: number, lng2: number, lat2: number
  * those who know it.
  */
 export function haversineOf(dLng: number, dLat: number, cosines: number): number {
-  const sinLat = Math.sin(dLat * 0.5 * RADIANS);
-  const sinLng = Math.sin(dLng * 0.5 * RADIANS);
+  const sinLat = sine(dLat * 0.5 * RADIANS);
+  const sinLng = sine(dLng * 0.5 * RADIANS);
   const a = sinLat * sinLat + cosines * sinLng * sinLng;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
+  return 2 * EARTH_RADIUS * arcsine(Math.sqrt(a));
+}
+
+/** Up to here the terms below are all that a double holds of their series, in half the time. */
+const SMALL = 0.01;
+
+function sine(x: number): number {
+  if (x < -SMALL || x > SMALL) return Math.sin(x);
+  const xx = x * x;
+  return x * (1 - xx * (1 / 6 - xx * (1 / 120 - xx / 5040)));
+}
+
+/** @param x 0 or more; of more than 1 a quarter turn, for it is rounding */
+function arcsine(x: number): number {
+  if (x > SMALL) return Math.asin(Math.min(1, x));
+  const xx = x * x;
+  return x * (1 + xx * (1 / 6 + xx * (3 / 40 + xx * (15 / 336))));
 }
 
 /** Length in meters of a line of positions. */
