@@ -235,6 +235,21 @@ describe('paths', () => {
     expect([...(found.trace?.settled ?? [])].filter((node) => node === 2)).toHaveLength(2);
   });
 
+  test('where the past does not count, it stays as it was', () => {
+    const heuristic = { at: (node: number) => [0, 90, 0, 0, 0][node] };
+    const asked = { ...ends(0, 3), targets: [{ node: 4, weight: 0 }] };
+    const found = finder.oneWay(asked, { past: 0, heuristic, grain: 0 }, true);
+    expect(new Set(found.trace?.settled).size).toBe(found.settled);
+  });
+
+  test('greedy does not cross what is closed', () => {
+    const costs = new Costs(graph);
+    costs.set(graph.firstOut[2], Infinity);
+    const greedy = { past: 0, heuristic: { at: () => 1 }, grain: 0 } as const;
+    const found = new PathFinder(costs).oneWay(ends(0, 3), greedy, true);
+    expect(found.trace?.g.every((weight) => weight < Infinity)).toBe(true);
+  });
+
   test('a thousand queries are answered as the first was', () => {
     const random = seeded(5);
     for (let i = 0; i < 1000; i++) {

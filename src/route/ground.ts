@@ -20,6 +20,7 @@ export class Ground {
   private hops: Costs | null = null;
   private counting: PathFinder | null = null;
   private exploring: Explorer | null = null;
+  private edgeArcs: Int32Array | null = null;
 
   constructor(
     network: Network,
@@ -62,14 +63,16 @@ export class Ground {
     }
   }
 
+  /** One or two. */
   arcsOf(edge: number): number[] {
-    const { firstOut, arcEdge } = this.graph;
-    const arcs = new Set<number>();
-    for (const node of [this.network.edgeTail[edge], this.network.edgeHead[edge]]) {
-      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
-        if (arcEdge[arc] === edge) arcs.add(arc);
-      }
-    }
-    return [...arcs];
+    this.edgeArcs ??= arcsByEdge(this.graph, this.network.edgeTail.length);
+    return [this.edgeArcs[2 * edge], this.edgeArcs[2 * edge + 1]].filter((arc) => arc !== -1);
   }
+}
+
+/** At 2e the arc along edge e, at 2e + 1 the one against it; -1 where there is none. */
+function arcsByEdge({ arcEdge, arcBackward }: Graph, edges: number): Int32Array {
+  const arcs = new Int32Array(2 * edges).fill(-1);
+  for (let arc = 0; arc < arcEdge.length; arc++) arcs[2 * arcEdge[arc] + arcBackward[arc]] = arc;
+  return arcs;
 }

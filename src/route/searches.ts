@@ -37,10 +37,9 @@ export class Searches {
   constructor(ground: Ground, edgeCosts: EdgeCosts) {
     this.ground = ground;
     this.edgeCosts = edgeCosts;
-    const { graph, reverse } = ground;
-    const weight = new Float64Array(graph.arcCount);
-    for (let arc = 0; arc < weight.length; arc++) weight[arc] = this.arcWeight(arc);
-    this.costs = new Costs(graph, weight, reverse);
+    const { graph, reverse, overlay } = ground;
+    this.costs = new Costs(graph, this.openWeights(), reverse);
+    this.lay(new Set([...overlay.closed, ...overlay.penalties.keys()]));
   }
 
   get graph(): Graph {
@@ -169,7 +168,7 @@ export class Searches {
   };
 
   /** Lays on what has been closed, opened or penalised of these edges. */
-  lay(edges: readonly number[]): void {
+  lay(edges: Iterable<number>): void {
     for (const edge of edges) {
       for (const arc of this.ground.arcsOf(edge)) {
         this.costs.set(arc, this.arcWeight(arc));
@@ -177,6 +176,13 @@ export class Searches {
       }
     }
     this.prepared?.recustomizer.update();
+  }
+
+  /** By arc, with all roads open and nothing penalised. */
+  private openWeights(): Float64Array {
+    const weight = new Float64Array(this.graph.arcCount);
+    for (let arc = 0; arc < weight.length; arc++) weight[arc] = weightOf(this.arcCost(arc));
+    return weight;
   }
 
   private arcWeight(arc: number): number {
@@ -196,11 +202,11 @@ export class Searches {
     return this.finding;
   }
 
-  /** Measured with all roads open and nothing penalised: from there weights can only rise. */
+  /** Measured with all roads open: from there weights can only rise. */
   private landmarks(): Landmarks {
     if (this.chosen === null) {
       const { graph, reverse, preparation } = this.ground;
-      const weight = graph.weight.map((_, arc) => weightOf(this.arcCost(arc)));
+      const weight = this.openWeights();
       this.chosen = preparation.tools.chooseLandmarks({ ...graph, weight }, reverse);
     }
     return this.chosen;

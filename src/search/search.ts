@@ -29,9 +29,9 @@ export interface KeyRule {
 }
 
 /** Where keys spread out, few nodes leave such a bucket early. */
-export const COARSE = 1 / 2;
+export const COARSE = 3 / 4;
 /** Where the heuristic is so good that whole paths have nearly the same key. */
-export const FINE = 1 / 128;
+export const FINE = 1 / 100;
 
 /** The key is the weight so far. */
 export const zeroRule: KeyRule = { past: 1, heuristic: null, grain: COARSE };
@@ -131,7 +131,8 @@ export class Search {
 
   /**
    * Settles the nodes of a list and relaxes their arcs. A settled node that becomes cheaper is
-   * reopened: it waits again. With a consistent heuristic and in strict order that never happens.
+   * reopened: it waits again. With a consistent heuristic and in strict order that never happens;
+   * where the past does not count it is not done, for it might go on nearly without end.
    *
    * @param meeting nodes whose key is no less than its weight are passed over, for no way
    *   through them can beat it; it is kept up to date where an arc reaches a node of the
@@ -144,6 +145,8 @@ export class Search {
     const { entries } = queue;
     const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
+    /** Up to this stamp a node may still become cheaper. */
+    const open = stamp + past;
     const { firstOut, head } = this.graph;
     const other = opposite === null ? null : opposite.labels;
     const otherKey = opposite === null ? 0 : opposite.minKey();
@@ -163,10 +166,12 @@ export class Search {
       for (let arc = firstOut[node]; arc < end; arc++) {
         const to = head[arc];
         const weight = base + arcWeight[arc];
-        if (words[4 * to + 3] >= stamp && weights[2 * to] <= weight) continue;
+        const seen = words[4 * to + 3];
+        if (seen >= stamp && (weights[2 * to] <= weight || seen > open)) continue;
         if (other?.isSettled(to)) continue;
         const key = past * weight + (heuristic === null ? 0 : heuristic.at(to));
-        if (key >= meeting.weight) continue;
+        // No key is less than NaN, and 0 × Infinity is that of greedy at a closed road.
+        if (!(key < meeting.weight)) continue;
         weights[2 * to] = weight;
         words[4 * to + 2] = arc;
         words[4 * to + 3] = stamp;
