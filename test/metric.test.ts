@@ -113,7 +113,12 @@ describe('what a road says of itself', () => {
   });
 
   test('costs below a millionth count as one, each edge', () => {
-    expect(route({ t: 1e-9 }, { t: 1e-7 }, { field: 't' }).cost).toBe(1e-6);
+    expect(route({ t: 1e-9 }, { t: 1 }, { field: 't' }).cost).toBe(1e-6);
+  });
+
+  test('but not where that would change them all', () => {
+    expect(() => route({ t: 1e-5 }, { t: 1e-4 }, { field: 't' })).toThrow(/by t, .* whole millionths.* Use a smaller unit/);
+    expect(route({ t: 0.01 }, { t: 0.01 }, { field: 't' }).cost).toBe(0.01);
   });
 
   test('mazes have times too', () => {

@@ -10,16 +10,24 @@ import {
   sumSegments,
 } from './edge-costs.ts';
 import { fieldCosts, printable } from './field.ts';
+import { WEIGHTS_PER_METER } from './graph.ts';
 import { type Metric, metricName } from './metric.ts';
 import { timeCosts } from './time.ts';
 import { functionCosts } from './weight-function.ts';
 
-/** @throws InputError naming the feature whose cost is missing, no number, negative or too high */
+/** The rounding of all edges together may be so much of what they cost. */
+const MOST_ROUNDING = 1e-3;
+
+/**
+ * @throws InputError naming the feature whose cost is missing, no number, negative or too high;
+ *   where all costs are too low to be counted in millionths
+ */
 export function measureEdges(network: Network, metric: Metric): EdgeCosts {
   if (metric === 'distance') return distanceCosts(network);
   const meters = segmentMeters(network);
   const costs = sumSegments(network, meters, segmentCosts(network, metric, meters));
   if (!(costs.total <= MOST_COST)) throw tooDear(network, metricName(metric), costs);
+  checkRounding(metricName(metric), costs);
   return costs;
 }
 
@@ -47,5 +55,16 @@ function tooDear(
   const limit = MOST_COST.toLocaleString('en');
   return new InputError(
     `All roads together cost ${Number(total.toPrecision(3))} by ${printable(name)}, feature ${feature} the most; up to ${limit} can be added up exactly. Use a larger unit.`,
+  );
+}
+
+function checkRounding(name: string, { forward, backward, total }: EdgeCosts): void {
+  let count = 0;
+  for (let edge = 0; edge < forward.length; edge++) {
+    if (Math.max(forward[edge], backward[edge]) > 0) count++;
+  }
+  if (count <= MOST_ROUNDING * WEIGHTS_PER_METER * total) return;
+  throw new InputError(
+    `A road from junction to junction costs ${Number((total / count).toPrecision(3))} by ${printable(name)}, of those that cost anything; costs are counted in whole millionths, which would change that by more than a thousandth. Use a smaller unit.`,
   );
 }

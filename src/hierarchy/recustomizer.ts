@@ -4,8 +4,11 @@ import { HeapQueue } from '../search/heap.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 import { customize, type Metric } from './metric.ts';
 
-/** From so many arcs touched at once on, it is cheaper to customize in full. */
-const MANY_ARCS = 400;
+/**
+ * To mend one way of an up edge takes as long as to customize some twenty in full. Half as many
+ * are tried, so that it never takes much longer than one or the other alone.
+ */
+const MENDED_SHARE = 1 / 40;
 
 /** One direction of all up edges. */
 interface Side {
@@ -54,19 +57,21 @@ export class Recustomizer {
   }
 
   update(): void {
-    const { queue } = this;
-    if (this.touched >= MANY_ARCS) {
-      queue.clear();
-      customize(this.hierarchy, this.costs, this.metric);
-    }
-    this.touched = 0;
+    const { queue, hierarchy } = this;
+    const most = MENDED_SHARE * hierarchy.upCount;
+    let mended = this.touched > most ? this.touched : 0;
     let lineOf = -1;
-    while (queue.minKey() < Infinity) {
+    for (; queue.minKey() < Infinity && mended < most; mended++) {
       const tail = queue.minNode();
       if (tail !== lineOf) this.walkLine(tail);
       lineOf = tail;
       this.mend(tail, Math.floor(queue.minKey() / 2));
     }
+    if (queue.minKey() < Infinity) {
+      queue.clear();
+      customize(hierarchy, this.costs, this.metric);
+    }
+    this.touched = 0;
   }
 
   private walkLine(from: number): void {
