@@ -12,7 +12,7 @@ declare class TextEncoder {
 declare const performance: { now(): number };
 
 declare class DecompressionStream {
-  constructor(format: 'gzip');
+  constructor(format: 'gzip' | 'deflate' | 'deflate-raw');
   readonly readable: {
     getReader(): {
       read(): Promise<{ done: boolean; value?: Uint8Array }>;

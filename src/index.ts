@@ -1,5 +1,9 @@
 /** The library: what Roadstar promises, and nothing else. */
 
+export type { ReadOptions } from './formats/read.ts';
+export { readAny } from './formats/read.ts';
+export type { PositionOptions } from './formats/system.ts';
+export { PositionsError } from './formats/system.ts';
 export type { Bbox, Position } from './geo/position.ts';
 export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
 export type { ImportReport, Problem } from './geojson/roads.ts';
@@ -14,7 +18,6 @@ export type {
 export type {
   Isochrone,
   IsochroneRequest,
-  NothingNear,
   Reach,
 } from './many/isochrone.ts';
 export { reachedAreas } from './many/isochrone-area.ts';
@@ -33,13 +36,29 @@ export type { ExploredProperties, RouteProperties } from './route/export.ts';
 export { exploredFeatures, routeFeature } from './route/export.ts';
 export type { Gap } from './route/gap.ts';
 export type { NetworkInfo } from './route/info.ts';
+export type {
+  CheckOptions,
+  CrossingFault,
+  DuplicateRoad,
+  LooseEnd,
+  NearPositions,
+  NetworkReport,
+  TrapFault,
+} from './route/network-report.ts';
+export { checkRoads, isClean } from './route/network-report.ts';
 export type { PrepareOptions } from './route/network-router.ts';
+export type { PieceFigures } from './route/piece-figures.ts';
+export type { Repaired } from './route/repaired.ts';
+export { repairRoads } from './route/repaired.ts';
 export type {
   Contestant,
   Effort,
   NoRoute,
+  NothingNear,
+  NoWay,
   Route,
   RouteRequest,
+  SeparatePieces,
   Terms,
 } from './route/route.ts';
 export type { Snap } from './route/snap.ts';
@@ -51,3 +70,6 @@ export type { Trace } from './search/trace.ts';
 export type { Grid, GridOptions } from './topology/grid.ts';
 export { gridGraph } from './topology/grid.ts';
 export type { Network } from './topology/network.ts';
+export type { Fixes, Repairs } from './topology/repair/mend.ts';
+export type { PieceStep } from './topology/report/piece-steps.ts';
+export { piecesAt } from './topology/report/piece-steps.ts';

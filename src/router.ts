@@ -8,12 +8,7 @@ import {
   type AlternativesRequest,
   findAlternatives,
 } from './many/alternatives.ts';
-import {
-  findIsochrone,
-  type Isochrone,
-  type IsochroneRequest,
-  type NothingNear,
-} from './many/isochrone.ts';
+import { findIsochrone, type Isochrone, type IsochroneRequest } from './many/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './many/matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './many/nearest.ts';
 import { findVisit, type Visit, type VisitRequest } from './many/visits.ts';
@@ -24,7 +19,7 @@ import {
   ownNetwork,
 } from './route/build.ts';
 import { NetworkRouter } from './route/network-router.ts';
-import type { NoRoute } from './route/route.ts';
+import type { NoRoute, NothingNear } from './route/route.ts';
 import { openStored, store } from './route/stored.ts';
 import * as tools from './route/tools.ts';
 import type { Network } from './topology/network.ts';

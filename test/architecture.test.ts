@@ -15,14 +15,16 @@ const river = [
 ];
 const upstream: Record<string, string[]> = {
   ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
+  // Only those who meet files load it, and what reads a format only when it is met.
+  formats: ['geo', 'geojson'],
   // The page asks for one route at a time, and is spared the rest.
   many: river,
   'router.ts': [...river, 'many'],
-  'index.ts': [...river, 'many', 'router.ts'],
-  cli: [...river, 'many', 'router.ts', 'index.ts'],
+  'index.ts': [...river, 'formats', 'many', 'router.ts'],
+  cli: [...river, 'formats', 'many', 'router.ts', 'index.ts'],
   // Of edges and what was explored it takes only the types.
   picture: ['geo', 'topology/network.ts', 'route/explored.ts'],
-  worker: [...river, 'picture'],
+  worker: [...river, 'formats', 'picture'],
   app: [...river, 'picture', 'worker'],
 };
 
@@ -30,6 +32,7 @@ const upstream: Record<string, string[]> = {
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
   [/^@turf\//, /^(src\/(route|many|app)|test|bench)\//],
+  [/^(saxes|proj4)$/, /^src\/formats\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

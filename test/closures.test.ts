@@ -144,7 +144,18 @@ test('ends are snapped to roads that are open', () => {
   router.setClosed([edgeAt(router, 'D', 'E')]);
   expect(router.snap(square.at('E')).position).toEqual(square.at('D'));
   router.setClosed(Array.from({ length: router.info.edges }, (_, edge) => edge));
-  expect(() => router.snap(square.at('A'))).toThrow('Every road is closed.');
+  expect(router.snap(square.at('A')).position).toEqual(square.at('A'));
+  const ends = { from: square.at('A'), to: square.at('E') };
+  for (const algorithm of algorithmNames) {
+    expect(router.route({ ...ends, algorithm })).toMatchObject({
+      found: false,
+      reason: 'closed',
+    });
+  }
+  expect(router.matrix({ sources: [ends.from], targets: [ends.to] }).costs).toEqual(
+    Float64Array.of(Infinity),
+  );
+  expect(router.nearest({ from: ends.from, candidates: [ends.to] })).toEqual([]);
   expect(() => router.setClosed([99])).toThrow('closed edge: got 99, expected 0 to 7');
 });
 

@@ -293,7 +293,7 @@ C-----D---E
     expect(asking({ from: [0, 91] })).toThrow('from: got 0, 91; expected longitude');
     expect(asking({ metric: 'hops' })).toThrow('metric: got hops, expected distance');
     expect(asking({ metric: { field: 'toll' } })).toThrow(/toll/);
-    expect(router.isochrone({ from: [1, 0], budgets: [1], maxSnapMeters: 100 })).toEqual({
+    expect(router.isochrone({ from: [1, 0], budgets: [1], maxSnapMeters: 100 })).toMatchObject({
       found: false,
       reason: 'nothing-near',
       message: 'The nearest road is 110 km away.',

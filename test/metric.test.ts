@@ -117,7 +117,9 @@ describe('what a road says of itself', () => {
   });
 
   test('but not where that would change them all', () => {
-    expect(() => route({ t: 1e-5 }, { t: 1e-4 }, { field: 't' })).toThrow(/by t, .* whole millionths.* Use a smaller unit/);
+    expect(() => route({ t: 1e-5 }, { t: 1e-4 }, { field: 't' })).toThrow(
+      /by t, .* whole millionths.* Use a smaller unit/,
+    );
     expect(route({ t: 0.01 }, { t: 0.01 }, { field: 't' }).cost).toBe(0.01);
   });
 

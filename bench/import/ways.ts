@@ -1,12 +1,13 @@
 /** Ways to get from the bytes of a file, or a stream of them, to the positions of its roads. */
 import { createReadStream, readFileSync } from 'node:fs';
+import type { Position } from '../../src/geo/position.ts';
 import { readRoads } from '../../src/geojson/read.ts';
 import { RoadReader } from '../../src/geojson/reader.ts';
 import type { Roads } from '../../src/geojson/roads.ts';
 import { Router } from '../../src/router.ts';
 import type { RoadFile } from '../networks.ts';
 
-export type WayName = 'parse' | 'roads' | 'tags' | 'router';
+export type WayName = 'parse' | 'roads' | 'tags' | 'network' | 'router';
 
 interface Way {
   title: string;
@@ -31,10 +32,15 @@ export const ways: Record<WayName, Way> = {
     read: (bytes) => lookAtTags(readAll(bytes)),
     open: async (file) => lookAtTags(await readRoads(streamOf(file))),
   },
-  router: {
-    title: 'Roadstar: a router',
+  network: {
+    title: 'Roadstar: a network and its figures',
     read: (bytes) => Router.fromGeoJSON(bytes),
     open: (file) => Router.fromStream(streamOf(file)),
+  },
+  router: {
+    title: 'Roadstar: a router that answers',
+    read: (bytes) => ask(Router.fromGeoJSON(bytes)),
+    open: async (file) => ask(await Router.fromStream(streamOf(file))),
   },
 };
 
@@ -52,6 +58,14 @@ function readAll(bytes: Uint8Array): Roads {
 
 function lookAtTags({ properties }: Roads): boolean {
   return properties.some((tags) => tags !== null && 'none' in tags);
+}
+
+/** What searches and snapping need is made at the first question. */
+function ask(router: Router): Router {
+  const { nodeLng, nodeLat } = router.network;
+  const at: Position = [nodeLng[0], nodeLat[0]];
+  router.route({ from: at, to: at });
+  return router;
 }
 
 function parseAndLoop(bytes: Uint8Array): Float64Array {

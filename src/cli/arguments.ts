@@ -27,10 +27,11 @@ export function parseCall(words: string[]): Call | null {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE; "${rest[0]}" is one more.`);
-  const { profile, close = [] } = values;
+  const { profile, crs, swap = false, close = [] } = values;
   const source: Source = {
     file,
     profile: profile === undefined ? null : oneOf('profile', profile, profileNames),
+    positions: { swap, ...(crs !== undefined && { crs }) },
     close: close.map((text) => position('close', text)),
   };
   return { command, values, source };

@@ -1,5 +1,6 @@
 /** What every command is made of: the flags it knows, and what it does with their values. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
+import type { PositionOptions } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Contestant, Terms } from '../route/route.ts';
@@ -15,7 +16,10 @@ export interface Command {
   run(values: Values, source: Source): Promise<ExitCode>;
 }
 
-/** 0 answered, 1 no route; 2, for bad usage or input, is for who catches the error. */
+/**
+ * 0 answered and without fault, 1 no route or some fault; 2, for bad usage or input, is for who
+ * catches the error.
+ */
 export type ExitCode = 0 | 1;
 
 /** Where the roads come from, and which of them are used. */
@@ -23,6 +27,8 @@ export interface Source {
   file: string;
   /** Null where none was asked for: all roads, or those of the stored network. */
   profile: ProfileName | null;
+  /** What the file does not say of its coordinates. */
+  positions: PositionOptions;
   /** Where roads are closed. */
   close: Position[];
 }
@@ -41,6 +47,8 @@ export const flags = {
   'max-snap': { type: 'string' },
   metric: { type: 'string' },
   profile: { type: 'string' },
+  crs: { type: 'string' },
+  swap: { type: 'boolean' },
   trace: { type: 'string' },
   output: { type: 'string', short: 'o' },
   force: { type: 'boolean' },
@@ -54,16 +62,22 @@ export const flags = {
   seconds: { type: 'string' },
   costs: { type: 'string' },
   lines: { type: 'boolean' },
+  join: { type: 'string' },
+  merge: { type: 'string' },
+  'split-crossings': { type: 'boolean' },
+  'drop-duplicates': { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options'];
 
 export type Flag = keyof typeof flags;
 export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
+/** How the file is read. */
+export const readingFlags: readonly Flag[] = ['profile', 'crs', 'swap'];
 export const termFlags: readonly Flag[] = [
   'ignore-oneway',
   'max-snap',
   'metric',
-  'profile',
+  ...readingFlags,
   'close',
 ];
 export const searchFlags: readonly Flag[] = [

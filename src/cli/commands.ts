@@ -1,15 +1,19 @@
 import { batch } from './batch.ts';
 import { build } from './build.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
 import { info } from './info.ts';
 import { isochrone } from './isochrone.ts';
 import { matrix } from './matrix.ts';
+import { repair } from './repair.ts';
 import { route } from './route.ts';
 
 /** By the name that one types. */
 export const commands: Readonly<Record<string, Command>> = {
   info,
+  check,
+  repair,
   build,
   route,
   compare,

@@ -2,8 +2,10 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
+import { readAny } from '../formats/read.ts';
+import { type PositionOptions, PositionsError } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
-import { readRoads } from '../geojson/read.ts';
+import type { Roads } from '../geojson/roads.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { peek, unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
@@ -14,7 +16,7 @@ import { Router } from '../router.ts';
 import type { Source } from './command.ts';
 
 /** @throws InputError, or the error of the file system */
-export async function openRouter({ file, profile, close }: Source): Promise<Router> {
+export async function openRouter({ file, profile, positions, close }: Source): Promise<Router> {
   const progress = startProgress();
   progress.say('Reading');
   const size = file === '-' ? Infinity : statSync(file).size;
@@ -22,7 +24,7 @@ export async function openRouter({ file, profile, close }: Source): Promise<Rout
   const { first, chunks } = await peek(openFile(file, onRead), MARK);
   const router = isPacked(first)
     ? openPacked(await whole(chunks), profile)
-    : Router.fromRoads(await readRoads(chunks), {
+    : Router.fromRoads(await readRoads(chunks, positions), {
         onProgress: progress.say,
         ...(profile && { profile }),
       });
@@ -31,6 +33,24 @@ export async function openRouter({ file, profile, close }: Source): Promise<Rout
   closeRoads(router, close);
   return router;
 }
+
+/** The roads of any format; where it takes a flag to read them, the error names it. */
+export async function readRoads(
+  chunks: AsyncIterable<Uint8Array>,
+  positions: PositionOptions,
+): Promise<Roads> {
+  try {
+    return await readAny(chunks, positions);
+  } catch (error) {
+    if (!(error instanceof PositionsError)) throw error;
+    throw new InputError(`${error.message} ${positionFlags[error.remedy]}`);
+  }
+}
+
+const positionFlags = {
+  crs: 'Here that is --crs EPSG:CODE or --crs "PROJ STRING".',
+  swap: 'Add --swap if latitude comes first in the file.',
+};
 
 /** A stored network has the roads of one profile, and lacks those of others. */
 function openPacked(bytes: Uint8Array, profile: ProfileName | null): Router {
@@ -74,6 +94,22 @@ function warn(warnings: readonly string[]): void {
   for (const warning of shown) process.stderr.write(`roadstar: ${warning}\n`);
 }
 
+/**
+ * The bytes of a file whose features are wanted as they are.
+ *
+ * @throws InputError for a stored network, naming the command that has no use for it
+ */
+export async function openFeatures(
+  command: string,
+  file: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { first, chunks } = await peek(openFile(file), MARK);
+  if (!isPacked(first)) return chunks;
+  throw new InputError(
+    `${command} takes GeoJSON, not what build has written. Name the file that it was built from.`,
+  );
+}
+
 function openFile(file: string, onRead?: (bytes: number) => void): AsyncIterable<Uint8Array> {
   const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
   return unpacked(stream, { gunzip, ...(onRead && { onRead }) });
@@ -91,7 +127,7 @@ function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return unzip;
 }
 
-async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const list: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {

@@ -7,6 +7,14 @@ export const help = `roadstar: exact shortest routes on your own roads
   roadstar info FILE
       what is in the file, as one JSON object
 
+  roadstar check FILE [--json]
+      what is wrong with the network: separate pieces, loose ends, crossings without a shared
+      position, near positions, duplicate roads, one-way traps; each with its places
+
+  roadstar repair FILE -o FIXED.geojson [--join METERS] [--split-crossings]
+                       [--drop-duplicates] [--merge METERS] [--force]
+      the same features with their roads repaired; what is not asked for stays as it is
+
   roadstar build FILE -o NETWORK.roadstar [--force]
       the network, prepared for the hierarchy, as one file that is read in place of FILE
 
@@ -28,8 +36,9 @@ export const help = `roadstar: exact shortest routes on your own roads
       all that lies within each distance, as a GeoJSON FeatureCollection of areas; or within
       --seconds of travel, or within --costs by a field that --metric names
 
-FILE is GeoJSON with LineStrings, or what build has written, plain or gzipped; "-" reads
-standard input.
+FILE is GeoJSON with LineStrings, TopoJSON, OSM XML or PBF, Overpass JSON, GPX, KML, FlatGeobuf,
+a zipped Shapefile, or what build has written, plain or gzipped; "-" reads standard input.
+repair reads GeoJSON alone.
 
   --algorithm NAME         ${algorithmNames.join(', ')}; default astar
   --algorithms A,B,...     for compare; default dijkstra,astar
@@ -43,17 +52,25 @@ standard input.
                            (field:time where a field is called like a metric)
   --profile PROFILE        whose roads: ${profileNames.join(', ')}; default all,
                            every road with its one-ways (for a stored network: its own)
+  --crs SYSTEM             the coordinate system of FILE where it does not say: EPSG:3857, the
+                           code of a UTM zone such as EPSG:32632, or a PROJ string
+  --swap                   latitude comes before longitude in FILE
   --close LNG,LAT          closes the road nearest to a position; may be repeated
   --optimize               route: visits the --via places in the order that costs least
   --alternatives N         route: up to N routes worth the choice, as a FeatureCollection
   --lines                  isochrone: the reached roads too, to the point where each ends
+  --join METERS            repair: leads loose ends on to roads up to so far away, at most 10
+  --merge METERS           repair: makes one of positions up to so far apart, at most 1
+  --split-crossings        repair: roads that cross share a position, but for bridges, tunnels
+                           and other layers
+  --drop-duplicates        repair: leaves out roads that lie on others
   --max-snap METERS        how far off-road an end may lie; no limit when absent
   --trace FILE             route: also writes the explored edges, in order, as GeoJSON
-  -o, --output FILE        build: the file to write
+  -o, --output FILE        build, repair: the file to write
   --force                  let --output or --trace overwrite a file
-  --json                   compare, matrix: JSON instead of a table
+  --json                   check, compare, matrix: JSON instead of text
   -h, --help               this text
 
-Exit codes: 0 answered, 1 no route, 2 bad usage or unreadable input.
+Exit codes: 0 answered, 1 no route or faults found, 2 bad usage or unreadable input.
 Distances are haversine meters on a sphere of ${EARTH_RADIUS.toLocaleString('en')} m.
 `;

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The command: files in, GeoJSON out. Exit codes: 0 answered, 1 no route, 2 bad usage or input. */
+/**
+ * The command: files in, GeoJSON out. Exit codes: 0 answered, 1 no route or faults found, 2 bad
+ * usage or input.
+ */
 import { InputError } from '../geojson/text.ts';
 import { parseCall } from './arguments.ts';
 import { help } from './help.ts';

@@ -12,6 +12,7 @@ import {
   searchFlags,
 } from './command.ts';
 import { openRouter, warnOfFar } from './files.ts';
+import { remedy } from './remedy.ts';
 import { alternatives, UsageError } from './values.ts';
 
 /** Prints the route as a GeoJSON Feature; without a route, a Feature without geometry that says why. */
@@ -72,7 +73,7 @@ function conclude(answer: Route | NoRoute): ExitCode {
     warnOfFar({ from: answer.from, to: answer.to });
     return 0;
   }
-  process.stderr.write(`roadstar: ${answer.message}\n`);
+  process.stderr.write(`roadstar: ${answer.message}${remedy(answer)}\n`);
   return 1;
 }
 

@@ -71,6 +71,15 @@ export function alternatives(text: string | undefined): number | null {
   throw new UsageError(`--alternatives: got "${text}", expected a whole number from 1 to 10.`);
 }
 
+/** How far a fix may reach. */
+export function reach(flag: string, text: string, most: number): number {
+  const meters = text.trim() === '' ? Number.NaN : Number(text);
+  if (meters > 0 && meters <= most) return meters;
+  throw new UsageError(
+    `--${flag}: got "${text}", expected meters, more than 0 and up to ${most}.`,
+  );
+}
+
 export function maxSnap(text = 'Infinity'): number {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (value >= 0) return value;

@@ -8,7 +8,7 @@ import { metricName } from '../graph/metric.ts';
 import type { Engine } from '../route/engine.ts';
 import { legEnds, type PartWeight } from '../route/leg.ts';
 import { checkPosition, checkTerms } from '../route/request.ts';
-import type { NoRoute, Terms } from '../route/route.ts';
+import type { NothingNear, Terms } from '../route/route.ts';
 import type { Searches } from '../route/searches.ts';
 import type { Snap } from '../route/snap.ts';
 import type { Labels } from '../search/labels.ts';
@@ -36,9 +36,6 @@ export interface Isochrone {
   milliseconds: number;
 }
 
-/** There is no road near enough to begin at. */
-export type NothingNear = Pick<NoRoute, 'found' | 'reason' | 'message'>;
-
 /**
  * All road that a budget reaches: parts of edges, each from a lower offset to a higher one, in
  * the order of their edges and along them. No two of them overlap or touch.
@@ -63,9 +60,10 @@ export function findIsochrone(
   checkPosition(from, 'from');
   checkBudgets(budgets);
   const searches = engine.pool.searches(metric, ignoreOneway);
+  engine.ready();
   const started = performance.now();
   const snap = engine.snap(from);
-  if (snap.meters > maxSnapMeters) return { found: false, ...engine.reasons.tooFar(snap) };
+  if (snap.meters > maxSnapMeters) return engine.reasons.tooFar(snap);
   const limits = budgets.map(limitOf);
   const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
   const { labels, settled } = searches.flood(Math.max(...limits), sources);

@@ -9,14 +9,15 @@ import { checkPosition } from './request.ts';
 import { type Snap, SnapIndex } from './snap.ts';
 import { Reasons } from './why-not.ts';
 
+/** What it takes to answer is made at the first question: it is larger than the network itself. */
 export class Engine {
   readonly network: Network;
   readonly pieces: Components;
   readonly preparation: Preparation;
   readonly pool: SearchPool;
   readonly reasons: Reasons;
-  readonly stopwatch: Stopwatch;
-  private readonly index: SnapIndex;
+  private watch: Stopwatch | null = null;
+  private tree: SnapIndex | null = null;
 
   /**
    * @param order of contraction; null while it is unknown
@@ -24,26 +25,34 @@ export class Engine {
    */
   constructor(network: Network, order: Int32Array | null, tools: Tools | null) {
     this.network = network;
-    this.index = new SnapIndex(network);
     this.pieces = findPieces(network);
     this.reasons = new Reasons(network, this.pieces);
-    this.stopwatch = new Stopwatch(network);
     this.preparation = new Preparation(network, () => this.pool.graph(false), order, tools);
     this.pool = new SearchPool(network, this.preparation);
-    this.pool.searches('distance', false);
+  }
+
+  get stopwatch(): Stopwatch {
+    this.watch ??= new Stopwatch(this.network);
+    return this.watch;
+  }
+
+  /** Makes what snapping needs, so that the first answer takes no longer than the others. */
+  ready(): SnapIndex {
+    this.tree ??= new SnapIndex(this.network);
+    return this.tree;
   }
 
   /**
-   * The nearest point of the nearest road that is not closed.
+   * The nearest point of the nearest road that is not closed; where all are, of the nearest road,
+   * from which no way leads on.
    *
    * @throws RangeError for a position off the globe
    */
   snap(position: Position): Snap {
     checkPosition(position);
+    const index = this.ready();
     const { closed } = this.pool;
     const isOpen = closed.size === 0 ? undefined : (edge: number) => !closed.has(edge);
-    const snap = this.index.nearest(position, isOpen);
-    if (snap === null) throw new RangeError('Every road is closed. Open one first.');
-    return snap;
+    return index.nearest(position, isOpen) ?? (index.nearest(position) as Snap);
   }
 }

@@ -4,6 +4,7 @@ import type { ImportReport } from '../geojson/roads.ts';
 import type { Components } from '../graph/components.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Network } from '../topology/network.ts';
+import { GrowingBox } from './piece-figures.ts';
 
 export interface NetworkInfo {
   /** Features in the file, of any kind. */
@@ -67,23 +68,9 @@ function pieceMeters({ edgeTail, edgeMeters }: Network, pieces: Components): Flo
   return meters;
 }
 
-/** The smallest box around all roads; of the two ways round the globe, the narrower one. */
+/** The smallest box around all roads. */
 function networkBbox({ shapeLng, shapeLat }: Network): Bbox {
-  let [south, north] = [Infinity, -Infinity];
-  let [west, east] = [Infinity, -Infinity];
-  // The same from 0° to 360°, for a network that lies across the 180° line.
-  let [pacificWest, pacificEast] = [Infinity, -Infinity];
-  for (let i = 0; i < shapeLng.length; i++) {
-    const lng = shapeLng[i];
-    const turned = lng < 0 ? lng + 360 : lng;
-    west = Math.min(west, lng);
-    east = Math.max(east, lng);
-    pacificWest = Math.min(pacificWest, turned);
-    pacificEast = Math.max(pacificEast, turned);
-    south = Math.min(south, shapeLat[i]);
-    north = Math.max(north, shapeLat[i]);
-  }
-  return pacificEast - pacificWest < east - west - 1e-6
-    ? [pacificWest, south, pacificEast - 360, north]
-    : [west, south, east, north];
+  const box = new GrowingBox();
+  for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
+  return box.bbox;
 }

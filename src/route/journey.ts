@@ -17,6 +17,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     checkRequest(request);
   const { network, pool, reasons, stopwatch } = engine;
   const searches = pool.searches(metric, ignoreOneway);
+  engine.ready();
   searches.ready(contestant);
   const { unitWeights } = algorithms[contestant.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
@@ -32,7 +33,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     milliseconds: 0,
   };
   const far = snaps.find((snap) => snap.meters > maxSnapMeters);
-  if (far !== undefined) return { ...effort, found: false, ...reasons.tooFar(far) };
+  if (far !== undefined) return { ...effort, ...reasons.tooFar(far) };
 
   const traced: TracedLeg[] = [];
   let broken: [Snap, Snap] | null = null;
@@ -55,7 +56,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     const [start, end] = broken;
     const ends = legEnds(network, start, end, weigh);
     const reason = reasons.unreachable(start, end, ends, searches.graph);
-    return { ...effort, found: false, ...reason };
+    return { ...effort, ...reason };
   }
   const { line, edges, weight, seconds } = course;
   // A line never repeats a position, but it has two at least.

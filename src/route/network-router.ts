@@ -69,7 +69,7 @@ export class NetworkRouter {
 
   /**
    * Closes these edges, and opens all others, for every algorithm from the next question on. A
-   * prepared hierarchy is mended where it depends on what has changed, in well under a
+   * prepared hierarchy is mended where it depends on what has changed, mostly in a fraction of a
    * millisecond an edge.
    *
    * @throws RangeError for an id that is no edge
@@ -100,7 +100,8 @@ export class NetworkRouter {
   }
 
   /**
-   * The nearest point of the nearest road that is not closed.
+   * The nearest point of the nearest road that is not closed, or of the nearest road where all
+   * are.
    *
    * @throws RangeError for a position off the globe
    */

@@ -32,6 +32,7 @@ export class SearchPool {
     this.network = network;
     this.heuristics = new Heuristics(network);
     this.preparation = preparation;
+    this.measured('distance');
   }
 
   get closed(): ReadonlySet<number> {

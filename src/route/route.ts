@@ -79,11 +79,41 @@ export interface Route extends Effort {
 }
 
 /** "No route" is a value, and says why. */
-export interface NoRoute extends Effort {
+export type NoRoute = Effort & (NothingNear | SeparatePieces | NoWay);
+
+/** An end lies farther off-road than `maxSnapMeters`. */
+export interface NothingNear {
   found: false;
-  reason: 'nothing-near' | 'separate-pieces' | 'against-oneway' | 'closed';
-  /** One sentence for the user. */
+  reason: 'nothing-near';
+  /** One sentence for the user, as below. */
+  message: string;
+  /** Where the nearest road is, and how far off. */
+  nearest: Snap;
+  gap?: never;
+}
+
+/** No road leads from one end to the other, in whatever direction. */
+export interface SeparatePieces {
+  found: false;
+  reason: 'separate-pieces';
   message: string;
   /** Where the two pieces come nearest to each other. */
-  gap?: Gap;
+  gap: Gap;
+  /**
+   * What lies there. Of 10 m or less, `repairRoads` closes a `gap` at which a road ends, by
+   * `join`; a `crossing` without a shared position becomes one by `splitCrossings`, but for
+   * bridges and the like; a `barrier` is shut to the profile.
+   */
+  between: 'gap' | 'crossing' | 'barrier';
+}
+
+/**
+ * `against-oneway`: there is a way with `ignoreOneway`, but for closures. `closed`: there is one
+ * when roads are opened again.
+ */
+export interface NoWay {
+  found: false;
+  reason: 'against-oneway' | 'closed';
+  message: string;
+  gap?: never;
 }

@@ -1,0 +1,133 @@
+import type { Bbox, Position } from '../geo/position.ts';
+import {
+  isClean,
+  LOOSE,
+  NEAR,
+  type NetworkReport,
+  networkReport,
+} from '../route/network-report.ts';
+import { formatMeters } from '../route/why-not.ts';
+import { piecesAt } from '../topology/report/piece-steps.ts';
+import { type Command, readingFlags } from './command.ts';
+import { openFeatures, readRoads } from './files.ts';
+
+/** Prints what is wrong with a network, as text or JSON; gives 1 where something is. */
+export const check: Command = {
+  flags: [...readingFlags, 'json'],
+  async run({ json = false }, { file, profile, positions }) {
+    const roads = await readRoads(await openFeatures('check', file), positions);
+    const report = networkReport(roads, profile ?? 'all');
+    const text = json ? JSON.stringify(report, null, 2) : readable(report);
+    process.stdout.write(`${text}\n`);
+    return isClean(report) ? 0 : 1;
+  },
+};
+
+/** Of each kind of fault so many places are printed. */
+const SHOWN = 5;
+
+function readable(report: NetworkReport): string {
+  const { info } = report;
+  const skipped = Object.entries(info.skipped).map(([reason, count]) => `${n(count)} ${reason}`);
+  const head = [
+    `${counted(info.roads, 'road')}, ${counted(info.nodes, 'node')}, ${counted(info.edges, 'edge')}, ${formatMeters(1000 * info.kilometers)}`,
+    `from ${box(info.bbox)}`,
+    ...(skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`]),
+  ];
+  const faults = [warnings, pieces, looseEnds, crossings, nearPositions, duplicates, traps];
+  const blocks = faults.map((fault) => fault(report)).filter((lines) => lines.length > 0);
+  if (isClean(report)) blocks.push(['No faults found.']);
+  return [head, ...blocks].map((lines) => lines.join('\n')).join('\n\n');
+}
+
+function warnings({ info: { warnings } }: NetworkReport): string[] {
+  return listed(counted(warnings.length, 'warning'), warnings, (warning) => [warning]);
+}
+
+function pieces({ pieces, info }: NetworkReport): string[] {
+  if (pieces.length === 1) return [];
+  const share = `${(100 * info.largestPieceShare).toFixed(1)} %`;
+  const title = `${n(pieces.length)} separate pieces; the largest holds ${share} of the road length`;
+  return listed(title, pieces, ({ nodes, kilometers, bbox }) => [
+    formatMeters(1000 * kilometers),
+    counted(nodes, 'node'),
+    `from ${box(bbox)}`,
+  ]);
+}
+
+function looseEnds({ looseEnds, pieceSteps }: NetworkReport): string[] {
+  const ends = looseEnds.filter(({ meters }) => meters <= LOOSE);
+  if (ends.length === 0) return [];
+  const left = counted(piecesAt(pieceSteps, LOOSE), 'piece');
+  const title =
+    `${counted(ends.length, 'loose end')} up to ${LOOSE} m from another road ` +
+    `(${n(looseEnds.length)} up to 10 m); --join ${LOOSE} leaves ${left}`;
+  return listed(title, ends, ({ position, meters, feature, otherFeature }) => [
+    at(position),
+    `${meters.toFixed(3)} m`,
+    `feature ${feature} from feature ${otherFeature}`,
+  ]);
+}
+
+function crossings({ crossings }: NetworkReport): string[] {
+  const title = `${counted(crossings.length, 'crossing')} without a shared position; --split-crossings`;
+  return listed(title, crossings, ({ position, features }) => [at(position), named(features)]);
+}
+
+function nearPositions({ nearPositions }: NetworkReport): string[] {
+  const near = nearPositions.filter(({ meters }) => meters <= NEAR);
+  const title = `${counted(near.length, 'pair')} of positions up to ${NEAR} m apart; --merge ${NEAR}`;
+  return listed(title, near, ({ positions, features, meters }) => [
+    at(positions[0]),
+    `${meters.toFixed(3)} m`,
+    named(features),
+  ]);
+}
+
+function duplicates({ duplicates }: NetworkReport): string[] {
+  const title = `${counted(duplicates.length, 'duplicate road')}; --drop-duplicates`;
+  return listed(title, duplicates, ({ position, feature, of, meters }) => [
+    at(position),
+    formatMeters(meters),
+    `feature ${feature} on feature ${of}`,
+  ]);
+}
+
+function traps({ traps }: NetworkReport): string[] {
+  const title = `${counted(traps.length, 'one-way trap')}, where one cannot get away or cannot get in`;
+  return listed(title, traps, ({ kind, position, meters, features }) => [
+    at(position),
+    kind,
+    formatMeters(meters),
+    named(features),
+  ]);
+}
+
+/** A title above a line for each of the first; nothing where there is none. */
+function listed<T>(title: string, faults: readonly T[], line: (fault: T) => string[]): string[] {
+  if (faults.length === 0) return [];
+  const lines = faults.slice(0, SHOWN).map((fault) => `  ${line(fault).join('  ')}`);
+  const more = faults.length - lines.length;
+  return [title, ...lines, ...(more > 0 ? [`  … and ${n(more)} more: --json lists all`] : [])];
+}
+
+function named(features: readonly number[]): string {
+  return `${features.length === 1 ? 'feature' : 'features'} ${features.join(', ')}`;
+}
+
+/** `1 road`, `2 roads`. */
+export function counted(count: number, one: string): string {
+  return `${n(count)} ${one}${count === 1 ? '' : 's'}`;
+}
+
+function n(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function at(position: Position): string {
+  return position.map((degrees) => degrees.toFixed(7)).join(',');
+}
+
+function box([west, south, east, north]: Bbox): string {
+  return `${west.toFixed(5)},${south.toFixed(5)} to ${east.toFixed(5)},${north.toFixed(5)}`;
+}

@@ -1,0 +1,29 @@
+/** What one may do about it where there is no route, by the flags of the command. */
+import type { NoRoute } from '../route/route.ts';
+import { MOST_GAP } from '../topology/report/loose-ends.ts';
+
+/** A sentence with a space before it; empty where nothing is known to help. */
+export function remedy(answer: NoRoute): string {
+  const advice = adviceOn(answer);
+  return advice === null ? '' : ` ${advice}`;
+}
+
+function adviceOn(answer: NoRoute): string | null {
+  switch (answer.reason) {
+    case 'nothing-near':
+      return `Allow it by --max-snap ${Math.ceil(answer.nearest.meters)}.`;
+    case 'against-oneway':
+      return 'Ignore one-ways by --ignore-oneway.';
+    case 'closed':
+      return null;
+    case 'separate-pieces':
+      if (answer.between === 'crossing')
+        return repairBy('--split-crossings', 'Where they should meet');
+      if (answer.between === 'barrier' || answer.gap.meters > MOST_GAP) return null;
+      return repairBy(`--join ${Math.ceil(answer.gap.meters)}`, 'Where a road should go on');
+  }
+}
+
+function repairBy(flag: string, where: string): string {
+  return `${where}: roadstar repair FILE ${flag} -o FIXED.geojson.`;
+}

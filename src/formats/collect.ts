@@ -1,0 +1,97 @@
+/** The content of a file → roads, with all coordinates in degrees. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Position } from '../geo/position.ts';
+import { RoadCollector, type Roads } from '../geojson/collector.ts';
+import { isObject } from '../geojson/geometry.ts';
+import type { Content } from './content.ts';
+import {
+  degreesFrom,
+  isDegrees,
+  type PositionOptions,
+  systemName,
+  type ToDegrees,
+} from './system.ts';
+
+/** So many features show how the coordinates of all are written. */
+const SAMPLE = 200;
+/** Of each feature so many positions are looked at. */
+const LOOKS = 20;
+
+/** What nests deeper is left out anyway. */
+const MAX_DEPTH = 32;
+
+/** @throws InputError when there is no road, PositionsError when it is unclear where they are */
+export async function collect(content: Content, options: PositionOptions): Promise<Roads> {
+  const { system, warnings } = content;
+  const features = iterate(content.features);
+  const ahead: unknown[] = [];
+  let next = await features.next();
+  for (; !next.done && ahead.length < SAMPLE; next = await features.next())
+    ahead.push(next.value);
+  const convert = await degreesFrom(system, ahead.flatMap(positionsOf), options);
+
+  const collector = new RoadCollector();
+  const properties: GeoJsonProperties[] = [];
+  let count = 0;
+  const take = (feature: unknown): void => {
+    if (convert !== null) convertFeature(feature, convert);
+    collector.feature(count++, feature);
+    while (properties.length < collector.roads) properties.push(propertiesOf(feature));
+  };
+  for (const feature of ahead) take(feature);
+  for (; !next.done; next = await features.next()) take(next.value);
+
+  const from = options.crs ?? system;
+  if (convert !== null && from !== null) {
+    warnings.push(`The coordinates were converted from ${systemName(from)} to WGS 84.`);
+  }
+  const unread = convert === null && system !== null && !isDegrees(system);
+  return collector.finish(count, properties, unread ? systemName(system) : null, warnings);
+}
+
+async function* iterate(features: Content['features']): AsyncGenerator<unknown> {
+  yield* features;
+}
+
+function propertiesOf(feature: unknown): GeoJsonProperties {
+  return isObject(feature) && isObject(feature.properties) ? feature.properties : null;
+}
+
+/** The first of its positions that are two numbers. */
+function positionsOf(feature: unknown): Position[] {
+  const positions: Position[] = [];
+  eachPosition(isObject(feature) ? feature.geometry : null, (position) => {
+    if (positions.length < LOOKS) positions.push([position[0], position[1]]);
+  });
+  return positions;
+}
+
+function convertFeature(feature: unknown, convert: ToDegrees): void {
+  eachPosition(isObject(feature) ? feature.geometry : null, (position) => {
+    [position[0], position[1]] = convert(position[0], position[1]);
+  });
+}
+
+/** Calls back with each pair of numbers of the points and lines of a geometry. */
+function eachPosition(geometry: unknown, call: (position: number[]) => void, depth = 0): void {
+  const { type, coordinates, geometries } = isObject(geometry) ? geometry : {};
+  if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < MAX_DEPTH) {
+    for (const part of geometries) eachPosition(part, call, depth + 1);
+  } else if (type === 'Point') {
+    visit([coordinates]);
+  } else if (type === 'LineString') {
+    visit(coordinates);
+  } else if (type === 'MultiLineString' && Array.isArray(coordinates)) {
+    coordinates.forEach(visit);
+  }
+
+  function visit(line: unknown): void {
+    if (!Array.isArray(line)) return;
+    for (const position of line) if (isPair(position)) call(position);
+  }
+}
+
+function isPair(position: unknown): position is number[] {
+  if (!Array.isArray(position)) return false;
+  return typeof position[0] === 'number' && typeof position[1] === 'number';
+}

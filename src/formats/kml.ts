@@ -1,0 +1,83 @@
+/** KML → features: what each Placemark draws, with its name and its data. */
+import type { Content } from './content.ts';
+import { type ElementReader, numberIn, readElements } from './xml.ts';
+
+export async function readKML(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+  const warnings: string[] = [];
+  const features = readElements(chunks, new KmlElements(), warnings);
+  return { features, system: null, warnings };
+}
+
+class KmlElements implements ElementReader {
+  readonly features: unknown[] = [];
+  private readonly path: string[] = [];
+  /** Of the Placemark that is open. */
+  private properties: [name: string, value: string][] = [];
+  private lines: number[][][] = [];
+  private point: number[] | null = null;
+  private hasArea = false;
+  /** Of the track that is open. */
+  private track: number[][] = [];
+  private field = '';
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.path.push(name);
+    if (name === 'Placemark') {
+      this.properties = [];
+      this.lines = [];
+      this.point = null;
+      this.hasArea = false;
+    } else if (name === 'Track') {
+      this.track = [];
+    } else if (name === 'Polygon') {
+      this.hasArea = true;
+    } else if (name === 'Data' || name === 'SimpleData') {
+      this.field = attributes.name ?? '';
+    }
+  }
+
+  close(name: string, text: string): void {
+    this.path.pop();
+    const parent = this.path.at(-1);
+    if (name === 'Placemark') this.endPlacemark();
+    else if (name === 'coordinates' && parent === 'LineString') this.lines.push(linesOf(text));
+    else if (name === 'coordinates' && parent === 'Point') this.point = linesOf(text)[0] ?? null;
+    else if (name === 'coord' && parent === 'Track') this.track.push(numbersOf(text, /\s+/));
+    else if (name === 'Track') this.lines.push(this.track);
+    else if (name === 'name' && parent === 'Placemark') this.say('name', text);
+    else if (name === 'description' && parent === 'Placemark') this.say('description', text);
+    else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
+      this.say(this.field, text);
+    }
+  }
+
+  private say(name: string, text: string): void {
+    this.properties.push([name, text.trim()]);
+  }
+
+  private endPlacemark(): void {
+    const { lines, point, hasArea } = this;
+    const geometry =
+      lines.length === 1
+        ? { type: 'LineString', coordinates: lines[0] }
+        : lines.length > 1
+          ? { type: 'MultiLineString', coordinates: lines }
+          : point !== null
+            ? { type: 'Point', coordinates: point }
+            : hasArea
+              ? { type: 'Polygon' }
+              : null;
+    const properties = Object.fromEntries(this.properties);
+    this.features.push({ type: 'Feature', properties, geometry });
+  }
+}
+
+/** `lng,lat,height` with white space between. */
+function linesOf(text: string): number[][] {
+  const tuples = text.trim();
+  return tuples === '' ? [] : tuples.split(/\s+/).map((tuple) => numbersOf(tuple, ','));
+}
+
+function numbersOf(text: string, sign: string | RegExp): number[] {
+  return text.trim().split(sign, 2).map(numberIn);
+}

@@ -1,0 +1,56 @@
+/** Where the nodes of OpenStreetMap lie, by their ids: some tens of bytes a node. */
+
+export class OsmNodes {
+  /** Longer than needed, in the order in which they came until one is asked for. */
+  private ids = new Float64Array(1024);
+  private positions = new Float64Array(2048);
+  private count = 0;
+  private isSorted = true;
+
+  add(id: number, lng: number, lat: number): void {
+    const { count } = this;
+    if (count === this.ids.length) {
+      this.ids = doubled(this.ids);
+      this.positions = doubled(this.positions);
+    }
+    // Extracts are in order, answers of Overpass and files of editors need not be.
+    if (count > 0 && id < this.ids[count - 1]) this.isSorted = false;
+    this.ids[count] = id;
+    this.positions[2 * count] = lng;
+    this.positions[2 * count + 1] = lat;
+    this.count++;
+  }
+
+  /** Longitude and latitude of a node, the last one of that id; null where it is unknown. */
+  position(id: number): [lng: number, lat: number] | null {
+    if (!this.isSorted) this.sort();
+    const { ids, positions } = this;
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ids[middle] <= id) low = middle + 1;
+      else high = middle;
+    }
+    const slot = low - 1;
+    return slot >= 0 && ids[slot] === id ? [positions[2 * slot], positions[2 * slot + 1]] : null;
+  }
+
+  private sort(): void {
+    const { ids, positions } = this;
+    const order = Int32Array.from({ length: this.count }, (_, slot) => slot);
+    order.sort((a, b) => ids[a] - ids[b] || a - b);
+    this.ids = Float64Array.from(order, (slot) => ids[slot]);
+    this.positions = new Float64Array(2 * this.count);
+    order.forEach((slot, i) => {
+      this.positions.set(positions.subarray(2 * slot, 2 * slot + 2), 2 * i);
+    });
+    this.isSorted = true;
+  }
+}
+
+function doubled(numbers: Float64Array): Float64Array<ArrayBuffer> {
+  const roomier = new Float64Array(2 * numbers.length);
+  roomier.set(numbers);
+  return roomier;
+}

@@ -1,0 +1,56 @@
+/** OSM XML, as editors, extracts and Overpass write it → features. */
+import type { Content } from './content.ts';
+import { OsmData, type OsmPosition } from './osm.ts';
+import { type ElementReader, numberIn, readElements } from './xml.ts';
+
+export async function readOsmXML(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+  const warnings: string[] = [];
+  const data = new OsmData();
+  const reader = new OsmElements(data);
+  // Ways come before or after their nodes: nothing is known until all is read.
+  for await (const _ of readElements(chunks, reader, warnings));
+  return data.content(warnings);
+}
+
+class OsmElements implements ElementReader {
+  readonly features: unknown[] = [];
+  private readonly data: OsmData;
+  private element: { name: string; attributes: Readonly<Record<string, string>> } | null = null;
+  private tags: [key: string, value: string][] = [];
+  private refs: number[] = [];
+  /** Of the corners of a way, where they are written with it. */
+  private corners: (OsmPosition | null)[] = [];
+
+  constructor(data: OsmData) {
+    this.data = data;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'node' || name === 'way' || name === 'relation') {
+      this.element = { name, attributes };
+      this.tags = [];
+      this.refs = [];
+      this.corners = [];
+    } else if (name === 'tag' && attributes.k !== undefined) {
+      this.tags.push([attributes.k, attributes.v ?? '']);
+    } else if (name === 'nd' && this.element?.name === 'way') {
+      const { ref, lon, lat } = attributes;
+      this.refs.push(numberIn(ref));
+      this.corners.push(lon === undefined ? null : [numberIn(lon), numberIn(lat)]);
+    }
+  }
+
+  close(name: string): void {
+    const { element, data, refs, corners } = this;
+    if (element?.name !== name) return;
+    this.element = null;
+    const { id, lon, lat, visible, action } = element.attributes;
+    // As editors write what has been deleted.
+    if (visible === 'false' || action === 'delete') return;
+    const tags = this.tags.length === 0 ? null : Object.fromEntries(this.tags);
+    if (name === 'node') data.node(numberIn(id), numberIn(lon), numberIn(lat), tags);
+    if (name !== 'way') return;
+    if (corners.some((corner) => corner !== null)) data.drawnWay(tags, corners);
+    else data.way(tags, refs);
+  }
+}

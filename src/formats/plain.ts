@@ -1,0 +1,19 @@
+/** Whether GeoJSON is written as it is wanted: in degrees, longitude first. */
+import { headText } from './recognise.ts';
+import { looksOf, type PositionOptions } from './system.ts';
+
+/**
+ * Whether the coordinates can be taken as they are written, as far as the first bytes tell. Where
+ * they are degrees in the order of GeoJSON, a declared system is only warned of.
+ */
+export function isPlain(head: Uint8Array, { crs, swap = false }: PositionOptions): boolean {
+  if (crs !== undefined || swap) return false;
+  return looksOf(writtenPositions(headText(head))) === 'degrees';
+}
+
+/** Of the innermost arrays that begin with two numbers, those. */
+function* writtenPositions(text: string): Generator<[number, number]> {
+  for (const [, x, y] of text.matchAll(/\[\s*(-?\d[\d.eE+-]*)\s*,\s*(-?\d[\d.eE+-]*)\s*[,\]]/g)) {
+    yield [Number(x), Number(y)];
+  }
+}

@@ -1,0 +1,70 @@
+/** All bytes or all text of a file, for formats that can't be read piece by piece. */
+import { Recoder } from '../geojson/encoding.ts';
+import { parseRoads } from '../geojson/read.ts';
+import { InputError, MAX_BYTES } from '../geojson/text.ts';
+
+/** @throws InputError when there are more than 512 MB */
+export async function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const list: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_BYTES) {
+      throw new InputError(
+        'In this format files are read up to 512 MB. Split it by area and load one part.',
+      );
+    }
+    list.push(chunk);
+  }
+  return joined(list);
+}
+
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+/**
+ * UTF-8, or UTF-16 with its mark.
+ *
+ * @throws InputError when it is neither, or too large
+ */
+export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const recoder = new Recoder();
+  const recoded = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) yield recoder.push(chunk).slice();
+    yield recoder.end();
+  };
+  const bytes = await wholeBytes(recoded());
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError('The file is not UTF-8 text. Save it as UTF-8 and load it again.');
+  }
+}
+
+/** @throws InputError naming the place where the text is no JSON */
+export function parseWhole(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw faultIn(text);
+  }
+}
+
+/** The reader of roads knows the words for it. */
+function faultIn(text: string): unknown {
+  try {
+    parseRoads(text);
+  } catch (error) {
+    return error;
+  }
+  return new InputError(
+    'The file stops in the middle: probably an incomplete download. Load it again.',
+  );
+}

@@ -1,0 +1,208 @@
+/** What is wrong with a network, each fault with its places: what `roadstar check` prints. */
+import type { Position } from '../geo/position.ts';
+import { lineLength } from '../geo/sphere.ts';
+import { parseRoads } from '../geojson/read.ts';
+import { collectRoads, type Roads } from '../geojson/roads.ts';
+import { findPieces } from '../graph/components.ts';
+import { findTraps, type TrapKind } from '../graph/traps.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { buildNetwork, type Network } from '../topology/network.ts';
+import { findJoins } from '../topology/repair/joins.ts';
+import { crossingPlaces, findCrossings } from '../topology/report/crossings.ts';
+import { findDuplicates } from '../topology/report/duplicates.ts';
+import { findGaps, type Gap, looseEnds, MOST_GAP } from '../topology/report/loose-ends.ts';
+import { findNearPlaces, MOST_NEAR } from '../topology/report/near-places.ts';
+import { type PieceStep, pieceSteps } from '../topology/report/piece-steps.ts';
+import { type PlacedRoads, placeRoads } from '../topology/report/placed.ts';
+import { SegmentBoxes } from '../topology/report/segment-boxes.ts';
+import { Walks } from '../topology/report/walks.ts';
+import { type NetworkInfo, networkInfo } from './info.ts';
+import { type PieceFigures, pieceFigures } from './piece-figures.ts';
+
+/** Features are named by their index in the file, from 0. */
+export interface NetworkReport {
+  info: NetworkInfo;
+  /** The longest first. */
+  pieces: PieceFigures[];
+  /** For `piecesAt`: how many pieces joins of loose ends leave. */
+  pieceSteps: PieceStep[];
+  /** Ends up to 10 m from another road, the nearest first. */
+  looseEnds: LooseEnd[];
+  /** Where roads cross or touch and have no position in common; bridges and the like may. */
+  crossings: CrossingFault[];
+  /** Positions up to 1 m apart that are far apart by road, the nearest first. */
+  nearPositions: NearPositions[];
+  /** Roads that lie on another one from end to end. */
+  duplicates: DuplicateRoad[];
+  traps: TrapFault[];
+}
+
+export interface LooseEnd {
+  position: Position;
+  feature: number;
+  /** The nearest point of the other road. */
+  to: Position;
+  otherFeature: number;
+  meters: number;
+}
+
+export interface CrossingFault {
+  position: Position;
+  features: number[];
+}
+
+export interface NearPositions {
+  positions: [Position, Position];
+  features: number[];
+  meters: number;
+}
+
+export interface DuplicateRoad {
+  position: Position;
+  feature: number;
+  /** The feature on which it lies. */
+  of: number;
+  meters: number;
+}
+
+export interface TrapFault {
+  kind: TrapKind;
+  position: Position;
+  features: number[];
+  /** Of all roads that lead there. */
+  meters: number;
+}
+
+/** What is looked at unless something else is asked for: ends and positions up to so many meters. */
+export const LOOSE = 2;
+export const NEAR = 0.1;
+
+/** Whether no fault is in it, of ends and positions those up to `LOOSE` and `NEAR`. */
+export function isClean(report: NetworkReport): boolean {
+  const { pieces, looseEnds, crossings, nearPositions, duplicates, traps } = report;
+  const isNear = (most: number) => (fault: { meters: number }) => fault.meters <= most;
+  const faults = [crossings.length, duplicates.length, traps.length];
+  return (
+    pieces.length === 1 &&
+    faults.every((count) => count === 0) &&
+    !looseEnds.some(isNear(LOOSE)) &&
+    !nearPositions.some(isNear(NEAR))
+  );
+}
+
+export interface CheckOptions {
+  /** Whose roads are looked at; `all` by default. */
+  profile?: ProfileName;
+}
+
+/**
+ * @param input GeoJSON as `Router.fromGeoJSON` takes it
+ * @throws InputError in plain words when it cannot be read or holds no roads
+ */
+export function checkRoads(
+  input: string | Uint8Array | object,
+  { profile = 'all' }: CheckOptions = {},
+): NetworkReport {
+  const isText = typeof input === 'string' || input instanceof Uint8Array;
+  return networkReport(isText ? parseRoads(input) : collectRoads(input), profile);
+}
+
+export function networkReport(roads: Roads, profile: ProfileName = 'all'): NetworkReport {
+  const network = buildNetwork(roads, undefined, profile);
+  const used = network.roadFeature.length;
+  const importReport = withLeftOut(roads, profile, used);
+  const components = findPieces(network);
+  const placed = placeRoads(usableRoads(roads, profile).roads);
+  const boxes = new SegmentBoxes(placed);
+  const gaps = findGaps(placed, boxes, MOST_GAP);
+  return {
+    info: networkInfo(network, components, used, importReport),
+    pieces: pieceFigures(network, components),
+    pieceSteps: pieceSteps(
+      placed,
+      findJoins(placed, boxes, MOST_GAP, gaps),
+      barrierPositions(roads, profile),
+    ),
+    looseEnds: looseEnds(placed, boxes, gaps, new Walks(placed)).map((gap) =>
+      looseEnd(placed, gap),
+    ),
+    crossings: crossingFaults(placed, boxes),
+    nearPositions: nearPositions(placed),
+    duplicates: duplicateRoads(placed),
+    traps: trapFaults(network, findTraps(network, components)),
+  };
+}
+
+function looseEnd(placed: PlacedRoads, { end, segment, position, meters }: Gap): LooseEnd {
+  const { roads, segmentRoad } = placed;
+  return {
+    position: positionAt(placed, end),
+    feature: featuresAt(placed, end)[0],
+    to: position,
+    otherFeature: roads.feature[segmentRoad[segment]],
+    meters,
+  };
+}
+
+/** Those at one place, be they ever so many, are one. */
+function crossingFaults(placed: PlacedRoads, boxes: SegmentBoxes): CrossingFault[] {
+  const { roads, segmentRoad } = placed;
+  const crossings = findCrossings(placed, boxes);
+  const { placeOf } = crossingPlaces(crossings);
+  const faults: { position: Position; features: Set<number> }[] = [];
+  crossings.forEach(({ position, segment, other }, i) => {
+    faults[placeOf[i]] ??= { position, features: new Set() };
+    for (const s of [segment, other])
+      faults[placeOf[i]].features.add(roads.feature[segmentRoad[s]]);
+  });
+  return faults.map(({ position, features }) => ({ position, features: inOrder(features) }));
+}
+
+function nearPositions(placed: PlacedRoads): NearPositions[] {
+  return findNearPlaces(placed, MOST_NEAR).map(({ p, q, meters }) => ({
+    positions: [positionAt(placed, p), positionAt(placed, q)],
+    features: inOrder(new Set([...featuresAt(placed, p), ...featuresAt(placed, q)])),
+    meters,
+  }));
+}
+
+function duplicateRoads(placed: PlacedRoads): DuplicateRoad[] {
+  const { feature, firstPosition, positions } = placed.roads;
+  return findDuplicates(placed).map(({ road, of }) => {
+    const line: Position[] = [];
+    for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
+      line.push([positions[2 * i], positions[2 * i + 1]]);
+    }
+    return {
+      position: line[0],
+      feature: feature[road],
+      of: feature[of],
+      meters: lineLength(line),
+    };
+  });
+}
+
+function trapFaults(network: Network, traps: ReturnType<typeof findTraps>): TrapFault[] {
+  const { nodeLng, nodeLat, edgeMeters, firstShape, shapeRoad, roadFeature } = network;
+  return traps.map(({ kind, nodes, edges }) => ({
+    kind,
+    position: [nodeLng[nodes[0]], nodeLat[nodes[0]]],
+    features: inOrder(new Set(edges.map((edge) => roadFeature[shapeRoad[firstShape[edge]]]))),
+    meters: edges.reduce((sum, edge) => sum + edgeMeters[edge], 0),
+  }));
+}
+
+function positionAt({ lng, lat }: PlacedRoads, place: number): Position {
+  return [lng[place], lat[place]];
+}
+
+function featuresAt(placed: PlacedRoads, place: number): number[] {
+  const { roads, segmentRoad, firstMeeting, meeting } = placed;
+  const segments = meeting.subarray(firstMeeting[place], firstMeeting[place + 1]);
+  return Array.from(segments, (segment) => roads.feature[segmentRoad[segment]]);
+}
+
+function inOrder(features: ReadonlySet<number>): number[] {
+  return [...features].sort((one, other) => one - other);
+}

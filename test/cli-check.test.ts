@@ -1,0 +1,149 @@
+/** The commands `roadstar check` and `roadstar repair`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseCall } from '../src/cli/arguments.ts';
+import { checkRoads, Router, repairRoads } from '../src/index.ts';
+import { draw } from './support/letters.ts';
+
+const { roads } = draw(
+  `
+A---B---C
+    |
+D   E   F`,
+  { step: 10, lines: [['DF', { name: 'South' }], ['BA']] },
+);
+const clean = draw('A---B---C').roads;
+/** The road from B to E lacks a meter, and that from D to F no position there. */
+const [[lng, lat]] = roads.features[2].geometry.coordinates.slice(1);
+roads.features[2].geometry.coordinates[1] = [lng, lat + 1 / 111_195];
+
+let folder: string;
+let file: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roadstar '));
+  file = join(folder, 'roads.geojson');
+  writeFileSync(file, JSON.stringify(roads));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function roadstar(words: string[], input?: string | Buffer) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', ...words],
+    { input, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('check', () => {
+  it('prints every kind of fault with its places, and gives 1', () => {
+    const { status, stdout, stderr } = roadstar(['check', file]);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(stdout).toMatch(/^5 roads, 5 nodes, 4 edges, 219 m\n/);
+    expect(stdout).toMatch(/\n2 separate pieces; the largest holds .* % of the road length\n/);
+    expect(stdout).toMatch(/\n1 loose end up to 2 m .*--join 2 leaves 1 piece\n.*1\.000 m/);
+    expect(stdout).toMatch(/\n1 duplicate road; --drop-duplicates\n.* feature 4 on feature 0\n$/);
+  });
+
+  it('prints all of it as JSON', () => {
+    const { status, stdout } = roadstar(
+      ['check', '-', '--json'],
+      gzipSync(JSON.stringify(roads)),
+    );
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(checkRoads(roads))));
+  });
+
+  it('finds nothing wrong with an honest network, and gives 0', () => {
+    const { status, stdout } = roadstar(['check', '-'], JSON.stringify(clean));
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\n\nNo faults found\.\n$/);
+  });
+
+  it('looks at the roads of a profile', () => {
+    const [road] = clean.features;
+    const footway = { ...road, properties: { highway: 'footway' } };
+    const file = { ...clean, features: [...clean.features, footway] };
+    const words = ['check', '-', '--json', '--profile', 'car'];
+    const { info } = JSON.parse(roadstar(words, JSON.stringify(file)).stdout);
+    expect(info).toMatchObject({ profile: 'car', roads: clean.features.length });
+  });
+
+  it.each([
+    ['no JSON', ['check', '-'], '{"a', /stops in the middle/],
+    ['a file that is not there', ['check', 'nowhere.geojson'], '', /There is no file/],
+    ['a folder', ['check', 'test'], '', /That is a folder/],
+  ])('gives 2 for %s', (_, words, input, message) => {
+    const { status, stdout, stderr } = roadstar(words, input);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('repair', () => {
+  it('writes the repaired file, says what it did, and leaves nothing else', () => {
+    const output = join(folder, 'fixed.geojson');
+    const words = ['repair', file, '--join', '2', '--drop-duplicates', '-o', output];
+    const { status, stdout, stderr } = roadstar(words);
+    expect([status, stdout]).toEqual([0, '']);
+    expect(stderr).toMatch(/^roadstar: 1 duplicate road dropped, 1 loose end joined\.\n$/);
+    const fixed = JSON.parse(readFileSync(output, 'utf8'));
+    expect(fixed).toEqual(repairRoads(roads, { join: 2, dropDuplicates: true }).file);
+    expect(roadstar(['check', output]).status).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual(['fixed.geojson', 'roads.geojson']);
+    expect(roadstar([...words, '--force']).status).toBe(0);
+    rmSync(output);
+  });
+
+  it.each([
+    ['without a file to write', ['FILE', '--join', '2'], /repair needs -o FIXED.geojson/],
+    ['without a fix', ['FILE', '-o', 'OUT'], /repair needs to know what: --join METERS/],
+    ['too far', ['FILE', '--join', '11', '-o', 'OUT'], /--join: got "11", expected meters/],
+    ['at no distance', ['FILE', '--join', '0', '-o', 'OUT'], /--join: got "0", .* more than 0/],
+    ['by a word', ['FILE', '--merge', 'x', '-o', 'OUT'], /--merge: got "x", expected meters/],
+    ['in no folder', ['FILE', '--join', '1', '-o', 'OUT/no/x'], /There is no folder/],
+    ['on top of a file', ['FILE', '--join', '1', '-o', 'FILE'], /already there. Add --force/],
+    ['on a folder', ['FILE', '--join', '1', '-o', 'FOLDER'], /is no file. Name one to write to/],
+    ['on nothing', ['nowhere.geojson', '--join', '1', '-o', 'OUT'], /ENOENT.*nowhere.geojson/],
+    ['on a file without roads', ['EMPTY', '--join', '1', '-o', 'OUT'], /No roads found/],
+    ['with an option of others', ['FILE', '--json'], /repair takes no --json/],
+    ['on what is no GeoJSON', ['TEXT', '--join', '1', '-o', 'OUT'], /isn't valid JSON/],
+    [
+      'on what build has written',
+      ['BUILT', '--join', '1', '-o', 'OUT'],
+      /takes GeoJSON, not what/,
+    ],
+  ])('refuses to work %s, and leaves no file', async (_, words, message) => {
+    const output = join(folder, 'out.geojson');
+    const text = join(folder, 'text.txt');
+    const empty = join(folder, 'empty.geojson');
+    const built = join(folder, 'roads.roadstar');
+    writeFileSync(text, 'roads');
+    writeFileSync(empty, '{"type":"FeatureCollection","features":[]}');
+    writeFileSync(built, new Uint8Array(Router.fromGeoJSON(roads).toBuffer()));
+    const names: Record<string, string> = {
+      FILE: file,
+      FOLDER: folder,
+      TEXT: text,
+      EMPTY: empty,
+      BUILT: built,
+    };
+    const before = readdirSync(folder);
+    const asked = words.map((word) => names[word] ?? word.replace('OUT', output));
+    const run = async () => {
+      const call = parseCall(['repair', ...asked]);
+      await call?.command.run(call.values, call.source);
+    };
+    await expect(run()).rejects.toThrow(message);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(roads);
+    for (const name of [text, empty, built]) rmSync(name);
+  });
+});

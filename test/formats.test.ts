@@ -1,0 +1,535 @@
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readAny } from '../src/formats/read.ts';
+import type { PositionOptions } from '../src/formats/system.ts';
+import type { Roads } from '../src/geojson/roads.ts';
+import { InputError } from '../src/geojson/text.ts';
+import { sources } from './setup/sources.ts';
+import { seeded } from './support/random.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+async function* inPieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+const read = (bytes: Uint8Array, options: PositionOptions = {}, size?: number) =>
+  readAny(inPieces(bytes, size), options);
+
+/** The line and the properties of each road, to seven places. */
+function told({ positions, firstPosition, properties, report }: Roads) {
+  const round = (value: number) => Math.round(value * 1e7) / 1e7;
+  const roads = [...properties].map((own, road) => {
+    const slice = positions.slice(2 * firstPosition[road], 2 * firstPosition[road + 1]);
+    return { line: [...slice].map(round), own };
+  });
+  return { roads, skipped: Object.fromEntries(report.skipped), warnings: report.warnings };
+}
+
+async function messageOf(reading: Promise<unknown>): Promise<string> {
+  const error = await reading.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof InputError)) throw new Error('no InputError', { cause: error });
+  return error.message;
+}
+
+/** Two roads that meet; the second one in two parts, where the format has such. */
+const [a, b, c, d, e] = [
+  [8.5, 47.1],
+  [8.6, 47.2],
+  [8.7, 47.3],
+  [8.8, 47.4],
+  [8.9, 47.5],
+];
+const main = { line: [...a, ...b, ...c], own: { highway: 'primary', name: 'Süd & Co' } };
+const side = { line: [...c, ...d], own: { highway: 'path' } };
+const end = { line: [...d, ...e], own: { highway: 'path' } };
+
+const osm = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- <gpx> --><osm version="0.6">
+  <way id="10"><nd ref="1"/><nd ref="2"/><nd ref="-3"/>
+    <tag k="highway" v="primary"/><tag k="name" v="S&#252;d &amp; Co"/></way>
+  <way id="11"><nd ref="-3"/><nd ref="9007199254740991"/><tag k="highway" v="path"/></way>
+  <way id="12"><nd ref="1"/><nd ref="2"/><tag k="building" v="yes"/></way>
+  <way id="13" visible="false"><nd ref="1"/><nd ref="2"/><tag k="highway" v="path"/></way>
+  <node id="9007199254740991" lat="47.4" lon="8.8"/>
+  <node id="1" lat="47.1" lon="8.5"/><node id="2" lat="47.2" lon="8.6"/>
+  <node id="-3" lat="47.3" lon="8.7"><tag k="barrier" v="gate"/></node>
+</osm>`;
+const leftOut = 'Left out: 1 way without a highway tag, such as buildings.';
+
+const overpass = {
+  version: 0.6,
+  elements: [
+    { type: 'way', id: 10, nodes: [1, 2, 3], tags: main.own },
+    { type: 'way', id: 11, tags: side.own, geometry: [lonLat(c), lonLat(d), null, lonLat(e)] },
+    { type: 'node', id: 3, ...lonLat(c) },
+    { type: 'node', id: 1, ...lonLat(a) },
+    { type: 'node', id: 2, ...lonLat(b) },
+    { type: 'relation', id: 1, members: [] },
+  ],
+  remark: 'runtime error: Query timed out.',
+};
+
+function lonLat([lon, lat]: number[]) {
+  return { lon, lat };
+}
+
+const topology = {
+  arcs: [
+    [
+      [0, 0],
+      [1, 1],
+    ],
+    [
+      [2, 2],
+      [-1, -1],
+    ],
+    [
+      [2, 2],
+      [1, 1],
+    ],
+    [
+      [4, 4],
+      [-1, -1],
+    ],
+  ],
+  transform: { scale: [0.1, 0.1], translate: [8.5, 47.1] },
+  objects: {
+    roads: {
+      type: 'GeometryCollection',
+      geometries: [
+        { type: 'LineString', arcs: [0, -2], properties: main.own },
+        { type: 'MultiLineString', arcs: [[2], [-4]], properties: side.own },
+        { type: 'LineString', arcs: [77] },
+        { type: 'Point', coordinates: [1, 1] },
+      ],
+    },
+  },
+  type: 'Topology',
+};
+
+const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1">
+  <metadata><name>not this</name></metadata>
+  <wpt lat="47.1" lon="8.5"><name>A</name></wpt>
+  <rte><name>Süd &amp; Co</name><type>primary</type><rtept lat="47.1" lon="8.5"/>
+    <rtept lat="47.2" lon="8.6"><ele>3</ele><name>not this</name></rtept>
+    <rtept lat="47.3" lon="8.7"/></rte>
+  <trk><type>path</type>
+    <trkseg><trkpt lat="47.3" lon="8.7"/><trkpt lat="47.4" lon="8.8"/></trkseg>
+    <trkseg><trkpt lat="47.4" lon="8.8"/><trkpt lat="47.5" lon="8.9"/></trkseg></trk>
+  <trk><trkseg><trkpt lat="47.3"/><trkpt lat="47.4" lon="8.8"/></trkseg></trk>
+</gpx>`;
+
+const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+  <name>not this</name><Folder><Placemark><name><![CDATA[Süd & Co]]></name>
+    <ExtendedData><Data name="highway"><value>primary</value></Data></ExtendedData>
+    <LineString><coordinates> 8.5,47.1,0
+      8.6,47.2,0 8.7,47.3,0 </coordinates></LineString></Placemark>
+  <Placemark><ExtendedData><SchemaData><SimpleData name="highway">path</SimpleData></SchemaData>
+    </ExtendedData><MultiGeometry><LineString><coordinates>8.7,47.3 8.8,47.4</coordinates>
+    </LineString><gx:Track><when/><gx:coord>8.8 47.4 0</gx:coord>
+    <gx:coord>8.9 47.5 0</gx:coord></gx:Track></MultiGeometry></Placemark>
+  <Placemark><name>P</name><Point><coordinates>8.5,47.1</coordinates></Point></Placemark>
+  <Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>8,47 8,48 9,48 8,47</coordinates>
+    </LinearRing></outerBoundaryIs></Polygon></Placemark>
+</Folder></Document></kml>`;
+
+/** The OSM data of this file, as osmium 1.15 packs them, and roads as flatgeobuf 4.5 does. */
+const pbf = [
+  'AAAADQoJT1NNSGVhZGVyGDgQLBo0eJxT4vMvzg1OzkjNTdQNM9AzU+JySc0rTvXLT0ktbmLkzS/OzSzN1TfUMzTV',
+  'MwAAMKgNWAAAAAsKB09TTURhdGEYaxBtGmd4nOMS5mIAQvakxKKizNQiLpb0xJJUoTChEC5OJqY/6+ceus/IpCXH',
+  'xcIIBEIsDEAgBSaVwKQWCxOQdBJo6J9+kLmhs+r/jjmt7P87qrx4G/62B4IEpvxbwsgQxMbAxAxUCAAgchtvAAAA',
+  'DAoHT1NNRGF0YRilARC2ARqfAXic43LnYuBiz8hMzyhPrORiyUvMTeXiLkotzkxJzSvJTMzhEgg+vKeouKQo8fD8',
+  'VAU1Bed8oHqOpNLMnJTMvHQu5srUYi6WgsSSDKFsKQUOLiEmRiYpJmYWJS4ORgEGCQYFBg1WJw4mpj/r5x66zyil',
+  'wsEtxMgmxciOIs/HxPQPLP8fokqRg0eIkVGKkQNFFTcT0yHGXetAKpgA7ZIsZQ==',
+].join('');
+
+const fgb = [
+  'ZmdiA2ZnYgDcAAAAHAAAABgAHAAEAAAAAAAAAAAAAAAAAAgAEAAOABgAAAAYAAAAHAAAAAAAAAACAAAAAAAAAAAA',
+  'AAACAAAATDEAAAUAAACAAAAAXAAAADwAAAAgAAAABAAAAJz///8AAAAKBAAAAAUAAABsYW5lcwAAALT///8AAAAK',
+  'BAAAAAUAAAB3aWR0aAAAAMz///8AAAAKBAAAAAgAAABtYXhzcGVlZAAAAADo////AAAAAgQAAAAGAAAAb25ld2F5',
+  'AAAIAAwACAAHAAgAAAAAAAALBAAAAAQAAABuYW1lAAAAAKQAAAAMAAAACAAOAAgABAAIAAAAXAAAABgAAAAAABIA',
+  'DAAAAAgAAAAAAAAAAAAHABIAAAAAAAACBAAAAAYAAAAAAAAAAAAhQM3MzMzMjEdAMzMzMzMzIUCamZmZmZlHQGZm',
+  'ZmZmZiFAZmZmZmamR0AyAAAAAAALAAAAU8O8cnN0cmHDn2UBAAECAAAAAAAAAElAAwAAAAAAAAAMQAQAAAAAAAAA',
+  'AEAAAMQAAAAMAAAACAAOAAgABAAIAAAAkAAAABgAAAAAABIAEAAMAAgAAAAAAAAAAAAHABIAAAAAAAAFFAAAAAQA',
+  'AAACAAAAAgAAAAUAAAAKAAAAZmZmZmZmIUBmZmZmZqZHQJqZmZmZmSFAMzMzMzOzR0DNzMzMzMwhQDMzMzMzs0dA',
+  'AAAAAAAAIkAAAAAAAMBHQDMzMzMzMyJAzczMzMzMR0AAAAAAHgAAAAAAAQAAAGIBAAACAAAAAAAAAD5AAwAAAAAA',
+  'AAACQAAA',
+].join('');
+
+const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+/** A record of a .shp: a line of parts. */
+function shape(...parts: number[][][]): Buffer {
+  const positions = parts.flat();
+  const record = Buffer.alloc(8 + 44 + 4 * parts.length + 16 * positions.length);
+  record.writeInt32BE(1, 0);
+  record.writeInt32BE((record.length - 8) / 2, 4);
+  record.writeInt32LE(3, 8);
+  record.writeInt32LE(parts.length, 44);
+  record.writeInt32LE(positions.length, 48);
+  let before = 0;
+  parts.forEach((part, i) => {
+    record.writeInt32LE(before, 52 + 4 * i);
+    before += part.length;
+  });
+  positions.forEach(([x, y], i) => {
+    record.writeDoubleLE(x, 52 + 4 * parts.length + 16 * i);
+    record.writeDoubleLE(y, 60 + 4 * parts.length + 16 * i);
+  });
+  return record;
+}
+
+function shp(...records: Buffer[]): Buffer {
+  const header = Buffer.alloc(100);
+  header.writeInt32BE(9994, 0);
+  const bytes = Buffer.concat([header, ...records]);
+  bytes.writeInt32BE(bytes.length / 2, 24);
+  bytes.writeInt32LE(1000, 28);
+  bytes.writeInt32LE(3, 32);
+  return bytes;
+}
+
+/** A table of texts of 10 letters, numbers of 5 and truths of 1, in the encoding of the DOS. */
+function dbf(fields: [name: string, type: string][], rows: string[][]): Buffer {
+  const sizes = fields.map(([, type]) => (type === 'C' ? 10 : type === 'N' ? 5 : 1));
+  const size = sizes.reduce<number>((sum, one) => sum + one, 1);
+  const header = Buffer.alloc(32 + 32 * fields.length + 1, 0);
+  header[0] = 3;
+  header.writeUInt32LE(rows.length, 4);
+  header.writeUInt16LE(header.length, 8);
+  header.writeUInt16LE(size, 10);
+  fields.forEach(([name, type], i) => {
+    header.write(name, 32 + 32 * i, 'latin1');
+    header.write(type, 32 + 32 * i + 11, 'latin1');
+    header[32 + 32 * i + 16] = sizes[i];
+  });
+  header[header.length - 1] = 13;
+  const cells = rows.map((row) => ` ${row.map((cell, i) => cell.padEnd(sizes[i])).join('')}`);
+  return Buffer.concat([header, Buffer.from(cells.join(''), 'latin1')]);
+}
+
+/** Every second file deflated. */
+function zip(files: Record<string, Buffer | string>): Uint8Array {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  Object.entries(files).forEach(([name, content], i) => {
+    const plain = typeof content === 'string' ? Buffer.from(content) : content;
+    const packed = i % 2 === 0 ? deflateRawSync(plain) : plain;
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(i % 2 === 0 ? 8 : 0, 4);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(plain.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    directory.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), common, tail, Buffer.from(name)]),
+    );
+    locals.push(local);
+    at += local.length;
+  });
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(Buffer.concat(directory).length, 8);
+  end.writeUInt32LE(at, 12);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end]));
+}
+
+const shapefile = {
+  'x/roads.shp': shp(shape([a, b, c]), shape([c, d], [d, e])),
+  'x/ROADS.DBF': dbf(
+    [
+      ['name', 'C'],
+      ['maxspeed', 'N'],
+      ['oneway', 'L'],
+    ],
+    [
+      ['S\u00fcd', '50', 'T'],
+      ['', '', '?'],
+    ],
+  ),
+  'x/roads.prj': 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984"]]',
+  '__MACOSX/x/roads.shp': 'a shadow',
+};
+const blank = { name: '', maxspeed: null, oneway: null };
+const shapes = [
+  { line: main.line, own: { name: 'Süd', maxspeed: 50, oneway: true } },
+  { line: side.line, own: blank },
+  { line: end.line, own: blank },
+];
+
+const street = { name: 'Sürstraße', oneway: true, maxspeed: 50, width: 3.5, lanes: 2 };
+const other = { name: 'b', oneway: false, maxspeed: 30, width: 2.25 };
+const far = [30, 2, -8.7, -47.3]; // node 3 of the packed data lies elsewhere
+
+const stops =
+  'The file stops in the middle: probably an incomplete download. What comes before is loaded.';
+
+interface Format {
+  bytes: Uint8Array;
+  roads: { line: number[]; own: unknown }[];
+  skipped?: Record<string, number>;
+  warnings?: string[];
+}
+
+const formats: Record<string, Format> = {
+  'OSM XML': {
+    bytes: encode(osm),
+    roads: [main, side],
+    skipped: { Point: 1 },
+    warnings: [leftOut],
+  },
+  'OSM XML in Latin-1': {
+    bytes: new Uint8Array(
+      Buffer.from(osm.replace('UTF-8', 'ISO-8859-1').replace('&#252;', 'ü'), 'latin1'),
+    ),
+    roads: [main, side],
+    skipped: { Point: 1 },
+    warnings: [leftOut],
+  },
+  'OSM XML in UTF-16': {
+    bytes: new Uint8Array(Buffer.from(`\ufeff${osm}`, 'utf16le')),
+    roads: [main, side],
+    skipped: { Point: 1 },
+    warnings: [leftOut],
+  },
+  'OSM PBF': {
+    bytes: fromBase64(pbf),
+    roads: [
+      {
+        line: [...a, ...b, ...far.slice(2)],
+        own: { highway: 'residential', name: 'Sürstraße & Co' },
+      },
+      { line: [...a, ...b], own: { highway: 'path' } },
+      { line: [...far.slice(2), -8.7, -47.4], own: { highway: 'path' } },
+    ],
+    skipped: { Point: 1 },
+    warnings: [leftOut, 'Cut where nodes are missing, as at the border of an extract: 1 way.'],
+  },
+  'Overpass JSON': {
+    bytes: encode(JSON.stringify(overpass)),
+    roads: [main, side],
+    warnings: [
+      'Overpass says: runtime error: Query timed out. Some roads may be missing.',
+      'Cut where nodes are missing, as at the border of an extract: 1 way.',
+    ],
+  },
+  TopoJSON: {
+    bytes: encode(JSON.stringify(topology)),
+    roads: [main, side, end],
+    skipped: { 'coordinates missing': 1, Point: 1 },
+    warnings: ['Feature 2 was left out: coordinates missing.'],
+  },
+  GPX: {
+    bytes: encode(gpx),
+    roads: [
+      { line: main.line, own: { name: 'Süd & Co', type: 'primary' } },
+      { line: side.line, own: { type: 'path' } },
+      { line: end.line, own: { type: 'path' } },
+    ],
+    skipped: { Point: 1, 'position is not finite': 1 },
+    warnings: ['Feature 3 was left out: position is not finite.'],
+  },
+  KML: {
+    bytes: encode(kml),
+    roads: [main, side, end],
+    skipped: { Point: 1, Polygon: 1 },
+  },
+  KMZ: {
+    bytes: zip({ 'doc.kml': kml }),
+    roads: [main, side, end],
+    skipped: { Point: 1, Polygon: 1 },
+  },
+  FlatGeobuf: {
+    bytes: fromBase64(fgb),
+    roads: [
+      { line: main.line, own: street },
+      { line: side.line, own: other },
+      { line: [8.9, 47.4, 9, 47.5, 9.1, 47.6], own: other },
+    ],
+  },
+  'a zipped Shapefile': { bytes: zip(shapefile), roads: shapes },
+  'the .shp of a Shapefile': {
+    bytes: new Uint8Array(shapefile['x/roads.shp']),
+    roads: shapes.map(({ line }) => ({ line, own: null })),
+    warnings: [
+      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together.',
+    ],
+  },
+};
+
+describe.each(Object.entries(formats))('%s', (_, { bytes, ...expected }) => {
+  test('gives its roads, what is left out, and the warnings', async () => {
+    expect(told(await read(bytes))).toEqual({ skipped: {}, warnings: [], ...expected });
+  });
+
+  test('gives the same gzipped, and in pieces of any size', async () => {
+    const whole = told(await read(bytes));
+    expect(told(await read(new Uint8Array(gzipSync(bytes))))).toEqual(whole);
+    for (const size of [1, 2, 7, 100]) expect(told(await read(bytes, {}, size))).toEqual(whole);
+  });
+
+  test('cut anywhere, gives the first of its roads or a plain word', async () => {
+    const whole = told(await read(bytes)).roads;
+    for (let length = 1; length < bytes.length; length += Math.ceil(bytes.length / 60)) {
+      const roads = await read(bytes.subarray(0, length)).then(told, (error) => {
+        expect(error).toBeInstanceOf(InputError);
+        return { roads: [] };
+      });
+      for (const { line } of roads.roads) {
+        const start = line.slice(0, 4).join();
+        expect(whole.some((road) => road.line.join().startsWith(start))).toBe(true);
+      }
+    }
+  });
+
+  test('with any byte changed, gives roads or a plain word', async () => {
+    const random = seeded(7);
+    for (let round = 0; round < 100; round++) {
+      const changed = bytes.slice();
+      for (let i = random.below(3); i >= 0; i--) {
+        changed[random.below(bytes.length)] = random.below(256);
+      }
+      await read(changed).catch((error) => expect(error).toBeInstanceOf(InputError));
+    }
+  });
+});
+
+test('of several layers the first one with lines is taken', async () => {
+  const points = shp();
+  points.writeInt32LE(1, 32);
+  const bytes = zip({ 'a.shp': points, ...shapefile, 'z.shp': shp(shape([d, e])) });
+  const { roads, warnings } = told(await read(bytes));
+  expect(roads).toEqual(shapes);
+  expect(warnings).toEqual(['The zip archive holds 3 road files: x/roads.shp is loaded.']);
+});
+
+test('of several files in a zip archive the first one is taken', async () => {
+  const { roads, warnings } = told(
+    await read(zip({ 'readme.txt': '', 'a.gpx': gpx, 'b.kml': kml })),
+  );
+  expect(roads[0].own).toEqual({ name: 'Süd & Co', type: 'primary' });
+  expect(warnings[0]).toBe('The zip archive holds 2 road files: a.gpx is loaded.');
+});
+
+test('names of properties touch no prototype', async () => {
+  const evil = kml.replaceAll('"highway"', '"__proto__"').replace('primary', 'polluted');
+  const { properties } = await read(encode(evil));
+  expect(Object.hasOwn(properties.at(0) ?? {}, '__proto__')).toBe(true);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('a cut document says so', async () => {
+  const { report } = await read(encode(gpx.slice(0, gpx.indexOf('<trk><trkseg>'))));
+  expect(report.warnings).toEqual([stops]);
+});
+
+test('where no way is a road, all ways are taken', async () => {
+  const rails = osm.replaceAll('"highway"', '"railway"');
+  expect(told(await read(encode(rails))).roads).toHaveLength(3);
+});
+
+describe('a plain word for', () => {
+  const table: [what: string, content: string | Uint8Array, message: RegExp][] = [
+    ['GeoPackage', 'SQLite format 3\0', /GeoPackage.*ogr2ogr/],
+    ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /picture \(PNG\)/],
+    ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /picture \(JPEG\)/],
+    ['PDF', '%PDF-1.7\n', /PDF/],
+    ['Excel', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), /Excel sheet/],
+    ['old Excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /Excel sheet/],
+    ['CSV', 'id,name\n1,Main Street\n', /table \(CSV\)/],
+    ['CSV with semicolons', '"id";"name"\n1;"Main"\n', /table \(CSV\)/],
+    ['DXF', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n', /DXF/],
+    ['TAB', '!table\n!version 300\n', /MapInfo TAB/],
+    ['MIF', 'Version   300\nCharset "Neutral"\n', /MapInfo MIF/],
+    ['WKT', 'MULTILINESTRING ((1 2, 3 4))', /WKT/],
+    ['GML', '<?xml version="1.0"?>\n<wfs:FeatureCollection xmlns:wfs="x"/>', /GML.*GeoJSON/],
+    ['OSM changes', '<osmChange version="0.6"/>', /change file/],
+    ['TCX', '<TrainingCenterDatabase/>', /TCX.*GPX/],
+    ['SVG', '<!DOCTYPE svg><svg/>', /SVG/],
+    ['HTML', '<!DOCTYPE html><html>', /HTML page/],
+    ['other XML', '<roads/>', /This is XML/],
+    ['Esri JSON', '{"geometryType":"esriGeometryPolyline","features":[]}', /Esri JSON/],
+    ['bzip2', 'BZh91AY', /bzip2.*Unpack/],
+    ['xz', new Uint8Array([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /xz archive/],
+    ['zip without roads', zip({ 'readme.txt': 'hello' }), /found readme\.txt, expected \.shp/],
+    ['zip in zip', zip({ 'roads.json': Buffer.from(zip({ 'a.kml': kml })) }), /holds another/],
+    ['geodatabase', zip({ 'x.gdb/a0001.gdbtable': '' }), /geodatabase/],
+    ['Overpass without nodes', '{"elements":[{"type":"way","nodes":[1,2]}]}', /out geom/],
+    ['Overpass with nothing', '{"elements":[]}', /No roads found/],
+    ['TopoJSON without arcs', '{"type":"Topology"}', /"arcs"/],
+    ['XML gone wrong', '<osm>\n<node id="1" id="2"/>', /valid XML at line 2, column/],
+    ['unknown entity', '<osm>&lol;</osm>', /valid XML at line 1/],
+    ['unknown encoding', '<?xml version="1.0" encoding="klingon"?><osm/>', /encoding klingon/],
+    ['empty', '', /empty/],
+    ['null', 'null', /not GeoJSON/],
+  ];
+  test.each(table)('%s', async (_, content, message) => {
+    const bytes = typeof content === 'string' ? encode(content) : content;
+    expect(await messageOf(read(bytes))).toMatch(message);
+  });
+
+  test('arcs that are used far too often', async () => {
+    const arcs = [Array.from({ length: 1000 }, (_, i) => [i / 1000, 0])];
+    const geometry = { type: 'LineString', arcs: new Array(1e5).fill(0) };
+    const bomb = JSON.stringify({ type: 'Topology', arcs, objects: { geometry } });
+    expect(await messageOf(read(encode(bomb)))).toMatch(/far more often/);
+  });
+
+  test('a zip bomb that lies about its size', async () => {
+    const bomb = zip({ 'a.kml': '0'.repeat(1e6) });
+    const view = new DataView(bomb.buffer);
+    const entry = Buffer.from(bomb).indexOf('PK\x01\x02');
+    view.setUint32(entry + 24, 1000, true);
+    expect(await messageOf(read(bomb))).toMatch(/unpacks to more than it says/);
+  });
+});
+
+describe('decoys', () => {
+  const line = { type: 'LineString', coordinates: [a, b] };
+  const decoys: [what: string, value: object][] = [
+    ['a member called arcs', { arcs: [], ...line }],
+    ['elements beside a type', { elements: [], type: 'FeatureCollection', features: [road()] }],
+    ['another type in the properties', road({ type: 'Topology', elements: [] })],
+    ['objects before the type', { objects: { a: [] }, ...line }],
+  ];
+  test.each(decoys)('%s', async (_, value) => {
+    expect((await read(encode(JSON.stringify(value)))).firstPosition).toHaveLength(2);
+  });
+
+  function road(properties: object = {}) {
+    return { properties, type: 'Feature', geometry: line };
+  }
+});
+
+test('what reads a format is loaded only when it is met', () => {
+  const files = new Map(sources('src').map(({ path, code }) => [path, code]));
+  const found = new Set<string>();
+  const follow = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    const statements = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm;
+    for (const [, name] of (files.get(path) ?? '').matchAll(statements)) {
+      follow(name.startsWith('.') ? new URL(name, `file:///${path}`).pathname.slice(1) : name);
+    }
+  };
+  for (const start of ['src/index.ts', 'src/cli/main.ts']) follow(start);
+  expect([...found].filter((path) => /^src\/formats\//.test(path)).sort()).toEqual([
+    'src/formats/collect.ts',
+    'src/formats/members.ts',
+    'src/formats/plain.ts',
+    'src/formats/printable.ts',
+    'src/formats/read.ts',
+    'src/formats/recognise.ts',
+    'src/formats/system.ts',
+  ]);
+  expect([...found].filter((name) => name === 'saxes' || name === 'proj4')).toEqual([]);
+});

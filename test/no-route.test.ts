@@ -1,0 +1,130 @@
+/** Why there is no route: what the library says of it, and what the command offers. */
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { remedy } from '../src/cli/remedy.ts';
+import { haversine, type NoRoute, type RouteRequest, Router, repairRoads } from '../src/index.ts';
+import { type Drawing, draw } from './support/letters.ts';
+
+const meter = 1 / 111_195;
+
+/** What is said of a way from A to B, and the router that says it. */
+function ask({ roads, at }: Drawing, profile: 'all' | 'car' = 'all') {
+  const router = Router.fromGeoJSON(roads, { profile });
+  const request = { from: at('A'), to: at('B') };
+  return { router, request, answer: router.route(request) as NoRoute };
+}
+
+/** A street that ends some meters short of another one. */
+function apart(meters: number): Drawing {
+  const drawing = draw('A---C\n    |\n    D\n\nE---F---B');
+  const [lng, lat] = drawing.at('F');
+  for (const { geometry } of drawing.roads.features) {
+    geometry.coordinates = geometry.coordinates.map((position) =>
+      position.join() === drawing.at('D').join() ? [lng, lat + meters * meter] : position,
+    );
+  }
+  return drawing;
+}
+
+/** A street, and what stands on it halfway. */
+function barred(): Drawing {
+  const drawing = draw('A-C-B');
+  const bollard = { type: 'Feature', properties: { barrier: 'bollard' } };
+  const geometry = { type: 'Point', coordinates: drawing.at('C') };
+  drawing.roads.features.push({ ...bollard, geometry } as never);
+  return drawing;
+}
+
+const crossing = draw('  C\n\nA   D\n\n  B', { lines: [['AD'], ['CB']] });
+const against = draw('A-<-B');
+
+describe('no route', () => {
+  it('for a gap: tells where and how wide it is, and a join closes it', () => {
+    const drawing = apart(3.2);
+    const { answer, request } = ask(drawing);
+    expect(answer).toMatchObject({ found: false, reason: 'separate-pieces', between: 'gap' });
+    expect(answer.message).toMatch(/; the nearest gap between them is 3\.2 m\.$/);
+    expect(answer.gap?.meters).toBeCloseTo(3.2, 2);
+    const { from, to } = answer.gap as NonNullable<typeof answer.gap>;
+    expect(haversine(...to, ...drawing.at('F'))).toBeLessThan(0.01);
+    expect(haversine(...from, ...to)).toBeCloseTo(3.2, 2);
+    const { file } = repairRoads(drawing.roads, { join: 4 });
+    expect(Router.fromGeoJSON(file).route(request).found).toBe(true);
+  });
+
+  it('for a crossing: is told from a gap, and a split mends it', () => {
+    const { answer, request } = ask(crossing);
+    expect(answer).toMatchObject({ between: 'crossing', gap: { meters: 0 } });
+    const { file } = repairRoads(crossing.roads, { splitCrossings: true });
+    expect(Router.fromGeoJSON(file).route(request).found).toBe(true);
+  });
+
+  it('for a barrier: is neither a gap nor a crossing', () => {
+    const { answer } = ask(barred(), 'car');
+    expect(answer).toMatchObject({ reason: 'separate-pieces', between: 'barrier' });
+    expect(answer.message).toMatch(/; their roads meet only at a barrier\.$/);
+    expect(haversine(...(answer.gap?.to ?? [0, 0]), ...barred().at('C'))).toBeLessThan(0.01);
+  });
+
+  it('for a one-way: there is one when it is ignored', () => {
+    const { answer, router, request } = ask(against);
+    expect(answer.reason).toBe('against-oneway');
+    expect(router.route({ ...request, ignoreOneway: true }).found).toBe(true);
+  });
+
+  it('for a closure: there is one when it is opened', () => {
+    const { roads, at, between } = draw('A---C---D---B\n    |   |\n    E   F');
+    const router = Router.fromGeoJSON(roads);
+    const request = { from: at('A'), to: at('B') };
+    router.setClosed([router.snap(between('C', 'D', 0.5)).edge]);
+    expect(router.route(request)).toMatchObject({ found: false, reason: 'closed' });
+    router.setClosed([]);
+    expect(router.route(request).found).toBe(true);
+  });
+
+  it('for an end off the road: tells where the nearest road is, of isochrones as well', () => {
+    const { at, roads } = draw('A---B');
+    const router = Router.fromGeoJSON(roads);
+    const [lng, lat] = at('A');
+    const request: RouteRequest = {
+      from: at('B'),
+      to: [lng, lat + 50 * meter],
+      maxSnapMeters: 20,
+    };
+    const answer = router.route(request) as NoRoute;
+    if (answer.reason !== 'nothing-near') throw new Error(`got ${answer.reason}`);
+    expect(answer.nearest.meters).toBeCloseTo(50, 1);
+    expect(haversine(...answer.nearest.position, ...at('A'))).toBeLessThan(0.01);
+    const { to: from, ...terms } = request;
+    expect(router.isochrone({ ...terms, from, budgets: [9] })).toMatchObject({
+      found: false,
+      reason: 'nothing-near',
+      nearest: answer.nearest,
+    });
+  });
+});
+
+describe('the command offers what helps', () => {
+  it.each<[name: string, drawing: Drawing, offer: RegExp, profile?: 'car']>([
+    ['a join', apart(3.2), /^ Where .*: roadstar repair FILE --join 4 -o FIXED\.geojson\.$/],
+    ['a split', crossing, /^ Where .*: roadstar repair FILE --split-crossings -o FIXED/],
+    ['both ways', against, /^ Ignore one-ways by --ignore-oneway\.$/],
+    ['nothing for what is far apart', apart(12), /^$/],
+    ['nothing at a barrier', barred(), /^$/, 'car'],
+  ])('%s', (_, drawing, offer, profile) => {
+    expect(remedy(ask(drawing, profile).answer)).toMatch(offer);
+  });
+
+  it('on the line that says why', () => {
+    const { roads, at } = against;
+    const ends = ['--from', at('A').join(), '--to', at('B').join()];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/main.ts', 'route', '-', ...ends],
+      { input: JSON.stringify(roads), encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout).properties.reason).toBe('against-oneway');
+    expect(stderr).toMatch(/^roadstar: .* against a one-way street\. .* --ignore-oneway\.\n$/);
+  });
+});

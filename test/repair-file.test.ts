@@ -1,0 +1,121 @@
+/** Repaired files: what is no road and what roads say of themselves is kept. */
+import type { Feature, LineString, Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { repairRoads } from '../src/route/repaired.ts';
+import type { Fixes } from '../src/topology/repair/mend.ts';
+
+const all: Fixes = { merge: 0.3, dropDuplicates: true, splitCrossings: true, join: 3 };
+
+describe('the file', () => {
+  const [a, b, c, d]: Position[] = [
+    [8.5, 47, 400],
+    [8.502, 47, 420],
+    [8.501, 46.999, 1],
+    [8.501, 47.001, 3],
+  ];
+  const file = {
+    type: 'FeatureCollection',
+    name: 'mine',
+    features: [
+      {
+        type: 'Feature',
+        id: 7,
+        properties: { name: 'East' },
+        geometry: { type: 'LineString', coordinates: [a, b] },
+      },
+      { type: 'Feature', id: 'x', properties: null, geometry: { type: 'Point', coordinates: a } },
+      { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: [a] } },
+      {
+        type: 'Feature',
+        properties: { name: 'North', lanes: [1, 2] },
+        geometry: {
+          type: 'MultiLineString',
+          coordinates: [
+            [c, d],
+            [
+              [9, 9],
+              [9, 9],
+            ],
+            [b, d],
+          ],
+        },
+        extra: true,
+      },
+      { type: 'Feature', properties: {}, geometry: null },
+      'no feature',
+    ],
+  };
+
+  it('keeps properties, ids, types, other features and heights', () => {
+    const before = structuredClone(file);
+    const { file: mended } = repairRoads(file, { splitCrossings: true });
+    expect(file).toEqual(before);
+    expect(mended).toMatchObject({ type: 'FeatureCollection', name: 'mine' });
+    const [east, , , north] = mended.features;
+    expect(east).toMatchObject({ id: 7, properties: { name: 'East' } });
+    expect(north).toMatchObject({ properties: { name: 'North', lanes: [1, 2] }, extra: true });
+    const [[first, crossing, last]] = [(east.geometry as LineString).coordinates];
+    expect([first, last]).toEqual([a, b]);
+    expect(crossing[2]).toBeCloseTo(410, 3);
+    const parts = (north.geometry as unknown as { coordinates: Position[][] }).coordinates;
+    expect(parts.map((part) => part.length)).toEqual([3, 2, 2]);
+    expect(parts[0][1].slice(0, 2)).toEqual(crossing.slice(0, 2));
+    expect(parts[0][1][2]).toBeCloseTo(2, 3);
+    expect(mended.features.filter((_, i) => i !== 0 && i !== 3)).toEqual(
+      file.features.filter((_, i) => i !== 0 && i !== 3),
+    );
+  });
+
+  it('loses dropped roads, and features that have no other line', () => {
+    const features = [
+      ...file.features,
+      file.features[0],
+      { ...(file.features[3] as object), id: 8 },
+    ];
+    const { file: mended, repairs } = repairRoads(
+      { ...file, features },
+      { dropDuplicates: true },
+    );
+    expect(repairs.dropped).toBe(3);
+    expect(mended.features).toHaveLength(file.features.length + 1);
+    const rest = mended.features[mended.features.length - 1].geometry;
+    expect(rest).toEqual({
+      type: 'MultiLineString',
+      coordinates: [
+        [
+          [9, 9],
+          [9, 9],
+        ],
+      ],
+    });
+  });
+
+  it('may be text, a line for each feature, one feature or one geometry', () => {
+    const [east, , , north] = file.features;
+    const expected = repairRoads({ ...file, features: [east, north] }, all).file.features;
+    const rows = [east, north].map((feature) => JSON.stringify(feature));
+    for (const text of [rows.join('\n'), rows.map((row) => `\x1e${row}\n`).join('')]) {
+      expect(repairRoads(new TextEncoder().encode(text), all).file.features).toEqual(expected);
+    }
+    const { geometry } = east as Feature;
+    expect(repairRoads(geometry as object, all).file.features).toEqual([
+      { type: 'Feature', properties: null, geometry },
+    ]);
+  });
+
+  it.each([
+    ['{"type":', /stops in the middle/],
+    ['{"type":"FeatureCollection","features":[]}', /No roads found/],
+    ['1\n2', /valid JSON/],
+  ])('that is no file of roads is refused: %s', (text, message) => {
+    expect(() => repairRoads(text, all)).toThrow(message);
+  });
+
+  it.each([
+    [{ join: 11 }, 'join: got 11, expected meters from 0 to 10'],
+    [{ join: Number.NaN }, 'join: got NaN, expected meters from 0 to 10'],
+    [{ merge: 2 }, 'merge: got 2, expected meters from 0 to 1'],
+  ])('is not repaired with %j', (fixes, message) => {
+    expect(() => repairRoads(file, fixes)).toThrow(new RangeError(message));
+  });
+});

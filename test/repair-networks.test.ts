@@ -1,0 +1,88 @@
+/** Real roads, where they are at hand, cut on purpose and repaired. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { FeatureCollection, LineString } from 'geojson';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../src/geo/position.ts';
+import { checkRoads, type Fixes, piecesAt, Router, repairRoads } from '../src/index.ts';
+import { cutEnds } from './support/breaking.ts';
+import { type Random, seeded } from './support/random.ts';
+
+type Roads = FeatureCollection<LineString>;
+
+const PATIENCE = 300_000;
+const all: Fixes = { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 };
+
+describe.each(['monaco', 'porto'])('%s', (name) => {
+  const file = new URL(`../../shared/data/${name}.geojson.gz`, import.meta.url);
+  const isHere = existsSync(file);
+  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
+
+  describe.skipIf(!isHere)('', () => {
+    const read = (): Roads => JSON.parse(gunzipSync(readFileSync(file)).toString());
+
+    test(
+      'stays as it is when repaired again',
+      () => {
+        const { file, repairs } = repairRoads(read(), all);
+        expect(repairs.split).toBeGreaterThan(0);
+        expect(repairs.joined).toBeGreaterThan(0);
+        const again = repairRoads(file, all);
+        expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
+        // As text, since millions of numbers one by one take half a minute.
+        expect(JSON.stringify(again.file) === JSON.stringify(file)).toBe(true);
+      },
+      PATIENCE,
+    );
+
+    // In a city this takes half a minute.
+    if (name !== 'monaco') return;
+
+    test('is free of the faults that were repaired', () => {
+      const before = checkRoads(read());
+      const after = checkRoads(repairRoads(read(), all).file);
+      expect(before.crossings.length).toBeGreaterThan(0);
+      expect(after).toMatchObject({ crossings: [], duplicates: [] });
+      expect(after.looseEnds.filter(({ meters }) => meters <= 2)).toEqual([]);
+      expect(after.nearPositions.filter(({ meters }) => meters <= 0.1)).toEqual([]);
+      expect(after.pieces.length).toBeLessThanOrEqual(piecesAt(before.pieceSteps, 2));
+    });
+
+    test(
+      'comes back to its pieces and distances when a third of its ends was cut',
+      () => {
+        const roads = read();
+        const random = seeded(name.length);
+        const broken = cutEnds(random, roads, 0.5, 0.3);
+        const pieces = [roads, broken].map((each) => checkRoads(each).pieces.length);
+        expect(pieces[1]).toBeGreaterThan(10 * pieces[0]);
+        // Repaired as well, as it has loose ends of its own.
+        const whole = repairRoads(roads, { join: 1 }).file;
+        const mended = repairRoads(broken, { join: 1 }).file;
+        const left = [whole, mended].map((each) => checkRoads(each).pieces.length);
+        expect(left[1]).toBeLessThan(1.03 * left[0]);
+        expect(sameRoutes(random, roads, whole, mended)).toBeGreaterThan(0.75);
+      },
+      PATIENCE,
+    );
+  });
+});
+
+/** Share of 200 routes that are as long on both, but for the joins on the way. */
+function sameRoutes(random: Random, roads: Roads, one: object, other: object): number {
+  const routers = [one, other].map((each) => Router.fromGeoJSON(each));
+  const midway = (): Position => {
+    const { coordinates } = random.pick(roads.features).geometry;
+    const i = (coordinates.length - 2) >> 1;
+    const [a, b] = [coordinates[i], coordinates[i + 1]];
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  };
+  let same = 0;
+  for (let round = 0; round < 200; round++) {
+    const ends = { from: midway(), to: midway() };
+    const [a, b] = routers.map((router) => router.route(ends));
+    const meters = [a, b].map((route) => (route.found ? route.meters : Infinity));
+    if (meters[0] === meters[1] || Math.abs(meters[0] - meters[1]) < 5) same++;
+  }
+  return same / 200;
+}

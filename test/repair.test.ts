@@ -1,0 +1,239 @@
+/** Repairs: broken networks get their distances back, and nothing else changes. */
+import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { haversine } from '../src/geo/sphere.ts';
+import { checkRoads } from '../src/route/network-report.ts';
+import { repairRoads } from '../src/route/repaired.ts';
+import { Router } from '../src/router.ts';
+import type { Fixes } from '../src/topology/repair/mend.ts';
+import { piecesAt } from '../src/topology/report/piece-steps.ts';
+import { cutEnds, jitterEnds } from './support/breaking.ts';
+import { plainSplit, totalMeters } from './support/fault-oracles.ts';
+import { type Random, randomRoads, seeded, shuffled } from './support/random.ts';
+
+type Roads = FeatureCollection<LineString>;
+
+const all: Fixes = { merge: 0.3, dropDuplicates: true, splitCrossings: true, join: 3 };
+
+function repaired(roads: Roads, fixes: Fixes): Roads {
+  return repairRoads(roads, fixes).file as Roads;
+}
+
+/** Straight streets both ways, every crossing a position of both; blocks of about 100 m. */
+function grid(size: number, isSplit: boolean): Roads {
+  const at = (x: number, y: number): Position => [
+    8.5 + 0.0013 * x,
+    47 + 0.0009 * y + 0.00003 * x,
+  ];
+  const features: Feature<LineString>[] = [];
+  const add = (coordinates: Position[]): void => {
+    features.push({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates },
+    });
+  };
+  const steps = Array.from({ length: size }, (_, i) => i);
+  for (const y of steps) add(steps.map((x) => at(x, y)));
+  for (const x of steps) {
+    if (isSplit) for (const y of steps.slice(1)) add([at(x, y - 1), at(x, y)]);
+    else add(steps.map((y) => at(x, y)));
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+/** Meters of the routes between some positions, Infinity where there is none. */
+function distances(roads: Roads, places: readonly Position[]): number[] {
+  const router = Router.fromGeoJSON(roads);
+  return places.flatMap((from) =>
+    places.map((to) => {
+      const route = router.route({ from: [from[0], from[1]], to: [to[0], to[1]] });
+      return route.found ? route.meters : Infinity;
+    }),
+  );
+}
+
+function vertices(random: Random, { features }: Roads, count: number): Position[] {
+  return Array.from({ length: count }, () =>
+    random.pick(random.pick(features).geometry.coordinates),
+  );
+}
+
+function expectSame(got: readonly number[], expected: readonly number[], within: number): void {
+  got.forEach((meters, i) => {
+    const isSame = meters === expected[i] || Math.abs(meters - expected[i]) <= within;
+    expect(isSame, `got ${meters}, expected ${expected[i]}`).toBe(true);
+  });
+}
+
+describe('distances return to those of the whole network', () => {
+  it('where ends were cut', () => {
+    const random = seeded(1);
+    for (let round = 0; round < 10; round++) {
+      const whole = grid(5, true);
+      const broken = cutEnds(random, { ...whole, features: whole.features.slice(5) }, 2.9, 1);
+      const roads = { ...whole, features: [...whole.features.slice(0, 5), ...broken.features] };
+      expect(checkRoads(roads).pieces.length).toBeGreaterThan(20);
+      const places = vertices(random, { ...whole, features: whole.features.slice(0, 5) }, 8);
+      const mended = repaired(roads, { join: 3 });
+      expectSame(distances(mended, places), distances(whole, places), 0.02);
+      expect(checkRoads(mended).pieces).toHaveLength(1);
+    }
+  });
+
+  it('where crossings were not split', () => {
+    const random = seeded(2);
+    for (let round = 0; round < 30; round++) {
+      const roads = randomRoads(random);
+      const whole = plainSplit(roads);
+      const places = vertices(random, roads, 6);
+      const mended = repaired(roads, { splitCrossings: true });
+      expectSame(distances(mended, places), distances(whole, places), 0.05);
+      expect(checkRoads(mended).crossings).toEqual([]);
+    }
+  });
+
+  it('where ends were moved, to within the moves', () => {
+    const random = seeded(3);
+    for (let round = 0; round < 20; round++) {
+      const whole = grid(5, true);
+      const roads = jitterEnds(random, whole, 0.1);
+      expect(checkRoads(roads).pieces.length).toBeGreaterThan(10);
+      for (const fixes of [{ merge: 0.25 }, { join: 0.25, splitCrossings: true }]) {
+        const mended = repaired(roads, fixes);
+        const places = vertices(random, whole, 6);
+        // A way across the town has ten crossings at most, and two moved ends at each.
+        expectSame(distances(mended, places), distances(whole, places), 10 * 2 * 0.25);
+      }
+    }
+  });
+
+  it('and ends that were cut at random leave no piece behind', () => {
+    const random = seeded(4);
+    for (let round = 0; round < 25; round++) {
+      const whole = randomRoads(random, { width: 0.004, height: 0.004 });
+      const pieces = checkRoads(whole).pieces.length;
+      const roads = cutEnds(random, whole, 1.4, 0.3);
+      expect(checkRoads(repaired(roads, { join: 3 })).pieces.length).toBeLessThanOrEqual(pieces);
+    }
+  });
+});
+
+describe('repaired roads', () => {
+  const kinds: [string, Fixes][] = [
+    ['join', { join: 3 }],
+    ['split', { splitCrossings: true }],
+    ['merge', { merge: 0.3 }],
+    ['drop', { dropDuplicates: true }],
+    ['all', all],
+  ];
+
+  /** Cut, moved, crossing, and some of it twice. */
+  function broken(random: Random): Roads {
+    const size = random.pick([0.001, 0.004]);
+    const roads = cutEnds(random, randomRoads(random, { width: size, height: size }), 4);
+    return jitterEnds(random, roads, random.pick([0, 0.001, 0.1, 1]));
+  }
+
+  it.each(kinds)('stay as they are when repaired again: %s', (_, fixes) => {
+    const random = seeded(5);
+    for (let round = 0; round < 25; round++) {
+      const once = repaired(broken(random), fixes);
+      const again = repairRoads(once, fixes);
+      expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
+      expect(again.file).toEqual(once);
+    }
+  });
+
+  it.each(kinds)(
+    'do not depend on the order of features, nor on how they are drawn: %s',
+    (_, fixes) => {
+      const random = seeded(6);
+      for (let round = 0; round < 25; round++) {
+        const roads = broken(random);
+        const other = { ...roads, features: shuffled(random, roads.features) };
+        expect(sorted(repaired(other, fixes))).toEqual(sorted(repaired(roads, fixes)));
+        const turned = structuredClone(roads);
+        for (const { properties, geometry } of turned.features) {
+          if (properties?.oneway === undefined && random.chance(0.5))
+            geometry.coordinates.reverse();
+        }
+        expect(sorted(repaired(turned, fixes))).toEqual(sorted(repaired(roads, fixes)));
+      }
+    },
+  );
+
+  it('have the length that they had, and that of the joins', () => {
+    const random = seeded(7);
+    for (let round = 0; round < 25; round++) {
+      const roads = randomRoads(random);
+      const { file, repairs } = repairRoads(roads, { splitCrossings: true });
+      const change = totalMeters(file as Roads) - totalMeters(roads);
+      // A touch may lie a centimeter beside the road.
+      expect(Math.abs(change)).toBeLessThan(1e-6 + 0.001 * repairs.split);
+      const cut = cutEnds(random, roads, 3);
+      const joined = repairRoads(cut, { join: 3 });
+      const added = totalMeters(joined.file as Roads) - totalMeters(cut);
+      expect(added).toBeGreaterThan(-1e-3);
+      // Up to two roads, one on the other, may end at a loose end.
+      expect(added).toBeLessThan(2 * 3 * joined.repairs.joined + 1e-3);
+    }
+  });
+
+  it('have as many pieces as the report said, or fewer where joins bring more into reach', () => {
+    const random = seeded(8);
+    let [asked, same] = [0, 0];
+    for (let round = 0; round < 25; round++) {
+      const roads = broken(random);
+      const { pieceSteps } = checkRoads(roads);
+      for (const join of [0.5, 2, 5, 10]) {
+        const { pieces } = checkRoads(repaired(roads, { join }));
+        const said = piecesAt(pieceSteps, join);
+        expect(pieces.length).toBeLessThanOrEqual(said);
+        same += pieces.length === said ? 1 : 0;
+        asked++;
+      }
+    }
+    expect(same).toBeGreaterThan(0.95 * asked);
+  });
+
+  it('never move farther than asked, however long the chain of near positions', () => {
+    const step = 0.4 / 111_195;
+    const features = Array.from(
+      { length: 6 },
+      (_, i): Feature<LineString> => ({
+        type: 'Feature',
+        properties: { i },
+        geometry: {
+          type: 'LineString',
+          coordinates: [
+            [8.5, 47 + i * step],
+            [8.51, 47 + i],
+          ],
+        },
+      }),
+    );
+    const roads: Roads = { type: 'FeatureCollection', features };
+    const mended = repaired(roads, { merge: 0.5 });
+    mended.features.forEach(({ geometry }, i) => {
+      const [[lng, lat]] = geometry.coordinates;
+      expect(haversine(lng, lat, 8.5, 47 + i * step)).toBeLessThan(0.5);
+    });
+    expect(
+      new Set(mended.features.map(({ geometry }) => geometry.coordinates[0].join())).size,
+    ).toBe(3);
+  });
+});
+
+/** The features in an order of their own, each drawn from its lesser end. */
+function sorted({ features }: Roads): string[] {
+  return features
+    .map(({ properties, geometry }) => {
+      const [ahead, back] = [geometry.coordinates, geometry.coordinates.toReversed()].map(
+        (line) => JSON.stringify(line),
+      );
+      const isFree = properties?.oneway === undefined;
+      return JSON.stringify([properties, isFree && back < ahead ? back : ahead]);
+    })
+    .sort();
+}

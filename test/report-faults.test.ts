@@ -1,0 +1,143 @@
+/** The network report on crossings, near positions, duplicates and one-way traps. */
+import type { Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { haversine } from '../src/geo/sphere.ts';
+import { checkRoads } from '../src/route/network-report.ts';
+import { plainCrossings } from './support/fault-oracles.ts';
+import { draw } from './support/letters.ts';
+import { lines, metric } from './support/meters.ts';
+import { randomRoads, seeded } from './support/random.ts';
+
+const m = metric();
+
+describe('crossings without a shared position', () => {
+  const east: Position[] = [m(-50, 0), m(50, 0)];
+  const north: Position[] = [m(0, -50), m(0, 50)];
+
+  it('are found with both roads', () => {
+    const { crossings } = checkRoads(lines([east], [north]));
+    expect(crossings.map(({ features }) => features)).toEqual([[0, 1]]);
+    const [[lng, lat]] = crossings.map(({ position }) => position);
+    expect(haversine(lng, lat, m(0, 0)[0], m(0, 0)[1])).toBeLessThan(0.01);
+  });
+
+  it('are found where only one road has the position', () => {
+    const { crossings } = checkRoads(lines([east], [[m(0, -50), m(0, 0), m(0, 50)]]));
+    expect(crossings.map(({ features }) => features)).toEqual([[0, 1]]);
+  });
+
+  it('are found where a road crosses itself', () => {
+    const loop = [m(-50, 0), m(50, 0), m(50, 50), m(0, 50), m(0, -50)];
+    expect(checkRoads(lines([loop])).crossings.map(({ features }) => features)).toEqual([[0]]);
+  });
+
+  it.each([
+    [{ bridge: 'yes' }, {}, 0],
+    [{}, { tunnel: 'yes' }, 0],
+    [{ layer: '1' }, {}, 0],
+    [{ bridge: 'viaduct', layer: '1' }, { bridge: 'yes', layer: '1' }, 1],
+    [{ bridge: 'no', layer: '0' }, {}, 1],
+    [{ layer: 'upper' }, {}, 1],
+  ])('%j over %j: %i', (over, under, count) => {
+    const roads = lines(
+      [east, over as Record<string, string>],
+      [north, under as Record<string, string>],
+    );
+    expect(checkRoads(roads).crossings).toHaveLength(count);
+  });
+
+  it('agree with a plain look at all pairs', () => {
+    const random = seeded(6);
+    let found = 0;
+    for (let round = 0; round < 80; round++) {
+      const roads = randomRoads(random);
+      const got = checkRoads(roads).crossings.map(({ position }) => position);
+      const expected = plainCrossings(roads);
+      for (const [lng, lat] of expected) {
+        const isFound = got.some(([x, y]) => haversine(x, y, lng, lat) < 0.03);
+        expect(isFound, `${lng},${lat} in ${JSON.stringify(roads)}`).toBe(true);
+        found++;
+      }
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+});
+
+describe('near positions', () => {
+  const [a, b] = [m(0, 0), m(0, 0.05)];
+
+  it('are found where roads do not meet by a hair', () => {
+    const { nearPositions } = checkRoads(
+      lines([[m(-50, 0), a, m(50, 0)]], [[m(-9, 50), b, m(9, 50)]]),
+    );
+    expect(nearPositions).toHaveLength(1);
+    expect(nearPositions[0].meters).toBeCloseTo(0.05, 3);
+    expect(nearPositions[0].features).toEqual([0, 1]);
+  });
+
+  it('are no fault along one road, or one above the other', () => {
+    const along = lines([[m(-50, 0), a, b, m(0, 50)]]);
+    const above = lines(
+      [[m(-50, 0), a, m(50, 0)]],
+      [[m(-9, 50), b, m(9, 50)], { bridge: 'yes' }],
+    );
+    for (const roads of [along, above]) expect(checkRoads(roads).nearPositions).toEqual([]);
+  });
+});
+
+describe('duplicate roads', () => {
+  const line = [m(0, 0), m(50, 10), m(90, 0)];
+  const back = line.toReversed();
+
+  it.each([
+    ['drawn twice', [line], [line], [1]],
+    ['drawn back', [line], [back], [1]],
+    ['part of another', [line], [line.slice(1)], [1]],
+    ['with fewer words', [line], [line, { name: 'Main' }], [0]],
+    ['one-way twice', [line, { oneway: 'yes' }], [back, { oneway: '-1' }], [1]],
+  ])('%s', (_, one, other, expected) => {
+    const roads = lines(one as [Position[]], other as [Position[]]);
+    expect(checkRoads(roads).duplicates.map(({ feature }) => feature)).toEqual(expected);
+  });
+
+  it.each([
+    ['one-way there and back', [line, { oneway: 'yes' }], [back, { oneway: 'yes' }]],
+    ['for others', [line, { highway: 'footway' }], [line, { highway: 'primary' }]],
+    ['on a bridge', [line], [line, { bridge: 'yes' }]],
+    ['only in part', [line], [[m(0, 0), m(50, 10), m(90, 20)]]],
+  ])('not what is %s', (_, one, other) => {
+    const roads = lines(one as [Position[]], other as [Position[]]);
+    expect(checkRoads(roads).duplicates).toEqual([]);
+  });
+});
+
+describe('one-way traps', () => {
+  it('are places that cannot be left, or not entered', () => {
+    const { roads, at } = draw(`
+A---B->-C
+|   |
+D---E-<-F`);
+    const traps = checkRoads(roads).traps.map(({ kind, position }) => [kind, ...position]);
+    expect(traps).toHaveLength(2);
+    expect(traps).toContainEqual(['no way out', ...at('C')]);
+    expect(traps).toContainEqual(['no way in', ...at('F')]);
+  });
+
+  it('are none where all can be reached', () => {
+    const { roads } = draw(`
+A->-B
+^   v
+D-<-E---F`);
+    expect(checkRoads(roads).traps).toEqual([]);
+  });
+});
+
+it('an honest network has no faults', () => {
+  const { roads } = draw(`
+A---B---C
+|   |   |
+D---E---F`);
+  const { pieces, looseEnds, crossings, nearPositions, duplicates, traps } = checkRoads(roads);
+  expect(pieces).toHaveLength(1);
+  expect([looseEnds, crossings, nearPositions, duplicates, traps]).toEqual([[], [], [], [], []]);
+});
