@@ -141,3 +141,48 @@ function costAt(
   }
   return costs[last];
 }
+
+/**
+ * The farthest offset on the way from one to another whose cost from the start is no more than
+ * so much: the inverse of `partCost`, up to rounding.
+ */
+export function farthestFor(
+  network: Network,
+  { forward, backward, along }: EdgeCosts,
+  edge: number,
+  start: number,
+  end: number,
+  most: number,
+): number {
+  const isUp = end > start;
+  if (along === null) {
+    const meters = (network.edgeMeters[edge] * most) / (isUp ? forward : backward)[edge];
+    return isUp ? Math.min(end, start + meters) : Math.max(end, start - meters);
+  }
+  const costs = isUp ? along.forward : along.backward;
+  const sum = costAt(network, costs, edge, start) + (isUp ? most : -most);
+  const offset = offsetOf(network, costs, edge, sum, isUp);
+  return isUp ? Math.max(start, Math.min(end, offset)) : Math.min(start, Math.max(end, offset));
+}
+
+/** Where along an edge the cost reaches a sum: where that is a stretch, its last or first offset. */
+function offsetOf(
+  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
+  costs: Float64Array,
+  edge: number,
+  sum: number,
+  isLast: boolean,
+): number {
+  const last = firstShape[edge + 1] - 1;
+  let offset = 0;
+  for (let i = firstShape[edge]; i < last; i++) {
+    const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    const next = costs[i + 1];
+    if (isLast ? next > sum : next >= sum) {
+      const share = next > costs[i] ? (sum - costs[i]) / (next - costs[i]) : 0;
+      return offset + Math.max(0, share) * meters;
+    }
+    offset += meters;
+  }
+  return edgeMeters[edge];
+}

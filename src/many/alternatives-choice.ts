@@ -13,6 +13,7 @@ import {
   type Plateau,
   type Searched,
 } from './alternatives-plateaus.ts';
+import { firstTwin } from './twins.ts';
 
 /** As in `AlternativesOptions`. */
 interface Limits {
@@ -43,7 +44,7 @@ export class Choice {
   private readonly limits: Limits;
   private readonly ends: Ends;
   private readonly bestWeight: number;
-  /** The parts of each edge that the routes chosen so far run along, lower offset first. */
+  /** The parts that the routes chosen so far run along, lower offset first, by the edge drawn first. */
   private readonly taken = new Map<number, [low: number, high: number][]>();
 
   constructor(network: Network, searches: Searches, best: Route, limits: Limits) {
@@ -121,9 +122,11 @@ export class Choice {
 
   private take(parts: readonly Part[]): void {
     for (const { edge, start, end } of parts) {
-      const there = this.taken.get(edge) ?? [];
-      there.push(start < end ? [start, end] : [end, start]);
-      this.taken.set(edge, there);
+      const { first, turned } = this.drawnFirst(edge);
+      const [from, to] = [turned(start), turned(end)];
+      const there = this.taken.get(first) ?? [];
+      there.push(from < to ? [from, to] : [to, from]);
+      this.taken.set(first, there);
     }
   }
 
@@ -132,15 +135,27 @@ export class Choice {
     const { weigh } = this.searches;
     let overlap = 0;
     for (const { edge, start, end } of parts) {
+      const { first, turned } = this.drawnFirst(edge);
       let most = 0;
-      for (const [low, high] of this.taken.get(edge) ?? []) {
-        const from = Math.max(low, Math.min(high, start));
-        const to = Math.max(low, Math.min(high, end));
-        most = Math.max(most, weigh(edge, from, to));
+      for (const [low, high] of this.taken.get(first) ?? []) {
+        const from = Math.max(low, Math.min(high, turned(start)));
+        const to = Math.max(low, Math.min(high, turned(end)));
+        most = Math.max(most, weigh(edge, turned(from), turned(to)));
       }
       overlap += most;
     }
     return overlap;
+  }
+
+  /** Of a road that is drawn twice, the edge that stands for both, and offsets from one to the other. */
+  private drawnFirst(edge: number): { first: number; turned: (offset: number) => number } {
+    const { network, searches } = this;
+    const twin = firstTwin(network, searches.graph, edge);
+    const meters = network.edgeMeters[edge];
+    return {
+      first: twin.edge,
+      turned: (offset) => (twin.isTurned ? meters - offset : offset),
+    };
   }
 
   /** Whether it passes no node twice, nor any stretch of an edge at its ends. */

@@ -6,7 +6,7 @@ import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { metricName } from '../graph/metric.ts';
 import type { Engine } from '../route/engine.ts';
-import { legEnds, type PartWeight } from '../route/leg.ts';
+import { legEnds } from '../route/leg.ts';
 import { checkPosition, checkTerms } from '../route/request.ts';
 import type { NothingNear, Terms } from '../route/route.ts';
 import type { Searches } from '../route/searches.ts';
@@ -131,10 +131,9 @@ class Spread {
 
   /** @param rest of the budget at the node */
   private leave(node: number, rest: number): void {
-    const { fromTail, fromHead } = this;
+    const { searches, fromTail, fromHead } = this;
     const { edgeMeters } = this.network;
-    const { graph, weight } = this.searches.costs;
-    const { weigh } = this.searches;
+    const { graph, weight } = searches.costs;
     const { firstOut, arcEdge, arcBackward } = graph;
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       if (weight[arc] === Infinity) continue;
@@ -142,9 +141,9 @@ class Spread {
       const meters = edgeMeters[edge];
       const isWhole = weight[arc] <= rest;
       if (arcBackward[arc] === 0) {
-        fromTail[edge] = isWhole ? meters : farthest(weigh, edge, 0, meters, rest);
+        fromTail[edge] = isWhole ? meters : searches.farthest(edge, 0, meters, rest);
       } else {
-        fromHead[edge] = isWhole ? 0 : farthest(weigh, edge, meters, 0, rest);
+        fromHead[edge] = isWhole ? 0 : searches.farthest(edge, meters, 0, rest);
       }
     }
   }
@@ -187,10 +186,9 @@ class Spread {
   /** What is reached from where the way begins, before any node. */
   private around(limit: number): Part {
     const { edge, offset } = this.from;
-    const { weigh } = this.searches;
     return [
-      farthest(weigh, edge, offset, 0, limit),
-      farthest(weigh, edge, offset, this.network.edgeMeters[edge], limit),
+      this.searches.farthest(edge, offset, 0, limit),
+      this.searches.farthest(edge, offset, this.network.edgeMeters[edge], limit),
     ];
   }
 }
@@ -206,29 +204,4 @@ function united(parts: Part[]): Part[] {
     else if (start < end) apart.push([start, end]);
   }
   return apart;
-}
-
-/** A tenth of the micrometer that weights are counted in. */
-const EXACT_METERS = 1e-7;
-
-/**
- * The farthest offset on the way from one to another that weighs no more than the rest. Weights
- * never fall along an edge, so halving finds it, whatever its segments cost.
- */
-function farthest(
-  weigh: PartWeight,
-  edge: number,
-  start: number,
-  end: number,
-  rest: number,
-): number {
-  if (weigh(edge, start, end) <= rest) return end;
-  let within = start;
-  let beyond = end;
-  while (Math.abs(beyond - within) > EXACT_METERS) {
-    const middle = (within + beyond) / 2;
-    if (weigh(edge, start, middle) <= rest) within = middle;
-    else beyond = middle;
-  }
-  return within;
 }

@@ -3,7 +3,8 @@ import type { ImportReport, Roads } from '../geojson/roads.ts';
 import { InputError } from '../geojson/text.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { withLeftOut } from '../profile/usable.ts';
-import { buildNetwork, type Network } from '../topology/network.ts';
+import { buildNetwork } from '../topology/build.ts';
+import type { Network } from '../topology/network.ts';
 
 export interface BuildOptions {
   /** Whose roads are wanted; `all`, the default, takes every road and respects one-ways. */

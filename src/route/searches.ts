@@ -1,7 +1,7 @@
 /** All searches of one graph by one metric, each made when it is first asked for. */
 import { Costs } from '../graph/costs.ts';
-import { type EdgeCosts, partCost } from '../graph/edge-costs.ts';
-import { type Graph, weightOf } from '../graph/graph.ts';
+import { type EdgeCosts, farthestFor, partCost } from '../graph/edge-costs.ts';
+import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
 import type { ManyToMany } from '../hierarchy/many.ts';
 import type { HierarchyQuery } from '../hierarchy/query.ts';
 import type { Recustomizer } from '../hierarchy/recustomizer.ts';
@@ -161,7 +161,22 @@ export class Searches {
     return overlay.weigh(edge, partCost(network, this.edgeCosts, edge, start, end));
   };
 
-  /** The same for searches that count edges. */
+  /** The farthest offset on the way from one to another that weighs no more than the rest. */
+  farthest(edge: number, start: number, end: number, rest: number): number {
+    const { network, overlay } = this.ground;
+    const weight = this.weigh(edge, start, end);
+    if (weight <= rest) return end;
+    if (weight === Infinity) return start;
+    const most = rest / WEIGHTS_PER_METER / (overlay.penalties.get(edge) ?? 1);
+    let offset = farthestFor(network, this.edgeCosts, edge, start, end, most);
+    // Rounding may have led a hair too far.
+    for (let step = 1e-9; this.weigh(edge, start, offset) > rest; step *= 2) {
+      offset = end > start ? Math.max(start, offset - step) : Math.min(start, offset + step);
+    }
+    return offset;
+  }
+
+  /** What `weigh` gives, for searches that count edges. */
   readonly countEdge: PartWeight = (edge, start, end) => {
     const weight = this.weigh(edge, start, end);
     return start !== end && weight < Infinity ? 1 : weight;
