@@ -26,18 +26,20 @@ async function exportRoute(withExplored: boolean): Promise<void> {
     toast(words.nothingToExport);
     return;
   }
-  const file = fileName(opened.peek()?.network.name ?? '', withExplored);
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/geo+json' }));
+  const parts = ['a', 'b', ...(withExplored ? ['explored'] : [])];
+  save(new Blob([text], { type: 'application/geo+json' }), parts);
+}
+
+/** Downloads what belongs to the open network: "My Roads.geojson.gz" → "my-roads-a-b.geojson" */
+export function save(content: Blob, parts: readonly string[]): void {
+  const network = opened.peek()?.network.name ?? '';
+  const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();
+  const stems = stem.slice(0, 60).match(/[\p{L}\p{N}]+/gu) ?? ['route'];
+  const file = `${[...stems, ...parts].join('-')}.geojson`;
+  const href = URL.createObjectURL(content);
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
   toast(words.saved(file));
-}
-
-/** "My Roads.geojson.gz" → "my-roads-a-b.geojson" */
-function fileName(network: string, withExplored: boolean): string {
-  const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();
-  const parts = stem.slice(0, 60).match(/[\p{L}\p{N}]+/gu) ?? ['route'];
-  return `${[...parts, 'a', 'b', ...(withExplored ? ['explored'] : [])].join('-')}.geojson`;
 }
 
 function copyLink(): void {

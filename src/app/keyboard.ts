@@ -11,7 +11,7 @@ import { pickFile } from './open-file.ts';
 import { race, seek, togglePlay } from './playback.ts';
 import { addVia, placeA, placeB, swap } from './points.ts';
 import { cancelOpening } from './session.ts';
-import { cardHidden, cinematic, view } from './state.ts';
+import { cardHidden, cinematic, reportOpen, view } from './state.ts';
 import { scrub } from './timeline.ts';
 import { hideToast } from './toast.ts';
 import { commandKey } from './words.ts';
@@ -56,6 +56,9 @@ const keys: Record<string, Action> = {
     if (!repeat) toggleRoadNear(pointedPlace());
   },
   r: race,
+  n: () => {
+    reportOpen.value = !reportOpen.peek();
+  },
   f: () => {
     cinematic.value = !cinematic.value;
   },
@@ -97,6 +100,7 @@ function leave(): void {
   closeChip();
   hideToast();
   cinematic.value = false;
+  reportOpen.value = false;
   cancelOpening();
 }
 

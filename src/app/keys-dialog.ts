@@ -28,6 +28,7 @@ const keyList: readonly [keys: string[], what: string][] = [
   [['V'], 'Add a via point there'],
   [['S'], 'Swap A and B'],
   [['X'], 'Close or reopen the road here'],
+  [['N'], 'Report on the network'],
   [['1', '2'], 'Overlay or single view'],
   [['M'], 'Hold: hide all that was found'],
   [['+', '−'], 'Zoom in or out'],

@@ -9,7 +9,7 @@ import {
 } from 'leaflet';
 import type { Bbox, Position } from '../geo/position.ts';
 import { find } from './dom.ts';
-import { cardHidden, cinematic } from './state.ts';
+import { cardHidden, cinematic, reportOpen } from './state.ts';
 
 export const map = new LeafletMap('map', {
   zoomControl: false,
@@ -129,10 +129,14 @@ function covered(): { left: number; top: number; right: number; bottom: number }
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
   const sides = { top: box('#legend').bottom, right: width - box('#toolbar').left };
+  const report = reportOpen.peek() ? box('#report') : null;
   if (isSheetBeside.matches) return { ...sides, left: box('#sheet').right, bottom: 0 };
-  if (phone.matches) return { ...sides, left: 0, bottom: height - box('#sheet').top };
+  if (phone.matches) {
+    return { ...sides, left: 0, bottom: height - (report ?? box('#sheet')).top };
+  }
   const left = cardHidden.peek() ? 0 : box('#card').right;
-  return { ...sides, left, bottom: height - box('#timeline').top };
+  const right = report ? width - report.left : sides.right;
+  return { ...sides, right, left, bottom: height - box('#timeline').top };
 }
 
 /** Where a panel is, or where it will be when it has arrived. */

@@ -1,4 +1,4 @@
-/** The three closed drawers of the card: method, network report, appearance. */
+/** The three closed drawers of the card: method, one-ways, appearance. */
 import { effect, type Signal } from '@preact/signals-core';
 import {
   type AlgorithmName,
@@ -8,25 +8,14 @@ import {
   heuristicNames,
 } from '../search/algorithms.ts';
 import { find, make } from './dom.ts';
-import { formatCount, formatMeters, formatPercent } from './format.ts';
 import { remember } from './memory.ts';
 import { bindRadios } from './radios.ts';
-import { importNotes } from './skipped.ts';
-import {
-  background,
-  comparison,
-  isMaze,
-  isReady,
-  method,
-  opened,
-  themeChoice,
-  units,
-} from './state.ts';
+import { background, comparison, isMaze, isReady, method, themeChoice, units } from './state.ts';
 import { heuristicWords, words } from './words.ts';
 
 export function showOptions(): void {
   showMethod();
-  showReport();
+  showOneways();
   showAppearance();
 }
 
@@ -70,7 +59,7 @@ function showMethod(): void {
   });
 }
 
-function showReport(): void {
+function showOneways(): void {
   const ignore = find<HTMLInputElement>('#ignore-oneway');
   ignore.addEventListener('change', () => {
     method.value = { ...method.peek(), ignoreOneway: ignore.checked };
@@ -79,29 +68,7 @@ function showReport(): void {
     ignore.checked = method.value.ignoreOneway;
   });
   effect(() => {
-    find('#network-options .switch').hidden = isMaze.value;
-    find('#network-options summary').textContent = words.networkOptions(isMaze.value);
-  });
-  effect(() => {
-    if (!opened.value) return;
-    const { info } = opened.value;
-    const figures: (readonly [string, string])[] = [
-      ...(isMaze.value ? [] : [[words.report.roads, formatCount(info.roads)] as const]),
-      [words.report.nodes, formatCount(info.nodes)],
-      [words.report.edges, formatCount(info.edges)],
-      [words.report.length, formatMeters(info.kilometers * 1000, units.value)],
-      [words.report.pieces, formatCount(info.pieces)],
-      [words.report.largest, formatPercent(info.largestPieceShare)],
-    ];
-    find('#network-report').replaceChildren(
-      ...figures.map(([name, value]) =>
-        make('div', {}, make('dt', { textContent: name }), make('dd', { textContent: value })),
-      ),
-    );
-    const notes = importNotes(info).slice(0, mostNotes);
-    find('#network-notes').replaceChildren(
-      ...notes.map((note) => make('li', {}, make('bdi', {}, note.slice(0, longestNote)))),
-    );
+    find('#network-options').hidden = isMaze.value;
   });
 }
 
@@ -118,9 +85,6 @@ function showAppearance(): void {
     tiles.checked = background.value;
   });
 }
-
-const mostNotes = 100;
-const longestNote = 300;
 
 function option(value: string, text: string): HTMLOptionElement {
   return make('option', { value, textContent: text });

@@ -2,7 +2,7 @@
 import { batch, untracked } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
 import { algorithms } from '../search/algorithms.ts';
-import type { Comparison, Contestant, Question, Road } from '../worker/contract.ts';
+import type { Comparison, Contestant, Place, Question, Road } from '../worker/contract.ts';
 import { landmarksRouter, routeAtOnce } from './preparation.ts';
 import type { Router } from './router.ts';
 import {
@@ -86,6 +86,11 @@ export function exportGeoJSON(withExplored: boolean): Promise<string> | null {
 export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
   if (!router || positions.length === 0) return [];
   return router.calls.call('roads', positions, { signal: router.closed });
+}
+
+/** All pieces but the largest, as lines to look at. */
+export async function smallerPieces(): Promise<readonly Place[]> {
+  return router ? router.calls.call('pieces', undefined, { signal: router.closed }) : [];
 }
 
 export function messageOf(error: unknown): string {

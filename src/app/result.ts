@@ -1,14 +1,18 @@
 /** The answer: one sentence, two bars, three figures; and once, in words, to whoever listens. */
 import { computed, effect } from '@preact/signals-core';
 import { type AlgorithmName, algorithms } from '../search/algorithms.ts';
+import type { Fixes } from '../topology/repair/mend.ts';
+import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import type { Comparison, Run } from '../worker/contract.ts';
 import { type Answer, answerOf, headlineOf } from './answer.ts';
 import { find, findAll, make, onClick } from './dom.ts';
 import { farOff } from './far-off.ts';
 import { formatCount, formatMeters, formatMilliseconds } from './format.ts';
+import { whenLoaded } from './later.ts';
 import { showBox, toLatLng } from './map.ts';
 import { countShare, raceShare } from './playback.ts';
-import { comparison, dragging, method, plan, rival, units, way } from './state.ts';
+import { comparison, dragging, method, opened, plan, rival, units, way } from './state.ts';
+import { toast } from './toast.ts';
 import { words } from './words.ts';
 
 /** What the plan lacks; null when a question can be asked. A pin on its way changes nothing here. */
@@ -38,6 +42,22 @@ const farOffWords = computed(() => {
       meters === null ? '' : words.farOffFrom(label(index), formatMeters(meters, units.value)),
     )
     .filter(Boolean);
+});
+
+/** What may help where there is no route. */
+const remedy = computed(() => {
+  const result = lacking.value ? null : comparison.value?.answer;
+  if (!result || result.found) return null;
+  if (result.reason === 'against-oneway') {
+    return { text: words.ignoreOneways, run: () => ignoreOneways(true) };
+  }
+  if (result.reason !== 'separate-pieces' || !opened.value?.hasRoads) return null;
+  if (result.between === 'crossing') {
+    return { text: words.splitCrossings, run: () => mend({ splitCrossings: true }) };
+  }
+  const join = Math.ceil(2 * result.gap.meters) / 2;
+  if (result.between !== 'gap' || join > MOST_GAP) return null;
+  return { text: words.joinWithin(join), run: () => mend({ join }) };
 });
 
 /** The headline as it stands at this moment of the race. */
@@ -79,8 +99,23 @@ export function showResult(): void {
       button.disabled = !isReady;
     }
   });
+  effect(() => {
+    find('#remedy').hidden = !remedy.value;
+    find('#remedy').textContent = remedy.value?.text ?? '';
+  });
   effect(announce);
   onClick('#show-gap', showGap);
+  onClick('#remedy', () => remedy.peek()?.run());
+}
+
+function mend(fixes: Fixes): void {
+  whenLoaded(import('./report/later.ts'), ({ repair }) => repair(fixes));
+}
+
+function ignoreOneways(ignoreOneway: boolean): void {
+  method.value = { ...method.peek(), ignoreOneway };
+  const run = () => ignoreOneways(!ignoreOneway);
+  toast(words.oneways(ignoreOneway), ignoreOneway ? { action: words.undo, run } : {});
 }
 
 /** Without an answer the figures are dashes in their places. */

@@ -14,6 +14,7 @@ import {
   type Plan,
   plan,
   preparation,
+  reportOpen,
 } from './state.ts';
 import { alertUser, hideToast, toast } from './toast.ts';
 import { words } from './words.ts';
@@ -83,8 +84,15 @@ export async function openNetwork(chosen: Network): Promise<void> {
   else plan.value = { ...plan.peek(), ...next };
   const notes = openingNotes(answer.info);
   if ((network.id === null || network.profile) && notes.length)
-    toast(words.openedWith(network.name, notes));
+    toast(words.openedWith(network.name, notes), reportOpen.peek() ? {} : moreNotes);
 }
+
+const moreNotes = {
+  action: words.showReport,
+  run: () => {
+    reportOpen.value = true;
+  },
+};
 
 /** Stops at once; the old network stays as it was. */
 export function cancelOpening(): void {
@@ -106,14 +114,14 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     if (router === fresh) restart(network);
   });
   candidate = fresh;
-  const { name, source, profile = 'all' } = network;
+  const { name, source, profile = 'all', fixes } = network;
   loading.value = { name, progress: null };
   try {
     const onProgress = (progress: Progress) => {
       loading.value = { name, progress };
     };
     const options = { signal: fresh.closed, onProgress };
-    const answer = await fresh.calls.call('open', { source, profile }, options);
+    const answer = await fresh.calls.call('open', { source, profile, fixes }, options);
     // From here on there is no way back: the painter has room for one network.
     candidate = null;
     changing = true;
@@ -123,8 +131,8 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     landmarks.value = 'ahead';
     askRouter(fresh);
     const isElsewhere = source !== opened.peek()?.network.source;
-    const { info, names, hasProfiles } = answer;
-    opened.value = { network, info, names, hasProfiles };
+    const { picture: _, suggestion: __, ...known } = answer;
+    opened.value = { network, ...known };
     hooks.onOpen(answer, isElsewhere);
     return answer;
   } catch (error) {

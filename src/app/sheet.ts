@@ -4,7 +4,7 @@ import { find, findAll, onClick } from './dom.ts';
 import { formatMeters } from './format.ts';
 import { isSheetBeside, phone } from './map.ts';
 import { headline } from './result.ts';
-import { comparison, loading, opened, plan, units } from './state.ts';
+import { comparison, loading, opened, plan, reportOpen, units } from './state.ts';
 
 type Stop = 'peek' | 'half' | 'full';
 
@@ -14,6 +14,9 @@ export function showSheet(): void {
   // Who chooses another network wants to see it.
   effect(() => {
     if (loading.value && opened.peek()) stopAt('peek');
+  });
+  effect(() => {
+    if (reportOpen.value) stopAt('half');
   });
   effect(() => {
     const answer = comparison.value?.answer;

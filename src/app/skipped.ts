@@ -3,10 +3,10 @@ import type { NetworkInfo } from '../route/info.ts';
 import { words } from './words.ts';
 
 /** Kinds of geometry that are no faults, just no roads. */
-const noLine = /^(Multi)?(Point|Polygon)$/;
+export const noLine = /^(Multi)?(Point|Polygon)$/;
 /** Roads that the profile may not use are no faults either. */
 const notFor = /^not for /;
-const namesOne = /^Feature \d+ was left out/;
+export const namesOne = /^Feature \d+ was left out/;
 
 /** One sentence for points and areas, and one for each kind of fault. */
 export function skippedNotes({ skipped }: NetworkInfo): string[] {
@@ -33,19 +33,4 @@ export function leftOutNote({ skipped }: NetworkInfo): string | null {
 /** What is said when the file is opened: what concerns all of it, and the counts of the rest. */
 export function openingNotes(info: NetworkInfo): string[] {
   return [...info.warnings.filter((warning) => !namesOne.test(warning)), ...skippedNotes(info)];
-}
-
-/** The whole report: faults feature by feature where the file has so few that each is named. */
-export function importNotes(info: NetworkInfo): string[] {
-  const { skipped, warnings } = info;
-  const faults = Object.entries(skipped).filter(([reason]) => !noLine.test(reason));
-  const count = faults.reduce((sum, [, count]) => sum + count, 0);
-  const isEachNamed = warnings.filter((warning) => namesOne.test(warning)).length === count;
-  return isEachNamed
-    ? [...skippedNotes({ ...info, skipped: withoutFaults(skipped) }), ...warnings]
-    : [...skippedNotes(info), ...warnings.filter((warning) => !namesOne.test(warning))];
-}
-
-function withoutFaults(skipped: NetworkInfo['skipped']): NetworkInfo['skipped'] {
-  return Object.fromEntries(Object.entries(skipped).filter(([reason]) => noLine.test(reason)));
 }

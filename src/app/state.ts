@@ -1,12 +1,17 @@
 /** Everything the page knows, as signals; whoever shows a part of it listens to that part. */
 import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
-import type { NamedPoint } from '../geojson/named-points.ts';
 import type { ThemeName } from '../picture/picture.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import type { NetworkInfo } from '../route/info.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../search/algorithms.ts';
-import type { Comparison, NetworkSource, Progress, Run } from '../worker/contract.ts';
+import type { Fixes } from '../topology/repair/mend.ts';
+import type {
+  Comparison,
+  NetworkSource,
+  OpenedNetwork,
+  Progress,
+  Run,
+} from '../worker/contract.ts';
 import type { Units } from './format.ts';
 import { recall } from './memory.ts';
 
@@ -17,6 +22,8 @@ export interface Network {
   source: NetworkSource;
   /** Whose roads are taken; all, if nobody's. */
   profile?: ProfileName;
+  /** What is repaired when it is opened. */
+  fixes?: Fixes;
   /** Where its story begins, if not where the router suggests. */
   start?: { from: Position; to: Position };
   /** What every search is compared with, if not with Dijkstra. */
@@ -63,12 +70,12 @@ export const method = signal<Method>({
   ignoreOneway: false,
 });
 
-export const opened = signal<{
+/** The open network, and what its router said of it. */
+export interface Opened
+  extends Pick<OpenedNetwork, 'info' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs'> {
   network: Network;
-  info: NetworkInfo;
-  names: readonly NamedPoint[];
-  hasProfiles: boolean;
-} | null>(null);
+}
+export const opened = signal<Opened | null>(null);
 export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
 export const comparison = signal<Comparison | null>(null);
 export type DrawnRoute = Comparison['answer'];
@@ -92,6 +99,8 @@ export const shown = signal({ route: true, first: true, second: true });
 export const background = signal(false);
 export const cardHidden = signal(false);
 export const cinematic = signal(false);
+/** The network report; it is made when it is first wanted. */
+export const reportOpen = signal(false);
 
 export type ThemeChoice = 'system' | ThemeName;
 export const themeChoice = signal<ThemeChoice>(recall('theme', ['system', 'ink', 'paper']));

@@ -69,7 +69,7 @@ function bomb(): InputError {
 }
 
 /**
- * Looks ahead.
+ * Looks ahead. Should the stream fail meanwhile, the chunks do so where it did.
  *
  * @returns the first bytes, `count` of them if there are as many, and all chunks, those included
  */
@@ -78,19 +78,27 @@ export async function peek(
   count: number,
 ): Promise<{ first: Uint8Array; chunks: AsyncGenerator<Uint8Array> }> {
   const rest = stream[Symbol.asyncIterator]();
-  const ahead: Uint8Array[] = [];
-  const first: number[] = [];
-  while (first.length < count) {
-    const next = await rest.next();
-    if (next.done) break;
-    ahead.push(next.value);
-    first.push(...next.value.subarray(0, count - first.length));
+  const ahead: Promise<IteratorResult<Uint8Array>>[] = [];
+  const first = new Uint8Array(count);
+  let length = 0;
+  while (length < count) {
+    const next = rest.next();
+    ahead.push(next);
+    const { done, value } = await next.catch(() => ({ done: true, value: null }) as const);
+    if (done) break;
+    const part = value.subarray(0, count - length);
+    first.set(part, length);
+    length += part.length;
   }
   const chunks = async function* (): AsyncGenerator<Uint8Array> {
-    yield* ahead;
+    for (const next of ahead) {
+      const { done, value } = await next;
+      if (done) return;
+      yield value;
+    }
     yield* { [Symbol.asyncIterator]: () => rest };
   };
-  return { first: Uint8Array.from(first), chunks: chunks() };
+  return { first: first.subarray(0, length), chunks: chunks() };
 }
 
 async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 /** Roads as the page means them: by a position on them, whether they are open or closed. */
 import type { Position } from '../geo/position.ts';
-import { haversine, lineLength, positionOf, unitVector } from '../geo/sphere.ts';
+import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
 import { edgeCoordinates } from '../route/export.ts';
 import type { NetworkRouter } from '../route/network-router.ts';
 import type { Snap } from '../route/snap.ts';
@@ -59,15 +59,8 @@ function middleOf(line: readonly Position[]): Position {
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1], line[i]];
     const meters = haversine(...a, ...b);
-    if (meters >= rest && meters > 0) return between(a, b, rest / meters);
+    if (meters >= rest && meters > 0) return pointOnArc(a, b, rest / meters);
     rest -= meters;
   }
   return line[line.length - 1];
-}
-
-/** On the chord, and so under the arc. */
-function between(a: Position, b: Position, share: number): Position {
-  const [from, to] = [unitVector(a), unitVector(b)];
-  const [x, y, z] = from.map((value, axis) => value + share * (to[axis] - value));
-  return positionOf(x, y, z);
 }

@@ -16,6 +16,8 @@ import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { Contestant, NoRoute, Route } from '../route/route.ts';
 import type { Network } from '../topology/network.ts';
+import type { Fixes, Repairs } from '../topology/repair/mend.ts';
+import type { PieceStep } from '../topology/report/piece-steps.ts';
 import type { Suggestion } from './suggestion.ts';
 
 export type { Contestant, Explored };
@@ -26,7 +28,7 @@ export type { Contestant, Explored };
  */
 export type RouterCalls = {
   /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
-  open: (wanted: { source: NetworkSource; profile: ProfileName }) => OpenedNetwork;
+  open: (wanted: WantedNetwork) => OpenedNetwork;
   /** What a second worker needs to route on the same network: all but what the file says of it. */
   copy: () => NetworkCopy;
   adopt: (network: Network) => void;
@@ -41,6 +43,8 @@ export type RouterCalls = {
   route: (journey: Journey) => Route | NoRoute;
   /** The roads nearest to these positions, closed ones too. */
   roads: (positions: readonly Position[]) => Road[];
+  /** Every piece but the largest, as far as they can be drawn; the one with the most road first. */
+  pieces: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
   /** The first contestant's route, as the text of a FeatureCollection … */
@@ -60,6 +64,22 @@ export type PainterCalls = {
   frame: (frame: FrameRequest) => Frame | null;
 };
 
+/** The report worker: reads the roads of one source once more, and looks for what is wrong with them. */
+export type ReportCalls = {
+  /** Fails with an `Error` in plain words. */
+  report: (wanted: WantedNetwork) => Report;
+  /** The whole file with its roads repaired, as GeoJSON. */
+  repaired: (wanted: WantedNetwork) => Blob;
+};
+
+export interface WantedNetwork {
+  source: NetworkSource;
+  /** Whose roads are taken. */
+  profile: ProfileName;
+  /** What is repaired before the network is built. */
+  fixes?: Fixes | undefined;
+}
+
 export type NetworkSource =
   | { name: string; file: Blob }
   | { name: string; text: string }
@@ -67,7 +87,15 @@ export type NetworkSource =
   | { name: string; url: string };
 
 export interface Progress {
-  stage: 'Reading' | 'Parsing' | 'Joining ends' | 'Building graph' | 'Drawing' | 'Preparing';
+  stage:
+    | 'Reading'
+    | 'Parsing'
+    | 'Repairing'
+    | 'Joining ends'
+    | 'Building graph'
+    | 'Drawing'
+    | 'Preparing'
+    | 'Checking';
   /** 0 to 1 over the whole work, never falling. */
   done: number;
   /** A few more words for the stage bar, such as "128,400 roads". */
@@ -81,6 +109,10 @@ export interface OpenedNetwork {
   names: readonly NamedPoint[];
   /** Whether the file says of its roads what is looked at to tell whose they are. */
   hasProfiles: boolean;
+  /** Whether there are roads of a file, which can be checked and repaired. */
+  hasRoads: boolean;
+  /** What was repaired; null where nothing was wanted. */
+  repairs: Repairs | null;
   /** Two places far apart on the largest piece, so that the first sight is a comparison. */
   suggestion: Suggestion;
 }
@@ -149,4 +181,27 @@ export interface Steps {
   h: Float64Array;
   /** The key it was taken by. */
   f: Float64Array;
+}
+
+/** Lines to look at on the map; a line of one position is a point. */
+export type Place = readonly (readonly Position[])[];
+
+export type FaultKind = 'looseEnds' | 'crossings' | 'nearPositions' | 'duplicates' | 'traps';
+
+/** Faults of one kind; loose ends and near positions are sorted by their meters. */
+export interface Faults {
+  /** Of each of them: how far apart two things are, or how much road is concerned; else 0. */
+  meters: Float64Array;
+  /** The first of them. */
+  places: readonly Place[];
+}
+
+export interface Report {
+  /** Whether no fault is in it, as `isClean` has it. */
+  clean: boolean;
+  /** Properties by what they tell, such as `name` or `speed`. */
+  fields: readonly (readonly [what: string, field: string])[];
+  /** For `piecesAt`. */
+  pieceSteps: readonly PieceStep[];
+  faults: Record<FaultKind, Faults>;
 }

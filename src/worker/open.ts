@@ -1,23 +1,29 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
 import type { Position } from '../geo/position.ts';
+import { joined } from '../geojson/bytes.ts';
+import { OUT_OF_RANGE } from '../geojson/geometry.ts';
 import { collectRoads, type Roads } from '../geojson/roads.ts';
 import { networkPicture } from '../picture/project.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import { type ImportedNetwork, importRoads } from '../route/build.ts';
+import { importRoads } from '../route/build.ts';
 import { NetworkRouter } from '../route/network-router.ts';
 import type { Network } from '../topology/network.ts';
-import type { Contestant, NetworkSource, OpenedNetwork, Progress } from './contract.ts';
-import { joined, readAhead, readChunks } from './read.ts';
+import type { Fixes, Repairs } from '../topology/repair/mend.ts';
+import type { Content } from './content.ts';
+import type { Contestant, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
+import { readAhead, readChunks } from './read.ts';
 import { type Suggestion, suggestEnds } from './suggestion.ts';
 
-/** What a file turned out to be. */
-export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };
-
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
-const stageEnds = { Reading: 0.5, Parsing: 0.55, 'Joining ends': 0.85, 'Building graph': 0.95 };
+const stageEnds = {
+  Reading: 0.5,
+  Parsing: 0.55,
+  Repairing: 0.56,
+  'Joining ends': 0.85,
+  'Building graph': 0.95,
+};
 
 export async function openNetwork(
-  { source, profile }: { source: NetworkSource; profile: ProfileName },
+  { source, profile, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
   let detail = '';
@@ -31,6 +37,11 @@ export async function openNetwork(
     tell('Reading', read / (total ?? read + TYPICAL));
   });
   const content = await contentOf(source.name, chunks, () => tell('Parsing', 0));
+  let repairs: Repairs | null = null;
+  if ('roads' in content && fixes) {
+    tell('Repairing', 0);
+    ({ roads: content.roads, repairs } = await repaired(content.roads, fixes));
+  }
   const imported =
     'roads' in content
       ? importRoads(content.roads, { profile, onProgress: tell })
@@ -45,9 +56,18 @@ export async function openNetwork(
       picture: networkPicture(network, isMaze(source.name)),
       names: 'roads' in content && isReadable(network) ? content.roads.names : [],
       hasProfiles: 'roads' in content && hasClasses(content.roads),
+      hasRoads: 'roads' in content,
+      repairs,
       suggestion: ('ends' in content && content.ends) || suggestEnds(router),
     },
   };
+}
+
+/** Most networks are never repaired, so what does it is loaded when it is asked for. */
+async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
+  const { mendRoads } = await import('./later.ts');
+  const { mended, repairs } = mendRoads(roads, fixes);
+  return { roads: mended.roads, repairs };
 }
 
 /** Of a stream of unknown length this many bytes are taken to be yet to come. */
@@ -67,11 +87,11 @@ async function contentOf(
     ahead.push(...rest.ahead);
     if (rest.isWhole) {
       onParse();
-      const value = plainJSON(joined(ahead));
-      if (value !== undefined) return { roads: collectRoads(value) };
+      const roads = plainRoads(joined(ahead));
+      if (roads !== null) return { roads };
     }
   }
-  const { otherContent } = await import('./other-content.ts');
+  const { otherContent } = await import('./later.ts');
   return otherContent(ahead, chunks, isMaze(name));
 }
 
@@ -80,12 +100,14 @@ function beginsPlain([first]: readonly Uint8Array[]): boolean {
   return first !== undefined && /^[{\s\xef]/.test(String.fromCharCode(first[0]));
 }
 
-/** Undefined where the bytes are anything else than one text of JSON in UTF-8. */
-function plainJSON(bytes: Uint8Array): unknown {
+/** Null where the bytes are anything else than one text of GeoJSON in UTF-8 and in degrees. */
+function plainRoads(bytes: Uint8Array): Roads | null {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const roads = collectRoads(JSON.parse(text));
+    return roads.report.skipped.has(OUT_OF_RANGE) ? null : roads;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -1,13 +1,14 @@
-/** What is no plain GeoJSON of a few megabytes: large, gzipped, otherwise written, packed, a maze. */
-import { readRoads } from '../geojson/read.ts';
+/** What is no plain GeoJSON of a few megabytes: large, gzipped, of another format, packed, a maze. */
+import { readAny } from '../formats/read.ts';
+import { joined } from '../geojson/bytes.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
 import { ownNetwork } from '../route/build.ts';
 import { openStored } from '../route/stored.ts';
 import { gridGraph } from '../topology/grid.ts';
-import type { Content } from './open.ts';
-import { joined, readAhead } from './read.ts';
+import type { Content } from './content.ts';
+import { readAhead } from './read.ts';
 
 /** By so many bytes, or a few more, networks as `roadstar build` has packed them are known. */
 const START = 8;
@@ -27,7 +28,7 @@ export async function otherContent(
   const start = await readAhead(chunks, START);
   const all = inTurn(start.ahead, chunks);
   if (isPacked(joined(start.ahead))) return { imported: openStored(await whole(all)) };
-  return { roads: await readRoads(all) };
+  return { roads: await readAny(all) };
 }
 
 async function* inTurn(

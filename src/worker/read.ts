@@ -48,17 +48,6 @@ export async function readAhead(
   return { ahead, isWhole: false };
 }
 
-/** All bytes in one piece. */
-export function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
-}
-
 interface Opened {
   stream: ReadableStream<Bytes>;
   /** Bytes; null where it is not known. */

@@ -63,6 +63,10 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     opened();
     return closures!.roads(positions);
   },
+  async pieces() {
+    const { smallerPieces } = await import('./later.ts');
+    return smallerPieces(opened());
+  },
   compare(question) {
     const answers = ask(question);
     const runs = answers.map(run);
@@ -101,7 +105,7 @@ function opened(): NetworkRouter {
 
 /** Files can then be opened without a network, too. */
 function fetchReaders(): void {
-  import('./other-content.ts').catch(() => {});
+  import('./later.ts').catch(() => {});
 }
 
 /** What prepares networks is loaded when it is first needed, after the first view. */

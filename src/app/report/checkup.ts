@@ -1,0 +1,112 @@
+/** What is wrong with the open network: found by a worker of its own while the report is open. */
+import { signal } from '@preact/signals-core';
+import { MAX_BYTES } from '../../geojson/text.ts';
+import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
+import { type Connection, connect } from '../../worker/rpc.ts';
+import { messageOf } from '../questions.ts';
+import type { Network, Opened } from '../state.ts';
+import { reportWords } from './words.ts';
+
+export interface Checkup {
+  /** Null until there is one; that of the network before while the next one is made. */
+  report: Report | null;
+  /** While a worker is at it. */
+  progress: Progress | 'starting' | null;
+  /** Why there is no report. */
+  problem: string;
+}
+
+export const checkup = signal<Checkup>({ report: null, progress: null, problem: '' });
+
+interface Checker {
+  source: Network['source'];
+  worker: Worker;
+  calls: Connection<ReportCalls>;
+  isBusy: boolean;
+}
+
+let checker: Checker | null = null;
+/** The network that the report is about. */
+let reported: Network | null = null;
+
+/** Makes the report of a network, unless there is one; of the same source it has the roads already. */
+export async function check({ network, hasRoads }: Opened): Promise<void> {
+  const { source } = network;
+  const { report: last } = checkup.peek();
+  if (last && reported === network) {
+    checkup.value = { report: last, progress: null, problem: '' };
+    return;
+  }
+  if (checker?.isBusy || checker?.source !== source) stop();
+  const report = reported?.source === source ? last : null;
+  const problem = whyNot(network, hasRoads);
+  checkup.value = { report, problem, progress: problem ? null : 'starting' };
+  if (problem) return;
+  checker ??= start(source);
+  const mine = checker;
+  const isCurrent = () => checker === mine;
+  mine.isBusy = true;
+  try {
+    const onProgress = (progress: Progress) => {
+      if (isCurrent()) checkup.value = { ...checkup.peek(), progress };
+    };
+    const fresh = await mine.calls.call('report', wantedOf(network), { onProgress });
+    if (!isCurrent()) return;
+    reported = network;
+    checkup.value = { report: fresh, problem: '', progress: null };
+  } catch (error) {
+    if (isCurrent()) fail(messageOf(error));
+  } finally {
+    mine.isBusy = false;
+  }
+}
+
+/** Stops at once. */
+export function cancelCheck(): void {
+  fail(reportWords.cancelled);
+}
+
+/** Another network is on its way: what is being found out now is of no use. */
+export function interrupt(): void {
+  if (checker?.isBusy) stop();
+  checkup.value = { ...checkup.peek(), progress: 'starting' };
+}
+
+/** Gives back the memory; the next report reads its roads anew. */
+export function release(): void {
+  stop();
+  reported = null;
+  checkup.value = { report: null, progress: null, problem: '' };
+}
+
+function stop(): void {
+  checker?.worker.terminate();
+  checker = null;
+}
+
+/** The whole file with the roads that the network has. */
+export function repairedFile(network: Network): Promise<Blob> {
+  checker ??= start(network.source);
+  return checker.calls.call('repaired', wantedOf(network));
+}
+
+function fail(problem: string): void {
+  release();
+  checkup.value = { report: null, progress: null, problem };
+}
+
+function whyNot({ source }: Network, hasRoads: boolean): string {
+  if (!hasRoads) return reportWords.noRoads[/\.txt$/i.test(source.name) ? 'maze' : 'stored'];
+  return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
+}
+
+function wantedOf({ source, profile = 'all', fixes }: Network) {
+  return { source, profile, fixes };
+}
+
+function start(source: Network['source']): Checker {
+  const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  return { source, worker, calls: connect<ReportCalls>(worker), isBusy: false };
+}

@@ -1,0 +1,50 @@
+/** Repairs: the network is opened anew from its source, with fixes, and undo opens it without. */
+import { effect } from '@preact/signals-core';
+import type { Fixes, Repairs } from '../../topology/repair/mend.ts';
+import { change, offerUndo } from '../history.ts';
+import { type Network, opened, plan } from '../state.ts';
+import { reportWords } from './words.ts';
+
+/** What each fix is counted by. */
+const counted: Record<keyof Fixes, keyof Repairs> = {
+  join: 'joined',
+  splitCrossings: 'split',
+  merge: 'merged',
+  dropDuplicates: 'dropped',
+};
+
+const none: Repairs = { joined: 0, split: 0, merged: 0, dropped: 0 };
+
+const labels: Record<keyof Fixes, string> = {
+  join: 'Joined loose ends',
+  splitCrossings: 'Split crossings',
+  merge: 'Merged near positions',
+  dropDuplicates: 'Left out duplicate roads',
+};
+
+/** Adds a fix to those that the network has; A, B and closures stay where they are. */
+export function repair(fix: Fixes): void {
+  const { network } = plan.peek();
+  if (!network) return;
+  const [name] = Object.keys(fix) as (keyof Fixes)[];
+  const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
+  const before = opened.peek()?.info.pieces ?? 0;
+  change(labels[name!], { network: wanted });
+  whenOpened(wanted, (repairs, pieces) => {
+    const count = counted[name!];
+    const done = reportWords.repairs({ ...none, [count]: repairs[count] });
+    offerUndo(reportWords.did(done, before, pieces));
+  });
+}
+
+/** Says nothing where another network is opened meanwhile, or this one cannot be. */
+function whenOpened(wanted: Network, say: (repairs: Repairs, pieces: number) => void): void {
+  const stop = effect(() => {
+    const isOpen = opened.value?.network === wanted;
+    if (!isOpen && plan.value.network === wanted) return;
+    queueMicrotask(() => {
+      stop();
+      if (isOpen) say(opened.peek()!.repairs ?? none, opened.peek()!.info.pieces);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+/** What the router worker does for some networks only, as one module, loaded after the first view. */
+export { mendRoads } from '../topology/repair/mend.ts';
+export { otherContent } from './other-content.ts';
+export { smallerPieces } from './pieces.ts';
