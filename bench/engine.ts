@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { buildGraph } from '../src/graph/graph.ts';
-import { buildNetwork } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
 import { settledLimit, timeLimit } from './engine/limits.ts';
 import { preparationTable } from './engine/prepare.ts';
 import { type EngineSearch, engineSearches, type NodePair } from './engine/searches.ts';

@@ -1,7 +1,7 @@
 /** One network measured, from the first build to the verdict; run by run.ts. */
 import { collectRoads } from '../src/geojson/roads.ts';
 import { buildGraph } from '../src/graph/graph.ts';
-import { buildNetwork } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
 import { bareSearches, fqName } from './contestants/bare-search.ts';
 import type { Contestant, Library } from './contestants/contestant.ts';
 import { geojsonDijkstra } from './contestants/geojson-dijkstra.ts';

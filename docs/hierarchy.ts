@@ -11,7 +11,8 @@ import { customize } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { palettes, ramp } from '../src/picture/palette.ts';
-import { buildNetwork, type Network } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
+import type { Network } from '../src/topology/network.ts';
 
 /** Of each of the two panels. */
 const SIDE = 720;

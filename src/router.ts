@@ -1,6 +1,7 @@
 /** The stages tied together: roads in, answers of all kinds out. */
 import { parseRoads, readRoads } from './geojson/read.ts';
 import { collectRoads, type Roads } from './geojson/roads.ts';
+import { InputError } from './geojson/text.ts';
 import type { ByteStream, UnpackOptions } from './geojson/unpacked.ts';
 import {
   type Alternatives,
@@ -12,6 +13,7 @@ import { findIsochrone, type Isochrone, type IsochroneRequest } from './many/iso
 import { findMatrix, type Matrix, type MatrixRequest } from './many/matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './many/nearest.ts';
 import { findVisit, type Visit, type VisitRequest } from './many/visits.ts';
+import { isPacked } from './pack/container.ts';
 import {
   type BuildOptions,
   type ImportedNetwork,
@@ -33,14 +35,19 @@ export interface StreamOptions extends BuildOptions, Pick<UnpackOptions, 'signal
 export class Router extends NetworkRouter {
   /**
    * @param input GeoJSON as UTF-8 or UTF-16 bytes, text or the parsed value: a FeatureCollection, a
-   *   Feature or a bare geometry, in degrees of WGS 84
+   *   Feature or a bare geometry, in degrees of WGS 84; `fromStream` takes gzip too
    * @throws InputError in plain words when it cannot be read or holds no roads
    */
-  static fromGeoJSON(input: string | Uint8Array | object, options: BuildOptions = {}): Router {
+  static fromGeoJSON(
+    input: string | Uint8Array | ArrayBuffer | object,
+    options: BuildOptions = {},
+  ): Router {
     const onProgress = (done: number): void => options.onProgress?.('Parsing', done);
     onProgress(0);
-    const isText = typeof input === 'string' || input instanceof Uint8Array;
-    const roads = isText ? parseRoads(input, onProgress) : collectRoads(input, onProgress);
+    const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
+    if (given instanceof Uint8Array) refuseOtherBytes(given);
+    const isText = typeof given === 'string' || given instanceof Uint8Array;
+    const roads = isText ? parseRoads(given, onProgress) : collectRoads(given, onProgress);
     return Router.fromRoads(roads, options);
   }
 
@@ -148,4 +155,17 @@ export class Router extends NetworkRouter {
   ): Alternatives | NoRoute {
     return findAlternatives(this.engine, request, options);
   }
+}
+
+/** Bytes that another function takes. */
+function refuseOtherBytes(bytes: Uint8Array): void {
+  if (isPacked(bytes)) {
+    throw new InputError(
+      'This is a stored network, not GeoJSON. Router.fromBuffer(bytes) opens it.',
+    );
+  }
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return;
+  throw new InputError(
+    'This is a gzip archive. await Router.fromStream(new Blob([bytes]).stream()) reads it.',
+  );
 }

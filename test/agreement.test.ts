@@ -11,7 +11,7 @@ import { type HeuristicName, heuristicNames } from '../src/search/algorithms.ts'
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
 import { COARSE, type Heuristic, type KeyRule, zeroRule } from '../src/search/search.ts';
-import { buildNetwork } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight, scanDijkstra, waveHops } from './support/oracles.ts';
 import {

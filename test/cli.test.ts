@@ -113,7 +113,7 @@ describe('route', () => {
     ['time', { metric: 'time', cost: (1.8 * 3.6 * side) / 36, meters: 2 * side }],
     ['toll', { metric: 'toll', cost: 3, meters: 2 * side }],
     ['meters*toll', { metric: 'meters*toll', cost: 3 * side, meters: 2 * side }],
-    ['field:time', { metric: 'time', cost: 2, meters: 2 * side }],
+    ['field:time', { metric: 'field:time', cost: 2, meters: 2 * side }],
   ])('by %s', (metric, { meters, cost, ...properties }) => {
     const { status, stdout } = roadstar(
       ['route', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', metric],
@@ -246,7 +246,7 @@ describe('bad usage and bad input', () => {
     ['', 'The file is empty.'],
     ['{"type":', 'The file stops in the middle (line 1, column 9)'],
     ['{"type":\n  }', `This isn't valid JSON: unexpected "}" at line 2, column 3.`],
-    ['<html></html>', 'This is an HTML page'],
+    ['<html></html>', 'This is a web page (HTML)'],
     ['[]', 'This is JSON but not GeoJSON'],
     [gzipSync('{}').subarray(0, 12), 'The gzip archive is cut off or damaged.'],
     [
@@ -261,7 +261,7 @@ describe('bad usage and bad input', () => {
   });
 
   it.each([
-    ['lanes', 'No road has a field lanes. Its numeric fields are toll, time, maxspeed.'],
+    ['lanes', 'No road has a field lanes. Fields with a number on every road are toll, time, maxspeed.'],
     ['name', 'Feature 1: name is missing; expected a number, 0 or more, on every road.'],
   ])('--metric %s', (metric, sentence) => {
     const [first, ...others] = tolls.features;

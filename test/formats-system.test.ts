@@ -256,7 +256,7 @@ test('what most positions look like decides', () => {
       ],
       'degrees',
     ],
-    [[[Number.NaN, 0]], 'projected'],
+    [[[Number.NaN, 0]], 'degrees'],
   ];
   for (const [positions, looks] of table) expect(looksOf(positions)).toBe(looks);
 });

@@ -5,7 +5,8 @@ import { collectRoads } from '../src/geojson/roads.ts';
 import { findPieces } from '../src/graph/components.ts';
 import { nearestGap } from '../src/route/gap.ts';
 import { SegmentTree } from '../src/route/segment-tree.ts';
-import { buildNetwork, type Network } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
+import type { Network } from '../src/topology/network.ts';
 import { seeded } from './support/random.ts';
 
 const apart = (a: Position, b: Position) => haversine(...a, ...b);

@@ -8,13 +8,14 @@ import { undirected } from '../src/hierarchy/adjacency.ts';
 import { checkHierarchy } from '../src/hierarchy/check.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
 import { ManyToMany } from '../src/hierarchy/many.ts';
-import { customize, type Metric } from '../src/hierarchy/metric.ts';
+import { customize, type LaidMetric } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { Recustomizer } from '../src/hierarchy/recustomizer.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { zeroRule } from '../src/search/search.ts';
-import { buildNetwork, type Network } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
+import type { Network } from '../src/topology/network.ts';
 import { type Random, seeded } from './support/random.ts';
 
 let network: Network;
@@ -28,7 +29,7 @@ beforeAll(() => {
   hierarchy = buildHierarchy(graph, nestedDissection(network, undirected(graph)));
 });
 
-function firstDifference(metric: Metric, other: Metric): number {
+function firstDifference(metric: LaidMetric, other: LaidMetric): number {
   return metric.up.findIndex((weight, edge) => {
     return weight !== other.up[edge] || metric.down[edge] !== other.down[edge];
   });

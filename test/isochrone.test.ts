@@ -291,7 +291,7 @@ C-----D---E
     expect(asking({ budgets: [1, -2] })).toThrow('budgets[1]: got -2, expected a number from 0');
     expect(asking({ budgets: [NaN] })).toThrow('budgets[0]: got NaN, expected a number from 0');
     expect(asking({ from: [0, 91] })).toThrow('from: got 0, 91; expected longitude');
-    expect(asking({ metric: 'hops' })).toThrow('metric: got hops, expected distance');
+    expect(asking({ metric: 'hops' })).toThrow('metric: got "hops", expected distance');
     expect(asking({ metric: { field: 'toll' } })).toThrow(/toll/);
     expect(router.isochrone({ from: [1, 0], budgets: [1], maxSnapMeters: 100 })).toMatchObject({
       found: false,

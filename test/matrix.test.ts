@@ -120,8 +120,8 @@ test('a few rows do not prepare the network, many do', () => {
 test.each([
   [{ sources: [[8, 47]], targets: [[200, 47]] }, /^targets\[0\]: got 200, 47; expected/],
   [{ sources: [] }, /^targets: got undefined, expected a list of positions$/],
-  [{ sources: ['here'], targets: [] }, /^sources\[0\]: got here; expected/],
-  [{ sources: [], targets: [], metric: 'speed' }, /^metric: got speed, expected/],
+  [{ sources: ['here'], targets: [] }, /^sources\[0\]: got "here"; expected/],
+  [{ sources: [], targets: [], metric: 'speed' }, /^metric: got "speed", expected/],
   [{ sources: [], targets: [], maxSnapMeters: -1 }, /^maxSnapMeters: got -1, expected/],
 ])('%j is refused', (request, message) => {
   const router = Router.fromGeoJSON(draw('A---B').roads);

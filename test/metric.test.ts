@@ -1,6 +1,7 @@
 /** What roads cost by what the file and the caller say of them, and what they may not say. */
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { metricName } from '../src/graph/metric.ts';
 import {
   gridGraph,
   InputError,
@@ -60,6 +61,8 @@ describe('what a road says of itself', () => {
     expect(route(...tagged, { field: 'toll' }).metric).toBe('toll');
     expect(route(...tagged, { field: 'toll', as: 'multiplier' }).metric).toBe('meters*toll');
     expect(route(...tagged, () => 1).metric).toBe('function');
+    expect(metricName({ field: 'time' })).toBe('field:time');
+    expect(metricName({ field: 'meters*toll' })).toBe('field:meters*toll');
   });
 
   test('costs what its length is, by distance, in whole micrometers an edge', () => {
@@ -226,15 +229,15 @@ describe('a field that is not as it should be', () => {
     [
       [
         { a: 1, b: 'x' },
-        { a: 2, c: '3' },
+        { a: '2', b: 'y', c: '3' },
       ],
       'd',
-      'No road has a field d. Its numeric fields are a, c.',
+      'No road has a field d. Fields with a number on every road are a.',
     ],
     [
       [{ a: 'x' }, null],
       'toString',
-      'No road has a field toString. The file has no numeric fields.',
+      'No road has a field toString. No field is a number, 0 or more, on every road.',
     ],
     [
       [{ a: 1 }, { a: 1e300 }],
@@ -260,7 +263,7 @@ describe('a field that is not as it should be', () => {
   });
 
   test.each([
-    ['speed', 'metric: got speed, expected distance, time, '],
+    ['speed', 'metric: got "speed", expected distance, time, '],
     [null, 'metric: got null, '],
     [7, 'metric: got 7, '],
     [{ field: 3 }, 'metric: got {"field":3}, '],

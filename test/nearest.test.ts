@@ -69,8 +69,9 @@ describe('on a street', () => {
   });
 
   test.each([
-    [{ count: 0 }, 'count: got 0, expected 1 or more'],
-    [{ count: Number.NaN }, 'count: got NaN, expected 1 or more'],
+    [{ count: 0 }, 'count: got 0, expected a whole number from 1 up'],
+    [{ count: Number.NaN }, 'count: got NaN, expected a whole number from 1 up'],
+    [{ count: 1.5 }, 'count: got 1.5, expected a whole number from 1 up'],
     [{ candidates: [[1, 100]] }, 'candidates[0]: got 1, 100; expected'],
   ])('%j is refused', (wrong, message) => {
     const request = { from: at('A'), candidates: [], ...wrong } as unknown as NearestRequest;

@@ -189,13 +189,13 @@ describe('options', () => {
     [
       'an unknown algorithm',
       { algorithm: 'magic' },
-      /^algorithm: got magic, expected bfs, dijkstra/,
+      /^algorithm: got "magic", expected bfs, dijkstra/,
     ],
-    ['a method for an algorithm', { algorithm: 'constructor' }, /^algorithm: got constructor/],
+    ['a method for an algorithm', { algorithm: 'constructor' }, /^algorithm: got "constructor"/],
     [
       'an unknown heuristic',
       { heuristic: 'toString' },
-      /^heuristic: got toString, expected great/,
+      /^heuristic: got "toString", expected great/,
     ],
     [
       'a weight below 0',
@@ -211,7 +211,7 @@ describe('options', () => {
     ['no position', { from: undefined }, /^from: got undefined/],
     ['null for a position', { to: null }, /^to: got null/],
     ['half a position', { from: [1] }, /^from: got 1/],
-    ['text for numbers', { from: ['0', '0'] }, /^from: got 0, 0/],
+    ['text for numbers', { from: ['0', '0'] }, /^from: got "0", "0"/],
     ['a distance below 0', { maxSnapMeters: -1 }, /^maxSnapMeters: got -1/],
     ['no number for a distance', { maxSnapMeters: Number.NaN }, /^maxSnapMeters: got NaN/],
   ];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
-import { buildNetwork, type Network } from '../src/topology/network.ts';
+import { buildNetwork } from '../src/topology/build.ts';
+import type { Network } from '../src/topology/network.ts';
 import { joinPlaces } from '../src/topology/places.ts';
 import { type Drawing, draw } from './support/letters.ts';
 import { randomRoads, seeded, shuffled } from './support/random.ts';

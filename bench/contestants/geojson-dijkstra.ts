@@ -5,7 +5,8 @@
 import { buildGeoJsonPath, Graph } from 'geojson-dijkstra';
 import { collectRoads } from '../../src/geojson/roads.ts';
 import { haversine } from '../../src/index.ts';
-import { buildNetwork, type Network } from '../../src/topology/network.ts';
+import { buildNetwork } from '../../src/topology/build.ts';
+import type { Network } from '../../src/topology/network.ts';
 import type { RoadFile } from '../networks.ts';
 import type { Library } from './contestant.ts';
 

@@ -1,9 +1,12 @@
+import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { InputError, parseJSON } from '../geojson/text.ts';
 import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
 import type { Router } from '../router.ts';
-import { type Command, readSearch, searchFlags, type Values } from './command.ts';
+import { type Command, type ExitCode, readSearch, searchFlags, type Values } from './command.ts';
+import { type End, FAR_METERS, farOff, warnOfClosed } from './ends.ts';
 import { openRouter, readInput } from './files.ts';
+import { Tally } from './say.ts';
 import { UsageError } from './values.ts';
 
 /**
@@ -22,52 +25,46 @@ export const batch: Command = {
     if (source.file === '-' && pairs === '-') {
       throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
     }
+    const lines = readLines(pairs);
     const router = await openRouter(source);
-    const lines = new TextDecoder().decode(readInput(pairs)).split('\n');
     const algorithm = isWorthPreparing(router, values, lines.length)
       ? 'hierarchy'
       : options.algorithm;
-    answer(router, lines, { ...options, algorithm });
-    return 0;
+    warnOfClosed(router, source.close.length === 0 ? [] : lines.flatMap(endsOf));
+    return answer(router, lines, { ...options, algorithm });
   },
 };
 
-/** Only where the way to search was left open. */
-function isWorthPreparing({ order }: Router, values: Values, pairs: number): boolean {
-  const given = values.algorithm ?? values.heuristic ?? values['heuristic-weight'];
-  return given === undefined && pairs > MANY_PAIRS[order === null ? 'unordered' : 'ordered'];
+interface Line {
+  /** In the file, from 1. */
+  number: number;
+  /** Null where it holds none. */
+  pair: Pair | null;
 }
 
-function answer(router: Router, lines: readonly string[], options: Partial<RouteRequest>): void {
-  let output: string[] = [];
-  lines.forEach((line, i) => {
-    if (line.trim() === '') return;
-    const found = router.route({ ...readPair(line, i + 1), ...options });
-    output.push(JSON.stringify(figures(found)));
-    if (output.length < 1000) return;
-    process.stdout.write(`${output.join('\n')}\n`);
-    output = [];
-  });
-  if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
+interface Pair {
+  from: Position;
+  to: Position;
 }
 
-function figures(answer: Route | NoRoute): object {
-  if (!answer.found) return { meters: null, reason: answer.message };
-  const { meters, metric, cost, seconds } = answer;
-  // What is undefined is not written.
-  return { meters, cost: metric === 'distance' ? undefined : cost, seconds };
+/** @throws InputError where no line holds a pair */
+function readLines(file: string): Line[] {
+  const texts = new TextDecoder().decode(readInput(file)).split('\n');
+  const lines = texts.flatMap((text, i) =>
+    text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text) }],
+  );
+  if (lines.length === 0) throw new InputError('--pairs: there is no pair in it.');
+  if (lines.every(({ pair }) => pair === null)) throw new InputError(wanted(lines[0]));
+  return lines;
 }
 
-function readPair(line: string, number: number): { from: Position; to: Position } {
+function readPair(line: string): Pair | null {
   try {
     const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
-    if (isPosition(pair?.from) && isPosition(pair.to)) return { from: pair.from, to: pair.to };
+    return isPosition(pair?.from) && isPosition(pair.to) ? (pair as Pair) : null;
   } catch {
-    // Said below, with the number of the line.
+    return null;
   }
-  throw new InputError(
-    `--pairs, line ${number}: expected {"from":[lng,lat],"to":[lng,lat]} in degrees.`,
-  );
 }
 
 function isPosition(value: unknown): value is Position {
@@ -79,4 +76,67 @@ function isPosition(value: unknown): value is Position {
     Math.abs(lng) <= 180 &&
     Math.abs(lat) <= 90
   );
+}
+
+function wanted({ number }: Line): string {
+  return `--pairs, line ${number}: expected {"from":[lng,lat],"to":[lng,lat]} in degrees.`;
+}
+
+/** Only where the way to search was left open. */
+function isWorthPreparing({ order }: Router, values: Values, pairs: number): boolean {
+  const given = values.algorithm ?? values.heuristic ?? values['heuristic-weight'];
+  return given === undefined && pairs > MANY_PAIRS[order === null ? 'unordered' : 'ordered'];
+}
+
+function answer(
+  router: Router,
+  lines: readonly Line[],
+  options: Partial<RouteRequest>,
+): ExitCode {
+  const [wrong, far] = [new Tally(), new Tally()];
+  let output: string[] = [];
+  for (const line of lines) {
+    if (line.pair === null) {
+      wrong.add(() => wanted(line));
+      output.push(JSON.stringify({ meters: null, reason: wanted(line) }));
+    } else {
+      const found = router.route({ ...line.pair, ...options });
+      const meters = endMeters(router, line.pair, found);
+      const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
+      if (farEnd !== undefined) far.add(() => farOff(router, farEnd));
+      output.push(JSON.stringify(figures(found, meters)));
+    }
+    if (output.length === 1000) {
+      process.stdout.write(`${output.join('\n')}\n`);
+      output = [];
+    }
+  }
+  if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
+  wrong.end((count) => `--pairs: ${count} lines hold no pair.`);
+  far.end((count) => `${count} pairs lie ${formatMeters(FAR_METERS)} or more off the road.`);
+  return wrong.count > 0 ? 1 : 0;
+}
+
+/** How far both ends are off the road. */
+function endMeters(router: Router, { from, to }: Pair, answer: Route | NoRoute): number[] {
+  const snaps = answer.found
+    ? [answer.from, answer.to]
+    : [from, to].map((end) => router.snap(end));
+  return snaps.map(({ meters }) => meters);
+}
+
+function figures(answer: Route | NoRoute, [fromMeters, toMeters]: readonly number[]): object {
+  if (!answer.found) return { meters: null, reason: answer.message, fromMeters, toMeters };
+  const { meters, metric, seconds } = answer;
+  // What is undefined is not written.
+  const cost = metric === 'distance' ? undefined : answer.cost;
+  return { meters, cost, seconds, fromMeters, toMeters };
+}
+
+function endsOf({ number, pair }: Line): End[] {
+  if (pair === null) return [];
+  return [
+    { name: `"from" of line ${number}`, position: pair.from },
+    { name: `"to" of line ${number}`, position: pair.to },
+  ];
 }

@@ -1,3 +1,4 @@
+import { formatMeters } from '../geo/meters.ts';
 import type { Bbox, Position } from '../geo/position.ts';
 import {
   isClean,
@@ -6,10 +7,10 @@ import {
   type NetworkReport,
   networkReport,
 } from '../route/network-report.ts';
-import { formatMeters } from '../route/why-not.ts';
 import { piecesAt } from '../topology/report/piece-steps.ts';
 import { type Command, readingFlags } from './command.ts';
 import { openFeatures, readRoads } from './files.ts';
+import { counted } from './say.ts';
 
 /** Prints what is wrong with a network, as text or JSON; gives 1 where something is. */
 export const check: Command = {
@@ -113,11 +114,6 @@ function listed<T>(title: string, faults: readonly T[], line: (fault: T) => stri
 
 function named(features: readonly number[]): string {
   return `${features.length === 1 ? 'feature' : 'features'} ${features.join(', ')}`;
-}
-
-/** `1 road`, `2 roads`. */
-export function counted(count: number, one: string): string {
-  return `${n(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 function n(count: number): string {

@@ -4,8 +4,8 @@ import type { PositionOptions } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Contestant, Terms } from '../route/route.ts';
-import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
-import { maxSnap, metric, oneOf, position, weight } from './values.ts';
+import { heuristicNames } from '../search/algorithms.ts';
+import { algorithm, maxSnap, metric, oneOf, position, weight } from './values.ts';
 
 export interface Command {
   flags: readonly Flag[];
@@ -31,16 +31,20 @@ export interface Source {
   positions: PositionOptions;
   /** Where roads are closed. */
   close: Position[];
+  /** How far off the road those may lie; Infinity where nothing is said. */
+  maxSnapMeters: number;
 }
 
 export const flags = {
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   via: { type: 'string', multiple: true },
   close: { type: 'string', multiple: true },
-  algorithm: { type: 'string' },
-  algorithms: { type: 'string' },
+  algorithm: { type: 'string', multiple: true },
+  /** The same, as compare first had it. */
+  algorithms: { type: 'string', multiple: true },
   heuristic: { type: 'string' },
   'heuristic-weight': { type: 'string' },
   'ignore-oneway': { type: 'boolean' },
@@ -100,7 +104,7 @@ export function readTerms(values: Values): Required<Terms> {
 /** The terms, and how to search. */
 export function readSearch(values: Values): Contestant & Required<Terms> {
   return {
-    algorithm: oneOf('algorithm', values.algorithm ?? 'astar', algorithmNames),
+    algorithm: algorithm(values.algorithm),
     heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
     heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
     ...readTerms(values),

@@ -1,11 +1,12 @@
 import type { Metric } from '../graph/metric.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
 import type { NoRoute, Route } from '../route/route.ts';
-import { algorithmNames } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import { type Command, journeyFlags, readJourney, readSearch, searchFlags } from './command.ts';
+import { conclude } from './conclude.ts';
+import { journeyEnds } from './ends.ts';
 import { openRouter } from './files.ts';
-import { oneOf } from './values.ts';
+import { algorithms } from './values.ts';
 
 interface Row {
   algorithm: string;
@@ -27,25 +28,31 @@ interface Row {
 export const compare: Command = {
   flags: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
   async run(values, source) {
-    const request = { ...readJourney(values), ...readSearch(values) };
-    const algorithms = (values.algorithms ?? 'dijkstra,astar')
-      .split(',')
-      .map((text) => oneOf('algorithms', text.trim(), algorithmNames));
+    const { algorithm = [], algorithms: others = [], ...terms } = values;
+    const request = { ...readJourney(values), ...readSearch(terms) };
+    const named = algorithms([...algorithm, ...others]);
+    const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
     const router = await openRouter(source);
     // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
     const [dijkstra, ...answers] = router.compare(request, [
       { algorithm: 'dijkstra' },
-      ...algorithms.map((algorithm) => ({ algorithm })),
+      ...contestants.map((algorithm) => ({ algorithm })),
     ]);
     const { exploredArea } = await import('../route/area.ts');
-    const all = exploredMeters(router.network, dijkstra.explored as Explored);
+    const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
     const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
     const text = values.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, request.metric);
     process.stdout.write(text);
-    if (dijkstra.found) return 0;
-    process.stderr.write(`roadstar: ${dijkstra.message}\n`);
-    return 1;
+    return conclude(router, dijkstra, journeyEnds(request), request.maxSnapMeters);
   },
+};
+
+/** Where an end lies too far off-road, no search begins. */
+const nothing: Explored = {
+  edge: new Int32Array(0),
+  from: new Int32Array(0),
+  until: new Int32Array(0),
+  backward: new Uint8Array(0),
 };
 
 function row(
@@ -54,7 +61,7 @@ function row(
   dijkstraMeters: number,
   exploredArea: (network: Network, explored: Explored) => number,
 ): Row {
-  const explored = answer.explored as Explored;
+  const explored = answer.explored ?? nothing;
   const meters = exploredMeters(network, explored);
   return {
     algorithm: answer.algorithm,

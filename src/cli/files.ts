@@ -4,33 +4,42 @@ import { pipeline } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { readAny } from '../formats/read.ts';
 import { type PositionOptions, PositionsError } from '../formats/system.ts';
-import type { Position } from '../geo/position.ts';
+import { whole } from '../geojson/bytes.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { peek, unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import type { Snap } from '../route/snap.ts';
-import { formatMeters } from '../route/why-not.ts';
 import { Router } from '../router.ts';
+import { closeRoads } from './closures.ts';
 import type { Source } from './command.ts';
+import { saySome, startProgress } from './say.ts';
 
 /** @throws InputError, or the error of the file system */
-export async function openRouter({ file, profile, positions, close }: Source): Promise<Router> {
+export async function openRouter(source: Source): Promise<Router> {
+  const { file, profile, positions, close, maxSnapMeters } = source;
   const progress = startProgress();
-  progress.say('Reading');
-  const size = file === '-' ? Infinity : statSync(file).size;
-  const onRead = (bytes: number): void => progress.say('Reading', bytes / size);
-  const { first, chunks } = await peek(openFile(file, onRead), MARK);
-  const router = isPacked(first)
-    ? openPacked(await whole(chunks), profile)
-    : Router.fromRoads(await readRoads(chunks, positions), {
-        onProgress: progress.say,
-        ...(profile && { profile }),
-      });
-  progress.end();
-  warn(router.info.warnings);
-  closeRoads(router, close);
+  const size = file === '-' ? null : statSync(file).size;
+  const onRead = (bytes: number): void =>
+    progress.say('Reading', size === null ? undefined : bytes / size);
+  let router: Router;
+  try {
+    progress.say('Reading');
+    const { first, chunks } = await peek(openFile(file, onRead), MARK);
+    router = isPacked(first)
+      ? openPacked(await whole(chunks), source)
+      : Router.fromRoads(await readRoads(chunks, positions), {
+          onProgress: progress.say,
+          ...(profile && { profile }),
+        });
+  } finally {
+    progress.end();
+  }
+  // `info` lists them all; the other commands only show that there is something to see.
+  saySome(
+    router.info.warnings,
+    (count) => `There are ${count} more warnings: see roadstar info.`,
+  );
+  closeRoads(router, close, maxSnapMeters);
   return router;
 }
 
@@ -52,46 +61,20 @@ const positionFlags = {
   swap: 'Add --swap if latitude comes first in the file.',
 };
 
-/** A stored network has the roads of one profile, and lacks those of others. */
-function openPacked(bytes: Uint8Array, profile: ProfileName | null): Router {
+/** A stored network has the roads of one profile, and lacks those of others; its degrees are known. */
+function openPacked(bytes: Uint8Array, { profile, positions: { crs, swap } }: Source): Router {
+  if (crs !== undefined || swap) {
+    const flag = crs === undefined ? '--swap' : '--crs';
+    throw new InputError(
+      `${flag} says how GeoJSON and the like are read; this network was built already. Leave it out, or give it to build.`,
+    );
+  }
   const router = Router.fromBuffer(bytes);
   const stored = router.info.profile;
   if (profile === null || profile === stored) return router;
   throw new InputError(
     `This network was built with --profile ${stored}, not ${profile}. Build it again with --profile ${profile}, or leave --profile out.`,
   );
-}
-
-/** Says how far off each road is, so that a slip is seen. */
-function closeRoads(router: Router, positions: readonly Position[]): void {
-  const snaps = positions.map((position) => router.snap(position));
-  router.setClosed(snaps.map(({ edge }) => edge));
-  snaps.forEach(({ meters }, i) => {
-    process.stderr.write(
-      `roadstar: closed the road nearest to ${positions[i]}, ${formatMeters(meters)} away.\n`,
-    );
-  });
-}
-
-/** An end this far off the road is more likely a slip, such as latitude before longitude. */
-const FAR_METERS = 2000;
-
-/** Warns of ends that lie far off any road. */
-export function warnOfFar(ends: Record<string, Snap>): void {
-  for (const [name, { meters }] of Object.entries(ends)) {
-    if (meters < FAR_METERS) continue;
-    process.stderr.write(
-      `roadstar: the nearest road to --${name} is ${formatMeters(meters)} away. Positions are LNG,LAT; --max-snap limits the distance.\n`,
-    );
-  }
-}
-
-/** `info` lists them all; the other commands only show that there is something to see. */
-function warn(warnings: readonly string[]): void {
-  const shown = warnings.slice(0, 3);
-  const more = warnings.length - shown.length;
-  if (more > 0) shown.push(`There are ${more} more warnings: see roadstar info.`);
-  for (const warning of shown) process.stderr.write(`roadstar: ${warning}\n`);
 }
 
 /**
@@ -127,22 +110,6 @@ function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return unzip;
 }
 
-export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const list: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    list.push(chunk);
-    size += chunk.length;
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of list) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 /** The bytes of a small file or, for "-", of standard input; gzip is unpacked. */
 export function readInput(file: string): Uint8Array {
   if (file !== '-' && statSync(file).size > MAX_BYTES) throw tooLarge();
@@ -160,21 +127,4 @@ function tooLarge(): InputError {
   return new InputError(
     'The file is larger than 512 MB unpacked, which is the limit. Split it by area and load one part.',
   );
-}
-
-/** A line on standard error that is rewritten in place; silent where nobody watches. */
-export function startProgress(): {
-  say: (stage: string, done?: number) => void;
-  end: () => void;
-} {
-  if (!process.stderr.isTTY) return { say: () => {}, end: () => {} };
-  const clear = '\r\u001b[K';
-  return {
-    say: (stage, done = 0) => {
-      process.stderr.write(`${clear}${stage} ${Math.round(100 * done)} %`);
-    },
-    end: () => {
-      process.stderr.write(clear);
-    },
-  };
 }

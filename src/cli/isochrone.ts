@@ -1,6 +1,7 @@
 import type { Feature } from 'geojson';
 import { type Command, readTerms, termFlags } from './command.ts';
-import { openRouter, warnOfFar } from './files.ts';
+import { conclude } from './conclude.ts';
+import { openRouter } from './files.ts';
 import { budgets, position } from './values.ts';
 
 /** Prints the area of each budget and, if wanted, its roads, as a GeoJSON FeatureCollection. */
@@ -22,11 +23,7 @@ export const isochrone: Command = {
       });
     }
     process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
-    if (answer.found) {
-      warnOfFar({ from: answer.from });
-      return 0;
-    }
-    process.stderr.write(`roadstar: ${answer.message}\n`);
-    return 1;
+    const ends = [{ name: '--from', position: from }];
+    return conclude(router, answer, ends, request.maxSnapMeters);
   },
 };

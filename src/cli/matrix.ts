@@ -1,8 +1,9 @@
-import { InputError } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/text.ts';
 import type { Matrix } from '../many/matrix.ts';
 import type { Snap } from '../route/snap.ts';
 import { type Command, readTerms, termFlags } from './command.ts';
-import { openRouter, warnOfFar } from './files.ts';
+import { type End, warnOfEnds } from './ends.ts';
+import { openRouter } from './files.ts';
 import { type Place, readPlaces } from './points.ts';
 import { UsageError } from './values.ts';
 
@@ -29,7 +30,7 @@ export const matrix: Command = {
     });
     const print = json ? printJSON : printCSV;
     print(answer, sources, targets);
-    warnOfFar({ sources: farthest(answer.sources), targets: farthest(answer.targets) });
+    warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)]);
     return 0;
   },
 };
@@ -73,9 +74,18 @@ function costsOf({ costs, targets }: Matrix, row: number): (number | null)[] {
 }
 
 function quoted(label: string): string {
-  return /[",\r\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label;
+  const text = isFormula(label) ? `'${label}` : label;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function farthest(snaps: Snap[]): Snap {
-  return snaps.reduce((far, snap) => (snap.meters > far.meters ? snap : far));
+/** What a spreadsheet would calculate; numbers may have a sign. */
+function isFormula(label: string): boolean {
+  return /^[=+\-@\t\r]/.test(label) && Number.isNaN(Number(label));
+}
+
+function endsOf(flag: string, places: readonly Place[]): End[] {
+  return places.map(({ label, position }) => ({
+    name: `${printable(label)} of --${flag}`,
+    position,
+  }));
 }

@@ -1,23 +1,70 @@
 /** Files that commands write. */
-import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  type BigIntStats,
+  closeSync,
+  constants,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
-/** @throws RangeError when nothing can be written there, or may not be overwritten */
-export function checkOutput(output: string, force: boolean): void {
-  if (!statSync(dirname(output), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new RangeError(`There is no folder ${dirname(output)}. Make it first.`);
+export interface Output {
+  file: string;
+  /** Whether it may be overwritten. */
+  force: boolean;
+  /** What is read, which may not. */
+  source: string;
+}
+
+/**
+ * To be asked before the work begins.
+ *
+ * @throws RangeError when nothing can be written there, or may not be overwritten
+ */
+export function checkOutput({ file, force, source }: Output): void {
+  const there = statusOf(file);
+  if (there?.isDirectory()) {
+    throw new RangeError(`${file} is a folder. Name a file in it to write to.`);
   }
-  const there = statSync(output, { throwIfNoEntry: false });
+  checkFolder(dirname(file));
   if (there === undefined) return;
-  if (!there.isFile()) throw new RangeError(`${output} is no file. Name one to write to.`);
+  if (!there.isFile()) throw new RangeError(`${file} is no file. Name one to write to.`);
+  const read = statusOf(source === '-' ? '/dev/stdin' : source);
+  if (read?.ino === there.ino && read.dev === there.dev) {
+    throw new RangeError(`${file} is the very file that is read. Name another one to write to.`);
+  }
   if (!force) {
-    throw new RangeError(`The file ${output} is already there. Add --force to overwrite it.`);
+    throw new RangeError(`The file ${file} is already there. Add --force to overwrite it.`);
   }
 }
 
-/** Under another name first, so that nobody ever finds half a file. */
-export function writeWhole(output: string, chunks: Iterable<Uint8Array>, force: boolean): void {
-  const part = `${output}.${process.pid}.part`;
+/** Links are followed. */
+function statusOf(file: string): BigIntStats | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false });
+}
+
+function checkFolder(folder: string): void {
+  if (!statusOf(folder)?.isDirectory()) {
+    throw new RangeError(`There is no folder ${folder}. Make it first.`);
+  }
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new RangeError(`Nothing may be written to the folder ${folder}. Name another one.`);
+  }
+}
+
+/**
+ * Under another name first, so that nobody ever finds half a file.
+ *
+ * @throws RangeError when it cannot be written
+ */
+export function writeWhole(output: Output, chunks: Iterable<Uint8Array>): void {
+  const part = `${output.file}.${process.pid}.part`;
   try {
     const file = openSync(part, 'wx');
     try {
@@ -25,8 +72,11 @@ export function writeWhole(output: string, chunks: Iterable<Uint8Array>, force: 
     } finally {
       closeSync(file);
     }
-    checkOutput(output, force);
-    renameSync(part, output);
+    checkOutput(output);
+    renameSync(part, output.file);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new RangeError(writeFault(output.file, error as NodeJS.ErrnoException));
   } finally {
     rmSync(part, { force: true });
   }
@@ -34,4 +84,19 @@ export function writeWhole(output: string, chunks: Iterable<Uint8Array>, force: 
 
 function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+}
+
+/** Why something could not be written, in one sentence. */
+export function writeFault(name: string, { code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${name} could not be written: the disk is full. Make room, or write elsewhere.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${name} may not be written. Name another file.`;
+    default:
+      return `${name} could not be written (${code ?? message}).`;
+  }
 }

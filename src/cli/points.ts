@@ -1,8 +1,8 @@
 /** Files of positions: GeoJSON points, or lines of LNG,LAT as CSV or JSON. */
 import type { Position } from '../geo/position.ts';
-import { InputError, parseJSON } from '../geojson/text.ts';
-import { printable } from '../graph/field.ts';
+import { InputError, parseJSON, printable } from '../geojson/text.ts';
 import { readInput } from './files.ts';
+import { counted, say } from './say.ts';
 
 export interface Place {
   position: Position;
@@ -40,17 +40,28 @@ interface PointFeature {
   geometry?: { type?: unknown; coordinates?: unknown } | null;
 }
 
+/** Each point of a MultiPoint is a place; a feature without geometry is none. */
 function fromGeoJSON(flag: string, value: unknown): Place[] {
   const { type, features } = Object(value) as { type?: unknown; features?: unknown };
   const list: unknown[] =
     type === 'FeatureCollection' && Array.isArray(features) ? features : [value];
-  return list.map((item, i) => {
+  const nowhere = list.filter((item) => Object(item).geometry === null).length;
+  if (nowhere > 0) {
+    say(`--${flag}: ${counted(nowhere, 'feature')} without a geometry left out.`);
+  }
+  return list.flatMap((item, i) => {
     const where = `--${flag}, feature ${i}`;
     const feature: PointFeature = Object(item);
+    if (feature.geometry === null) return [];
     const { type, coordinates } = Object(feature.type === 'Feature' ? feature.geometry : item);
-    if (type !== 'Point') throw new InputError(`${where}: expected a Feature with a Point.`);
+    if (type !== 'Point' && type !== 'MultiPoint') {
+      throw new InputError(`${where}: expected a Feature with a Point.`);
+    }
     const { name, id = feature.id } = feature.properties ?? {};
-    return place(where, Array.isArray(coordinates) ? coordinates : [], name ?? id);
+    const points: unknown = type === 'Point' ? [coordinates] : coordinates;
+    return (Array.isArray(points) ? points : []).map((point) =>
+      place(where, Array.isArray(point) ? point : [], name ?? id),
+    );
   });
 }
 
@@ -59,28 +70,44 @@ const plain = { lng: 0, lat: 1, label: 2 };
 
 function fromLines(flag: string, text: string): Place[] {
   let columns: typeof plain | null = null;
+  let separator: Separator | null = null;
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
-    const cells = cellsOf(line);
+    separator ??= separatorOf(line);
+    const isArray = line.trimStart().startsWith('[');
+    const cells = isArray ? parseArray(line) : cellsOf(line, separator);
     if (columns === null) {
       columns = headerOf(cells);
       if (columns !== null) return [];
       columns = plain;
     }
     const { lng, lat, label } = columns;
-    return [place(`--${flag}, line ${i + 1}`, [cells[lng], cells[lat]], cells[label])];
+    const position = [cells[lng], cells[lat]];
+    const where = `--${flag}, line ${i + 1}`;
+    return [place(where, isArray ? position : position.map(numberOf), cells[label])];
   });
 }
 
-/** `7.42,43.73,"Ports, old"`, or a JSON array of the same. */
-function cellsOf(line: string): unknown[] {
-  const bare = line.trim();
-  if (bare.startsWith('[')) return parseArray(bare);
-  const cells = bare.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(?:,|$)/g);
-  return Array.from(cells, ([, quoted, raw]) => {
-    const text = quoted?.replaceAll('""', '"') ?? raw.trim();
-    return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
-  });
+const separators = ['\t', ';', ','] as const;
+type Separator = (typeof separators)[number];
+
+/** What stands between the cells of a line, quoted ones left out. */
+function separatorOf(line: string): Separator {
+  const bare = line.replace(/"[^"]*"/g, '');
+  return separators.find((separator) => bare.includes(separator)) ?? ',';
+}
+
+/** `7.42,43.73,"Ports, old"` */
+function cellsOf(line: string, separator: Separator): string[] {
+  const cell = new RegExp(` *(?:"((?:[^"]|"")*)"|([^${separator}]*)) *(?:${separator}|$)`, 'g');
+  const cells = line.replace(/\r$/, '').matchAll(cell);
+  return Array.from(cells, ([, quoted, raw]) => quoted?.replaceAll('""', '"') ?? raw.trim());
+}
+
+/** The number of a cell, with a decimal comma too; its text where it is none. */
+function numberOf(cell: unknown): unknown {
+  const text = String(cell ?? '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
+  return text === '' || Number.isNaN(Number(text)) ? cell : Number(text);
 }
 
 function parseArray(line: string): unknown[] {

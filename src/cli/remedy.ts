@@ -1,14 +1,16 @@
 /** What one may do about it where there is no route, by the flags of the command. */
-import type { NoRoute } from '../route/route.ts';
+import type { NothingNear, NoWay, SeparatePieces } from '../route/route.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
 
+type NoAnswer = NothingNear | SeparatePieces | NoWay;
+
 /** A sentence with a space before it; empty where nothing is known to help. */
-export function remedy(answer: NoRoute): string {
+export function remedy(answer: NoAnswer): string {
   const advice = adviceOn(answer);
   return advice === null ? '' : ` ${advice}`;
 }
 
-function adviceOn(answer: NoRoute): string | null {
+function adviceOn(answer: NoAnswer): string | null {
   switch (answer.reason) {
     case 'nothing-near':
       return `Allow it by --max-snap ${Math.ceil(answer.nearest.meters)}.`;

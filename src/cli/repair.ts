@@ -1,12 +1,13 @@
 import type { FeatureCollection } from 'geojson';
+import { whole } from '../geojson/bytes.ts';
 import { repairRoads } from '../route/repaired.ts';
 import type { Fixes, Repairs } from '../topology/repair/mend.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import { MOST_NEAR } from '../topology/report/near-places.ts';
-import { counted } from './check.ts';
 import type { Command, Values } from './command.ts';
-import { openFeatures, whole } from './files.ts';
-import { checkOutput, writeWhole } from './output.ts';
+import { openFeatures } from './files.ts';
+import { checkOutput, type Output, writeWhole } from './output.ts';
+import { counted, say } from './say.ts';
 import { reach, UsageError } from './values.ts';
 
 /** Writes the file once more, with its roads repaired, and says what was done. */
@@ -15,12 +16,13 @@ export const repair: Command = {
   async run(values, { file }) {
     const { output = '-', force = false } = values;
     const fixes = readFixes(values);
-    if (output === '-') throw new UsageError('repair needs -o FIXED.geojson.');
-    checkOutput(output, force);
+    if (output === '-') throw new UsageError('repair needs -o FIXED.geojson, a file.');
+    const target: Output = { file: output, force, source: file };
+    checkOutput(target);
     const bytes = await whole(await openFeatures('repair', file));
     const { file: repaired, repairs } = repairRoads(bytes, fixes);
-    writeWhole(output, linesOf(repaired), force);
-    process.stderr.write(`roadstar: ${summary(repairs)}\n`);
+    writeWhole(target, linesOf(repaired));
+    say(summary(repairs));
     return 0;
   },
 };

@@ -1,6 +1,7 @@
 /** Values of flags: text → what it means. All throw a UsageError that names the flag. */
 import type { Position } from '../geo/position.ts';
 import type { Metric } from '../graph/metric.ts';
+import { type AlgorithmName, algorithmNames } from '../search/algorithms.ts';
 
 /** Words that make no command; the message is one sentence. */
 export class UsageError extends Error {
@@ -11,6 +12,18 @@ export function oneOf<T extends string>(flag: string, text: string, allowed: rea
   const found = allowed.find((name) => name === text);
   if (found !== undefined) return found;
   throw new UsageError(`--${flag}: got "${text}", expected ${allowed.join(', ')}.`);
+}
+
+export function algorithm(texts: readonly string[] = ['astar']): AlgorithmName {
+  if (texts.length === 1) return oneOf('algorithm', texts[0], algorithmNames);
+  throw new UsageError('--algorithm is given twice; only compare takes several.');
+}
+
+/** With commas between them, or the flag once more. */
+export function algorithms(texts: readonly string[]): AlgorithmName[] {
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((text) => oneOf('algorithm', text.trim(), algorithmNames));
 }
 
 export function weight(text: string): number {
@@ -56,9 +69,10 @@ export function budgets(
   return [numbers(flag, texts[flag] ?? ''), said];
 }
 
+/** Each once. */
 function numbers(flag: string, text: string): number[] {
   const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  if (values.every((value) => value >= 0 && value < Infinity)) return values;
+  if (values.every((value) => value >= 0 && value < Infinity)) return [...new Set(values)];
   throw new UsageError(
     `--${flag}: got "${text}", expected numbers from 0 up with commas between them.`,
   );

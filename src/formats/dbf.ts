@@ -26,7 +26,8 @@ export function* dbfRows(
   const first = view.getUint16(8, true);
   const size = view.getUint16(10, true);
   const decode = decoderOf(encoding);
-  const fields = fieldsOf(dbf.subarray(0, first), decode);
+  // What lies beyond its row is no field; there may be as many as the file says, times each row.
+  const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
   for (let row = 0; row < rows; row++) {
     const start = first + row * size;
     if (size === 0 || start + size > dbf.length) return;

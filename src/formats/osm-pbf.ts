@@ -1,10 +1,11 @@
 /** OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): blobs, each a few thousand things. */
+
+import { joined } from '../geojson/bytes.ts';
 import { InputError } from '../geojson/text.ts';
 import type { Content } from './content.ts';
 import { inflate } from './inflate.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 import { Message, zigzag } from './protobuf.ts';
-import { joined } from './whole.ts';
 
 /** The limits of the format, in bytes. */
 const MOST_HEADER = 2 ** 16;

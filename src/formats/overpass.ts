@@ -1,8 +1,8 @@
 /** An answer of the Overpass API in JSON → features. */
 import { isObject } from '../geojson/geometry.ts';
+import { printable } from '../geojson/text.ts';
 import type { Content } from './content.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
-import { printable } from './printable.ts';
 
 export function overpassContent(answer: Record<string, unknown>): Content {
   const data = new OsmData();

@@ -1,5 +1,6 @@
 /** The first bytes of a file → its format; or the plain word for one that cannot be read. */
-import { InputError } from '../geojson/text.ts';
+import { utf16 } from '../geojson/encoding.ts';
+import { InputError, webPage } from '../geojson/text.ts';
 import { headMembers } from './members.ts';
 
 /** So many bytes tell a format, and how its coordinates are written. */
@@ -46,9 +47,7 @@ function noRoads(what: string, remedy: string): InputError {
 
 /** The text that the first bytes begin; its last character may be broken. */
 export function headText(head: Uint8Array): string {
-  const [a, b] = head;
-  const isUTF16 = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  return new TextDecoder(isUTF16 ? (a === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(head);
+  return new TextDecoder(utf16(head) ?? 'utf-8').decode(head);
 }
 
 /** By bytes, each written as one character, that stand at the start or further on. */
@@ -85,11 +84,17 @@ const unreadable: readonly [mark: string, at: number, what: string, remedy: stri
   ['7z\xbc\xaf', 0, 'a 7z archive', unpackFirst],
   ['Rar!', 0, 'a RAR archive', unpackFirst],
   ['ustar', 257, 'a tar archive', unpackFirst],
+  ['Roadstar', 0, 'a network that has been packed', 'Open it with Router.fromBuffer.'],
 ];
 
 const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] = [
   [/^(999\s[^\n]*\n\s*)?0\s+SECTION\s/, 'a DXF drawing', asGeoJSON],
   [/^Version\s+\d+\s+Charset/i, 'a MapInfo MIF file', asGeoJSON],
+  [
+    /^version https:\/\/git-lfs/,
+    'a pointer of Git LFS',
+    'Download the file itself, such as with git lfs pull.',
+  ],
   [
     /^(SRID=\d+;)?(MULTI)?(LINESTRING|POINT|POLYGON|GEOMETRYCOLLECTION)\s*[ZM]{0,2}\s*(\(|EMPTY)/i,
     'WKT',
@@ -125,6 +130,7 @@ function xmlFormat(text: string): Format {
   }
   if (name === 'TrainingCenterDatabase') throw noRoads('TCX', 'Export the track as GPX.');
   if (name === 'svg') throw noRoads('a drawing (SVG)', asVector);
+  if (/^(html|head|body|meta|script|title|div)$/i.test(name)) throw webPage();
   return 'geojson';
 }
 

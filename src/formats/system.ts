@@ -1,8 +1,7 @@
 /** In which system coordinates are written, and how they become longitude and latitude. */
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
-import { InputError } from '../geojson/text.ts';
-import { printable } from './printable.ts';
+import { InputError, printable } from '../geojson/text.ts';
 
 /** What the user knows of the coordinates better than the file. */
 export interface PositionOptions {
@@ -28,10 +27,11 @@ export class PositionsError extends InputError {
 
 export type Looks = 'degrees' | 'swapped' | 'projected';
 
-/** What most of them look like; degrees if there are none. */
+/** What most of them look like that are finite; degrees if there are none. */
 export function looksOf(positions: Iterable<Position>): Looks {
   const counts = { degrees: 0, swapped: 0, projected: 0 };
-  for (const position of positions) counts[lookOf(position)]++;
+  for (const position of positions)
+    if (position.every(Number.isFinite)) counts[lookOf(position)]++;
   const half = (counts.degrees + counts.swapped + counts.projected) / 2;
   if (counts.projected > half) return 'projected';
   return counts.swapped > half ? 'swapped' : 'degrees';
@@ -55,7 +55,8 @@ export async function degreesFrom(
   { crs, swap = false }: PositionOptions,
 ): Promise<ToDegrees | null> {
   const looks = looksOf(sample);
-  const [example] = sample.filter((position) => lookOf(position) === looks);
+  const finite = sample.filter((position) => position.every(Number.isFinite));
+  const [example] = finite.filter((position) => lookOf(position) === looks);
   let convert: ToDegrees | null = null;
   if (crs !== undefined) {
     convert = await conversionOf(crs);
@@ -89,7 +90,7 @@ function noSystem([x, y]: Position, declared: string | null): PositionsError {
 
 function unknownSystem(crs: string): InputError {
   return new InputError(
-    `The coordinate system ${systemName(crs)} is not known here: expected EPSG:3857, EPSG:4326, the code of a UTM zone such as EPSG:32632, or a PROJ string such as "+proj=utm +zone=32 +datum=WGS84" (see epsg.io).`,
+    `The coordinate system "${systemName(crs)}" is not known here: expected EPSG:3857, EPSG:4326, the code of a UTM zone such as EPSG:32632, or a PROJ string such as "+proj=utm +zone=32 +datum=WGS84" (see epsg.io).`,
   );
 }
 

@@ -1,4 +1,5 @@
 /** All bytes or all text of a file, for formats that can't be read piece by piece. */
+import { joined } from '../geojson/bytes.ts';
 import { Recoder } from '../geojson/encoding.ts';
 import { parseRoads } from '../geojson/read.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
@@ -17,16 +18,6 @@ export async function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uin
     list.push(chunk);
   }
   return joined(list);
-}
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** XML in bytes → features, while it comes. Entities that a document declares are not expanded. */
 import { SaxesParser } from 'saxes';
+import { utf16 } from '../geojson/encoding.ts';
 import { InputError } from '../geojson/text.ts';
 import { peek } from '../geojson/unpacked.ts';
 
@@ -78,8 +79,8 @@ const DECLARATION = 200;
 const PIECE = 2 ** 18;
 
 function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const wide = utf16(start);
+  if (wide !== null) return wide;
   const letters = String.fromCharCode(...start);
   const [, declared = 'utf-8'] =
     /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(letters) ?? [];

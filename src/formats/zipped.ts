@@ -1,7 +1,6 @@
 /** A zip archive → the content of the road file in it: a Shapefile, or one that we read unzipped. */
-import { InputError } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/text.ts';
 import type { Content } from './content.ts';
-import { printable } from './printable.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 import { wholeBytes } from './whole.ts';
 import { type ZipEntry, zipEntries } from './zip.ts';

@@ -72,6 +72,21 @@ export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
   return { position: [foot.lng, foot.lat], meters: foot.meters };
 }
 
+/** The point some way (0 to 1) along the great-circle arc from a to b. */
+export function pointOnArc(a: Position, b: Position, share: number): Position {
+  const angle = haversine(a[0], a[1], b[0], b[1]) / EARTH_RADIUS;
+  if (share <= 0 || angle === 0) return a;
+  if (share >= 1) return b;
+  const fromA = Math.sin((1 - share) * angle);
+  const fromB = Math.sin(share * angle);
+  const [va, vb] = [unitVector(a), unitVector(b)];
+  return positionOf(
+    fromA * va[0] + fromB * vb[0],
+    fromA * va[1] + fromB * vb[1],
+    fromA * va[2] + fromB * vb[2],
+  );
+}
+
 /** Scratch for the nearest points of many arcs to one position, without garbage. */
 export class Foot {
   /** The nearest point of the last arc in degrees, and meters to it. */

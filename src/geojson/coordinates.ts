@@ -6,7 +6,8 @@
 import type { RoadCollector } from './collector.ts';
 import { hasLength } from './geometry.ts';
 import { readNumber } from './number.ts';
-import { RUNS_OUT, type Scanner } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
+import { RUNS_OUT } from './tokens.ts';
 
 // ASCII.
 const CLOSE_ARRAY = 0x5d;

@@ -1,4 +1,5 @@
 /** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
+import { joined, nothing } from './bytes.ts';
 import { InputError, refuseArchive } from './text.ts';
 
 /** A mark has two or three bytes. */
@@ -14,14 +15,14 @@ export class Recoder {
   /** @throws InputError for an archive, and for text that is neither UTF-8 nor UTF-16 */
   push(chunk: Uint8Array): Uint8Array {
     if (this.first === null) return this.recode(chunk, true);
-    this.first = joined(this.first, chunk);
+    this.first = joined([this.first, chunk]);
     return this.first.length < MARK ? nothing : this.begin(this.first);
   }
 
   /** What is left when no more bytes come. */
   end(): Uint8Array {
     const rest = this.first === null ? nothing : this.begin(this.first);
-    return this.decoder === null ? rest : joined(rest, this.recode(nothing, false));
+    return this.decoder === null ? rest : joined([rest, this.recode(nothing, false)]);
   }
 
   private begin(bytes: Uint8Array): Uint8Array {
@@ -29,9 +30,8 @@ export class Recoder {
     refuseArchive(bytes);
     const [a, b, c] = bytes;
     if (a === 0xef && b === 0xbb && c === 0xbf) return bytes.subarray(MARK);
-    if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
-      this.decoder = new TextDecoder(a === 0xff ? 'utf-16le' : 'utf-16be', { fatal: true });
-    }
+    const encoding = utf16(bytes);
+    if (encoding !== null) this.decoder = new TextDecoder(encoding, { fatal: true });
     return this.recode(bytes, true);
   }
 
@@ -47,11 +47,8 @@ export class Recoder {
   }
 }
 
-const nothing = new Uint8Array(0);
-
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+/** By its mark or, without one, by the half of the first character that is zero (RFC 4627, 3). */
+export function utf16([a, b, c]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0) ? 'utf-16be' : null;
 }

@@ -1,5 +1,6 @@
 /** Points that have a name, such as the towns of a road map: no roads, but what maps are read by. */
 import type { Position } from '../geo/position.ts';
+import { isOnGlobe } from './geometry.ts';
 
 export interface NamedPoint {
   name: string;
@@ -32,9 +33,7 @@ export function namedPoint(feature: unknown): NamedPoint | null {
   const { geometry, properties } = (feature ?? {}) as NonNullable<PointFeature>;
   const { type, coordinates } = geometry ?? {};
   const name = properties?.name;
-  if (type !== 'Point' || typeof name !== 'string' || !Array.isArray(coordinates)) return null;
-  const [lng, lat]: unknown[] = coordinates;
-  if (typeof lng !== 'number' || typeof lat !== 'number') return null;
-  const isOnGlobe = Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
-  return isOnGlobe ? { name: name.slice(0, MAX_LENGTH), position: [lng, lat] } : null;
+  if (type !== 'Point' || typeof name !== 'string' || !isOnGlobe(coordinates)) return null;
+  const [lng, lat] = coordinates;
+  return { name: name.slice(0, MAX_LENGTH), position: [lng, lat] };
 }

@@ -1,18 +1,20 @@
 /**
  * GeoJSON in bytes, piece by piece → roads. Between the pieces only what one feature, or one
- * member of the outermost object, lacks of its end is kept; a thing that is cut is read again
- * when there is at least twice as much of it, so that no cutting costs more than a factor of two.
+ * member of the outermost object, lacks of its end is kept.
  *
  * One text, texts one after the other on lines of their own, and text sequences (RFC 8142).
  */
-import { type Collected, RoadCollector, type Roads } from './collector.ts';
+import { nothing } from './bytes.ts';
+import type { Roads } from './collector.ts';
 import { Recoder } from './encoding.ts';
 import { FeatureReader, NO_FEATURE } from './feature.ts';
+import { Gathering } from './gathering.ts';
+import { Head } from './head.ts';
 import { keyName } from './names.ts';
-import { PropertyTexts } from './properties.ts';
 import { crsName, featuresOf } from './root.ts';
-import { type Mark, RUNS_OUT, Scanner, WRONG } from './scanner.ts';
 import { InputError, MAX_BYTES, unreadable } from './text.ts';
+import { RUNS_OUT, WRONG } from './tokens.ts';
+import { Window } from './window.ts';
 
 // ASCII.
 const CLOSE_ARRAY = 0x5d;
@@ -33,19 +35,12 @@ type Stage = 'text' | 'first member' | 'member' | 'first feature' | 'feature';
 
 export class RoadReader {
   private readonly recoder = new Recoder();
-  private readonly scanner = new Scanner();
-  private readonly collector = new RoadCollector();
-  private readonly properties = new PropertyTexts();
-  private readonly feature = new FeatureReader(this.scanner, this.collector);
-  private readonly decoder = new TextDecoder();
+  private readonly window = new Window();
+  private readonly scanner = this.window.scanner;
+  private readonly roads = new Gathering();
+  private readonly feature = new FeatureReader(this.scanner, this.roads.collector);
 
   private stage: Stage = 'text';
-  /** All bytes before this one have been read, to this mark. */
-  private at = 0;
-  private mark: Mark = this.scanner.mark();
-  /** It takes so many bytes more than those read to go on. */
-  private wanted = 0;
-  private features = 0;
   private texts = 0;
   /** Line on which the last text ended, unless the next one has been announced. */
   private lastLine = -1;
@@ -53,11 +48,7 @@ export class RoadReader {
   private start = new Uint8Array(0);
   private crs: string | null = null;
 
-  /** The members of the outermost object as text, with an empty array for that of the features. */
-  private head: string[] = [];
-  private headProperties = noText;
-  /** Before its features, if it has any. */
-  private before: (Collected & { features: number }) | null = null;
+  private readonly head = new Head();
   /** The text that ended last, if it is yet to be seen what it is. */
   private ended: { value: unknown } | null = null;
 
@@ -80,66 +71,46 @@ export class RoadReader {
    * @throws InputError when there is no road
    */
   end(): Roads {
-    const { scanner, collector } = this;
+    const { scanner, roads } = this;
     this.add(this.recoder.end());
     scanner.isLast = true;
     this.readOn();
     const warnings: string[] = [];
-    if (this.stage === 'text' && this.texts > 0 && this.at === scanner.end) {
+    if (this.stage === 'text' && this.texts > 0 && this.window.left === 0) {
       this.finishText();
     } else {
-      if (collector.roads === 0) throw unreadable(scanner, true, this.start);
-      this.crs ??= crsName(this.headValue());
+      if (roads.isEmpty) throw unreadable(scanner, true, this.start);
+      this.crs ??= crsName(this.head.value());
       warnings.push(
-        `The file stops in the middle (${scanner.place(scanner.end)}): probably an incomplete download. What comes before is loaded, up to feature ${this.features - 1}.`,
+        `The file stops in the middle (${scanner.place(scanner.end)}): probably an incomplete download. What comes before is loaded, up to feature ${roads.features - 1}.`,
       );
     }
-    return collector.finish(this.features, this.properties, this.crs, warnings);
+    return roads.finish(this.crs, warnings);
   }
 
   private add(bytes: Uint8Array): void {
-    const { scanner } = this;
-    this.append(bytes);
-    if (scanner.end - this.at < this.wanted) return;
+    const { window } = this;
+    window.append(bytes);
+    if (!window.isEnough) return;
     this.readOn();
-    const left = scanner.end - this.at;
-    if (left > MAX_BYTES) {
+    if (window.left > MAX_BYTES) {
       throw new InputError(
-        `Feature ${this.features} is larger than 512 MB, which is the limit. Split it and load the file again.`,
+        `Feature ${this.roads.features} is larger than 512 MB, which is the limit. Split it and load the file again.`,
       );
     }
-    this.wanted = 2 * left;
-  }
-
-  /** Puts the bytes behind those that are left, and a zero behind them. */
-  private append(bytes: Uint8Array): void {
-    const { scanner } = this;
-    if (scanner.end + bytes.length + 1 > scanner.bytes.length) {
-      const left = scanner.bytes.subarray(this.at, scanner.end);
-      const needed = left.length + bytes.length + 1;
-      if (needed > scanner.bytes.length) scanner.bytes = new Uint8Array(2 * needed);
-      scanner.bytes.set(left);
-      scanner.offset += this.at;
-      scanner.end = left.length;
-      this.at = 0;
-    }
-    scanner.bytes.set(bytes, scanner.end);
-    scanner.end += bytes.length;
-    scanner.bytes[scanner.end] = 0;
   }
 
   /** Reads as much as is whole. */
   private readOn(): void {
-    const { scanner } = this;
+    const { scanner, window } = this;
     for (;;) {
       const at = this.step();
       if (at === WRONG) throw unreadable(scanner, false, this.start);
       if (at === RUNS_OUT) break;
-      this.at = at;
-      this.mark = scanner.mark();
+      window.passTo(at);
     }
     // The place at which a file is cut is told at its end.
-    if (!scanner.isLast) scanner.goBack(this.mark);
+    if (!scanner.isLast) window.waitForMore();
   }
 
   /** Reads one thing, if it is whole, and gives the index behind it. */
@@ -159,8 +130,8 @@ export class RoadReader {
   private text(): number {
     const { scanner } = this;
     const { bytes, end } = scanner;
-    const at = scanner.white(this.at);
-    if (at === end) return at > this.at ? at : RUNS_OUT;
+    const at = scanner.white(this.window.at);
+    if (at === end) return at > this.window.at ? at : RUNS_OUT;
     if (bytes[at] === RECORD_SEPARATOR) {
       this.lastLine = -1;
       return at + 1;
@@ -180,9 +151,8 @@ export class RoadReader {
       return next;
     }
     scanner.goBack(mark);
-    this.head = [];
-    this.headProperties = noText;
-    this.before = null;
+    this.head.begin();
+    this.roads.unmark();
     this.stage = 'first member';
     return at + 1;
   }
@@ -193,7 +163,9 @@ export class RoadReader {
     const end = this.scanner.value(start);
     if (end < 0) return end;
     const isArray = bytes[start] === OPEN_ARRAY;
-    const value: unknown = isArray ? [] : JSON.parse(this.decode(start, end));
+    const value: unknown = isArray
+      ? []
+      : JSON.parse(new TextDecoder().decode(bytes.subarray(start, end)));
     this.endText({ value });
     return end;
   }
@@ -201,10 +173,11 @@ export class RoadReader {
   private member(): number {
     const { scanner } = this;
     const { bytes } = scanner;
-    const start = this.stage === 'member' ? scanner.nextMember(this.at) : scanner.white(this.at);
+    const { at: before } = this.window;
+    const start = this.stage === 'member' ? scanner.nextMember(before) : scanner.white(before);
     if (start < 0) return start;
     if (bytes[start] === CLOSE_OBJECT) {
-      this.endText({ value: this.headValue() });
+      this.endText({ value: this.head.value() });
       return start + 1;
     }
     const at = scanner.key(start);
@@ -216,30 +189,22 @@ export class RoadReader {
     }
     const end = scanner.value(at);
     if (end < 0) return end;
-    this.head.push(this.decode(start, end));
-    if (name === 'properties') this.headProperties = bytes.slice(at, end);
+    this.head.add(name, bytes.subarray(start, end), at - start);
     this.stage = 'member';
     return end;
   }
 
   /** Of several arrays of features, the last counts. */
   private beginFeatures(): void {
-    this.head.push('"features":[]');
-    this.forgetFeatures();
-    this.before = { ...this.collector.mark(), features: this.features };
+    this.head.addFeatures();
+    this.roads.forget();
+    this.roads.mark();
     this.stage = 'first feature';
-  }
-
-  private forgetFeatures(): void {
-    if (this.before === null) return;
-    this.collector.goBack(this.before);
-    this.properties.cutTo(this.before.roads);
-    this.features = this.before.features;
   }
 
   private nextFeature(): number {
     const { scanner } = this;
-    let at = scanner.white(this.at);
+    let at = scanner.white(this.window.at);
     if (scanner.bytes[at] === CLOSE_ARRAY) {
       this.stage = 'member';
       return at + 1;
@@ -254,12 +219,8 @@ export class RoadReader {
   }
 
   private oneFeature(start: number, isRoot: boolean): number {
-    const { scanner, feature, collector } = this;
-    const end = feature.read(start, isRoot);
-    if (end < 0) return end;
-    feature.take(this.features++, start, end);
-    const { propertiesStart, propertiesEnd } = feature;
-    this.properties.fill(collector.roads, scanner.bytes, propertiesStart, propertiesEnd);
+    const end = this.feature.read(start, isRoot);
+    if (end >= 0) this.roads.take(this.feature, this.scanner.bytes, start, end);
     return end;
   }
 
@@ -273,28 +234,15 @@ export class RoadReader {
   /** Only here is it known what the text was; its features, if it was a collection, are read. */
   private finishText(): void {
     if (this.ended === null) return;
-    const { collector, properties } = this;
+    const { roads } = this;
     const { value } = this.ended;
     this.ended = null;
     this.crs ??= crsName(value);
     const features = featuresOf(value);
     if ((value as { type?: unknown }).type === 'FeatureCollection') return;
-    this.forgetFeatures();
+    roads.forget();
     for (const feature of features) {
-      collector.feature(this.features++, feature);
-      const text = this.headProperties;
-      const hasText = feature === value && text[0] === OPEN_OBJECT;
-      properties.fill(collector.roads, text, 0, hasText ? text.length : 0);
+      roads.takeParsed(feature, feature === value ? this.head.properties : nothing);
     }
   }
-
-  private headValue(): unknown {
-    return JSON.parse(`{${this.head.join(',')}}`);
-  }
-
-  private decode(start: number, end: number): string {
-    return this.decoder.decode(this.scanner.bytes.subarray(start, end));
-  }
 }
-
-const noText = new Uint8Array(0);

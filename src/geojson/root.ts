@@ -1,13 +1,13 @@
 /** What the outermost value of a file is: which features it has, and what it says of them all. */
 import { geometryTypes, isObject } from './geometry.ts';
-import { InputError } from './text.ts';
+import { InputError, printable } from './text.ts';
 
 /** @throws InputError in plain words when the value is no GeoJSON */
 export function featuresOf(value: unknown): unknown[] {
   if (!isObject(value)) {
     const got = Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
     throw new InputError(
-      `This is JSON but not GeoJSON: expected an object with a "type", got ${got}.`,
+      `This is JSON but not GeoJSON: expected an object with a "type", got ${got}. Load a file with road lines.`,
     );
   }
   switch (value.type) {
@@ -38,7 +38,7 @@ export function featuresOf(value: unknown): unknown[] {
     throw new InputError('This is Esri JSON, not GeoJSON. Export it as GeoJSON (f=geojson).');
   }
   throw new InputError(
-    'This is JSON but not GeoJSON: expected a FeatureCollection, a Feature or a geometry.',
+    'This is JSON but not GeoJSON: expected a FeatureCollection, a Feature or a geometry. Load a file with road lines.',
   );
 }
 
@@ -53,6 +53,5 @@ export function crsName(value: unknown): string | null {
     [crs, name, href].find((text) => typeof text === 'string') ??
     (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
   if (/CRS:?84|EPSG([:/][\d.]*)?[:/]4326$/i.test(declared)) return null;
-  // It will be printed: nothing in it may steer a terminal or turn the text round.
-  return declared.slice(0, 60).replace(/\p{C}/gu, '\ufffd');
+  return printable(declared);
 }

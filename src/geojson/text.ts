@@ -2,7 +2,8 @@
  * Bytes → text → value: decoding, and the plain words for what cannot be decoded. Nothing here
  * knows about roads.
  */
-import { RUNS_OUT, Scanner } from './scanner.ts';
+import { Scanner } from './scanner.ts';
+import { RUNS_OUT } from './tokens.ts';
 
 /** Input that cannot be read at all; the message is one sentence for the user. */
 export class InputError extends Error {
@@ -11,6 +12,11 @@ export class InputError extends Error {
 
 /** One JavaScript string ends here (V8), so a larger text could not be held. */
 export const MAX_BYTES = 2 ** 29 - 24;
+
+/** Text of a file, to be printed: nothing in it may steer a terminal or turn the text round. */
+export function printable(text: string, most = 60): string {
+  return text.slice(0, most).replace(/\p{C}/gu, '\ufffd');
+}
 
 /**
  * Parses UTF-8 bytes or text as JSON.
@@ -80,9 +86,7 @@ export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array):
   if (text === '')
     return new InputError('The file is empty. Load a GeoJSON file with LineStrings.');
   if (/^<(!doctype html|html|head|body)/i.test(text)) {
-    return new InputError(
-      'This is an HTML page, not GeoJSON: the address probably leads to a web page about the file. Download the file itself.',
-    );
+    return webPage();
   }
   if (text.startsWith('<')) {
     return new InputError('This is XML, not GeoJSON. Convert it to GeoJSON and load it again.');
@@ -96,7 +100,21 @@ export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array):
   const found = characterAt(bytes, fault, end);
   if (found === null) return notUnicode();
   return new InputError(
-    `This isn't valid JSON: unexpected ${JSON.stringify(found)} at ${scanner.place(fault)}. Mend the file there, or export it again.`,
+    `This isn't valid JSON: unexpected ${quoted(found)} at ${scanner.place(fault)}. Mend the file there, or export it again.`,
+  );
+}
+
+export function webPage(): InputError {
+  return new InputError(
+    'This is a web page (HTML), not GeoJSON: the address probably leads to a page about the file. Download the file itself.',
+  );
+}
+
+/** What has no face of its own, and may steer a terminal or turn the text round, as an escape. */
+function quoted(character: string): string {
+  return JSON.stringify(character).replace(
+    /\p{C}/gu,
+    (hidden) => `\\u${hidden.codePointAt(0)?.toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -1,6 +1,7 @@
 /** What the roads of a network cost by one metric: segment by segment, summed up along edges. */
 import { haversine } from '../geo/sphere.ts';
 import type { Network } from '../topology/network.ts';
+import { placeAt } from '../topology/offset.ts';
 
 /** In the metric's unit: meters, seconds, or whatever a field counts. */
 export interface EdgeCosts {
@@ -25,9 +26,6 @@ export interface SegmentCosts {
   /** Perhaps the same array, where direction does not matter. */
   backward: Float64Array;
 }
-
-/** Sums up to this stay exact in millionths, with room for the ends of routes. */
-export const MOST_COST = 4e9;
 
 /** A heuristic scaled by the least cost stays this share below it, which is above its rounding. */
 const ROUNDING = 1e-6;
@@ -125,21 +123,9 @@ export function partCost(
 }
 
 /** What it costs to come from an edge's tail to an offset, or back; each segment evenly. */
-function costAt(
-  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
-  costs: Float64Array,
-  edge: number,
-  offset: number,
-): number {
-  if (offset === 0) return 0;
-  const last = firstShape[edge + 1] - 1;
-  let rest = offset;
-  for (let i = firstShape[edge]; i < last && offset < edgeMeters[edge]; i++) {
-    const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
-    if (rest < meters) return costs[i] + ((costs[i + 1] - costs[i]) * rest) / meters;
-    rest -= meters;
-  }
-  return costs[last];
+function costAt(network: Network, costs: Float64Array, edge: number, offset: number): number {
+  const { shape, share } = placeAt(network, edge, offset);
+  return share === 0 ? costs[shape] : costs[shape] + share * (costs[shape + 1] - costs[shape]);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** A numeric field of the file as what roads cost. */
 import type { GeoJsonProperties } from 'geojson';
-import { InputError } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/text.ts';
 import type { Network } from '../topology/network.ts';
 import type { SegmentCosts } from './edge-costs.ts';
+import { fieldsOf, numberIn } from './fields.ts';
 import type { FieldMetric } from './metric.ts';
 
 /**
@@ -58,38 +59,21 @@ function shareOut(
   }
 }
 
-/** A finite number, as such or as text; else NaN. */
-function numberIn(properties: GeoJsonProperties, field: string): number {
-  const value: unknown =
-    properties !== null && Object.hasOwn(properties, field) ? properties[field] : undefined;
-  const isText = typeof value === 'string' && value.length < 40 && value.trim() !== '';
-  const number = typeof value === 'number' || isText ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : Number.NaN;
-}
-
 function described(properties: GeoJsonProperties, field: string): string {
   if (properties === null || !Object.hasOwn(properties, field)) return 'is missing';
   const text = JSON.stringify(properties[field]) ?? 'no value';
   return `is ${printable(text)}`;
 }
 
-/** The fields one may have meant, those on most roads first. */
-function numericFields({ properties }: Network): string {
-  const counts = new Map<string, number>();
-  for (const road of properties) {
-    for (const field of Object.keys(road ?? {})) {
-      if (numberIn(road, field) >= 0) counts.set(field, (counts.get(field) ?? 0) + 1);
-    }
-  }
-  if (counts.size === 0) return 'The file has no numeric fields.';
-  const names = [...counts].sort((a, b) => b[1] - a[1]).map(([field]) => printable(field));
+/** The fields one may have meant: each would do. */
+function numericFields(network: Network): string {
+  const { length } = network.properties;
+  const names = fieldsOf(network)
+    .filter(({ numeric }) => numeric === length)
+    .map(({ name }) => printable(name));
+  if (names.length === 0) return 'No field is a number, 0 or more, on every road.';
   const more = names.length > MOST_NAMED ? ' and more' : '';
-  return `Its numeric fields are ${names.slice(0, MOST_NAMED).join(', ')}${more}.`;
+  return `Fields with a number on every road are ${names.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
 const MOST_NAMED = 20;
-
-/** Text of the file, with nothing in it that steers a terminal or turns the text round. */
-export function printable(text: string): string {
-  return text.slice(0, 60).replace(/\p{C}/gu, '\ufffd');
-}

@@ -1,15 +1,14 @@
 /** A metric laid on a network: what each edge costs by it, and each part of one. */
-import { InputError } from '../geojson/text.ts';
-import type { Network } from '../topology/network.ts';
+import { InputError, printable } from '../geojson/text.ts';
+import { MOST_COST, type Network } from '../topology/network.ts';
 import {
   distanceCosts,
   type EdgeCosts,
-  MOST_COST,
   type SegmentCosts,
   segmentMeters,
   sumSegments,
 } from './edge-costs.ts';
-import { fieldCosts, printable } from './field.ts';
+import { fieldCosts } from './field.ts';
 import { WEIGHTS_PER_METER } from './graph.ts';
 import { type Metric, metricName } from './metric.ts';
 import { timeCosts } from './time.ts';
@@ -23,12 +22,16 @@ const MOST_ROUNDING = 1e-3;
  *   where all costs are too low to be counted in millionths
  */
 export function measureEdges(network: Network, metric: Metric): EdgeCosts {
+  const costs = edgeCosts(network, metric);
+  if (!(costs.total <= MOST_COST)) throw tooDear(network, metric, costs);
+  if (metric !== 'distance') checkRounding(metricName(metric), costs);
+  return costs;
+}
+
+function edgeCosts(network: Network, metric: Metric): EdgeCosts {
   if (metric === 'distance') return distanceCosts(network);
   const meters = segmentMeters(network);
-  const costs = sumSegments(network, meters, segmentCosts(network, metric, meters));
-  if (!(costs.total <= MOST_COST)) throw tooDear(network, metricName(metric), costs);
-  checkRounding(metricName(metric), costs);
-  return costs;
+  return sumSegments(network, meters, segmentCosts(network, metric, meters));
 }
 
 function segmentCosts(
@@ -43,7 +46,7 @@ function segmentCosts(
 
 function tooDear(
   { firstShape, shapeRoad, roadFeature }: Network,
-  name: string,
+  metric: Metric,
   { forward, backward, total }: EdgeCosts,
 ): InputError {
   let dearest = 0;
@@ -52,9 +55,10 @@ function tooDear(
     if (!(cost <= Math.max(forward[dearest], backward[dearest]))) dearest = edge;
   }
   const feature = roadFeature[shapeRoad[firstShape[dearest]]];
+  const remedy = metric === 'distance' ? 'Load a part of them' : 'Use a larger unit';
   const limit = MOST_COST.toLocaleString('en');
   return new InputError(
-    `All roads together cost ${Number(total.toPrecision(3))} by ${printable(name)}, feature ${feature} the most; up to ${limit} can be added up exactly. Use a larger unit.`,
+    `All roads together cost ${Number(total.toPrecision(3))} by ${printable(metricName(metric))}, feature ${feature} the most; up to ${limit} can be added up exactly. ${remedy}.`,
   );
 }
 

@@ -26,9 +26,13 @@ export type WeightFunction = (
   properties: GeoJsonProperties,
 ) => number | { forward: number; backward: number };
 
-/** As it is written on the command line. */
+/** As it is written on the command line; a field called like a metric is `field:distance`. */
 export function metricName(metric: Metric): string {
   if (typeof metric === 'string') return metric;
   if (typeof metric === 'function') return 'function';
-  return metric.as === 'multiplier' ? `meters*${metric.field}` : metric.field;
+  if (metric.as === 'multiplier') return `meters*${metric.field}`;
+  return isMistakable.test(metric.field) ? `field:${metric.field}` : metric.field;
 }
+
+/** Names of fields that by themselves would be read as something else. */
+const isMistakable = /^(distance$|time$|function$|field:|meters\*)/;

@@ -1,5 +1,6 @@
 /** Closed and penalised roads, laid over every metric alike: here costs become weights. */
-import { type EdgeCosts, MOST_COST } from './edge-costs.ts';
+import { MOST_COST } from '../topology/network.ts';
+import type { EdgeCosts } from './edge-costs.ts';
 import { weightOf } from './graph.ts';
 
 export class Overlay {

@@ -4,6 +4,7 @@ import { haversine } from '../geo/sphere.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { penalty, speed, untoldSpeed } from '../profile/speed.ts';
 import type { Network } from '../topology/network.ts';
+import { placeAt } from '../topology/offset.ts';
 import type { SegmentCosts } from './edge-costs.ts';
 
 /**
@@ -62,19 +63,17 @@ export class Stopwatch {
     const first = firstShape[edge];
     const last = firstShape[edge + 1] - 1;
     const [low, high] = start < end ? [start, end] : [end, start];
-    let perMeter = this.pace(first, end < start);
     let change = first + 1;
     while (change < last && shapeRoad[change] === shapeRoad[first]) change++;
     // Nearly all edges run along one road.
-    if (change === last) return perMeter * (high - low);
+    if (change === last) return this.pace(first, end < start) * (high - low);
+    const from = placeAt(this.network, edge, low);
+    const to = placeAt(this.network, edge, high);
     let seconds = 0;
-    let offset = 0;
-    for (let i = first; i < last && offset < high; i++) {
-      if (i > first && shapeRoad[i] !== shapeRoad[i - 1]) perMeter = this.pace(i, end < start);
+    for (let i = from.shape; i < last && i <= to.shape; i++) {
+      const share = (i === to.shape ? to.share : 1) - (i === from.shape ? from.share : 0);
       const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
-      const covered = Math.min(offset + meters, high) - Math.max(offset, low);
-      if (covered > 0) seconds += perMeter * covered;
-      offset += meters;
+      seconds += this.pace(i, end < start) * share * meters;
     }
     return seconds;
   }

@@ -1,4 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
+import { expectBetween, expectEqual, expectLengths, expectRows } from '../topology/expect.ts';
 import { edgeCount, findUp, type Hierarchy } from './hierarchy.ts';
 
 /**
@@ -34,24 +35,22 @@ export function checkHierarchy(hierarchy: Hierarchy, graph: Graph): void {
 /** From the last rank down, the tree is walked as a preorder. */
 function checkTree(hierarchy: Hierarchy): void {
   const { nodeCount, order, rank, parent, depth, lowest, height } = hierarchy;
-  for (const [name, array] of Object.entries({ rank, parent, depth, lowest })) {
-    expectEqual(`${name}.length`, array.length, nodeCount);
-  }
+  expectLengths(nodeCount, { rank, parent, depth, lowest });
   /** The rank at hand and its ancestors, by depth. */
   const line: number[] = [];
   let deepest = -1;
   for (let r = nodeCount - 1; r >= 0; r--) {
-    expectEqual(`rank[${order[r]}]`, rank[order[r]], r);
-    expectBetween(`depth[${r}]`, depth[r], 0, line.length);
+    expectEqual('rank', rank[order[r]], r, order[r]);
+    expectBetween('depth', depth[r], 0, line.length, r);
     line.length = depth[r];
-    expectEqual(`parent[${r}]`, parent[r], line.at(-1) ?? -1);
+    expectEqual('parent', parent[r], line.at(-1) ?? -1, r);
     line.push(r);
     deepest = Math.max(deepest, depth[r]);
   }
   expectEqual('height', height, deepest + 1);
   const first = Int32Array.from({ length: nodeCount }, (_, r) => r);
   for (let r = 0; r < nodeCount; r++) {
-    expectEqual(`lowest[${r}]`, lowest[r], first[r]);
+    expectEqual('lowest', lowest[r], first[r], r);
     if (parent[r] !== -1) first[parent[r]] = Math.min(first[parent[r]], first[r]);
   }
 }
@@ -65,12 +64,12 @@ function checkUp(hierarchy: Hierarchy): void {
     const start = firstUp[r];
     const end = firstUp[r + 1];
     if (parent[r] === -1) {
-      expectEqual(`up edges of root ${r}`, end - start, 0);
+      expectEqual('firstUp', end, start, r + 1);
       continue;
     }
-    expectEqual(`upDepth[${start}]`, start < end ? upDepth[start] : -1, depth[r] - 1);
+    expectEqual('upDepth', start < end ? upDepth[start] : -1, depth[r] - 1, start);
     for (let i = start + 1; i < end; i++) {
-      expectBetween(`upDepth[${i}]`, upDepth[i], 0, upDepth[i - 1] - 1);
+      expectBetween('upDepth', upDepth[i], 0, upDepth[i - 1] - 1, i);
       if (findUp(hierarchy, parent[r], upDepth[i]) === -1) {
         throw new RangeError(`up edge ${i} is not inherited by rank ${parent[r]}`);
       }
@@ -93,25 +92,7 @@ function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
     }
     const isDown = graph.arcBackward[arc] === (from < to ? 1 : 0);
     const edge = graph.arcEdge[arc];
-    expectEqual(`edgeUp[${edge}]`, edgeUp[edge], low === high ? -1 : 2 * up + (isDown ? 1 : 0));
+    const expected = low === high ? -1 : 2 * up + (isDown ? 1 : 0);
+    expectEqual('edgeUp', edgeUp[edge], expected, edge);
   }
-}
-
-/** Rows that follow each other from 0 to the end. */
-function expectRows(name: string, first: Int32Array, rows: number, end: number): void {
-  expectEqual(`${name}.length`, first.length, rows + 1);
-  expectEqual(`${name}[0]`, first[0], 0);
-  expectEqual(`${name}[${rows}]`, first[rows], end);
-  for (let row = 0; row < rows; row++) {
-    if (first[row] > first[row + 1]) throw new RangeError(`${name} falls at ${row}`);
-  }
-}
-
-function expectBetween(name: string, got: number, least: number, most: number): void {
-  if (got >= least && got <= most) return;
-  throw new RangeError(`${name}: got ${got}, expected ${least} … ${most}`);
-}
-
-function expectEqual(name: string, got: number, expected: number): void {
-  if (got !== expected) throw new RangeError(`${name}: got ${got}, expected ${expected}`);
 }

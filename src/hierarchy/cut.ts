@@ -1,18 +1,16 @@
 /**
  * Small cuts through part of a road network, by inertial flow (Schild & Sommer 2015): the
  * nodes that lie first in some direction are flooded, those that lie last drain, and the
- * narrowest place between them (Dinic 1970, unit capacities) is the cut.
+ * narrowest place between them is the cut.
  */
 import { RADIANS } from '../geo/sphere.ts';
 import type { Network } from '../topology/network.ts';
 import type { Adjacency } from './adjacency.ts';
+import { Flow } from './flow.ts';
 import { HopMap } from './hops.ts';
 
 /** Share of the nodes that is surely on either side. */
 const RIM = 0.25;
-
-/** Parts of so many nodes take long: who waits for them is told in between. */
-const LARGE = 10_000;
 
 /** Directions in which to look, as factors of x and y. */
 const directions: readonly (readonly [number, number])[] = [
@@ -30,20 +28,12 @@ export class Cutter {
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly hopMap: HopMap;
-  private readonly onStep: () => void;
   /** Which part each node belongs to; others do not exist for a cut. */
   private readonly part: Int32Array;
-  /** The same edge seen from its other end, one per neighbour entry. */
-  private readonly twin: Int32Array;
-  /** 1 where an entry carries flow, -1 where its twin does. */
-  private readonly flow: Int8Array;
-  private readonly level: Int32Array;
-  private readonly cursor: Int32Array;
-  private readonly queue: Int32Array;
-  /** 1 = source, 2 = drain, per node. */
-  private readonly rim: Uint8Array;
+  private readonly flow: Flow;
+  /** The nodes of a part as they lie in some direction, at least its rims, and how far along. */
+  private readonly row: Int32Array;
   private readonly keys: Float64Array;
-  private readonly sorted: Int32Array;
 
   /** @param onStep called now and then while a large part is cut; may throw */
   constructor(
@@ -52,9 +42,8 @@ export class Cutter {
     positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
     onStep: () => void,
   ) {
-    const { nodeCount, neighbour } = graph;
+    const { nodeCount } = graph;
     this.graph = graph;
-    this.onStep = onStep;
     this.hasPositions = positions !== null;
     this.x = new Float64Array(nodeCount);
     this.y = new Float64Array(nodeCount);
@@ -64,14 +53,9 @@ export class Cutter {
     });
     this.hopMap = new HopMap(graph, part);
     this.part = part;
-    this.twin = twins(graph);
-    this.flow = new Int8Array(neighbour.length);
-    this.level = new Int32Array(nodeCount);
-    this.cursor = new Int32Array(nodeCount);
-    this.queue = new Int32Array(nodeCount);
-    this.rim = new Uint8Array(nodeCount);
+    this.flow = new Flow(graph, part, onStep);
+    this.row = new Int32Array(nodeCount);
     this.keys = new Float64Array(nodeCount);
-    this.sorted = new Int32Array(nodeCount);
   }
 
   /**
@@ -84,11 +68,11 @@ export class Cutter {
     let bestScore = Infinity;
     if (!this.hasPositions || this.isOnePlace(nodes)) this.hopMap.lay(nodes, this.x, this.y);
     for (const [dx, dy] of directions) {
-      const rimSize = this.floodRim(nodes, dx, dy);
+      const rimSize = this.lineUp(nodes, dx, dy);
       const most = Number.isFinite(bestScore)
         ? Math.ceil(bestScore * nodes.length)
         : nodes.length;
-      const size = this.maxFlow(nodes, rimSize, most);
+      const size = this.flow.maxFlow(nodes, this.row, rimSize, most);
       for (const fromSource of [true, false]) {
         if (size > most) break;
         const sides = this.separator(nodes, fromSource);
@@ -98,7 +82,7 @@ export class Cutter {
           best = sides;
         }
       }
-      this.forget(nodes);
+      this.flow.forget(nodes);
     }
     return best;
   }
@@ -121,105 +105,30 @@ export class Cutter {
     return sides;
   }
 
-  /** Sources are the rim that lies first in a direction, drains the rim that lies last. */
-  private floodRim(nodes: Int32Array, dx: number, dy: number): number {
-    const { keys, sorted, rim } = this;
+  /**
+   * Puts the nodes that lie first in a direction to the front of the row, the last to its end.
+   *
+   * @returns how many of them are a rim
+   */
+  private lineUp(nodes: Int32Array, dx: number, dy: number): number {
+    const { keys, row } = this;
     const count = nodes.length;
     for (let i = 0; i < count; i++) {
       keys[nodes[i]] = dx * this.x[nodes[i]] + dy * this.y[nodes[i]];
-      sorted[i] = nodes[i];
+      row[i] = nodes[i];
     }
     const size = Math.max(1, Math.floor(count * RIM));
-    select(sorted, keys, 0, count - 1, size - 1);
-    select(sorted, keys, size, count - 1, count - size);
-    for (let i = 0; i < size; i++) {
-      rim[sorted[i]] = 1;
-      rim[sorted[count - 1 - i]] = 2;
-    }
+    select(row, keys, 0, count - 1, size - 1);
+    select(row, keys, size, count - 1, count - size);
     return size;
-  }
-
-  /** Size of the least cut between the rims; one more than `most` where it is larger. */
-  private maxFlow(nodes: Int32Array, rimSize: number, most: number): number {
-    let flow = 0;
-    while (flow <= most && this.findLevels(nodes, 1)) {
-      if (nodes.length >= LARGE) this.onStep();
-      for (let i = 0; i < nodes.length; i++) this.cursor[nodes[i]] = this.graph.first[nodes[i]];
-      for (let i = 0; i < rimSize && flow <= most; i++) {
-        while (flow <= most && this.augment(this.sorted[i])) flow++;
-      }
-    }
-    return flow;
-  }
-
-  /**
-   * Breadth-first levels over what still has room, from the sources (1) or, against the flow,
-   * from the drains (2); -1 where nothing arrives.
-   */
-  private findLevels(nodes: Int32Array, from: 1 | 2): boolean {
-    const { first, neighbour } = this.graph;
-    const { level, queue, rim, flow, part, twin } = this;
-    const id = part[nodes[0]];
-    let end = 0;
-    for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i];
-      level[node] = rim[node] === from ? 0 : -1;
-      if (rim[node] === from) queue[end++] = node;
-    }
-    let arrived = false;
-    for (let at = 0; at < end; at++) {
-      const node = queue[at];
-      for (let i = first[node]; i < first[node + 1]; i++) {
-        const to = neighbour[i];
-        if (part[to] !== id || level[to] !== -1) continue;
-        if ((from === 1 ? flow[i] : flow[twin[i]]) === 1) continue;
-        level[to] = level[node] + 1;
-        if (rim[to] !== 0 && rim[to] !== from) arrived = true;
-        else queue[end++] = to;
-      }
-    }
-    return arrived;
-  }
-
-  /** Pushes one unit from a source to some drain along rising levels. */
-  private augment(source: number): boolean {
-    const { first, neighbour } = this.graph;
-    const { level, cursor, rim, flow, part, twin, queue: path } = this;
-    const id = part[source];
-    let depth = 0;
-    let node = source;
-    for (;;) {
-      if (rim[node] === 2) {
-        for (let step = 0; step < depth; step++) {
-          flow[path[step]]++;
-          flow[twin[path[step]]]--;
-        }
-        return true;
-      }
-      const end = first[node + 1];
-      let i = cursor[node];
-      while (i < end) {
-        const to = neighbour[i];
-        if (part[to] === id && level[to] === level[node] + 1 && flow[i] < 1) break;
-        i++;
-      }
-      cursor[node] = i;
-      if (i < end) {
-        path[depth++] = i;
-        node = neighbour[i];
-      } else {
-        if (depth === 0) return false;
-        node = neighbour[twin[path[--depth]]];
-        cursor[node]++;
-      }
-    }
   }
 
   /** Sides of the cut nearest to the sources, or to the drains; the smaller rim of it separates. */
   private separator(nodes: Int32Array, fromSource: boolean): Uint8Array {
     const { first, neighbour } = this.graph;
-    const { level, part } = this;
-    this.findLevels(nodes, fromSource ? 1 : 2);
+    const { part, flow } = this;
+    const { level } = flow;
+    flow.findLevels(nodes, fromSource ? 1 : 2);
     const id = part[nodes[0]];
     const inside = new Uint8Array(nodes.length);
     let insideRim = 0;
@@ -239,14 +148,6 @@ export class Cutter {
     const separating = insideRim <= outsideRim ? 4 : 5;
     return inside.map((mark) => (mark === separating ? 2 : mark & 1));
   }
-
-  private forget(nodes: Int32Array): void {
-    const { first } = this.graph;
-    for (let i = 0; i < nodes.length; i++) {
-      this.rim[nodes[i]] = 0;
-      this.flow.fill(0, first[nodes[i]], first[nodes[i] + 1]);
-    }
-  }
 }
 
 /** Small and in the middle is good: nodes of the separator per node of the smaller side. */
@@ -254,14 +155,6 @@ function separatorScore(sides: Uint8Array): number {
   const sizes = [0, 0, 0];
   for (const side of sides) sizes[side]++;
   return sizes[2] / Math.min(sizes[0], sizes[1]);
-}
-
-function twins({ nodeCount, first, neighbour }: Adjacency): Int32Array {
-  const twin = new Int32Array(neighbour.length);
-  // Rows ascend, so the entries that lead to a node come in the order of its own row.
-  const next = first.slice(0, nodeCount);
-  for (let i = 0; i < neighbour.length; i++) twin[i] = next[neighbour[i]]++;
-  return twin;
 }
 
 /** Rearranges so that place k holds what sorting by key would put there (Hoare's quickselect). */

@@ -5,12 +5,12 @@
 import type { Seed } from '../search/search.ts';
 import { Climb } from './climb.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import type { Metric } from './metric.ts';
+import type { LaidMetric } from './metric.ts';
 
 /** Fills matrices on one metric, row by row; owns the scratch. */
 export class ManyToMany {
   private readonly hierarchy: Hierarchy;
-  private readonly metric: Metric;
+  private readonly metric: LaidMetric;
   private readonly ahead: Climb;
   private readonly back: Climb;
   /** Exact weights of the ranks settled last, by depth. */
@@ -20,7 +20,7 @@ export class ManyToMany {
   private leftBy = new Int32Array(0);
   private leftWeight = new Float64Array(0);
 
-  constructor(hierarchy: Hierarchy, metric: Metric) {
+  constructor(hierarchy: Hierarchy, metric: LaidMetric) {
     this.hierarchy = hierarchy;
     this.metric = metric;
     this.ahead = new Climb(hierarchy, metric.up);

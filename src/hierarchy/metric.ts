@@ -3,7 +3,7 @@ import type { Costs } from '../graph/costs.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
 /** What each up edge costs and stands for, both ways. */
-export interface Metric {
+export interface LaidMetric {
   /** Least weight from the lower end to the higher, one per up edge; Infinity where closed. */
   up: Float64Array;
   /** From the higher end to the lower. */
@@ -24,8 +24,8 @@ export interface Metric {
 export function customize(
   hierarchy: Hierarchy,
   costs: Costs,
-  metric: Metric = emptyMetric(hierarchy),
-): Metric {
+  metric: LaidMetric = emptyMetric(hierarchy),
+): LaidMetric {
   layArcs(hierarchy, costs, metric);
   const { nodeCount, height, parent, depth, firstUp, upDepth } = hierarchy;
   const { up, down, upMiddle, downMiddle } = metric;
@@ -69,7 +69,7 @@ function pairs(count: number): number {
   return (count * (count - 1)) >> 1;
 }
 
-function emptyMetric({ upCount }: Hierarchy): Metric {
+function emptyMetric({ upCount }: Hierarchy): LaidMetric {
   return {
     up: new Float64Array(upCount),
     down: new Float64Array(upCount),
@@ -78,7 +78,7 @@ function emptyMetric({ upCount }: Hierarchy): Metric {
   };
 }
 
-function layArcs({ edgeUp }: Hierarchy, { graph, weight }: Costs, metric: Metric): void {
+function layArcs({ edgeUp }: Hierarchy, { graph, weight }: Costs, metric: LaidMetric): void {
   const { up, down, upMiddle, downMiddle } = metric;
   const { arcCount, arcEdge, arcBackward } = graph;
   up.fill(Infinity);

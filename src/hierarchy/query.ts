@@ -7,13 +7,13 @@ import type { Ends, Found } from '../search/find.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
 import { Climb } from './climb.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
-import type { Metric } from './metric.ts';
+import type { LaidMetric } from './metric.ts';
 
 /** Answers queries on one metric, again and again; owns the scratch. */
 export class HierarchyQuery {
   private readonly costs: Costs;
   private readonly hierarchy: Hierarchy;
-  private readonly metric: Metric;
+  private readonly metric: LaidMetric;
   private readonly ahead: Climb;
   private readonly back: Climb;
   /** Where both climbs join on the best path: places among what each has settled, or -1. */
@@ -22,7 +22,7 @@ export class HierarchyQuery {
   private readonly recorder = new TraceRecorder();
 
   /** @param costs that the metric was customized for */
-  constructor(hierarchy: Hierarchy, costs: Costs, metric: Metric) {
+  constructor(hierarchy: Hierarchy, costs: Costs, metric: LaidMetric) {
     this.costs = costs;
     this.hierarchy = hierarchy;
     this.metric = metric;

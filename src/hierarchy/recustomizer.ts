@@ -2,7 +2,7 @@
 import type { Costs } from '../graph/costs.ts';
 import { HeapQueue } from '../search/heap.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
-import { customize, type Metric } from './metric.ts';
+import { customize, type LaidMetric } from './metric.ts';
 
 /**
  * To mend one way of an up edge takes as long as to customize some twenty in full. Half as many
@@ -20,7 +20,7 @@ interface Side {
 export class Recustomizer {
   private readonly hierarchy: Hierarchy;
   private readonly costs: Costs;
-  private readonly metric: Metric;
+  private readonly metric: LaidMetric;
   private readonly up: Side;
   private readonly down: Side;
   /**
@@ -36,7 +36,7 @@ export class Recustomizer {
   private readonly below: number[] = [];
 
   /** @param metric customized for the costs, which will be changed in place */
-  constructor(hierarchy: Hierarchy, costs: Costs, metric: Metric) {
+  constructor(hierarchy: Hierarchy, costs: Costs, metric: LaidMetric) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.metric = metric;

@@ -55,8 +55,8 @@ export function findAlternatives(
   request: AlternativesRequest,
   options: AlternativesOptions = {},
 ): Alternatives | NoRoute {
-  const { from, to } = request;
   const terms = checkTerms(request);
+  const { from, to } = request;
   const limits = checkOptions(options);
   const best = findRoute(engine, { from, to, ...terms });
   if (!best.found) return best;

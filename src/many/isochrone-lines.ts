@@ -1,8 +1,7 @@
 /** The parts of edges that an isochrone reaches → lines with exact ends. */
 import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
-import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, haversine, positionOf, unitVector } from '../geo/sphere.ts';
 import type { Network } from '../topology/network.ts';
+import { placeAt, positionOfPlace } from '../topology/offset.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 
 /** What is said of a reach; the same words as on the command line. */
@@ -36,41 +35,12 @@ export function reachLines(network: Network, { edge, start, end }: Reach): Coord
   return Array.from(edge, (e, i) => partLine(network, e, start[i], end[i]));
 }
 
-function partLine(
-  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
-  edge: number,
-  start: number,
-  end: number,
-): Coordinates[] {
-  const line: Coordinates[] = [];
-  const last = firstShape[edge + 1] - 1;
-  let offset = 0;
-  for (let i = firstShape[edge]; i < last && offset < end; i++) {
-    const a: Position = [shapeLng[i], shapeLat[i]];
-    const b: Position = [shapeLng[i + 1], shapeLat[i + 1]];
-    const meters = haversine(...a, ...b);
-    // So that rounding in the sum never keeps an edge from its end.
-    const next = i + 1 === last ? edgeMeters[edge] : offset + meters;
-    if (next > start) {
-      if (line.length === 0) line.push([...pointOnArc(a, b, (start - offset) / meters)]);
-      line.push([...(next <= end ? b : pointOnArc(a, b, (end - offset) / meters))]);
-    }
-    offset = next;
-  }
+function partLine(network: Network, edge: number, start: number, end: number): Coordinates[] {
+  const { shapeLng, shapeLat } = network;
+  const from = placeAt(network, edge, start);
+  const to = placeAt(network, edge, end);
+  const line: Coordinates[] = [[...positionOfPlace(network, from)]];
+  for (let i = from.shape + 1; i <= to.shape; i++) line.push([shapeLng[i], shapeLat[i]]);
+  if (to.share > 0) line.push([...positionOfPlace(network, to)]);
   return line;
-}
-
-/** The point some way (0 to 1) along the great-circle arc from a to b. */
-function pointOnArc(a: Position, b: Position, share: number): Position {
-  if (share <= 0) return a;
-  if (share >= 1) return b;
-  const angle = haversine(...a, ...b) / EARTH_RADIUS;
-  const fromA = Math.sin((1 - share) * angle);
-  const fromB = Math.sin(share * angle);
-  const [va, vb] = [unitVector(a), unitVector(b)];
-  return positionOf(
-    fromA * va[0] + fromB * vb[0],
-    fromA * va[1] + fromB * vb[1],
-    fromA * va[2] + fromB * vb[2],
-  );
 }

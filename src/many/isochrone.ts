@@ -55,8 +55,8 @@ export function findIsochrone(
   engine: Engine,
   request: IsochroneRequest,
 ): Isochrone | NothingNear {
-  const { from, budgets } = request;
   const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const { from, budgets } = request;
   checkPosition(from, 'from');
   checkBudgets(budgets);
   const searches = engine.pool.searches(metric, ignoreOneway);

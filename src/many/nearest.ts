@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Engine } from '../route/engine.ts';
 import { legEnds } from '../route/leg.ts';
-import { checkPosition, checkPositions, checkTerms } from '../route/request.ts';
+import { checkPosition, checkPositions, checkTerms, shown } from '../route/request.ts';
 import type { Terms } from '../route/route.ts';
 import type { Snap } from '../route/snap.ts';
 import { weightThrough } from './matrix.ts';
@@ -30,7 +30,9 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const { candidates, count = 1 } = request;
   checkPosition(request.from, 'from');
   checkPositions(candidates, 'candidates');
-  if (!(count >= 1)) throw new RangeError(`count: got ${count}, expected 1 or more`);
+  if (!(count >= 1 && (Number.isInteger(count) || count === Infinity))) {
+    throw new RangeError(`count: got ${shown(count)}, expected a whole number from 1 up`);
+  }
   const searches = engine.pool.searches(metric, ignoreOneway);
   const from = engine.snap(request.from);
   if (from.meters > maxSnapMeters) return [];

@@ -2,7 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import type { Engine } from '../route/engine.ts';
 import { findRoute } from '../route/journey.ts';
-import { checkPositions, checkRequest } from '../route/request.ts';
+import { checkAsked, checkPositions, checkRequest } from '../route/request.ts';
 import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
 import { leastWeights } from './matrix.ts';
 import { visitingOrder } from './visiting-order.ts';
@@ -25,6 +25,7 @@ export interface Visit {
 
 /** @throws what `Router.visit` does */
 export function findVisit(engine: Engine, request: VisitRequest): Visit {
+  checkAsked(request);
   const { from, to, via } = request;
   checkPositions(via, 'via');
   const asGiven: RouteRequest = { ...request, to: to ?? from };

@@ -1,6 +1,6 @@
 /** A network and its account of the file it came from ↔ one buffer: what a .roadstar file is. */
 import type { GeoJsonProperties } from 'geojson';
-import { InputError } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/text.ts';
 import { checkOrder } from '../hierarchy/check.ts';
 import { type ProfileName, profileNames } from '../profile/profiles.ts';
 import { checkNetwork } from '../topology/check.ts';
@@ -130,13 +130,13 @@ function checkOrigin(value: unknown): Origin {
     warnings.every((warning) => typeof warning === 'string')
   ) {
     const counts = Object.entries(skipped).map(
-      ([why, count]) => [printable(why), count] as const,
+      ([why, count]) => [printable(why, Infinity), count] as const,
     );
     return {
       features,
       roads,
       skipped: Object.fromEntries(counts),
-      warnings: warnings.map(printable),
+      warnings: warnings.map((warning) => printable(warning, Infinity)),
     };
   }
   throw fault(format.kind, 'does not tell what file it was built from');
@@ -144,11 +144,6 @@ function checkOrigin(value: unknown): Origin {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-/** Nothing in it may steer a terminal or turn the text round. */
-function printable(text: string): string {
-  return text.replace(/\p{C}/gu, '\ufffd');
 }
 
 function toJSON(value: unknown): Uint8Array {

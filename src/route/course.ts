@@ -1,9 +1,9 @@
 /** Legs put together: the line of a route, its edges, and what they cost. */
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
 import type { Stopwatch } from '../graph/time.ts';
 import type { Found } from '../search/find.ts';
 import type { Network } from '../topology/network.ts';
+import { placeAt } from '../topology/offset.ts';
 import { forEachPart, type PartWeight } from './leg.ts';
 import type { Searches } from './searches.ts';
 import type { Snap } from './snap.ts';
@@ -51,35 +51,13 @@ function appendPart(
 ): void {
   const { shapeLng, shapeLat } = network;
   const isForward = start <= end;
-  const [first, last] = isForward
-    ? pointsBetween(network, edge, start, end)
-    : pointsBetween(network, edge, end, start);
+  const low = placeAt(network, edge, isForward ? start : end);
+  const { shape: last } = placeAt(network, edge, isForward ? end : start);
+  const first = low.share === 0 ? low.shape : low.shape + 1;
   const step = isForward ? 1 : -1;
-  for (let i = isForward ? first : last, left = last - first; left >= 0; left--, i += step) {
+  for (let i = isForward ? first : last; i >= first && i <= last; i += step) {
     appendPosition(line, [shapeLng[i], shapeLat[i]]);
   }
-}
-
-/** The first and the last shape point between two offsets; the first beyond the last if none is. */
-function pointsBetween(
-  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
-  edge: number,
-  low: number,
-  high: number,
-): [first: number, last: number] {
-  let first = firstShape[edge];
-  const head = firstShape[edge + 1] - 1;
-  const length = edgeMeters[edge];
-  if (low === 0 && high === length) return [first, head];
-  let last = first - 1;
-  let offset = 0;
-  for (let i = first; i <= head; i++) {
-    const at = i === head ? length : offset;
-    if (at < low) first = i + 1;
-    if (at <= high) last = i;
-    if (i < head) offset += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
-  }
-  return [first, last];
 }
 
 /** Appends a position, unless the line is there already. */

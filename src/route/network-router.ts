@@ -8,7 +8,7 @@ import { Engine } from './engine.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { findRoute } from './journey.ts';
 import type { Tools } from './preparation.ts';
-import { checkEdges, checkPenalty } from './request.ts';
+import { checkEdges, checkList, checkPenalty } from './request.ts';
 import type { Contestant, NoRoute, Route, RouteRequest } from './route.ts';
 import type { Snap } from './snap.ts';
 
@@ -72,9 +72,10 @@ export class NetworkRouter {
    * prepared hierarchy is mended where it depends on what has changed, mostly in a fraction of a
    * millisecond an edge.
    *
-   * @throws RangeError for an id that is no edge
+   * @throws RangeError for an id that is no edge, TypeError for what is no list
    */
   setClosed(edges: Iterable<number>): void {
+    checkList('setClosed', edges, 'a list of edges, such as [5]');
     const closed = new Set(edges);
     checkEdges('closed edge', closed, this.info.edges);
     this.engine.pool.setClosed(closed);
@@ -90,10 +91,17 @@ export class NetworkRouter {
    * whatever the metric. A closed edge stays closed, and has its penalty when it is open again.
    * Breadth-first search, which counts edges, takes no notice.
    *
-   * @throws RangeError for an id that is no edge, a factor below 1 or one too high to add up
+   * @throws RangeError for an id that is no edge, a factor below 1 or one too high to add up,
+   *   TypeError for what is no list of pairs
    */
   setPenalties(factors: Iterable<readonly [edge: number, factor: number]>): void {
-    const penalties = new Map(factors);
+    const expected = 'pairs of an edge and its factor, such as [[5, 2]]';
+    checkList('setPenalties', factors, expected);
+    const penalties = new Map<number, number>();
+    for (const pair of factors) {
+      checkList('setPenalties', pair, expected);
+      penalties.set(...pair);
+    }
     checkEdges('penalised edge', penalties.keys(), this.info.edges);
     for (const [edge, factor] of penalties) checkPenalty(edge, factor);
     this.engine.pool.setPenalties(penalties);
@@ -113,7 +121,7 @@ export class NetworkRouter {
    * The cheapest route, or why there is none.
    *
    * @throws RangeError for positions or options out of range, InputError for a metric that the
-   *   file does not give
+   *   file does not give, TypeError for what is no request
    */
   route(request: RouteRequest): Route | NoRoute {
     return findRoute(this.engine, request);

@@ -6,6 +6,7 @@ import type { Metric } from '../graph/metric.ts';
 import { checkPenalties, Overlay } from '../graph/overlay.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import type { Network } from '../topology/network.ts';
+import { cached } from './cached.ts';
 import { Ground } from './ground.ts';
 import type { Preparation } from './preparation.ts';
 import { Searches } from './searches.ts';
@@ -93,13 +94,4 @@ export class SearchPool {
       for (const each of searches.values()) each.lay(edges);
     }
   }
-}
-
-export function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
 }

@@ -1,4 +1,6 @@
 /** Why there is no route, in one sentence for the user. */
+
+import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
 import { type Components, isReachable } from '../graph/components.ts';
@@ -6,8 +8,8 @@ import type { Graph } from '../graph/graph.ts';
 import type { Ends } from '../search/find.ts';
 import type { Network } from '../topology/network.ts';
 import { joinPlaces } from '../topology/places.ts';
+import { cached } from './cached.ts';
 import { type Gap, nearestGap } from './gap.ts';
-import { cached } from './pool.ts';
 import type { NothingNear, NoWay, SeparatePieces } from './route.ts';
 import type { Snap } from './snap.ts';
 
@@ -79,11 +81,4 @@ export class Reasons {
     });
     return found;
   }
-}
-
-export function formatMeters(meters: number): string {
-  const rounded = (value: number): string =>
-    value.toLocaleString('en', { maximumSignificantDigits: 3 });
-  if (meters >= 1000) return `${rounded(meters / 1000)} km`;
-  return meters >= 1 ? `${rounded(meters)} m` : `${Math.round(meters * 100)} cm`;
 }

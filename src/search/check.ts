@@ -1,4 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
+import { expectBetween, expectEqual } from '../topology/expect.ts';
 import type { Landmarks } from './landmarks.ts';
 
 /**
@@ -10,13 +11,10 @@ import type { Landmarks } from './landmarks.ts';
 export function checkLandmarks({ node, weight, unit }: Landmarks, graph: Graph): void {
   const { nodeCount, arcCount, tail, head } = graph;
   const stride = 2 * node.length;
-  if (weight.length !== stride * nodeCount) {
-    throw new RangeError(`weight.length: got ${weight.length}, expected ${stride * nodeCount}`);
-  }
+  expectEqual('weight.length', weight.length, stride * nodeCount);
   if (!(unit > 0 && unit < Infinity)) throw new RangeError(`unit: got ${unit}, expected above 0`);
   node.forEach((each, l) => {
-    if (each >= 0 && each < nodeCount) return;
-    throw new RangeError(`node[${l}]: got ${each}, expected 0 … ${nodeCount - 1}`);
+    expectBetween('node', each, 0, nodeCount - 1, l);
   });
   for (let arc = 0; arc < arcCount; arc++) {
     const units = Math.floor(graph.weight[arc] / unit);

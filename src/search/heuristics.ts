@@ -6,7 +6,7 @@ import type { Position } from '../geo/position.ts';
 import {
   EARTH_RADIUS,
   haversine,
-  positionOf,
+  pointOnArc,
   RADIANS,
   unitVector,
   unwrapLng,
@@ -114,8 +114,8 @@ export class Heuristics {
       measure(a, b);
       // Once it is inconsistent, by how much does not matter.
       if (name === 'euclidean' || (ratio as number) < 1 - ROUNDING) return;
-      measure(a, arcPoint(a, b, TIP));
-      measure(b, arcPoint(b, a, TIP));
+      measure(a, pointOnArc(a, b, TIP));
+      measure(b, pointOnArc(b, a, TIP));
     });
     this.ratios.set(name, ratio);
     return ratio;
@@ -216,11 +216,4 @@ function farthestLat(a: Position, b: Position): number {
   const ny = az * bx - ax * bz;
   const nz = ax * by - ay * bx;
   return Math.atan2(Math.hypot(nx, ny), Math.abs(nz)) / RADIANS;
-}
-
-/** A point of the arc from a to b, at a share of the chord. */
-function arcPoint(a: Position, b: Position, share: number): Position {
-  const v = unitVector(b);
-  const [x, y, z] = unitVector(a).map((value, i) => value + share * (v[i] - value));
-  return positionOf(x, y, z);
 }

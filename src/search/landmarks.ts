@@ -25,12 +25,8 @@ export const FARTHEST = 0xffff_ffff;
 
 const COUNT = 16;
 
-/** @param onProgress called now and then with the share done, 0 to 1 */
-export function chooseLandmarks(
-  graph: Graph,
-  reverse: ReverseGraph,
-  onProgress?: (done: number) => void,
-): Landmarks {
+/** @param reverse of the same graph */
+export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks {
   const { nodeCount } = graph;
   const count = Math.min(COUNT, nodeCount);
   const unit = unitOf(graph, reverse);
@@ -48,7 +44,6 @@ export function chooseLandmarks(
     landmarks.node[l] = node;
     measure(landmarks, 2 * l, ahead);
     measure(landmarks, 2 * l + 1, back);
-    onProgress?.((l + 1) / count);
   }
   return landmarks;
 }

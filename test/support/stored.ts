@@ -8,7 +8,8 @@ import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { checksum } from '../../src/pack/checksum.ts';
 import type { StoredNetwork } from '../../src/pack/network.ts';
 import type { Router } from '../../src/router.ts';
-import { buildNetwork, type Network } from '../../src/topology/network.ts';
+import { buildNetwork } from '../../src/topology/build.ts';
+import type { Network } from '../../src/topology/network.ts';
 import { draw } from './letters.ts';
 import type { Random } from './random.ts';
 

@@ -1,0 +1,67 @@
+/** The ends of a way, as the user gives them, and what may be wrong with where they lie. */
+import { formatMeters } from '../geo/meters.ts';
+import type { Position } from '../geo/position.ts';
+import type { Router } from '../router.ts';
+import { saySome } from './say.ts';
+
+export interface End {
+  /** For the user: the flag that gives it. */
+  name: string;
+  position: Position;
+}
+
+/** An end this far off the road is more likely a slip, such as latitude before longitude. */
+export const FAR_METERS = 2000;
+
+export function journeyEnds(journey: {
+  from: Position;
+  to: Position;
+  via: readonly Position[];
+}): End[] {
+  const { from, to, via } = journey;
+  return [
+    { name: '--from', position: from },
+    ...via.map((position) => ({ name: `--via ${position}`, position })),
+    { name: '--to', position: to },
+  ];
+}
+
+/** Warns of ends that lie far off any road, or on a closed one. */
+export function warnOfEnds(router: Router, ends: readonly End[]): void {
+  const far = ends.filter(({ position }) => router.snap(position).meters >= FAR_METERS);
+  saySome(
+    far.map((end) => farOff(router, end)),
+    (count) => `${count} more lie ${formatMeters(FAR_METERS)} or more off the road.`,
+  );
+  warnOfClosed(router, ends);
+}
+
+/** The sentence on an end that lies far off any road. */
+export function farOff(router: Router, { name, position }: End): string {
+  const { meters } = router.snap(position);
+  const remedy =
+    swapped(router, position) ?? 'Positions are LNG,LAT; --max-snap limits the distance.';
+  return `the nearest road to ${name} is ${formatMeters(meters)} away. ${remedy}`;
+}
+
+/** Asks whether latitude was put first, where that would lead to a road; else null. */
+export function swapped(router: Router, [lng, lat]: Position): string | null {
+  if (Math.abs(lng) > 90 || router.snap([lat, lng]).meters >= FAR_METERS) return null;
+  return `Positions are LNG,LAT: was ${lat},${lng} meant?`;
+}
+
+/** Warns of ends whose own road is closed, so that they are led to another. */
+export function warnOfClosed(router: Router, ends: readonly End[]): void {
+  if (router.closed.size === 0) return;
+  const closed = new Set(router.closed);
+  const open = ends.map(({ position }) => router.snap(position));
+  router.setClosed([]);
+  const nearest = ends.map(({ position }) => router.snap(position));
+  router.setClosed(closed);
+  const moved = ends.flatMap(({ name }, i) => {
+    if (!closed.has(nearest[i].edge) || nearest[i].meters === open[i].meters) return [];
+    const away = formatMeters(open[i].meters);
+    return [`${name} lies on a closed road; the nearest open one, ${away} away, is taken.`];
+  });
+  saySome(moved, (count) => `${count} more lie on closed roads.`);
+}

@@ -1,0 +1,2 @@
+/** As in package.json. */
+export const version = '0.1.0';

@@ -1,0 +1,184 @@
+/** What the command says of ends and closures that may be a slip. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCommand as roadstar } from './support/command.ts';
+import { draw } from './support/letters.ts';
+
+const { roads, at, between } = draw(`
+G-A---B-H
+  |   |
+  C---D   E-F`);
+
+const folder = mkdtempSync(join(tmpdir(), 'roadstar '));
+const file = write('roads.geojson', JSON.stringify(roads));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const place = (letter: string): string => at(letter).join();
+/** As one types it with latitude first. */
+const swap = (letter: string): string => [...at(letter)].reverse().join();
+const ends = ['--from', place('A'), '--to', place('D')];
+const onAB = between('A', 'B', 0.5).join();
+
+describe('an end far off the road', () => {
+  it('is warned of', async () => {
+    const { status, stderr } = await roadstar('route', file, '--from', '7,47', ...ends.slice(2));
+    expect(status).toBe(0);
+    expect(stderr).toBe(
+      'roadstar: the nearest road to --from is 114 km away. Positions are LNG,LAT; --max-snap limits the distance.\n',
+    );
+  });
+
+  it('whose latitude comes first is turned round, in a proposal', async () => {
+    for (const command of ['route', 'compare']) {
+      const words = [command, file, '--from', swap('A'), '--to', place('D')];
+      const { stderr } = await roadstar(...words, '--via', swap('B'));
+      const said = `Positions are LNG,LAT: was ${place('A')} meant?`;
+      expect(stderr).toContain(`road to --from is 5,610 km away. ${said}\n`);
+      expect(stderr).toContain(`road to --via ${swap('B')} is `);
+    }
+  });
+
+  it('beyond --max-snap is named, with the remedy', async () => {
+    const [lng, lat] = at('D');
+    const words = ['--from', place('A'), '--to', `${lng},${lat - 0.01}`, '--max-snap', '100'];
+    for (const command of ['route', 'compare']) {
+      const { status, stderr } = await roadstar(command, file, ...words);
+      expect([status, stderr]).toEqual([
+        1,
+        'roadstar: the nearest road to --to is 1.11 km away. Allow it by --max-snap 1112.\n',
+      ]);
+    }
+    const isochrone = ['isochrone', file, '--meters', '9', '--max-snap', '9'];
+    const { stderr } = await roadstar(...isochrone, '--from', swap('A'));
+    expect(stderr).toBe(
+      `roadstar: the nearest road to --from is 5,610 km away. Positions are LNG,LAT: was ${place('A')} meant?\n`,
+    );
+  });
+});
+
+describe('--close', () => {
+  it.each([
+    ['2,48', [], /^roadstar: --close 2,48: the nearest road is 501 km away\. Name a position on/],
+    [swap('A'), [], / away\. Positions are LNG,LAT: was 8\.5\d+,47 meant\?\n$/],
+    [between('A', 'D', 0.3).join(), ['--max-snap', '9'], /: the nearest road is \d+ m away\./],
+  ])('%s closes no road', async (position, more, message) => {
+    const words = ['route', file, ...ends, '--close', position, ...more];
+    const { status, stdout, stderr } = await roadstar(...words);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+  });
+
+  it('says so where an end lies on the closed road', async () => {
+    const words = ['--from', onAB, '--to', place('D'), '--close', onAB];
+    const moved =
+      'roadstar: --from lies on a closed road; the nearest open one, 200 m away, is taken.\n';
+    const route = await roadstar('route', file, ...words);
+    expect(route.status).toBe(0);
+    expect(route.stderr).toBe(
+      `roadstar: closed the road nearest to ${onAB}, 0 cm away.\n${moved}`,
+    );
+    const isochrone = await roadstar(
+      ...['isochrone', file, '--meters', '9', '--from', onAB, '--close', onAB],
+    );
+    expect(isochrone.stderr.endsWith(moved)).toBe(true);
+    // A corner belongs to an open road too.
+    const corner = await roadstar('route', file, ...ends, '--close', onAB);
+    expect(corner.stderr).not.toContain('closed road');
+  });
+
+  it('leaves closed what is closed', async () => {
+    const words = ['--from', place('A'), '--to', place('B'), '--close', onAB];
+    const { stdout } = await roadstar('route', file, ...words);
+    expect(JSON.parse(stdout).properties.meters).toBeCloseTo(800, 0);
+  });
+
+  it('says so of the first of many places', async () => {
+    const places = write('places.csv', `${onAB},Port\n`.repeat(5));
+    const words = ['matrix', file, '--sources', places, '--targets', places, '--close', onAB];
+    const { stderr } = await roadstar(...words);
+    const lines = stderr.trim().split('\n').slice(1);
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^roadstar: Port of --sources lies on a closed road; /);
+    expect(lines[3]).toBe('roadstar: 7 more lie on closed roads.');
+  });
+});
+
+describe('batch', () => {
+  const pair = (from: readonly number[], to: readonly number[]) => JSON.stringify({ from, to });
+  const batch = async (lines: string[], ...more: string[]) => {
+    const { status, stdout, stderr } = await roadstar(
+      ...['batch', file, '--pairs', write('pairs.jsonl', lines.join('\n')), ...more],
+    );
+    const answers = stdout.split('\n').filter((line) => line !== '');
+    return { status, stderr, answers: answers.map((line) => JSON.parse(line)) };
+  };
+
+  it('says of every line how far both ends are off the road', async () => {
+    const [lng, lat] = at('D');
+    const { status, stderr, answers } = await batch([
+      pair(at('A'), at('C')),
+      pair(at('A'), [lng, lat - 0.001]),
+      pair(at('A'), at('F')),
+    ]);
+    expect([status, stderr]).toEqual([0, '']);
+    const off = expect.closeTo(111.2, 1);
+    expect(answers).toMatchObject([
+      { meters: expect.closeTo(200, 1), fromMeters: 0, toMeters: 0 },
+      { meters: expect.closeTo(600, 0), fromMeters: 0, toMeters: off },
+      { meters: null, reason: expect.stringContaining('separate'), fromMeters: 0, toMeters: 0 },
+    ]);
+  });
+
+  it('warns of the first pair far off, and says how many there are', async () => {
+    const lines = [pair(at('A'), at('B')), pair(at('A'), [9, 47]), pair([9, 47], [9, 47])];
+    const { status, stderr } = await batch(lines);
+    expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /^roadstar: the nearest road to "to" of line 2 is [\d.]+ km away\. [^\n]*\nroadstar: 2 pairs lie 2 km or more off the road\.\n$/,
+    );
+    const limited = await batch(lines, '--max-snap', '10');
+    expect(limited.answers.map(({ meters }) => meters === null)).toEqual([false, true, true]);
+    expect(limited.answers[1].reason).toMatch(/^The nearest road is /);
+  });
+
+  it('answers all other lines where some hold no pair', async () => {
+    const lines = ['', '{"from":[0,0]}', pair(at('A'), at('B')), '7', pair(at('B'), at('A'))];
+    const { status, stderr, answers } = await batch(lines);
+    expect(status).toBe(1);
+    const wanted = 'expected {"from":[lng,lat],"to":[lng,lat]} in degrees.';
+    expect(stderr).toBe(
+      `roadstar: --pairs, line 2: ${wanted}\nroadstar: --pairs: 2 lines hold no pair.\n`,
+    );
+    expect(answers.map(({ meters }) => meters)).toEqual([
+      null,
+      expect.closeTo(400, 1),
+      null,
+      expect.closeTo(400, 1),
+    ]);
+    expect(answers[2]).toEqual({ meters: null, reason: `--pairs, line 4: ${wanted}` });
+  });
+
+  it.each([
+    [['', '{}', 'x'], /^roadstar: --pairs, line 2: expected/],
+    [[''], /^roadstar: --pairs: there is no pair in it\.\n$/],
+  ])('refuses %j, where no line holds a pair', async (lines, message) => {
+    const { status, stderr, answers } = await batch(lines);
+    expect([status, answers]).toEqual([2, []]);
+    expect(stderr).toMatch(message);
+  });
+
+  it('says which ends lie on closed roads', async () => {
+    const pairs = [pair(at('C'), between('A', 'B', 0.5)), pair(between('A', 'B', 0.4), at('C'))];
+    const { stderr } = await batch(pairs, '--close', onAB);
+    expect(stderr).toContain('"to" of line 1 lies on a closed road');
+    expect(stderr).toContain('"from" of line 2 lies on a closed road');
+  });
+});
