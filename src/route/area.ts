@@ -2,15 +2,14 @@
 import { area, convex, featureCollection, points } from '@turf/turf';
 import type { Position as Coordinates } from 'geojson';
 import { unwrapLng } from '../geo/sphere.ts';
-import type { Network } from '../topology/network.ts';
+import { edgeLine, type Network } from '../topology/network.ts';
 import type { Explored } from './explored.ts';
-import { edgeCoordinates } from './export.ts';
 
 /** Area of the convex hull of all explored edges, in km². */
 export function exploredArea(network: Network, { edge }: Explored): number {
   const coordinates: Coordinates[] = [];
   for (const e of edge) {
-    for (const [lng, lat] of edgeCoordinates(network, e)) {
+    for (const [lng, lat] of edgeLine(network, e)) {
       // Across the 180° line the hull goes on beyond it.
       coordinates.push([unwrapLng(lng, coordinates[0]?.[0] ?? lng), lat]);
     }

@@ -1,6 +1,6 @@
 /** Answers → GeoJSON. */
-import type { Position as Coordinates, Feature, FeatureCollection, LineString } from 'geojson';
-import type { Network } from '../topology/network.ts';
+import type { Feature, FeatureCollection, LineString } from 'geojson';
+import { edgeLine, type Network } from '../topology/network.ts';
 import type { Explored } from './explored.ts';
 import type { Route } from './route.ts';
 import type { Snap } from './snap.ts';
@@ -78,7 +78,7 @@ export function exploredFeatures(
 ): FeatureCollection<LineString, ExploredProperties> {
   const features: Feature<LineString, ExploredProperties>[] = [];
   for (let i = 0; i < edge.length; i++) {
-    const coordinates = edgeCoordinates(network, edge[i]);
+    const coordinates = edgeLine(network, edge[i]).map((position) => [...position]);
     if (backward[i] === 1) coordinates.reverse();
     features.push({
       type: 'Feature',
@@ -87,16 +87,4 @@ export function exploredFeatures(
     });
   }
   return { type: 'FeatureCollection', features };
-}
-
-/** The shape of an edge from its tail to its head. */
-export function edgeCoordinates(
-  { firstShape, shapeLng, shapeLat }: Network,
-  edge: number,
-): Coordinates[] {
-  const coordinates: Coordinates[] = [];
-  for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
-    coordinates.push([shapeLng[i], shapeLat[i]]);
-  }
-  return coordinates;
 }

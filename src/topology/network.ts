@@ -1,4 +1,5 @@
 /** What roads become: nodes, and edges between them with their shapes. */
+import type { Position } from '../geo/position.ts';
 import type { Properties } from '../geojson/properties.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 
@@ -39,4 +40,13 @@ export interface Network {
   properties: Properties;
   /** Index in the file of the feature that each road comes from. */
   roadFeature: Int32Array;
+}
+
+/** The shape of an edge from its tail to its head. */
+export function edgeLine({ firstShape, shapeLng, shapeLat }: Network, edge: number): Position[] {
+  const line: Position[] = [];
+  for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
+    line.push([shapeLng[i], shapeLat[i]]);
+  }
+  return line;
 }

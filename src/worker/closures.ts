@@ -1,9 +1,10 @@
 /** Roads as the page means them: by a position on them, whether they are open or closed. */
+
 import type { Position } from '../geo/position.ts';
 import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
-import { edgeCoordinates } from '../route/export.ts';
 import type { NetworkRouter } from '../route/network-router.ts';
 import type { Snap } from '../route/snap.ts';
+import { edgeLine } from '../topology/network.ts';
 import type { Road } from './contract.ts';
 
 const longestName = 60;
@@ -27,7 +28,7 @@ export class Closures {
   roads(positions: readonly Position[]): Road[] {
     return this.snapAll(positions).map(({ edge, position }) => {
       const { network } = this.router;
-      const line = edgeCoordinates(network, edge).map(([lng, lat]): Position => [lng, lat]);
+      const line = edgeLine(network, edge);
       const name = network.properties.at(network.shapeRoad[network.firstShape[edge]])?.name;
       return {
         edge,

@@ -1,7 +1,7 @@
 /** The pieces of a network that are apart from the largest one, as lines to look at. */
-import type { Position } from '../geo/position.ts';
-import { edgeCoordinates } from '../route/export.ts';
+
 import type { NetworkRouter } from '../route/network-router.ts';
+import { edgeLine } from '../topology/network.ts';
 import type { Place } from './contract.ts';
 
 /** So many positions a map still draws at once. */
@@ -23,9 +23,7 @@ export function smallerPieces({ network, pieces }: NetworkRouter): Place[] {
   let positions = 0;
   const places: Place[] = [];
   for (const { edges } of found.slice(1)) {
-    const lines = edges.map((edge) =>
-      edgeCoordinates(network, edge).map(([lng, lat]): Position => [lng, lat]),
-    );
+    const lines = edges.map((edge) => edgeLine(network, edge));
     positions += lines.reduce((sum, line) => sum + line.length, 0);
     if (positions > mostPositions) break;
     places.push(lines);

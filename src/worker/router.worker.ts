@@ -1,10 +1,8 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
-import type { Feature } from 'geojson';
 import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { ownNetwork } from '../route/build.ts';
 import { type Explored, exploredMeters } from '../route/explored.ts';
-import { exploredFeatures, routeFeature } from '../route/export.ts';
 import { NetworkRouter } from '../route/network-router.ts';
 import type { Effort, NoRoute, Route } from '../route/route.ts';
 import { algorithms } from '../search/algorithms.ts';
@@ -56,7 +54,8 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const somewhere: Position = [nodeLng[0], nodeLat[0]];
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
-  route(journey) {
+  async route(journey) {
+    await equip();
     return within(journey).route({ ...journey, algorithm: 'hierarchy' });
   },
   roads(positions) {
@@ -67,31 +66,23 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { smallerPieces } = await import('./later.ts');
     return smallerPieces(opened());
   },
-  compare(question) {
-    const answers = ask(question);
+  async compare(question) {
+    const answers = await ask(question);
     const runs = answers.map(run);
     const { traces: _, explored: __, ...answer } = answers[0];
     return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
   },
-  exportRoute({ contestants, ...question }) {
-    const [route] = ask({ ...question, contestants: contestants.slice(0, 1) });
-    return featureCollection(route.found ? [routeFeature(route)] : []);
+  async exportRoute({ contestants, ...question }) {
+    const answers = await ask({ ...question, contestants: contestants.slice(0, 1) });
+    const { writeRoutes } = await import('./later.ts');
+    return writeRoutes(answers);
   },
-  exportExplored(question) {
-    const answers = ask(question);
-    const features = answers.flatMap((answer) => [
-      ...(answer.found ? [routeFeature(answer)] : []),
-      ...(answer.explored
-        ? exploredFeatures(opened().network, answer.explored, answer.algorithm).features
-        : []),
-    ]);
-    return featureCollection(features);
+  async exportExplored(question) {
+    const answers = await ask(question);
+    const { writeSearches } = await import('./later.ts');
+    return writeSearches(opened().network, answers);
   },
 });
-
-function featureCollection(features: readonly Feature[]): string {
-  return JSON.stringify({ type: 'FeatureCollection', features });
-}
 
 function hold(fresh: NetworkRouter): void {
   router = fresh;
@@ -120,7 +111,10 @@ function within({ closed }: Journey): NetworkRouter {
   return router;
 }
 
-function ask({ contestants, isTimed, ...request }: Question): (Route | NoRoute)[] {
+async function ask(question: Question): Promise<(Route | NoRoute)[]> {
+  const { contestants, isTimed, ...request } = question;
+  // A network may bring its order along, so that nothing has been prepared here.
+  if (contestants.some(({ algorithm }) => algorithms[algorithm].prepared)) await equip();
   const router = within(request);
   const trace = isReadable(router.network) || 'settled';
   const answers = router.compare({ ...request, trace }, contestants);

@@ -31,6 +31,10 @@ test('so does a network that the command line has built', async ({ visit }) => {
   await expect.poll(() => networkName(page)).toBe('town.roadstar');
   await answered(page);
   expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
+  // It brings its order along, so that the hierarchy answers without having been prepared.
+  await page.locator('#method-options summary').click();
+  await page.locator('#algorithm').selectOption('hierarchy');
+  await expect.poll(() => page.locator('#bars').innerText()).toContain('Hierarchy');
   await expectUsable(page);
 });
 
