@@ -77,7 +77,10 @@ export class Router extends NetworkRouter {
     return new Router(importRoads(roads, options));
   }
 
-  /** @param network as `gridGraph` gives it, for one */
+  /**
+   * @param network as `gridGraph` gives it, for one
+   * @throws InputError when its edges cost too much together to be added up exactly
+   */
   static fromNetwork(network: Network): Router {
     return new Router(ownNetwork(network));
   }

@@ -1,5 +1,4 @@
 /** The commands `roadstar check` and `roadstar repair`. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCall } from '../src/cli/arguments.ts';
 import { checkRoads, Router, repairRoads } from '../src/index.ts';
+import { type Printed, runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 const { roads } = draw(
@@ -21,6 +21,8 @@ const clean = draw('A---B---C').roads;
 const [[lng, lat]] = roads.features[2].geometry.coordinates.slice(1);
 roads.features[2].geometry.coordinates[1] = [lng, lat + 1 / 111_195];
 
+/** Apart, as what lies in the other one is counted. */
+const inputs = mkdtempSync(join(tmpdir(), 'roadstar '));
 let folder: string;
 let file: string;
 
@@ -32,18 +34,17 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function roadstar(words: string[], input?: string | Buffer) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', ...words],
-    { input, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
+/** What is to be read in place of "-" is put into a file. */
+function roadstar(words: string[], input?: string | Uint8Array): Promise<Printed> {
+  const given = join(inputs, 'input');
+  if (input === undefined) return runCommand(...words);
+  writeFileSync(given, input);
+  return runCommand(...words.map((word) => (word === '-' ? given : word)));
 }
 
 describe('check', () => {
-  it('prints every kind of fault with its places, and gives 1', () => {
-    const { status, stdout, stderr } = roadstar(['check', file]);
+  it('prints every kind of fault with its places, and gives 1', async () => {
+    const { status, stdout, stderr } = await roadstar(['check', file]);
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^5 roads, 5 nodes, 4 edges, 219 m\n/);
     expect(stdout).toMatch(/\n2 separate pieces; the largest holds .* % of the road length\n/);
@@ -51,8 +52,8 @@ describe('check', () => {
     expect(stdout).toMatch(/\n1 duplicate road; --drop-duplicates\n.* feature 4 on feature 0\n$/);
   });
 
-  it('prints all of it as JSON', () => {
-    const { status, stdout } = roadstar(
+  it('prints all of it as JSON', async () => {
+    const { status, stdout } = await roadstar(
       ['check', '-', '--json'],
       gzipSync(JSON.stringify(roads)),
     );
@@ -60,18 +61,18 @@ describe('check', () => {
     expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(checkRoads(roads))));
   });
 
-  it('finds nothing wrong with an honest network, and gives 0', () => {
-    const { status, stdout } = roadstar(['check', '-'], JSON.stringify(clean));
+  it('finds nothing wrong with an honest network, and gives 0', async () => {
+    const { status, stdout } = await roadstar(['check', '-'], JSON.stringify(clean));
     expect(status).toBe(0);
     expect(stdout).toMatch(/\n\nNo faults found\.\n$/);
   });
 
-  it('looks at the roads of a profile', () => {
+  it('looks at the roads of a profile', async () => {
     const [road] = clean.features;
     const footway = { ...road, properties: { highway: 'footway' } };
     const file = { ...clean, features: [...clean.features, footway] };
     const words = ['check', '-', '--json', '--profile', 'car'];
-    const { info } = JSON.parse(roadstar(words, JSON.stringify(file)).stdout);
+    const { info } = JSON.parse((await roadstar(words, JSON.stringify(file))).stdout);
     expect(info).toMatchObject({ profile: 'car', roads: clean.features.length });
   });
 
@@ -79,8 +80,8 @@ describe('check', () => {
     ['no JSON', ['check', '-'], '{"a', /stops in the middle/],
     ['a file that is not there', ['check', 'nowhere.geojson'], '', /There is no file/],
     ['a folder', ['check', 'test'], '', /That is a folder/],
-  ])('gives 2 for %s', (_, words, input, message) => {
-    const { status, stdout, stderr } = roadstar(words, input);
+  ])('gives 2 for %s', async (_, words, input, message) => {
+    const { status, stdout, stderr } = await roadstar(words, input);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -88,17 +89,17 @@ describe('check', () => {
 });
 
 describe('repair', () => {
-  it('writes the repaired file, says what it did, and leaves nothing else', () => {
+  it('writes the repaired file, says what it did, and leaves nothing else', async () => {
     const output = join(folder, 'fixed.geojson');
     const words = ['repair', file, '--join', '2', '--drop-duplicates', '-o', output];
-    const { status, stdout, stderr } = roadstar(words);
+    const { status, stdout, stderr } = await roadstar(words);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toMatch(/^roadstar: 1 duplicate road dropped, 1 loose end joined\.\n$/);
     const fixed = JSON.parse(readFileSync(output, 'utf8'));
     expect(fixed).toEqual(repairRoads(roads, { join: 2, dropDuplicates: true }).file);
-    expect(roadstar(['check', output]).status).toBe(0);
+    expect((await roadstar(['check', output])).status).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['fixed.geojson', 'roads.geojson']);
-    expect(roadstar([...words, '--force']).status).toBe(0);
+    expect((await roadstar([...words, '--force'])).status).toBe(0);
     rmSync(output);
   });
 
@@ -109,8 +110,13 @@ describe('repair', () => {
     ['at no distance', ['FILE', '--join', '0', '-o', 'OUT'], /--join: got "0", .* more than 0/],
     ['by a word', ['FILE', '--merge', 'x', '-o', 'OUT'], /--merge: got "x", expected meters/],
     ['in no folder', ['FILE', '--join', '1', '-o', 'OUT/no/x'], /There is no folder/],
-    ['on top of a file', ['FILE', '--join', '1', '-o', 'FILE'], /already there. Add --force/],
-    ['on a folder', ['FILE', '--join', '1', '-o', 'FOLDER'], /is no file. Name one to write to/],
+    ['on top of a file', ['FILE', '--join', '1', '-o', 'TEXT'], /already there. Add --force/],
+    [
+      'on top of what it reads',
+      ['FILE', '--join', '1', '-o', 'FILE', '--force'],
+      /is the very file that is read/,
+    ],
+    ['on a folder', ['FILE', '--join', '1', '-o', 'FOLDER'], /is a folder. Name a file in it/],
     ['on nothing', ['nowhere.geojson', '--join', '1', '-o', 'OUT'], /ENOENT.*nowhere.geojson/],
     ['on a file without roads', ['EMPTY', '--join', '1', '-o', 'OUT'], /No roads found/],
     ['with an option of others', ['FILE', '--json'], /repair takes no --json/],

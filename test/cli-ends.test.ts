@@ -79,7 +79,7 @@ describe('--close', () => {
   it('says so where an end lies on the closed road', async () => {
     const words = ['--from', onAB, '--to', place('D'), '--close', onAB];
     const moved =
-      'roadstar: --from lies on a closed road; the nearest open one, 200 m away, is taken.\n';
+      'roadstar: the road nearest to --from is closed; the nearest open one, 200 m away, is taken.\n';
     const route = await roadstar('route', file, ...words);
     expect(route.status).toBe(0);
     expect(route.stderr).toBe(
@@ -91,7 +91,7 @@ describe('--close', () => {
     expect(isochrone.stderr.endsWith(moved)).toBe(true);
     // A corner belongs to an open road too.
     const corner = await roadstar('route', file, ...ends, '--close', onAB);
-    expect(corner.stderr).not.toContain('closed road');
+    expect(corner.stderr).not.toContain('is closed');
   });
 
   it('leaves closed what is closed', async () => {
@@ -106,8 +106,8 @@ describe('--close', () => {
     const { stderr } = await roadstar(...words);
     const lines = stderr.trim().split('\n').slice(1);
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^roadstar: Port of --sources lies on a closed road; /);
-    expect(lines[3]).toBe('roadstar: 7 more lie on closed roads.');
+    expect(lines[0]).toMatch(/^roadstar: the road nearest to --sources "Port" is closed; /);
+    expect(lines[3]).toBe('roadstar: 7 more are nearest to a closed road.');
   });
 });
 
@@ -178,7 +178,7 @@ describe('batch', () => {
   it('says which ends lie on closed roads', async () => {
     const pairs = [pair(at('C'), between('A', 'B', 0.5)), pair(between('A', 'B', 0.4), at('C'))];
     const { stderr } = await batch(pairs, '--close', onAB);
-    expect(stderr).toContain('"to" of line 1 lies on a closed road');
-    expect(stderr).toContain('"from" of line 2 lies on a closed road');
+    expect(stderr).toContain('the road nearest to "to" of line 1 is closed');
+    expect(stderr).toContain('the road nearest to "from" of line 2 is closed');
   });
 });

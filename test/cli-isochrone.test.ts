@@ -1,11 +1,11 @@
 /** `roadstar isochrone`, and `roadstar route --alternatives`. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseCall } from '../src/cli/arguments.ts';
+import { runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 const { roads, at, between } = draw(
@@ -25,21 +25,17 @@ beforeAll(() => {
   writeFileSync(file, JSON.stringify(roads));
 });
 
-function roadstar(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', ...words],
-    { encoding: 'utf8' },
-  );
+async function roadstar(...words: string[]) {
+  const { status, stdout, stderr } = await runCommand(...words);
   return { status, stderr, answer: stdout === '' ? null : JSON.parse(stdout) };
 }
 
 const place = (letter: string) => at(letter).join();
 
 describe('isochrone', () => {
-  test('prints an area a budget, and with --lines the roads', () => {
+  test('prints an area a budget, and with --lines the roads', async () => {
     const words = ['isochrone', file, '--from', place('A'), '--meters', '100,2000'];
-    const { status, stderr, answer } = roadstar(...words);
+    const { status, stderr, answer } = await roadstar(...words);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const { features }: FeatureCollection = answer;
@@ -47,7 +43,7 @@ describe('isochrone', () => {
     expect(features[0].properties).toMatchObject({ budget: 100, metric: 'distance' });
     expect(features[0].properties?.meters).toBeCloseTo(300, 1);
 
-    const withLines: FeatureCollection = roadstar(...words, '--lines').answer;
+    const withLines: FeatureCollection = (await roadstar(...words, '--lines')).answer;
     expect(withLines.features.map(({ geometry }) => geometry.type)).toEqual([
       'Polygon',
       'MultiLineString',
@@ -60,27 +56,36 @@ describe('isochrone', () => {
     expect([withLines.features[0], withLines.features[2]]).toEqual(features);
   });
 
-  test('counts seconds by time, and costs by a field', () => {
+  test('counts seconds by time, and costs by a field', async () => {
     const from = ['isochrone', file, '--from', place('A')];
-    const inTime = roadstar(...from, '--seconds', '10').answer.features[0].properties;
+    const inTime = (await roadstar(...from, '--seconds', '10')).answer.features[0].properties;
     expect(inTime).toMatchObject({ budget: 10, metric: 'time' });
     expect(inTime.meters).toBeCloseTo(300, 1);
-    const forFree = roadstar(...from, '--costs', '0', '--metric', 'toll').answer.features[0];
+    const forFree = (await roadstar(...from, '--costs', '0', '--metric', 'toll')).answer
+      .features[0];
     expect(forFree.properties).toMatchObject({ budget: 0, metric: 'toll' });
     expect(forFree.properties.meters).toBeCloseTo(200, 1);
   });
 
-  test('heeds closed roads, and says where no road is near', () => {
+  test('takes a budget that is given twice once', async () => {
+    const words = ['isochrone', file, '--from', place('A'), '--meters', '100,5,100'];
+    const { features }: FeatureCollection = (await roadstar(...words)).answer;
+    expect(features.map(({ properties }) => properties?.budget)).toEqual([100, 5]);
+  });
+
+  test('heeds closed roads, and says where no road is near', async () => {
     const close = between('A', 'B', 0.5).join();
     const words = ['isochrone', file, '--from', place('A'), '--meters', '100'];
-    const closed = roadstar(...words, '--close', close);
+    const closed = await roadstar(...words, '--close', close);
     expect(closed.answer.features[0].properties.meters).toBeCloseTo(200, 1);
     const away = ['isochrone', file, '--from=-8,41', '--meters', '100'];
-    const far = roadstar(...away, '--max-snap', '1000');
+    const far = await roadstar(...away, '--max-snap', '1000');
     expect(far.status).toBe(1);
-    expect(far.stderr).toMatch(/^roadstar: The nearest road is [\d.]+ km away\.\n$/);
+    expect(far.stderr).toMatch(
+      /^roadstar: the nearest road to --from is [\d.]+ km away\. Allow it by --max-snap \d+\.\n$/,
+    );
     expect(far.answer).toEqual({ type: 'FeatureCollection', features: [] });
-    expect(roadstar(...away).stderr).toMatch(/the nearest road to --from is/);
+    expect((await roadstar(...away)).stderr).toMatch(/the nearest road to --from is/);
   });
 
   test.each([
@@ -101,23 +106,25 @@ describe('isochrone', () => {
 describe('route --alternatives', () => {
   const words = () => ['route', file, '--from', place('E'), '--to', place('F')];
 
-  test('prints the routes as one FeatureCollection, the best one first', () => {
+  test('prints the routes as one FeatureCollection, the best one first', async () => {
     // By the top it is 1200 meters, by the bottom 1600, and that is too far.
-    const one = roadstar(...words(), '--alternatives', '3');
+    const one = await roadstar(...words(), '--alternatives', '3');
     expect(one.stderr).toBe('');
     expect(one.status).toBe(0);
     expect(one.answer.type).toBe('FeatureCollection');
     expect(one.answer.features.map(metersOf)).toEqual([1200]);
     const across = ['route', file, '--from', place('A'), '--to', place('D'), '--alternatives'];
-    expect(roadstar(...across, '3').answer.features.map(metersOf)).toEqual([1000, 1000]);
-    expect(roadstar(...across, '1').answer.features.map(metersOf)).toEqual([1000]);
+    expect((await roadstar(...across, '3')).answer.features.map(metersOf)).toEqual([1000, 1000]);
+    expect((await roadstar(...across, '1')).answer.features.map(metersOf)).toEqual([1000]);
   });
 
-  test('says why there is none', () => {
+  test('says why there is none', async () => {
     const far = ['--from=-8,41', '--to', place('F'), '--max-snap', '1'];
-    const none = roadstar('route', file, ...far, '--alternatives', '2');
+    const none = await roadstar('route', file, ...far, '--alternatives', '2');
     expect(none.status).toBe(1);
-    expect(none.stderr).toMatch(/^roadstar: The nearest road is .* away\.\n$/);
+    expect(none.stderr).toMatch(
+      /^roadstar: the nearest road to --from is .* away\. Allow it by --max-snap \d+\.\n$/,
+    );
     expect(none.answer.features).toMatchObject([
       { geometry: null, properties: { meters: null } },
     ]);

@@ -1,11 +1,11 @@
 /** `roadstar matrix` and `route --optimize`, as a user types them. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readPlaces } from '../src/cli/points.ts';
 import { InputError } from '../src/index.ts';
+import { type Printed, runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 const { roads, at, between } = draw(`
@@ -27,16 +27,11 @@ function write(name: string, text: string): string {
   return file;
 }
 
-function roadstar(words: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', ...words],
-    { input, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
+function roadstar(words: string[]): Promise<Printed> {
+  return runCommand(...words);
 }
 
-function matrix(sources: string, targets: string, ...words: string[]) {
+function matrix(sources: string, targets: string, ...words: string[]): Promise<Printed> {
   const files = ['--sources', write('sources', sources), '--targets', write('targets', targets)];
   return roadstar(['matrix', network, ...files, ...words]);
 }
@@ -58,8 +53,8 @@ function points(...letters: string[]): string {
 }
 
 describe('matrix', () => {
-  it('prints CSV with numbers for labels, empty where there is no route', () => {
-    const { status, stdout, stderr } = matrix(
+  it('prints CSV with numbers for labels, empty where there is no route', async () => {
+    const { status, stdout, stderr } = await matrix(
       `${line('A')}\n${line('C')}\n`,
       `${line('B')}\n${line('C')}\n${line('D')}`,
     );
@@ -68,13 +63,17 @@ describe('matrix', () => {
     expect(rounded(stdout)).toBe(',1,2,3\n1,400,800,\n2,,0,\n');
   });
 
-  it('labels by the names of GeoJSON points, quoted', () => {
-    const { stdout } = matrix(points('A'), points('B'));
+  it('labels by the names of GeoJSON points, quoted', async () => {
+    const { stdout } = await matrix(points('A'), points('B'));
     expect(rounded(stdout)).toBe(',"Port ""B"", old"\n"Port ""A"", old",400\n');
   });
 
-  it('prints JSON with null where there is no route', () => {
-    const { stdout } = matrix(`[${line('A')},"Home"]\n[${line('C')}]\n`, points('B'), '--json');
+  it('prints JSON with null where there is no route', async () => {
+    const { stdout } = await matrix(
+      `[${line('A')},"Home"]\n[${line('C')}]\n`,
+      points('B'),
+      '--json',
+    );
     const answer = JSON.parse(stdout);
     expect(answer).toMatchObject({
       metric: 'distance',
@@ -87,35 +86,95 @@ describe('matrix', () => {
     expect(answer.costs).toEqual([[expect.closeTo(400, 0)], [null]]);
   });
 
-  it('reads columns by their names, in any order', () => {
+  it('reads columns by their names, in any order', async () => {
     const [lng, lat] = at('B');
-    const { stdout } = matrix(
+    const { stdout } = await matrix(
       `Id,Latitude,Kind,Longitude\r\n"x ""1""",${lat},home,${lng}\r\n`,
       line('A'),
     );
     expect(rounded(stdout)).toBe(',1\n"x ""1""",400\n');
   });
 
-  it('takes metrics, closures, one-ways and a limit off-road', () => {
+  it.each([
+    ['semicolons', 'lng;lat;name\nLNG;LAT;"a;b"\n'],
+    ['semicolons, with decimal commas', 'LNG,;LAT,;a;b\n'],
+    ['tabs', 'name\tlat\tlng\r\n\tLAT\tLNG\r\n'],
+  ])('reads columns between %s', async (_, text) => {
+    const [lng, lat] = at('B').map(String);
+    const comma = (number: string): string => number.replace('.', ',');
+    const sources = text
+      .replace('LNG,', comma(lng))
+      .replace('LAT,', comma(`${lat}.0`))
+      .replace('LNG', lng)
+      .replace('LAT', lat);
+    const { stdout, stderr } = await matrix(sources, line('A'));
+    expect(stderr).toBe('');
+    expect(rounded(stdout)).toMatch(/^,1\n[^\n]*,400\n$/);
+  });
+
+  it('gives a spreadsheet nothing to calculate', async () => {
+    const labels = ['=1+1', '+33 6', '-2', '@x', '-cmd', '=HYPERLINK("x,y")'];
+    const lines = labels.map((label) => `[${line('A')},${JSON.stringify(label)}]`);
+    const { stdout } = await matrix(lines.join('\n'), line('A'));
+    expect(stdout.split('\n').slice(1, -1)).toEqual([
+      "'=1+1,0",
+      "'+33 6,0",
+      '-2,0',
+      "'@x,0",
+      "'-cmd,0",
+      `"'=HYPERLINK(""x,y"")",0`,
+    ]);
+  });
+
+  it('takes each point of a MultiPoint, and leaves out what has no geometry', async () => {
+    const file = write(
+      'points.geojson',
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          { type: 'Feature', properties: null, geometry: null },
+          {
+            type: 'Feature',
+            properties: { name: 'Gate' },
+            geometry: { type: 'MultiPoint', coordinates: [at('A'), at('C')] },
+          },
+        ],
+      }),
+    );
+    const words = ['matrix', network, '--sources', write('one', line('A')), '--targets', file];
+    const { status, stdout, stderr } = await roadstar(words);
+    expect([status, stderr]).toEqual([
+      0,
+      'roadstar: --targets: 1 feature without a geometry left out.\n',
+    ]);
+    expect(rounded(stdout)).toBe(',Gate,Gate\n1,0,800\n');
+  });
+
+  it('keeps labels as they are written', async () => {
+    const { stdout } = await matrix(`${line('A')},007\n`, `${line('B')},1e3\n`);
+    expect(rounded(stdout)).toBe(',1e3\n007,400\n');
+  });
+
+  it('takes metrics, closures, one-ways and a limit off-road', async () => {
     const places = `${line('B')}\n${line('C')}`;
-    const both = matrix(places, places, '--ignore-oneway', '--metric', 'time');
+    const both = await matrix(places, places, '--ignore-oneway', '--metric', 'time');
     expect(
       both.stdout
         .split('\n')
         .slice(1)
         .every((row) => !/,$/.test(row)),
     ).toBe(true);
-    const closed = matrix(places, places, '--close', between('B', 'C', 0.5).join(','));
+    const closed = await matrix(places, places, '--close', between('B', 'C', 0.5).join(','));
     expect(closed.stderr).toContain('closed the road nearest to');
     expect(rounded(closed.stdout)).toBe(',1,2\n1,0,0\n2,0,0\n');
-    const near = matrix(`${line('A')}\n${at('A')[0]},0`, line('A'), '--max-snap', '10');
+    const near = await matrix(`${line('A')}\n${at('A')[0]},0`, line('A'), '--max-snap', '10');
     expect(rounded(near.stdout)).toBe(',1\n1,0\n2,\n');
   });
 
-  it('warns of places far off any road', () => {
-    const { stderr, status } = matrix('0,0', line('A'));
+  it('warns of places far off any road', async () => {
+    const { stderr, status } = await matrix('0,0', line('A'));
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^roadstar: the nearest road to --sources is [\d,.]+ km away\./);
+    expect(stderr).toMatch(/^roadstar: the nearest road to --sources "1" is [\d,.]+ km away\./);
   });
 
   it.each([
@@ -124,8 +183,8 @@ describe('matrix', () => {
     [['matrix', 'x', '--from', '0,0'], 'matrix takes no --from.'],
     [['matrix', '-', '--sources', '-', '--targets', 'y'], 'Only one of FILE, --sources and'],
     [['matrix', 'x', '--sources', 'nowhere', '--targets', 'y'], 'There is no file nowhere.'],
-  ])('%j is bad usage', (words, sentence) => {
-    const { status, stdout, stderr } = roadstar(words);
+  ])('%j is bad usage', async (words, sentence) => {
+    const { status, stdout, stderr } = await roadstar(words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.startsWith(`roadstar: ${sentence}`)).toBe(true);
   });
@@ -158,17 +217,26 @@ describe('matrix', () => {
   });
 });
 
-test('route --optimize visits in the order that costs least, and says which', () => {
+test('route --optimize without --via is bad usage', async () => {
+  const ends = ['--from', line('A'), '--to', line('C')];
+  const { status, stderr } = await roadstar(['route', network, ...ends, '--optimize']);
+  expect([status, stderr]).toEqual([
+    2,
+    'roadstar: --optimize puts the --via places in order, and there are none. See: roadstar route --help\n',
+  ]);
+});
+
+test('route --optimize visits in the order that costs least, and says which', async () => {
   const vias = ['--via', line('B'), '--via', line('A')];
   const ends = ['--from', line('A'), '--to', line('C')];
-  const { status, stdout } = roadstar(['route', network, ...ends, ...vias, '--optimize']);
+  const { status, stdout } = await roadstar(['route', network, ...ends, ...vias, '--optimize']);
   expect(status).toBe(0);
   expect(JSON.parse(stdout).properties).toMatchObject({
     order: [1, 0],
     optimal: true,
     meters: expect.closeTo(800, 0),
   });
-  const asGiven = JSON.parse(roadstar(['route', network, ...ends, ...vias]).stdout);
+  const asGiven = JSON.parse((await roadstar(['route', network, ...ends, ...vias])).stdout);
   expect(asGiven.properties.meters).toBeCloseTo(1600, 0);
   expect(asGiven.properties).not.toHaveProperty('order');
 });

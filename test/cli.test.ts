@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../src/cli/commands.ts';
+import { type Printed, runCommand, spawnCommand } from './support/command.ts';
 
 /** A square of 0.001° with a one-way west side, and an island far to the east. */
 const roads = {
@@ -42,20 +51,19 @@ beforeAll(() => {
   writeFileSync(file, JSON.stringify(roads));
 });
 
-function roadstar(words: string[], input?: string | Buffer) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', ...words],
-    { input, encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
+/** What is to be read in place of "-" is put into a file. */
+function roadstar(words: string[], input?: string | Uint8Array): Promise<Printed> {
+  const given = join(folder, 'input');
+  if (input === undefined) return runCommand(...words);
+  writeFileSync(given, input);
+  return runCommand(...words.map((word) => (word === '-' ? given : word)));
 }
 
 const across = ['--from', '0,0.0005', '--to', '0,0.0001'];
 
 describe('info', () => {
-  it('prints the figures as one JSON object', () => {
-    const { status, stdout, stderr } = roadstar(['info', file]);
+  it('prints the figures as one JSON object', async () => {
+    const { status, stdout, stderr } = await roadstar(['info', file]);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -68,17 +76,29 @@ describe('info', () => {
     });
   });
 
-  it('reads standard input and gzip', () => {
-    const plain = roadstar(['info', '-'], JSON.stringify(roads));
-    const zipped = roadstar(['info', '-'], gzipSync(JSON.stringify(roads)));
-    expect(plain.stdout).toBe(roadstar(['info', file]).stdout);
+  it('lists the fields, and on how many roads they are numbers', async () => {
+    const features = [...tolls.features, line({ toll: 'free', name: 'x' }, [0, 0], [0, 0.01])];
+    const input = JSON.stringify({ type: 'FeatureCollection', features });
+    const { fields } = JSON.parse((await roadstar(['info', '-'], input)).stdout);
+    expect(fields).toEqual([
+      { name: 'toll', roads: 4, numeric: 3 },
+      { name: 'time', roads: 3, numeric: 3 },
+      { name: 'maxspeed', roads: 3, numeric: 3 },
+      { name: 'name', roads: 1, numeric: 0 },
+    ]);
+  });
+
+  it('reads standard input and gzip', async () => {
+    const plain = spawnCommand(['info', '-'], JSON.stringify(roads));
+    const zipped = spawnCommand(['info', '-'], gzipSync(JSON.stringify(roads)));
+    expect(plain.stdout).toBe((await roadstar(['info', file])).stdout);
     expect(zipped.stdout).toBe(plain.stdout);
   });
 });
 
 describe('route', () => {
-  it('goes round the square where the way back is one-way', () => {
-    const { status, stdout } = roadstar(['route', file, ...across]);
+  it('goes round the square where the way back is one-way', async () => {
+    const { status, stdout } = await roadstar(['route', file, ...across]);
     const feature = JSON.parse(stdout);
     expect(status).toBe(0);
     expect(feature.geometry.type).toBe('LineString');
@@ -86,15 +106,15 @@ describe('route', () => {
     expect(feature.properties).toMatchObject({ algorithm: 'astar', exact: true });
   });
 
-  it('goes straight back when one-ways are ignored', () => {
-    const { stdout } = roadstar(['route', file, ...across, '--ignore-oneway']);
+  it('goes straight back when one-ways are ignored', async () => {
+    const { stdout } = await roadstar(['route', file, ...across, '--ignore-oneway']);
     expect(JSON.parse(stdout).properties.meters).toBeCloseTo(0.4 * side, 1);
   });
 
-  it('goes the other way round where a road is closed', () => {
+  it('goes the other way round where a road is closed', async () => {
     const there = ['--from', '0,0.0001', '--to', '0,0.0005'];
-    const open = roadstar(['route', file, ...there]);
-    const closed = roadstar([
+    const open = await roadstar(['route', file, ...there]);
+    const closed = await roadstar([
       'route',
       file,
       '--from',
@@ -114,8 +134,8 @@ describe('route', () => {
     ['toll', { metric: 'toll', cost: 3, meters: 2 * side }],
     ['meters*toll', { metric: 'meters*toll', cost: 3 * side, meters: 2 * side }],
     ['field:time', { metric: 'field:time', cost: 2, meters: 2 * side }],
-  ])('by %s', (metric, { meters, cost, ...properties }) => {
-    const { status, stdout } = roadstar(
+  ])('by %s', async (metric, { meters, cost, ...properties }) => {
+    const { status, stdout } = await roadstar(
       ['route', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', metric],
       JSON.stringify(tolls),
     );
@@ -127,13 +147,20 @@ describe('route', () => {
     expect(feature.properties.seconds).toBeGreaterThan(0);
   });
 
-  it('takes western longitudes as values', () => {
-    const { status } = roadstar(['route', file, '--from', '-0.0001,0', '--to', '0.001,0']);
+  it('takes western longitudes as values', async () => {
+    const { status } = await roadstar(['route', file, '--from', '-0.0001,0', '--to', '0.001,0']);
     expect(status).toBe(0);
   });
 
-  it('exits with 1 and says why when there is no route', () => {
-    const { status, stdout, stderr } = roadstar(['route', file, '--from', '0,0', '--to', '1,0']);
+  it('exits with 1 and says why when there is no route', async () => {
+    const { status, stdout, stderr } = await roadstar([
+      'route',
+      file,
+      '--from',
+      '0,0',
+      '--to',
+      '1,0',
+    ]);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       geometry: null,
@@ -142,22 +169,22 @@ describe('route', () => {
     expect(stderr).toMatch(/^roadstar: The two ends lie on separate pieces .*111 km\.\n$/);
   });
 
-  it('writes the trace once, and again only by force', () => {
+  it('writes the trace once, and again only by force', async () => {
     const trace = join(folder, 'trace.geojson');
     const words = ['route', file, ...across, '--trace', trace];
-    expect(roadstar(words).status).toBe(0);
+    expect((await roadstar(words)).status).toBe(0);
     const explored = JSON.parse(readFileSync(trace, 'utf8'));
     expect(
       explored.features.map((f: { properties: { order: number } }) => f.properties.order),
     ).toEqual(explored.features.map((_: unknown, i: number) => i));
-    expect(roadstar(words)).toMatchObject({ status: 2, stdout: '' });
-    expect(roadstar([...words, '--force']).status).toBe(0);
+    expect(await roadstar(words)).toMatchObject({ status: 2, stdout: '' });
+    expect((await roadstar([...words, '--force'])).status).toBe(0);
   });
 });
 
 describe('compare', () => {
-  it('prints a table', () => {
-    const { stdout } = roadstar(['compare', file, ...across]);
+  it('prints a table', async () => {
+    const { stdout } = await roadstar(['compare', file, ...across]);
     expect(stdout.split('\n').map((row) => row.split(' ')[0])).toEqual([
       'algorithm',
       'dijkstra',
@@ -166,53 +193,75 @@ describe('compare', () => {
     ]);
   });
 
-  it('prints what it costs, by another metric than distance', () => {
+  it('prints what it costs, by another metric than distance', async () => {
     const words = ['compare', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', 'toll'];
-    const rows = roadstar(words, JSON.stringify(tolls)).stdout.trim().split('\n');
+    const rows = (await roadstar(words, JSON.stringify(tolls))).stdout.trim().split('\n');
     const cells = rows.map((row) => row.split(/ {2,}/));
     expect(cells.map((row) => row[2])).toEqual(['cost', '3.00', '3.00']);
   });
 
-  it('prints JSON', () => {
+  it.each([
+    [['--algorithm', 'bfs'], ['bfs']],
+    [
+      ['--algorithm', 'bfs,hierarchy'],
+      ['bfs', 'hierarchy'],
+    ],
+    [
+      ['--algorithm', 'bfs', '--algorithm', 'astar, landmarks'],
+      ['bfs', 'astar', 'landmarks'],
+    ],
+  ])('compares what %j names', async (words, algorithms) => {
+    const { stdout } = await roadstar(['compare', file, ...across, '--json', ...words]);
+    expect(JSON.parse(stdout).map((row: { algorithm: string }) => row.algorithm)).toEqual(
+      algorithms,
+    );
+  });
+
+  it('prints JSON', async () => {
     const words = ['compare', file, ...across, '--json', '--algorithms', 'biastar,bfs'];
-    const rows = JSON.parse(roadstar(words).stdout);
+    const rows = JSON.parse((await roadstar(words)).stdout);
     expect(rows).toMatchObject([{ algorithm: 'biastar', exact: true }, { algorithm: 'bfs' }]);
     expect(rows[0].meters).toBeCloseTo(3.6 * side, 1);
   });
 });
 
 describe('batch', () => {
-  it('answers one line a pair, in order', () => {
+  it('answers one line a pair, in order', async () => {
     const pairs = join(folder, 'pairs.jsonl');
     writeFileSync(
       pairs,
       '{"from":[0,0],"to":[0.001,0]}\n{"from":[0,0],"to":[1,0]}\n\n{"from":[0,0],"to":[0,0]}\n',
     );
-    const { status, stdout } = roadstar(['batch', file, '--pairs', pairs]);
+    const { status, stdout } = await roadstar(['batch', file, '--pairs', pairs]);
     const answers = stdout
       .trim()
       .split('\n')
       .map((text) => JSON.parse(text));
     expect(status).toBe(0);
     expect(answers[0].meters).toBeCloseTo(side, 1);
-    expect(answers[1]).toEqual({ meters: null, reason: expect.stringContaining('separate') });
-    expect(answers[2]).toEqual({ meters: 0 });
+    expect(answers[1]).toMatchObject({
+      meters: null,
+      reason: expect.stringContaining('separate'),
+    });
+    expect(answers[2]).toEqual({ meters: 0, fromMeters: 0, toMeters: 0 });
   });
 
-  it('says what it costs and how long it takes', () => {
+  it('says what it costs and how long it takes', async () => {
     const roads = join(folder, 'tolls.geojson');
     writeFileSync(roads, JSON.stringify(tolls));
     const words = ['batch', roads, '--pairs', '-', '--metric', 'toll'];
-    const { stdout } = roadstar(words, '{"from":[0,0],"to":[0.001,0]}\n');
+    const { stdout } = await roadstar(words, '{"from":[0,0],"to":[0.001,0]}\n');
     expect(JSON.parse(stdout)).toEqual({
       meters: expect.closeTo(side, 1),
       cost: 1,
       seconds: expect.closeTo(side / 10, 1),
+      fromMeters: 0,
+      toMeters: 0,
     });
   });
 
   it('names the line of a bad pair', () => {
-    const { status, stderr } = roadstar(['batch', file, '--pairs', '-'], '{"from":[0,0]}\n');
+    const { status, stderr } = spawnCommand(['batch', file, '--pairs', '-'], '{"from":[0,0]}\n');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^roadstar: --pairs, line 1: expected .*\n$/);
   });
@@ -234,8 +283,8 @@ describe('bad usage and bad input', () => {
     [['info', 'x', '--metric', 'time'], 'info takes no --metric.'],
     [['route', 'x', ...across, '--metric', ''], '--metric: got "", expected distance, time, '],
     [['route', 'x', ...across, '--metric', 'meters*'], '--metric: got "meters*", expected'],
-  ])('%j', (words, sentence) => {
-    const { status, stdout, stderr } = roadstar(words);
+  ])('%j', async (words, sentence) => {
+    const { status, stdout, stderr } = await roadstar(words);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.startsWith(`roadstar: ${sentence}`)).toBe(true);
@@ -253,27 +302,102 @@ describe('bad usage and bad input', () => {
       JSON.stringify(line({}, [795609, 618963], [795610, 618963])),
       'Coordinates look like meters',
     ],
-  ])('input %j', (input, sentence) => {
-    const { status, stdout, stderr } = roadstar(['info', '-'], input);
+  ])('input %j', async (input, sentence) => {
+    const { status, stdout, stderr } = await roadstar(['info', '-'], input);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr.startsWith(`roadstar: ${sentence}`)).toBe(true);
   });
 
   it.each([
-    ['lanes', 'No road has a field lanes. Fields with a number on every road are toll, time, maxspeed.'],
+    [
+      'lanes',
+      'No road has a field lanes. Fields with a number on every road are toll, time, maxspeed.',
+    ],
     ['name', 'Feature 1: name is missing; expected a number, 0 or more, on every road.'],
-  ])('--metric %s', (metric, sentence) => {
+  ])('--metric %s', async (metric, sentence) => {
     const [first, ...others] = tolls.features;
     const named = [line({ ...first.properties, name: 7 }, [0, 0], [0.001, 0]), ...others];
     const features = metric === 'name' ? named : tolls.features;
     const words = ['route', '-', '--from', '0,0', '--to', '0.001,0', '--metric', metric];
     const input = JSON.stringify({ type: 'FeatureCollection', features });
-    const { status, stdout, stderr } = roadstar(words, input);
+    const { status, stdout, stderr } = await roadstar(words, input);
     expect([status, stdout, stderr]).toEqual([2, '', `roadstar: ${sentence}\n`]);
   });
 
-  it('helps', () => {
-    expect(roadstar(['--help'])).toMatchObject({ status: 0, stderr: '' });
+  it.each([
+    [['--from', '0,0', '--from', '0,0', '--to', '0,0'], '--from is given twice.'],
+    [['--metric', 'time', ...across, '--metric=toll'], '--metric is given twice.'],
+    [
+      ['--algorithm', 'bfs', ...across, '--algorithm', 'astar'],
+      '--algorithm is given twice; only compare takes several.',
+    ],
+    [[...across, '--trace', '-'], '--trace needs a file.'],
+  ])('route %j', async (words, sentence) => {
+    const { status, stderr } = await roadstar(['route', 'x', ...words]);
+    expect(status).toBe(2);
+    expect(stderr).toBe(`roadstar: ${sentence} See: roadstar route --help\n`);
+  });
+
+  it('checks what it is to write before it begins', async () => {
+    const words = ['route', file, ...across, '--trace'];
+    const missing = await roadstar([...words, join(folder, 'no', 'trace.geojson')]);
+    expect(missing).toMatchObject({ status: 2, stdout: '' });
+    expect(missing.stderr).toMatch(/^roadstar: There is no folder .*no\. Make it first\.\n$/);
+    expect((await roadstar([...words, file, '--force'])).stderr).toMatch(
+      /very file that is read/,
+    );
+  });
+
+  it.runIf(existsSync('/dev/full'))('says when the disk is full', () => {
+    const node = ['--import', 'tsx', 'src/cli/main.ts', 'info', file];
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, node, {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([
+      2,
+      'roadstar: Standard output could not be written: the disk is full. Make room, or write elsewhere.\n',
+    ]);
+  });
+});
+
+describe('help', () => {
+  it('is on everything', async () => {
+    const { status, stdout, stderr } = await roadstar(['--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    for (const name of Object.keys(commands)) expect(stdout).toContain(`  roadstar ${name} FILE`);
+    expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
+  });
+
+  it.each(Object.entries(commands))('is on %s alone', async (name, { flags }) => {
+    const { status, stdout } = await roadstar([name, '--help']);
+    expect(status).toBe(0);
+    expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
+    const listed = stdout.match(/(?<=^ {2}(-o, )?--)[a-z-]+/gm) ?? [];
+    for (const flag of listed) expect(flags).toContain(flag);
+    const spoken = flags.filter((flag) => flag !== 'algorithms');
+    expect(spoken.filter((flag) => !stdout.includes(`--${flag}`) && flag !== 'output')).toEqual(
+      [],
+    );
+  });
+
+  it('is on no other words', async () => {
+    const { status, stdout, stderr } = await roadstar(['fly', '--help']);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(
+      /^roadstar: There is no command "fly"\. The commands are info, check, /,
+    );
+  });
+
+  it('has a version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await roadstar(['--version'])).toEqual({
+      status: 0,
+      stdout: `${version}\n`,
+      stderr: '',
+    });
   });
 });

@@ -421,7 +421,6 @@ test('what reads a format is loaded only when it is met', () => {
     'src/formats/collect.ts',
     'src/formats/members.ts',
     'src/formats/plain.ts',
-    'src/formats/printable.ts',
     'src/formats/read.ts',
     'src/formats/recognise.ts',
     'src/formats/system.ts',

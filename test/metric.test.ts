@@ -263,6 +263,26 @@ describe('a field that is not as it should be', () => {
   });
 
   test.each([
+    [190, null],
+    [
+      210,
+      'feature 0 the most; up to 4,000,000,000 can be added up exactly. Load a part of them.',
+    ],
+  ])('%d times half around the globe, lengths are exact or refused', (times, sentence) => {
+    const coordinates = Array.from(
+      { length: times + 1 },
+      (_, i): Position => [(i % 2) * 179, i / 1000],
+    );
+    const open = () => Router.fromGeoJSON({ type: 'LineString', coordinates });
+    if (sentence !== null) return expect(open).toThrow(sentence);
+    const [from, to] = [coordinates[0], coordinates[times]];
+    const route = open().route({ from, to });
+    if (!route.found) throw new Error(route.message);
+    expect(route.cost).toBeGreaterThan(3.7e9);
+    expect(Math.abs(route.cost - route.meters)).toBeLessThan(1e-6);
+  });
+
+  test.each([
     ['speed', 'metric: got "speed", expected distance, time, '],
     [null, 'metric: got null, '],
     [7, 'metric: got 7, '],

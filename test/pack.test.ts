@@ -5,6 +5,7 @@ import type { Position } from '../src/geo/position.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { reverseGraph } from '../src/graph/graph.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
+import * as roadstar from '../src/index.ts';
 import { checksum } from '../src/pack/checksum.ts';
 import { isPacked, pack, unpack } from '../src/pack/container.ts';
 import { packGraph, unpackGraph } from '../src/pack/graph.ts';
@@ -278,6 +279,22 @@ describe('a graph, its hierarchy and its landmarks', () => {
       expect(unpackHierarchy(packHierarchy(hierarchy, graph), graph)).toEqual(hierarchy);
       expect(unpackLandmarks(packLandmarks(landmarks, graph), graph)).toEqual(landmarks);
     }
+  });
+
+  it('come from the parts of the library', () => {
+    const router = roadstar.Router.fromGeoJSON(draw('A B C', { lines: [['ABC'], ['AC']] }).roads);
+    const { network } = router;
+    const order = roadstar.unpackOrder(roadstar.packOrder(router.prepare(), network), network);
+    const graph = roadstar.unpackGraph(roadstar.packGraph(roadstar.buildGraph(network)));
+    const hierarchy = roadstar.buildHierarchy(graph, order);
+    const landmarks = roadstar.chooseLandmarks(graph, roadstar.reverseGraph(graph));
+    const [packed, known] = [
+      roadstar.packHierarchy(hierarchy, graph),
+      roadstar.packLandmarks(landmarks, graph),
+    ];
+    expect(order).toEqual(router.order);
+    expect(roadstar.unpackHierarchy(packed, graph)).toEqual(hierarchy);
+    expect(roadstar.unpackLandmarks(known, graph)).toEqual(landmarks);
   });
 
   const graph = graphOf({

@@ -431,7 +431,7 @@ describe('a file that is cut', () => {
       expect(warnings[0]).toMatch(
         /^The file stops in the middle \(line 1, column \d+\): probably an incomplete download\. /,
       );
-      expect(warnings[0]).toContain(`up to feature ${isSecond ? 1 : 0}.`);
+      expect(warnings[0]).toContain(`loaded: ${isSecond ? '2 features' : '1 feature'}.`);
       expect(features).toBe(isSecond ? 2 : 1);
     }
   });

@@ -156,7 +156,7 @@ describe('rpc', () => {
     await expect(call('double', unclonable)).rejects.toThrow();
   });
 
-  it('rejects what is pending, and all that follows, when the worker crashes', async () => {
+  it('R20: rejects what is pending, and all that follows, when the worker crashes', async () => {
     const worker = new EventTarget();
     const { call } = connect<Calls>(
       Object.assign(worker, { postMessage() {} }) as unknown as Endpoint,

@@ -14,7 +14,7 @@ const dangers: Record<string, RegExp> = {
   'follows a script address': /javascript:/i,
 };
 
-test('no text becomes markup or code', () => {
+test('S1: no text becomes markup or code', () => {
   const found = sources('src').flatMap(({ path, code }) =>
     Object.entries(dangers)
       .filter(([, pattern]) => pattern.test(code))

@@ -204,7 +204,7 @@ E---F`);
     [{ via: [[0, 95]] }, 'via[0]: got 0, 95; expected'],
     [{}, 'via: got undefined, expected a list of positions'],
     [{ via: [], to: [190, 0] }, 'to: got 190, 0; expected'],
-    [{ via: [], from: 'home' }, 'from: got home; expected'],
+    [{ via: [], from: 'home' }, 'from: got "home"; expected'],
   ])('%j is refused', (wrong, message) => {
     const request = { from: a, ...wrong } as unknown as Parameters<Router['visit']>[0];
     expect(() => router.visit(request)).toThrow(message);

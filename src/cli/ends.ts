@@ -26,7 +26,7 @@ export function journeyEnds(journey: {
   ];
 }
 
-/** Warns of ends that lie far off any road, or on a closed one. */
+/** Warns of ends that lie far off any road, or nearest to a closed one. */
 export function warnOfEnds(router: Router, ends: readonly End[]): void {
   const far = ends.filter(({ position }) => router.snap(position).meters >= FAR_METERS);
   saySome(
@@ -61,7 +61,9 @@ export function warnOfClosed(router: Router, ends: readonly End[]): void {
   const moved = ends.flatMap(({ name }, i) => {
     if (!closed.has(nearest[i].edge) || nearest[i].meters === open[i].meters) return [];
     const away = formatMeters(open[i].meters);
-    return [`${name} lies on a closed road; the nearest open one, ${away} away, is taken.`];
+    return [
+      `the road nearest to ${name} is closed; the nearest open one, ${away} away, is taken.`,
+    ];
   });
-  saySome(moved, (count) => `${count} more lie on closed roads.`);
+  saySome(moved, (count) => `${count} more are nearest to a closed road.`);
 }

@@ -43,8 +43,13 @@ const files = `FILE is GeoJSON with LineStrings, TopoJSON, OSM XML or PBF, Overp
 a zipped Shapefile, or what build has written, plain or gzipped; "-" reads standard input.
 repair reads GeoJSON alone.`;
 
+/** Names on as many lines as they take beside their flag. */
+function listed(names: readonly string[]): string {
+  return names.join(', ').replace(/(.{50,65},) /g, `$1\n${' '.repeat(27)}`);
+}
+
 /** Each from a line with its flag on. */
-const options = `  --algorithm NAME         ${algorithmNames.join(', ')};
+const options = `  --algorithm NAME         ${listed(algorithmNames)};
                            default astar; compare takes several, with commas between them,
                            by default dijkstra,astar
   --heuristic NAME         ${heuristicNames.join(', ')};
@@ -60,7 +65,8 @@ const options = `  --algorithm NAME         ${algorithmNames.join(', ')};
   --crs SYSTEM             the coordinate system of FILE where it does not say: EPSG:3857, the
                            code of a UTM zone such as EPSG:32632, or a PROJ string
   --swap                   latitude comes before longitude in FILE
-  --close LNG,LAT          closes the road nearest to a position, up to 2 km away; may be repeated
+  --close LNG,LAT          closes the road nearest to a position, up to 2 km away; may be
+                           repeated
   --optimize               route: visits the --via places in the order that costs least
   --alternatives N         route: up to N routes worth the choice, as a FeatureCollection
   --lines                  isochrone: the reached roads too, to the point where each ends

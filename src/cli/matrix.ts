@@ -85,7 +85,7 @@ function isFormula(label: string): boolean {
 
 function endsOf(flag: string, places: readonly Place[]): End[] {
   return places.map(({ label, position }) => ({
-    name: `${printable(label)} of --${flag}`,
+    name: `--${flag} "${printable(label)}"`,
     position,
   }));
 }

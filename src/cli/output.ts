@@ -11,6 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Values } from './command.ts';
+import { UsageError } from './values.ts';
 
 export interface Output {
   file: string;
@@ -18,6 +20,27 @@ export interface Output {
   force: boolean;
   /** What is read, which may not. */
   source: string;
+}
+
+/**
+ * What `-o` says, checked before the work begins.
+ *
+ * @param example of what the command writes
+ * @throws UsageError when no file is named, besides what `checkOutput` throws
+ */
+export function outputOf(
+  command: string,
+  example: string,
+  { output, force = false }: Values,
+  source: string,
+): Output {
+  if (output === undefined) throw new UsageError(`${command} needs -o ${example}.`);
+  if (output === '-') {
+    throw new UsageError(`${command} writes to a file, not to standard output: -o ${example}.`);
+  }
+  const checked: Output = { file: output, force, source };
+  checkOutput(checked);
+  return checked;
 }
 
 /**

@@ -6,7 +6,7 @@ import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import { MOST_NEAR } from '../topology/report/near-places.ts';
 import type { Command, Values } from './command.ts';
 import { openFeatures } from './files.ts';
-import { checkOutput, type Output, writeWhole } from './output.ts';
+import { outputOf, writeWhole } from './output.ts';
 import { counted, say } from './say.ts';
 import { reach, UsageError } from './values.ts';
 
@@ -14,14 +14,11 @@ import { reach, UsageError } from './values.ts';
 export const repair: Command = {
   flags: ['join', 'merge', 'split-crossings', 'drop-duplicates', 'output', 'force'],
   async run(values, { file }) {
-    const { output = '-', force = false } = values;
     const fixes = readFixes(values);
-    if (output === '-') throw new UsageError('repair needs -o FIXED.geojson, a file.');
-    const target: Output = { file: output, force, source: file };
-    checkOutput(target);
+    const output = outputOf('repair', 'FIXED.geojson', values, file);
     const bytes = await whole(await openFeatures('repair', file));
     const { file: repaired, repairs } = repairRoads(bytes, fixes);
-    writeWhole(target, linesOf(repaired));
+    writeWhole(output, linesOf(repaired));
     say(summary(repairs));
     return 0;
   },

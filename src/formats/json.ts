@@ -1,13 +1,14 @@
 /** JSON that is TopoJSON or an answer of Overpass; or GeoJSON after all. */
 import { isObject } from '../geojson/geometry.ts';
 import { crsName, featuresOf } from '../geojson/root.ts';
+import { parseJSON } from '../geojson/text.ts';
 import type { Content } from './content.ts';
 import { overpassContent } from './overpass.ts';
 import { topologyFeatures } from './topojson.ts';
-import { parseWhole, wholeText } from './whole.ts';
+import { wholeText } from './whole.ts';
 
 export async function readJSON(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
-  const value = parseWhole(await wholeText(chunks));
+  const value = parseJSON(await wholeText(chunks));
   if (isObject(value) && value.type === 'Topology') {
     return { features: topologyFeatures(value), system: crsName(value), warnings: [] };
   }

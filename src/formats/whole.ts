@@ -1,7 +1,6 @@
 /** All bytes or all text of a file, for formats that can't be read piece by piece. */
 import { joined } from '../geojson/bytes.ts';
 import { Recoder } from '../geojson/encoding.ts';
-import { parseRoads } from '../geojson/read.ts';
 import { InputError, MAX_BYTES } from '../geojson/text.ts';
 
 /** @throws InputError when there are more than 512 MB */
@@ -37,25 +36,4 @@ export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<stri
   } catch {
     throw new InputError('The file is not UTF-8 text. Save it as UTF-8 and load it again.');
   }
-}
-
-/** @throws InputError naming the place where the text is no JSON */
-export function parseWhole(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw faultIn(text);
-  }
-}
-
-/** The reader of roads knows the words for it. */
-function faultIn(text: string): unknown {
-  try {
-    parseRoads(text);
-  } catch (error) {
-    return error;
-  }
-  return new InputError(
-    'The file stops in the middle: probably an incomplete download. Load it again.',
-  );
 }

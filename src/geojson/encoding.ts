@@ -2,11 +2,13 @@
 import { joined, nothing } from './bytes.ts';
 import { InputError, refuseArchive } from './text.ts';
 
-/** A mark has two or three bytes. */
+/** So many bytes tell the encoding. */
+const START = 4;
+/** Bytes of the mark of UTF-8. */
 const MARK = 3;
 
 export class Recoder {
-  /** The first bytes, as long as they may be half a mark; null once the encoding is known. */
+  /** The first bytes, as long as they are too few; null once the encoding is known. */
   private first: Uint8Array | null = new Uint8Array(0);
   /** Null for UTF-8. */
   private decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -16,7 +18,7 @@ export class Recoder {
   push(chunk: Uint8Array): Uint8Array {
     if (this.first === null) return this.recode(chunk, true);
     this.first = joined([this.first, chunk]);
-    return this.first.length < MARK ? nothing : this.begin(this.first);
+    return this.first.length < START ? nothing : this.begin(this.first);
   }
 
   /** What is left when no more bytes come. */
@@ -47,8 +49,8 @@ export class Recoder {
   }
 }
 
-/** By its mark or, without one, by the half of the first character that is zero (RFC 4627, 3). */
-export function utf16([a, b, c]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0)) return 'utf-16le';
-  return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0) ? 'utf-16be' : null;
+/** By its mark or, without one, by the zero halves of its first two characters (RFC 4627, 3). */
+export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0 && d > 0) ? 'utf-16be' : null;
 }

@@ -12,7 +12,7 @@ import { Gathering } from './gathering.ts';
 import { Head } from './head.ts';
 import { keyName } from './names.ts';
 import { crsName, featuresOf } from './root.ts';
-import { InputError, MAX_BYTES, unreadable } from './text.ts';
+import { CutOff, InputError, loadedBefore, MAX_BYTES, unreadable } from './text.ts';
 import { RUNS_OUT, WRONG } from './tokens.ts';
 import { Window } from './window.ts';
 
@@ -81,9 +81,7 @@ export class RoadReader {
     } else {
       if (roads.isEmpty) throw unreadable(scanner, true, this.start);
       this.crs ??= crsName(this.head.value());
-      warnings.push(
-        `The file stops in the middle (${scanner.place(scanner.end)}): probably an incomplete download. What comes before is loaded, up to feature ${roads.features - 1}.`,
-      );
+      warnings.push(loadedBefore(new CutOff(scanner.place(scanner.end)), roads.features));
     }
     return roads.finish(this.crs, warnings);
   }

@@ -10,6 +10,24 @@ export class InputError extends Error {
   override name = 'InputError';
 }
 
+/** A text that ends too early. */
+export class CutOff extends InputError {
+  /** Where, in a sentence for who can use what comes before. */
+  readonly finding: string;
+
+  constructor(place: string) {
+    const finding = `The file stops in the middle (${place}): probably an incomplete download.`;
+    super(`${finding} Load it again.`);
+    this.finding = finding;
+  }
+}
+
+/** What is said where the features before the cut are there. */
+export function loadedBefore({ finding }: CutOff, features: number): string {
+  const count = `${features.toLocaleString('en')} feature${features === 1 ? '' : 's'}`;
+  return `${finding} What comes before is loaded: ${count}.`;
+}
+
 /** One JavaScript string ends here (V8), so a larger text could not be held. */
 export const MAX_BYTES = 2 ** 29 - 24;
 
@@ -91,11 +109,7 @@ export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array):
   if (text.startsWith('<')) {
     return new InputError('This is XML, not GeoJSON. Convert it to GeoJSON and load it again.');
   }
-  if (isCut) {
-    return new InputError(
-      `The file stops in the middle (${scanner.place(scanner.end)}): probably an incomplete download. Load it again.`,
-    );
-  }
+  if (isCut) return new CutOff(scanner.place(scanner.end));
   const { bytes, fault, end } = scanner;
   const found = characterAt(bytes, fault, end);
   if (found === null) return notUnicode();

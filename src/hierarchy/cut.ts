@@ -31,9 +31,9 @@ export class Cutter {
   /** Which part each node belongs to; others do not exist for a cut. */
   private readonly part: Int32Array;
   private readonly flow: Flow;
-  /** The nodes of a part as they lie in some direction, at least its rims, and how far along. */
-  private readonly row: Int32Array;
+  /** How far nodes lie in some direction, and those of a part in a row: its rims at the ends. */
   private readonly keys: Float64Array;
+  private readonly row: Int32Array;
 
   /** @param onStep called now and then while a large part is cut; may throw */
   constructor(
@@ -54,8 +54,8 @@ export class Cutter {
     this.hopMap = new HopMap(graph, part);
     this.part = part;
     this.flow = new Flow(graph, part, onStep);
-    this.row = new Int32Array(nodeCount);
     this.keys = new Float64Array(nodeCount);
+    this.row = new Int32Array(nodeCount);
   }
 
   /**

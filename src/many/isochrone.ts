@@ -26,7 +26,10 @@ export interface IsochroneRequest extends Terms {
 
 export interface Isochrone {
   found: true;
-  /** 'distance', 'time', the name of a field, `meters*` and its name, or 'function'. */
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * where a field is called like one of these.
+   */
   metric: string;
   from: Snap;
   /** One a budget. */

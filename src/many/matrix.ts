@@ -17,7 +17,10 @@ export interface MatrixRequest extends Terms {
 }
 
 export interface Matrix {
-  /** 'distance', 'time', the name of a field, `meters*` and its name, or 'function'. */
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * where a field is called like one of these.
+   */
   metric: string;
   /**
    * As the cost of a route: from source s to target t at s × targets + t; Infinity where there

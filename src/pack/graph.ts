@@ -15,6 +15,7 @@ const format = {
   },
 } as const;
 
+/** The graph in one buffer, to be stored or sent. */
 export function packGraph(graph: Graph): ArrayBuffer {
   return pack(format, graph);
 }

@@ -19,7 +19,11 @@ const format = {
   },
 } as const;
 
-/** @param graph that it was built from */
+/**
+ * The contracted graph in one buffer, to be stored or sent.
+ *
+ * @param graph that it was built from
+ */
 export function packHierarchy(hierarchy: Hierarchy, graph: Graph): ArrayBuffer {
   return pack(format, hierarchy, arcsPrint(graph));
 }

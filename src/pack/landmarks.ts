@@ -10,7 +10,11 @@ const format = {
   sections: { node: Int32Array, weight: Uint32Array, unit: Float64Array },
 } as const;
 
-/** @param graph that they were chosen on */
+/**
+ * Landmarks and what they know in one buffer, to be stored or sent.
+ *
+ * @param graph that they were chosen on
+ */
 export function packLandmarks({ node, weight, unit }: Landmarks, graph: Graph): ArrayBuffer {
   return pack(format, { node, weight, unit: Float64Array.of(unit) }, graphPrint(graph));
 }

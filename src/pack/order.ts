@@ -5,7 +5,11 @@ import { type Topology, topologyPrint } from './fingerprint.ts';
 
 const format = { kind: 'order', sections: { order: Int32Array } } as const;
 
-/** @param order order[rank] = node */
+/**
+ * An order of contraction in one buffer, to be stored or sent.
+ *
+ * @param order order[rank] = node, as `Router.prepare` returns it
+ */
 export function packOrder(order: Int32Array, network: Topology): ArrayBuffer {
   return pack(format, { order }, topologyPrint(network));
 }

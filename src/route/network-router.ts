@@ -37,7 +37,11 @@ export class NetworkRouter {
     this.info = networkInfo(network, this.pieces, imported.roads, imported.report);
   }
 
-  /** Brings along what prepared algorithms run on, where it was not loaded at once. */
+  /**
+   * Brings along what prepared algorithms run on, where it was not loaded at once.
+   *
+   * @internal
+   */
   equip(tools: Tools): void {
     this.engine.preparation.equip(tools);
   }

@@ -62,7 +62,10 @@ export interface Route extends Effort {
   line: Position[];
   /** Length of the line, measured in double precision along the roads. */
   meters: number;
-  /** 'distance', 'time', the name of a field, `meters*` and its name, or 'function'. */
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * where a field is called like one of these.
+   */
   metric: string;
   /**
    * What there is least of, in the metric's unit, penalties included: a sum of whole millionths,

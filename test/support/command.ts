@@ -1,12 +1,14 @@
-/** The command in this very process: what it prints, and its exit code. */
+/** The command, as it is typed: what it prints, and its exit code. */
+import { spawnSync } from 'node:child_process';
 import { run } from '../../src/cli/run.ts';
 
 export interface Printed {
-  status: number;
+  status: number | null;
   stdout: string;
   stderr: string;
 }
 
+/** In this very process, which takes milliseconds; nothing is on standard input. */
 export async function runCommand(...words: string[]): Promise<Printed> {
   const printed = { stdout: '', stderr: '' };
   const restore = [catchInto(printed, 'stdout'), catchInto(printed, 'stderr')];
@@ -31,4 +33,14 @@ function catchInto(
   return () => {
     stream.write = write;
   };
+}
+
+/** In a process of its own. */
+export function spawnCommand(words: string[], input: string | Uint8Array = ''): Printed {
+  const node = ['--import', 'tsx', 'src/cli/main.ts', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
 }

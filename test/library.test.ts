@@ -1,0 +1,78 @@
+/** What the library says to callers without types. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { InputError, Router } from '../src/index.ts';
+import { draw } from './support/letters.ts';
+
+const { roads, at } = draw('A---B');
+const router = Router.fromGeoJSON(roads);
+/** The same, as one who writes JavaScript sees it. */
+// biome-ignore lint/suspicious/noExplicitAny: that is the point
+const loose: any = router;
+
+describe('a question that is none', () => {
+  it.each(['route', 'visit', 'matrix', 'nearest', 'isochrone', 'alternatives'])(
+    '%s()',
+    (question) => {
+      for (const [request, got] of [
+        [undefined, 'undefined'],
+        [null, 'null'],
+        ['A', '"A"'],
+        [[7, 43], '7, 43'],
+      ]) {
+        const sentence = `request: got ${got}, expected an object such as { from: [7.42, 43.73], to: [7.43, 43.74] }`;
+        expect(() => loose[question](request)).toThrow(new TypeError(sentence));
+      }
+    },
+  );
+
+  it.each([
+    ['setClosed', 5, 'setClosed: got 5, expected a list of edges, such as [5]'],
+    ['setClosed', '12', 'setClosed: got "12", expected a list of edges, such as [5]'],
+    ['setPenalties', [5], 'setPenalties: got 5, expected pairs of an edge and its factor, '],
+    ['setPenalties', undefined, 'setPenalties: got undefined, expected pairs of an edge'],
+  ])('%s(%j)', (method, given, sentence) => {
+    expect(() => loose[method](given)).toThrow(TypeError);
+    expect(() => loose[method](given)).toThrow(sentence);
+    expect([router.closed.size, router.penalties.size]).toEqual([0, 0]);
+  });
+});
+
+describe('text for a number is quoted', () => {
+  const [from, to] = ['A', 'B'].map(at);
+  it.each([
+    [() => loose.route({ from: ['7', '43'], to }), 'from: got "7", "43"; expected longitude'],
+    [() => loose.route({ from, to, heuristicWeight: '1' }), 'heuristicWeight: got "1", '],
+    [() => loose.route({ from, to, maxSnapMeters: '9' }), 'maxSnapMeters: got "9", '],
+    [() => loose.route({ from, to, algorithm: 'magic' }), 'algorithm: got "magic", expected'],
+    [() => loose.setClosed(['0']), 'closed edge: got "0", expected 0 to 0'],
+    [() => loose.setPenalties([[0, '2']]), 'penalty of edge 0: got "2", expected a number'],
+    [() => loose.snap('7,43'), 'position: got "7,43"; expected longitude'],
+  ])('%#', (ask, sentence) => {
+    expect(ask).toThrow(RangeError);
+    expect(ask).toThrow(sentence);
+  });
+});
+
+describe('Router.fromGeoJSON', () => {
+  const bytes = new TextEncoder().encode(JSON.stringify(roads));
+
+  it('takes an ArrayBuffer', () => {
+    const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    expect(Router.fromGeoJSON(buffer).info).toEqual(router.info);
+  });
+
+  it.each([
+    ['a stored network', router.toBuffer(), /^This is a stored network.* Router\.fromBuffer\(/],
+    ['its bytes', new Uint8Array(router.toBuffer()), /Router\.fromBuffer\(bytes\) opens it\.$/],
+    ['gzip', gzipSync(bytes), /^This is a gzip archive\. await Router\.fromStream\(/],
+  ])('names what opens %s', (_, given, sentence) => {
+    expect(() => Router.fromGeoJSON(given)).toThrow(InputError);
+    expect(() => Router.fromGeoJSON(given)).toThrow(sentence);
+  });
+
+  it('is right about it', async () => {
+    const stream = new Blob([gzipSync(bytes)]).stream();
+    expect((await Router.fromStream(stream)).info).toEqual(router.info);
+  });
+});
