@@ -121,7 +121,7 @@ test.each<[factors: [number, number][], sentence: string]>([
   [[[1, Infinity]], 'penalty of edge 1: got Infinity, expected a number from 1 up'],
   [
     [[1, 1e15]],
-    'penalties: with them all roads together cost 600000000000000000; up to 4,000,000,000 can be added up exactly',
+    'penalties: with them all roads together cost 600000000000000000; up to 8,000,000,000 can be added up exactly',
   ],
 ])('penalties %j are refused, and change nothing', (factors, sentence) => {
   const router = Router.fromGeoJSON(square.roads);

@@ -50,8 +50,18 @@ export function mapMoves(key: string): boolean {
 export const phone = matchMedia('(max-width: 899px), (max-height: 499px)');
 export const isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
 
+let isZooming = false;
+map.on('zoomstart zoomend', ({ type }) => {
+  isZooming = type === 'zoomstart';
+});
+
 /** Shows the box between card, dock and whatever else lies over the map. */
 export function showBox(bbox: Bbox, animate = false): void {
+  if (isZooming) {
+    // Until a zoom has ended, Leaflet goes nowhere else.
+    map.once('zoomend', () => showBox(bbox, animate));
+    return;
+  }
   const { left, top, right, bottom } = covered();
   const margin = phone.matches ? 20 : 36;
   map.fitBounds(boundsOf(bbox), {

@@ -7,7 +7,7 @@ import type { ProfileName } from '../profile/profiles.ts';
  * All edges together may cost so much, in meters or any other unit: then sums in whole millionths
  * are exact, those of two ways put together too.
  */
-export const MOST_COST = 4e9;
+export const MOST_COST = 8e9;
 
 /** The roads as a multigraph with geometry: parallel edges and self-loops are kept. */
 export interface Network {
