@@ -8,7 +8,7 @@ import { geojsonDijkstra } from './contestants/geojson-dijkstra.ts';
 import { geojsonPathFinder } from './contestants/geojson-path-finder.ts';
 import { ngraph } from './contestants/ngraph.ts';
 import { plain, plainName } from './contestants/plain.ts';
-import { roadstar, roadstarName } from './contestants/roadstar.ts';
+import { bareBuild, roadstar, roadstarName } from './contestants/roadstar.ts';
 import { readNetwork, targetNetworks } from './networks.ts';
 import { type Pair, PairSource } from './pairs.ts';
 import { PlainAstar } from './plain-astar.ts';
@@ -46,7 +46,7 @@ ${roads.features.length.toLocaleString('en')} roads; contracted to ${graph.nodeC
 Pairs are random nodes of the largest strongly connected piece. Lengths are checked against
 Dijkstra on every vertex; "longer" is the share of answers that are not the shortest.`);
 
-const ours = measure('Roadstar', [roadstar(), plain], FAST_BUILDS, bare, pairs);
+const ours = measure('Roadstar', [roadstar(), bareBuild, plain], FAST_BUILDS, bare, pairs);
 printRanks(ours.contestants);
 const theirs = measure(
   'Other libraries',

@@ -1,4 +1,6 @@
 /** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
+import { collectRoads } from '../../src/geojson/roads.ts';
+import { buildGraph } from '../../src/graph/graph.ts';
 import {
   type AlgorithmName,
   algorithmNames,
@@ -6,6 +8,8 @@ import {
   type Position,
   Router,
 } from '../../src/index.ts';
+import { SnapIndex } from '../../src/route/snap.ts';
+import { buildNetwork } from '../../src/topology/build.ts';
 import type { Contestant, Library } from './contestant.ts';
 
 export const roadstarName = 'Roadstar A*';
@@ -23,6 +27,17 @@ export function roadstar(names: readonly AlgorithmName[] = algorithmNames): Libr
     },
   };
 }
+
+/** What the name says, and nothing that only a question needs. */
+export const bareBuild: Library = {
+  name: 'Roadstar: edges, arcs, snap index',
+  build(roads) {
+    const network = buildNetwork(collectRoads(roads));
+    buildGraph(network);
+    new SnapIndex(network);
+    return [];
+  },
+};
 
 function contestant(router: Router, algorithm: AlgorithmName): Contestant {
   return {

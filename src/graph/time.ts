@@ -35,16 +35,19 @@ export function timeCosts(
   return { forward, backward };
 }
 
-/** Tells how long the ways of a network take; remembers what it has learned of each road. */
+/** Tells how long the ways of a network take; remembers what it has learned of roads and edges. */
 export class Stopwatch {
   private readonly network: Network;
   /** Seconds a meter takes, as drawn at 2r for road r and against at 2r + 1; 0: not yet asked. */
   private readonly paces: Float64Array;
+  /** Seconds a whole edge takes, from its tail at 2e for edge e and from its head at 2e + 1. */
+  private readonly wholes: Float64Array;
   private isKnown: boolean | null = null;
 
   constructor(network: Network) {
     this.network = network;
     this.paces = new Float64Array(2 * network.roadFeature.length);
+    this.wholes = new Float64Array(2 * network.edgeMeters.length);
   }
 
   /** Whether any road says how fast it is, or who travels sets the pace. */
@@ -59,6 +62,15 @@ export class Stopwatch {
 
   /** Seconds along an edge from one offset in meters to another; backward where that is lower. */
   seconds(edge: number, start: number, end: number): number {
+    if (Math.abs(end - start) !== this.network.edgeMeters[edge]) {
+      return this.along(edge, start, end);
+    }
+    const at = 2 * edge + (start < end ? 0 : 1);
+    if (this.wholes[at] === 0) this.wholes[at] = this.along(edge, start, end);
+    return this.wholes[at];
+  }
+
+  private along(edge: number, start: number, end: number): number {
     const { firstShape, shapeLng, shapeLat, shapeRoad } = this.network;
     const first = firstShape[edge];
     const last = firstShape[edge + 1] - 1;

@@ -14,6 +14,7 @@ export interface EdgePlace {
 export function placeAt(network: Network, edge: number, offset: number): EdgePlace {
   const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
   const last = firstShape[edge + 1] - 1;
+  if (offset === 0) return { shape: firstShape[edge], share: 0 };
   let start = 0;
   for (let i = firstShape[edge]; i < last && offset < edgeMeters[edge]; i++) {
     const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
