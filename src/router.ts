@@ -1,7 +1,8 @@
 /** The stages tied together: roads in, answers of all kinds out. */
+
+import { InputError } from './geojson/input-error.ts';
 import { parseRoads, readRoads } from './geojson/read.ts';
 import { collectRoads, type Roads } from './geojson/roads.ts';
-import { InputError } from './geojson/text.ts';
 import type { ByteStream, UnpackOptions } from './geojson/unpacked.ts';
 import {
   type Alternatives,

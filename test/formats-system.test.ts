@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAny } from '../src/formats/read.ts';
 import { looksOf, type PositionOptions, PositionsError } from '../src/formats/system.ts';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
-import { InputError } from '../src/geojson/text.ts';
+import { InputError } from '../src/geojson/input-error.ts';
 
 const lines = [
   [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { InputError } from '../src/geojson/input-error.ts';
 import { namedPoints } from '../src/geojson/named-points.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
-import { InputError, parseJSON } from '../src/geojson/text.ts';
+import { parseJSON } from '../src/geojson/text.ts';
 import { seeded } from './support/random.ts';
 
 const line = (...coordinates: unknown[]) => ({ type: 'LineString', coordinates });

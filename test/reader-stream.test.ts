@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { constants, createGunzip, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { InputError } from '../src/geojson/input-error.ts';
 import { readRoads } from '../src/geojson/read.ts';
-import { InputError } from '../src/geojson/text.ts';
 import { unpacked } from '../src/geojson/unpacked.ts';
 import { Router } from '../src/router.ts';
 import { draw } from './support/letters.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Roads } from '../src/geojson/collector.ts';
+import { InputError } from '../src/geojson/input-error.ts';
 import { parseRoads } from '../src/geojson/read.ts';
 import { RoadReader } from '../src/geojson/reader.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
-import { InputError, parseJSON } from '../src/geojson/text.ts';
+import { parseJSON } from '../src/geojson/text.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

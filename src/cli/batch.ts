@@ -1,6 +1,7 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
-import { InputError, parseJSON } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
+import { parseJSON } from '../geojson/text.ts';
 import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
 import type { Router } from '../router.ts';
 import { type Command, type ExitCode, readSearch, searchFlags, type Values } from './command.ts';

@@ -1,4 +1,4 @@
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 import type { Matrix } from '../many/matrix.ts';
 import type { Snap } from '../route/snap.ts';
 import { type Command, readTerms, termFlags } from './command.ts';

@@ -1,6 +1,7 @@
 /** Files of positions: GeoJSON points, or lines of LNG,LAT as CSV or JSON. */
 import type { Position } from '../geo/position.ts';
-import { InputError, parseJSON, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
+import { parseJSON } from '../geojson/text.ts';
 import { readInput } from './files.ts';
 import { counted, say } from './say.ts';
 

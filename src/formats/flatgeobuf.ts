@@ -1,5 +1,5 @@
 /** FlatGeobuf → features. The file is one table after the other, each as FlatBuffers lays it out. */
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { Table } from './flatbuffer.ts';
 import { wholeBytes } from './whole.ts';

@@ -1,7 +1,8 @@
 /** GeoJSON whose coordinates take more than reading: in another system, or the other way round. */
 import { isObject } from '../geojson/geometry.ts';
+import { CutOff, InputError, loadedBefore } from '../geojson/input-error.ts';
 import { crsName, featuresOf } from '../geojson/root.ts';
-import { CutOff, InputError, loadedBefore, parseJSON } from '../geojson/text.ts';
+import { parseJSON } from '../geojson/text.ts';
 import type { Content } from './content.ts';
 import { wholeText } from './whole.ts';
 

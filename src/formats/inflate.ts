@@ -1,7 +1,7 @@
 /** Deflated bytes, as in zip archives and OSM PBF → bytes, never more than a limit. */
 
 import { joined } from '../geojson/bytes.ts';
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 
 /** Honest road files become some five to fifty times smaller; a small archive does no harm. */
 const MOST_RATIO = 300;

@@ -1,7 +1,7 @@
 /** OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): blobs, each a few thousand things. */
 
 import { joined } from '../geojson/bytes.ts';
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { inflate } from './inflate.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';

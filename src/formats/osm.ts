@@ -1,5 +1,5 @@
 /** Nodes and ways of OpenStreetMap, in whatever order they come → features. */
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { OsmNodes } from './osm-nodes.ts';
 

@@ -1,6 +1,6 @@
 /** An answer of the Overpass API in JSON → features. */
 import { isObject } from '../geojson/geometry.ts';
-import { printable } from '../geojson/text.ts';
+import { printable } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 

@@ -1,7 +1,7 @@
 /** A stream of bytes, in whatever format we know → roads. What reads a format is loaded when met. */
 import type { Roads } from '../geojson/collector.ts';
+import { InputError } from '../geojson/input-error.ts';
 import { readRoads } from '../geojson/read.ts';
-import { InputError } from '../geojson/text.ts';
 import { type ByteStream, peek, type UnpackOptions, unpacked } from '../geojson/unpacked.ts';
 import { collect } from './collect.ts';
 import type { Content } from './content.ts';

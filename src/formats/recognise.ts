@@ -1,6 +1,7 @@
 /** The first bytes of a file → its format; or the plain word for one that cannot be read. */
 import { utf16 } from '../geojson/encoding.ts';
-import { InputError, webPage } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
+import { webPage } from '../geojson/text.ts';
 import { headMembers } from './members.ts';
 
 /** So many bytes tell a format, and how its coordinates are written. */

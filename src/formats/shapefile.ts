@@ -1,5 +1,5 @@
 /** A Shapefile, whole or its .shp alone → features (ESRI Shapefile Technical Description, 1998). */
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { dbfRows } from './dbf.ts';
 import { wholeBytes } from './whole.ts';

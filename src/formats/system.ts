@@ -1,7 +1,7 @@
 /** In which system coordinates are written, and how they become longitude and latitude. */
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 
 /** What the user knows of the coordinates better than the file. */
 export interface PositionOptions {

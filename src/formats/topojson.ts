@@ -1,7 +1,7 @@
 /** TopoJSON → features: lines are put together from the arcs that they share. */
 import type { Feature } from 'geojson';
 import { isObject } from '../geojson/geometry.ts';
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 
 type Arc = readonly number[][];
 

@@ -1,7 +1,7 @@
 /** All bytes or all text of a file, for formats that can't be read piece by piece. */
 import { joined } from '../geojson/bytes.ts';
 import { Recoder } from '../geojson/encoding.ts';
-import { InputError, MAX_BYTES } from '../geojson/text.ts';
+import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
 
 /** @throws InputError when there are more than 512 MB */
 export async function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

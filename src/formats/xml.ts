@@ -1,7 +1,7 @@
 /** XML in bytes → features, while it comes. Entities that a document declares are not expanded. */
 import { SaxesParser } from 'saxes';
 import { utf16 } from '../geojson/encoding.ts';
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import { peek } from '../geojson/unpacked.ts';
 
 /** What makes features of elements; names come without their prefixes. */

@@ -1,5 +1,5 @@
 /** A zip archive → the files in it, by the directory at its end (PKWARE APPNOTE 6.3, 4.3). */
-import { InputError, MAX_BYTES } from '../geojson/text.ts';
+import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
 import { inflate } from './inflate.ts';
 
 export interface ZipEntry {

@@ -1,5 +1,5 @@
 /** A zip archive → the content of the road file in it: a Shapefile, or one that we read unzipped. */
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 import type { Content } from './content.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 import { wholeBytes } from './whole.ts';

@@ -8,10 +8,10 @@ import {
   positionFault,
   unusable,
 } from './geometry.ts';
+import { InputError } from './input-error.ts';
 import { MAX_POINTS, type NamedPoint, namedPoint } from './named-points.ts';
 import { type Obstacle, obstacle } from './obstacles.ts';
 import type { Properties } from './properties.ts';
-import { InputError } from './text.ts';
 
 /** Roads in the order of the file; road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
 export interface Roads {

@@ -1,6 +1,7 @@
 /** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
 import { joined, nothing } from './bytes.ts';
-import { InputError, refuseArchive } from './text.ts';
+import { InputError } from './input-error.ts';
+import { refuseArchive } from './text.ts';
 
 /** So many bytes tell the encoding. */
 const START = 4;

@@ -10,9 +10,10 @@ import { Recoder } from './encoding.ts';
 import { FeatureReader, NO_FEATURE } from './feature.ts';
 import { Gathering } from './gathering.ts';
 import { Head } from './head.ts';
+import { CutOff, InputError, loadedBefore, MAX_BYTES } from './input-error.ts';
 import { keyName } from './names.ts';
 import { crsName, featuresOf } from './root.ts';
-import { CutOff, InputError, loadedBefore, MAX_BYTES, unreadable } from './text.ts';
+import { unreadable } from './text.ts';
 import { RUNS_OUT, WRONG } from './tokens.ts';
 import { Window } from './window.ts';
 

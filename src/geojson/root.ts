@@ -1,6 +1,6 @@
 /** What the outermost value of a file is: which features it has, and what it says of them all. */
 import { geometryTypes, isObject } from './geometry.ts';
-import { InputError, printable } from './text.ts';
+import { InputError, printable } from './input-error.ts';
 
 /** @throws InputError in plain words when the value is no GeoJSON */
 export function featuresOf(value: unknown): unknown[] {

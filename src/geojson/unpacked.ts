@@ -1,5 +1,5 @@
 /** A stream of bytes, of whatever host → its chunks, unpacked if they are gzip. */
-import { InputError } from './text.ts';
+import { InputError } from './input-error.ts';
 
 /** What hosts give bytes by: a ReadableStream of the web, a stream of Node, a generator. */
 export type ByteStream = AsyncIterable<Uint8Array> | { getReader(): ChunkReader };

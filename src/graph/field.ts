@@ -1,6 +1,6 @@
 /** A numeric field of the file as what roads cost. */
 import type { GeoJsonProperties } from 'geojson';
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 import type { Network } from '../topology/network.ts';
 import type { SegmentCosts } from './edge-costs.ts';
 import { fieldsOf, numberIn } from './fields.ts';

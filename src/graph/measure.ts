@@ -1,5 +1,5 @@
 /** A metric laid on a network: what each edge costs by it, and each part of one. */
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 import { MOST_COST, type Network } from '../topology/network.ts';
 import {
   distanceCosts,

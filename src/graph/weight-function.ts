@@ -1,6 +1,6 @@
 /** A function of the caller's as what segments cost. */
 import type { Position } from '../geo/position.ts';
-import { InputError } from '../geojson/text.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Network } from '../topology/network.ts';
 import type { SegmentCosts } from './edge-costs.ts';
 import type { WeightFunction } from './metric.ts';

@@ -1,6 +1,6 @@
 /** A network and its account of the file it came from ↔ one buffer: what a .roadstar file is. */
 import type { GeoJsonProperties } from 'geojson';
-import { InputError, printable } from '../geojson/text.ts';
+import { InputError, printable } from '../geojson/input-error.ts';
 import { checkOrder } from '../hierarchy/check.ts';
 import { type ProfileName, profileNames } from '../profile/profiles.ts';
 import { checkNetwork } from '../topology/check.ts';

@@ -1,9 +1,9 @@
 /** Roads → those that a profile may use, each with its direction and class: one look at all tags. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Properties } from '../geojson/properties.ts';
 import type { ImportReport, Roads } from '../geojson/roads.ts';
-import { InputError } from '../geojson/text.ts';
 import { isBarrier } from './barrier.ts';
 import { roadClass } from './class.ts';
 import { passage } from './passage.ts';

@@ -1,6 +1,7 @@
 /** Roads → a network, and what is known of the file it came from. */
+
+import { InputError } from '../geojson/input-error.ts';
 import type { ImportReport, Roads } from '../geojson/roads.ts';
-import { InputError } from '../geojson/text.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { withLeftOut } from '../profile/usable.ts';
 import { buildNetwork } from '../topology/build.ts';

@@ -1,9 +1,10 @@
 /** A file with its roads repaired: what `roadstar repair` writes. */
 import type { FeatureCollection } from 'geojson';
 import { isObject } from '../geojson/geometry.ts';
+import { InputError } from '../geojson/input-error.ts';
 import { collectRoads } from '../geojson/roads.ts';
 import { featuresOf } from '../geojson/root.ts';
-import { InputError, parseJSON } from '../geojson/text.ts';
+import { parseJSON } from '../geojson/text.ts';
 import { type Fixes, mendRoads, type Repairs } from '../topology/repair/mend.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import { MOST_NEAR } from '../topology/report/near-places.ts';

@@ -1,7 +1,7 @@
 /** What is no plain GeoJSON of a few megabytes: large, gzipped, of another format, packed, a maze. */
 import { readAny } from '../formats/read.ts';
 import { joined } from '../geojson/bytes.ts';
-import { InputError, MAX_BYTES } from '../geojson/text.ts';
+import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
 import { unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
 import { ownNetwork } from '../route/build.ts';

@@ -1,8 +1,8 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 import type { Feature, FeatureCollection } from 'geojson';
 import { joined } from '../geojson/bytes.ts';
+import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
-import { InputError, MAX_BYTES } from '../geojson/text.ts';
 import { unpacked } from '../geojson/unpacked.ts';
 import { guessFields } from '../profile/fields.ts';
 import { isClean, type NetworkReport, networkReport } from '../route/network-report.ts';

@@ -1,8 +1,8 @@
 /** Stored things for tests: small ones, forged ones, and what is said of wrong ones. */
 import { expect } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
+import { InputError } from '../../src/geojson/input-error.ts';
 import { collectRoads } from '../../src/geojson/roads.ts';
-import { InputError } from '../../src/geojson/text.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { checksum } from '../../src/pack/checksum.ts';

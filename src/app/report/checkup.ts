@@ -1,6 +1,6 @@
 /** What is wrong with the open network: found by a worker of its own while the report is open. */
 import { signal } from '@preact/signals-core';
-import { MAX_BYTES } from '../../geojson/text.ts';
+import { MAX_BYTES } from '../../geojson/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { messageOf } from '../questions.ts';
