@@ -3,20 +3,9 @@ import { InputError } from '../src/geojson/input-error.ts';
 import { namedPoints } from '../src/geojson/named-points.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { parseJSON } from '../src/geojson/text.ts';
+import { a, b, c, collection, feature, line } from './support/features.ts';
 import { seeded } from './support/random.ts';
 
-const line = (...coordinates: unknown[]) => ({ type: 'LineString', coordinates });
-const feature = (geometry: unknown, properties: unknown = null) => ({
-  type: 'Feature',
-  properties,
-  geometry,
-});
-const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
-const [a, b, c] = [
-  [8.5, 47.1],
-  [8.6, 47.2],
-  [8.7, 47.3],
-];
 const good = feature(line(a, b));
 
 describe('what is no JSON is named', () => {

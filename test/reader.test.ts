@@ -5,21 +5,10 @@ import { parseRoads } from '../src/geojson/read.ts';
 import { RoadReader } from '../src/geojson/reader.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { parseJSON } from '../src/geojson/text.ts';
+import { a, b, c, collection, feature, line } from './support/features.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
-const line = (...coordinates: unknown[]) => ({ type: 'LineString', coordinates });
-const feature = (geometry: unknown, properties: unknown = null) => ({
-  type: 'Feature',
-  properties,
-  geometry,
-});
-const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
-const [a, b, c] = [
-  [8.5, 47.1],
-  [8.6, 47.2],
-  [8.7, 47.3],
-];
 
 /** In pieces of at most so many bytes. */
 function readInPieces(bytes: Uint8Array, size: () => number): Roads {

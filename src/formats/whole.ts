@@ -1,22 +1,14 @@
 /** All bytes or all text of a file, for formats that can't be read piece by piece. */
-import { joined } from '../geojson/bytes.ts';
+import { wholeIfHeld } from '../geojson/bytes.ts';
 import { Recoder } from '../geojson/encoding.ts';
-import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
+import { InputError } from '../geojson/input-error.ts';
 
 /** @throws InputError when there are more than 512 MB */
-export async function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const list: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > MAX_BYTES) {
-      throw new InputError(
-        'In this format files are read up to 512 MB. Split it by area and load one part.',
-      );
-    }
-    list.push(chunk);
-  }
-  return joined(list);
+export function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  return wholeIfHeld(
+    chunks,
+    'In this format files are read up to 512 MB. Split it by area and load one part.',
+  );
 }
 
 /**

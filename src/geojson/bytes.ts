@@ -1,4 +1,5 @@
 /** Bytes that come in parts, put together. */
+import { InputError, MAX_BYTES } from './input-error.ts';
 
 export const nothing = new Uint8Array(0);
 
@@ -15,5 +16,20 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
+  return joined(parts);
+}
+
+/** @throws InputError with that sentence when it is too much to be held in one piece */
+export async function wholeIfHeld(
+  chunks: AsyncIterable<Uint8Array>,
+  sentence: string,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new InputError(sentence);
+    parts.push(chunk);
+  }
   return joined(parts);
 }

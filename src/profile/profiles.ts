@@ -44,6 +44,19 @@ const impassable = [
   ['status', 'impassable'],
 ] as const;
 
+/** Access tags that bicycles and pedestrians read alike. */
+const closedToSlow = new Set([
+  'no',
+  'private',
+  'agricultural',
+  'forestry',
+  'delivery',
+  'emergency',
+  'military',
+  'use_sidepath',
+]);
+const restrictedForSlow = new Set(['destination', 'customers', 'permit', 'residents']);
+
 const solid = new Set(['yes', 'wall', 'fence']);
 
 export const profiles: Record<Traveller, Profile> = {
@@ -109,17 +122,8 @@ export const profiles: Record<Traveller, Profile> = {
   bicycle: {
     plural: 'bicycles',
     access: ['bicycle', 'vehicle', 'access'],
-    closed: new Set([
-      'no',
-      'private',
-      'agricultural',
-      'forestry',
-      'delivery',
-      'emergency',
-      'military',
-      'use_sidepath',
-    ]),
-    restricted: new Set(['destination', 'customers', 'permit', 'residents']),
+    closed: closedToSlow,
+    restricted: restrictedForSlow,
     welcome: new Set(['yes', 'true', '1', 'permissive', 'designated', 'official', 'bicycle']),
     oneway: ['oneway:bicycle', 'oneway:vehicle', 'oneway'],
     impliedOneway: true,
@@ -132,17 +136,8 @@ export const profiles: Record<Traveller, Profile> = {
   foot: {
     plural: 'pedestrians',
     access: ['foot', 'access'],
-    closed: new Set([
-      'no',
-      'private',
-      'agricultural',
-      'forestry',
-      'delivery',
-      'emergency',
-      'military',
-      'use_sidepath',
-    ]),
-    restricted: new Set(['destination', 'customers', 'permit', 'residents']),
+    closed: closedToSlow,
+    restricted: restrictedForSlow,
     welcome: new Set(['yes', 'true', '1', 'permissive', 'designated', 'official', 'foot']),
     oneway: ['oneway:foot'],
     impliedOneway: false,

@@ -1,7 +1,7 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 import type { Feature, FeatureCollection } from 'geojson';
-import { joined } from '../geojson/bytes.ts';
-import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
+import { wholeIfHeld } from '../geojson/bytes.ts';
+import { InputError } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { unpacked } from '../geojson/unpacked.ts';
 import { guessFields } from '../profile/fields.ts';
@@ -10,7 +10,7 @@ import { repairRoads } from '../route/repaired.ts';
 import { type Fixes, mendRoads } from '../topology/repair/mend.ts';
 import type { Faults, NetworkSource, Place, Progress, Report, ReportCalls } from './contract.ts';
 import { otherContent } from './other-content.ts';
-import { readAhead, readChunks } from './read.ts';
+import { readChunks } from './read.ts';
 import { type Endpoint, serve } from './rpc.ts';
 
 type Tell = (progress: Progress) => void;
@@ -26,7 +26,7 @@ serve<ReportCalls>(self as unknown as Endpoint, {
   },
   async repaired({ source, fixes = {} }, { progress }) {
     kept ??= await roadsOf(source, progress);
-    const bytes = await whole(source);
+    const bytes = await wholeIfHeld(unpacked(readChunks(source, () => {})), TOO_LARGE);
     try {
       return blobOf(repairRoads(bytes, fixes).file);
     } catch (error) {
@@ -36,6 +36,9 @@ serve<ReportCalls>(self as unknown as Endpoint, {
     }
   },
 });
+
+const TOO_LARGE =
+  'The file is larger than 512 MB. Repair it on the command line: roadstar repair.';
 
 /** The share of the work that is done when the file has been read. */
 const READ = 0.5;
@@ -96,15 +99,6 @@ function fieldsOf({ properties, feature }: Roads): Report['fields'] {
   const guesses = Object.entries(others).map(([what, guess]) => [what, guess?.field] as const);
   return [['name', name] as const, ...guesses].filter(
     (guess): guess is readonly [string, string] => typeof guess[1] === 'string',
-  );
-}
-
-/** @throws InputError when it is too large to be held in one piece */
-async function whole(source: NetworkSource): Promise<Uint8Array> {
-  const { ahead, isWhole } = await readAhead(unpacked(readChunks(source, () => {})), MAX_BYTES);
-  if (isWhole) return joined(ahead);
-  throw new InputError(
-    'The file is larger than 512 MB. Repair it on the command line: roadstar repair.',
   );
 }
 
