@@ -1,5 +1,6 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
+import { isOnGlobe } from '../geojson/geometry.ts';
 import { InputError } from '../geojson/input-error.ts';
 import { parseJSON } from '../geojson/text.ts';
 import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
@@ -62,21 +63,10 @@ function readLines(file: string): Line[] {
 function readPair(line: string): Pair | null {
   try {
     const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
-    return isPosition(pair?.from) && isPosition(pair.to) ? (pair as Pair) : null;
+    return isOnGlobe(pair?.from) && isOnGlobe(pair.to) ? (pair as Pair) : null;
   } catch {
     return null;
   }
-}
-
-function isPosition(value: unknown): value is Position {
-  if (!Array.isArray(value) || value.length < 2) return false;
-  const [lng, lat] = value;
-  return (
-    typeof lng === 'number' &&
-    typeof lat === 'number' &&
-    Math.abs(lng) <= 180 &&
-    Math.abs(lat) <= 90
-  );
 }
 
 function wanted({ number }: Line): string {

@@ -1,5 +1,6 @@
 /** Files of positions: GeoJSON points, or lines of LNG,LAT as CSV or JSON. */
 import type { Position } from '../geo/position.ts';
+import { isOnGlobe } from '../geojson/geometry.ts';
 import { InputError, printable } from '../geojson/input-error.ts';
 import { parseJSON } from '../geojson/text.ts';
 import { readInput } from './files.ts';
@@ -130,17 +131,13 @@ function headerOf(cells: readonly unknown[]): typeof plain | null {
 
 /** @throws InputError for what is no position */
 function place(where: string, [lng, lat]: readonly unknown[], label: unknown): Place {
-  const isOnGlobe =
-    typeof lng === 'number' &&
-    typeof lat === 'number' &&
-    Math.abs(lng) <= 180 &&
-    Math.abs(lat) <= 90;
-  if (!isOnGlobe) {
-    const got = printable([lng, lat].join(','));
+  const position = [lng, lat];
+  if (!isOnGlobe(position)) {
+    const got = printable(position.join(','));
     throw new InputError(
       `${where}: got ${got}, expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
     );
   }
   const isLabel = typeof label === 'string' || typeof label === 'number';
-  return { position: [lng, lat], label: isLabel ? String(label) : '' };
+  return { position, label: isLabel ? String(label) : '' };
 }

@@ -1,5 +1,6 @@
 /** Values of flags: text → what it means. All throw a UsageError that names the flag. */
 import type { Position } from '../geo/position.ts';
+import { isOnGlobe } from '../geojson/geometry.ts';
 import type { Metric } from '../graph/metric.ts';
 import { type AlgorithmName, algorithmNames } from '../search/algorithms.ts';
 
@@ -27,7 +28,7 @@ export function algorithms(texts: readonly string[]): AlgorithmName[] {
 }
 
 export function weight(text: string): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = numberIn(text);
   if (value >= 0 && value <= 3) return value;
   throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
 }
@@ -71,7 +72,7 @@ export function budgets(
 
 /** Each once. */
 function numbers(flag: string, text: string): number[] {
-  const values = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const values = text.split(',').map(numberIn);
   if (values.every((value) => value >= 0 && value < Infinity)) return [...new Set(values)];
   throw new UsageError(
     `--${flag}: got "${text}", expected numbers from 0 up with commas between them.`,
@@ -80,14 +81,14 @@ function numbers(flag: string, text: string): number[] {
 
 export function alternatives(text: string | undefined): number | null {
   if (text === undefined) return null;
-  const count = text.trim() === '' ? Number.NaN : Number(text);
+  const count = numberIn(text);
   if (Number.isInteger(count) && count >= 1 && count <= 10) return count;
   throw new UsageError(`--alternatives: got "${text}", expected a whole number from 1 to 10.`);
 }
 
 /** How far a fix may reach. */
 export function reach(flag: string, text: string, most: number): number {
-  const meters = text.trim() === '' ? Number.NaN : Number(text);
+  const meters = numberIn(text);
   if (meters > 0 && meters <= most) return meters;
   throw new UsageError(
     `--${flag}: got "${text}", expected meters, more than 0 and up to ${most}.`,
@@ -95,17 +96,21 @@ export function reach(flag: string, text: string, most: number): number {
 }
 
 export function maxSnap(text = 'Infinity'): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = numberIn(text);
   if (value >= 0) return value;
   throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
 }
 
 export function position(flag: string, text: string | undefined): Position {
   if (text === undefined) throw new UsageError(`--${flag} LNG,LAT is missing.`);
-  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
-  const [lng, lat] = parts;
-  if (parts.length === 2 && Math.abs(lng) <= 180 && Math.abs(lat) <= 90) return [lng, lat];
+  const parts = text.split(',').map(numberIn);
+  if (parts.length === 2 && isOnGlobe(parts)) return parts;
   throw new UsageError(
     `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
   );
+}
+
+/** NaN where the text holds none. */
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
