@@ -15,6 +15,7 @@ import {
   plan,
   preparation,
   reportOpen,
+  wantedOf,
 } from './state.ts';
 import { alertUser, hideToast, toast } from './toast.ts';
 import { words } from './words.ts';
@@ -114,14 +115,14 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     if (router === fresh) restart(network);
   });
   candidate = fresh;
-  const { name, source, profile = 'all', fixes } = network;
+  const { name, source } = network;
   loading.value = { name, progress: null };
   try {
     const onProgress = (progress: Progress) => {
       loading.value = { name, progress };
     };
     const options = { signal: fresh.closed, onProgress };
-    const answer = await fresh.calls.call('open', { source, profile, fixes }, options);
+    const answer = await fresh.calls.call('open', wantedOf(network), options);
     // From here on there is no way back: the painter has room for one network.
     candidate = null;
     changing = true;

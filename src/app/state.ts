@@ -4,30 +4,39 @@ import type { Position } from '../geo/position.ts';
 import type { ThemeName } from '../picture/picture.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../search/algorithms.ts';
-import type { Fixes } from '../topology/repair/mend.ts';
 import type {
   Comparison,
   NetworkSource,
   OpenedNetwork,
   Progress,
+  Reading,
   Run,
+  WantedNetwork,
 } from '../worker/contract.ts';
 import type { Units } from './format.ts';
 import { recall } from './memory.ts';
 
-export interface Network {
+export interface Network extends Reading {
   /** An embedded network's id, or null for the user's own. */
   id: string | null;
   name: string;
   source: NetworkSource;
-  /** Whose roads are taken; all, if nobody's. */
-  profile?: ProfileName;
-  /** What is repaired when it is opened. */
-  fixes?: Fixes;
   /** Where its story begins, if not where the router suggests. */
   start?: { from: Position; to: Position };
   /** What every search is compared with, if not with Dijkstra. */
   rival?: AlgorithmName;
+}
+
+/** What a worker is to open. */
+export function wantedOf(network: Network): WantedNetwork {
+  const { source, profile, positions, fields, fixes } = network;
+  return {
+    source,
+    ...(profile && { profile }),
+    ...(positions && { positions }),
+    ...(fields && { fields }),
+    ...(fixes && { fixes }),
+  };
 }
 
 /** What undo brings back. */

@@ -15,6 +15,16 @@ export interface FieldGuess {
   cost: { field: string; unit: 's' | 'min' | 'h' | null } | null;
 }
 
+/** What the user says of fields; what is left out is guessed, null says that no field tells. */
+export interface FieldChoices {
+  name?: string | null;
+  oneway?: string | null;
+  speed?: string | null;
+  class?: string | null;
+  length?: string | null;
+  cost?: string | null;
+}
+
 /** @param sample of the properties of roads, some hundreds of them and from all over the file */
 export function guessFields(sample: readonly GeoJsonProperties[]): FieldGuess {
   const columns = columnsOf(sample);

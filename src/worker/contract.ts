@@ -2,6 +2,7 @@
  * What travels between the page and its workers: one type per kind of worker that maps each
  * call to its argument and its answer. Ids, errors, progress and transfers are `rpc.ts`'s.
  */
+import type { PositionOptions } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   SearchRequest,
   TileRequest,
 } from '../picture/picture.ts';
+import type { FieldChoices } from '../profile/fields.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
@@ -72,12 +74,20 @@ export type ReportCalls = {
   repaired: (wanted: WantedNetwork) => Blob;
 };
 
-export interface WantedNetwork {
+export interface WantedNetwork extends Reading {
   source: NetworkSource;
-  /** Whose roads are taken. */
-  profile: ProfileName;
+}
+
+/** How a source is read. */
+export interface Reading {
+  /** Whose roads are taken; all, if nobody's. */
+  profile?: ProfileName;
+  /** What the user knows of the coordinates better than the file. */
+  positions?: PositionOptions;
+  /** Which properties are read as what, where the user knows better than the guess. */
+  fields?: FieldChoices;
   /** What is repaired before the network is built. */
-  fixes?: Fixes | undefined;
+  fixes?: Fixes;
 }
 
 export type NetworkSource =

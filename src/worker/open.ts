@@ -23,7 +23,7 @@ const stageEnds = {
 };
 
 export async function openNetwork(
-  { source, profile, fixes }: WantedNetwork,
+  { source, profile = 'all', positions, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
   let detail = '';
@@ -36,7 +36,7 @@ export async function openNetwork(
     detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
     tell('Reading', read / (total ?? read + TYPICAL));
   });
-  const content = await contentOf(source.name, chunks, () => tell('Parsing', 0));
+  const content = await contentOf(source.name, chunks, positions, () => tell('Parsing', 0));
   let repairs: Repairs | null = null;
   if ('roads' in content && fixes) {
     tell('Repairing', 0);
@@ -79,10 +79,11 @@ const SMALL = 8e6;
 async function contentOf(
   name: string,
   chunks: AsyncGenerator<Uint8Array>,
+  positions: WantedNetwork['positions'],
   onParse: () => void,
 ): Promise<Content> {
   const { ahead } = await readAhead(chunks, 0);
-  if (!isMaze(name) && beginsPlain(ahead)) {
+  if (!positions && !isMaze(name) && beginsPlain(ahead)) {
     const rest = await readAhead(chunks, SMALL);
     ahead.push(...rest.ahead);
     if (rest.isWhole) {
@@ -92,7 +93,7 @@ async function contentOf(
     }
   }
   const { otherContent } = await import('./later.ts');
-  return otherContent(ahead, chunks, isMaze(name));
+  return otherContent(ahead, chunks, { isMaze: isMaze(name), positions });
 }
 
 /** With a brace, white space or the mark of UTF-8, unlike archives and packed networks. */

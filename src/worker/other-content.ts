@@ -1,5 +1,6 @@
 /** What is no plain GeoJSON of a few megabytes: large, gzipped, of another format, packed, a maze. */
 import { readAny } from '../formats/read.ts';
+import type { PositionOptions } from '../formats/system.ts';
 import { wholeIfHeld } from '../geojson/bytes.ts';
 import { peek, unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
@@ -13,11 +14,16 @@ const START = 8;
 const TOO_LARGE =
   'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
 
+export interface OtherOptions {
+  isMaze?: boolean;
+  positions?: PositionOptions | undefined;
+}
+
 /** @param ahead the first chunks, which have been looked at, and by the others to be followed */
 export async function otherContent(
   ahead: readonly Uint8Array[],
   others: AsyncGenerator<Uint8Array>,
-  isMaze: boolean,
+  { isMaze = false, positions }: OtherOptions = {},
 ): Promise<Content> {
   const chunks = unpacked(inTurn(ahead, others));
   if (isMaze) {
@@ -27,7 +33,7 @@ export async function otherContent(
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
   const { first, chunks: all } = await peek(chunks, START);
-  if (!isPacked(first)) return { roads: await readAny(all) };
+  if (!isPacked(first)) return { roads: await readAny(all, positions) };
   return { imported: openStored(await wholeIfHeld(all, TOO_LARGE)) };
 }
 

@@ -1,5 +1,6 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 import type { Feature, FeatureCollection } from 'geojson';
+import type { PositionOptions } from '../formats/system.ts';
 import { wholeIfHeld } from '../geojson/bytes.ts';
 import { InputError } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
@@ -18,14 +19,14 @@ type Tell = (progress: Progress) => void;
 let kept: Roads | null = null;
 
 serve<ReportCalls>(self as unknown as Endpoint, {
-  async report({ source, profile, fixes }, { progress }) {
-    kept ??= await roadsOf(source, progress);
+  async report({ source, profile, positions, fixes }, { progress }) {
+    kept ??= await roadsOf(source, positions, progress);
     const count = kept.feature.length.toLocaleString('en');
     progress({ stage: 'Checking', done: READ, detail: `${count} roads` });
     return reportOf(networkReport(mended(kept, fixes), profile), kept);
   },
-  async repaired({ source, fixes = {} }, { progress }) {
-    kept ??= await roadsOf(source, progress);
+  async repaired({ source, positions, fixes = {} }, { progress }) {
+    kept ??= await roadsOf(source, positions, progress);
     const bytes = await wholeIfHeld(unpacked(readChunks(source, () => {})), TOO_LARGE);
     try {
       return blobOf(repairRoads(bytes, fixes).file);
@@ -43,12 +44,16 @@ const TOO_LARGE =
 /** The share of the work that is done when the file has been read. */
 const READ = 0.5;
 
-async function roadsOf(source: NetworkSource, progress: Tell): Promise<Roads> {
+async function roadsOf(
+  source: NetworkSource,
+  positions: PositionOptions | undefined,
+  progress: Tell,
+): Promise<Roads> {
   const chunks = readChunks(source, (read, total) => {
     const detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
     progress({ stage: 'Reading', done: (READ * read) / (total ?? 2 * read), detail });
   });
-  const content = await otherContent([], chunks, false);
+  const content = await otherContent([], chunks, { positions });
   if ('roads' in content) return content.roads;
   throw new InputError('This network holds no roads that can be checked.');
 }

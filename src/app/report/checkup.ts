@@ -4,7 +4,7 @@ import { MAX_BYTES } from '../../geojson/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { messageOf } from '../questions.ts';
-import type { Network, Opened } from '../state.ts';
+import { type Network, type Opened, wantedOf } from '../state.ts';
 import { reportWords } from './words.ts';
 
 export interface Checkup {
@@ -98,10 +98,6 @@ function fail(problem: string): void {
 function whyNot({ source }: Network, hasRoads: boolean): string {
   if (!hasRoads) return reportWords.noRoads[/\.txt$/i.test(source.name) ? 'maze' : 'stored'];
   return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
-}
-
-function wantedOf({ source, profile = 'all', fixes }: Network) {
-  return { source, profile, fixes };
 }
 
 function start(source: Network['source']): Checker {
