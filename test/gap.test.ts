@@ -4,7 +4,7 @@ import { arcCrossing, haversine, nearestOnArc } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/geojson/roads.ts';
 import { findPieces } from '../src/graph/components.ts';
 import { nearestGap } from '../src/route/gap.ts';
-import { SegmentTree } from '../src/route/segment-tree.ts';
+import { nearestPair } from '../src/route/nearest-pair.ts';
 import { buildNetwork } from '../src/topology/build.ts';
 import type { Network } from '../src/topology/network.ts';
 import { seeded } from './support/random.ts';
@@ -220,7 +220,7 @@ describe('the tree finds what looking at all pairs finds', () => {
       const network = networkOf(lines);
       const all = segmentsOf(network);
       const [one, other] = [0, 1].map((line) => all.filter((i) => network.shapeRoad[i] === line));
-      const { here, there, meters } = new SegmentTree(network, one).nearestPair(other);
+      const { here, there, meters } = nearestPair(network, one, other);
       expect(meters, `seed ${seed}`).toBeCloseTo(leastOfPairs(network, one, other), 6);
       expect(apart(here, there)).toBeCloseTo(meters, 6);
     }

@@ -22,13 +22,19 @@ export const FAN = 8;
 
 /** Space for the tree of some items, whose boxes its lowest level is waiting for. */
 export function reserveTree(itemCount: number): BoxTree {
+  const firstOfLevel = levelsOf(itemCount);
+  const total = firstOfLevel[firstOfLevel.length - 1];
+  return { boxes: new Int32Array(4 * total), firstOfLevel: Int32Array.from(firstOfLevel) };
+}
+
+/** Index of each level's first box, up to the one root; length levels + 1. */
+export function levelsOf(itemCount: number): number[] {
   const firstOfLevel = [0, itemCount];
   for (let count = itemCount; count > 1; ) {
     count = Math.ceil(count / FAN);
     firstOfLevel.push(firstOfLevel[firstOfLevel.length - 1] + count);
   }
-  const total = firstOfLevel[firstOfLevel.length - 1];
-  return { boxes: new Int32Array(4 * total), firstOfLevel: Int32Array.from(firstOfLevel) };
+  return firstOfLevel;
 }
 
 /** Boxes the boxes: every level above the lowest. */

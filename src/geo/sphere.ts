@@ -183,7 +183,7 @@ export function arcCrossing(a: Position, b: Position, c: Position, d: Position):
   return positionOf(turn * x, turn * y, turn * z);
 }
 
-type Vector = [x: number, y: number, z: number];
+export type Vector = [x: number, y: number, z: number];
 
 /** Stands on the plane of two unit vectors, as n above does. */
 function normal(a: Vector, b: Vector): Vector {

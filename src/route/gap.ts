@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, haversine, RADIANS } from '../geo/sphere.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../topology/network.ts';
-import { SegmentTree } from './segment-tree.ts';
+import { nearestPair } from './nearest-pair.ts';
 
 export interface Gap {
   from: Position;
@@ -24,7 +24,7 @@ export function nearestGap(
   const isAhead = from.length <= to.length;
   const [small, large] = isAhead ? [from, to] : [to, from];
   const near = nearby(network, small, large);
-  const { here, there, meters } = new SegmentTree(network, small).nearestPair(near);
+  const { here, there, meters } = nearestPair(network, small, near);
   return isAhead ? { from: here, to: there, meters } : { from: there, to: here, meters };
 }
 

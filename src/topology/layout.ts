@@ -2,7 +2,7 @@
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { Roads } from '../geojson/roads.ts';
 import type { Chains } from './chains.ts';
-import { alongCurve } from './curve.ts';
+import { alongCurve } from '../geo/curve.ts';
 import type { Network } from './network.ts';
 import type { Places } from './places.ts';
 import { directionFrom, type Segments } from './segments.ts';
