@@ -138,7 +138,7 @@ function orderOf({ lng, lat, tail, head }: Arcs): Int32Array {
     middleLng[arc] = (lng[tail[arc]] + lng[head[arc]]) / 2;
     middleLat[arc] = (lat[tail[arc]] + lat[head[arc]]) / 2;
   }
-  return alongCurve(middleLng, middleLat, Math.ceil(Math.log2(1 + tail.length)));
+  return alongCurve(middleLng, middleLat);
 }
 
 function boxesOf({ lng, lat, tail, head }: Arcs): Int32Array {

@@ -1,27 +1,41 @@
 /** Positions along a Hilbert curve (1891): what lies close on the map comes close in the order. */
 
-/** The plane is cut into 2^BITS by 2^BITS cells, or fewer; within a cell the order stays. */
-const BITS = 9;
+/** The plane is cut into 2^bits by 2^bits cells, up to so many; within a cell the order stays. */
+const MOST_BITS = 16;
+/** Some more than tell apart positions that lie evenly: roads lie in cities. */
+const MORE_BITS = 4;
 
 /**
  * @param lng degrees, one per position
  * @param lat degrees
- * @param most BITS, or as few as do for so few positions
  * @returns indices of the positions, in the order of the curve over their bounding box
  */
-export function alongCurve(lng: Float64Array, lat: Float64Array, most = BITS): Int32Array {
-  const bits = Math.min(most, BITS);
-  const count = lng.length;
+export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
+  const bits = Math.min(MOST_BITS, MORE_BITS + Math.ceil(Math.log2(1 + lng.length)));
   const column = cells(lng, bits);
   const row = cells(lat, bits);
-  const first = new Int32Array((1 << (2 * bits)) + 1);
-  for (let i = 0; i < count; i++) {
-    column[i] = curveIndex(column[i], row[i], bits);
-    first[column[i] + 1]++;
+  const keys = new Uint32Array(lng.length);
+  for (let i = 0; i < keys.length; i++) keys[i] = curveIndex(column[i], row[i], bits);
+  return sorted(keys, 2 * bits);
+}
+
+/** Bits that are looked at in one pass. */
+const DIGIT = 16;
+
+/** Indices of the keys in their order, equal ones in that in which they are: a radix sort. */
+function sorted(keys: Uint32Array, bits: number): Int32Array {
+  let order = new Int32Array(keys.length).map((_, i) => i);
+  let other = new Int32Array(keys.length);
+  for (let shift = 0; shift < bits; shift += DIGIT) {
+    const mask = 2 ** Math.min(DIGIT, bits - shift) - 1;
+    const first = new Int32Array(mask + 2);
+    for (let i = 0; i < keys.length; i++) first[((keys[i] >>> shift) & mask) + 1]++;
+    for (let digit = 1; digit <= mask; digit++) first[digit] += first[digit - 1];
+    for (let i = 0; i < order.length; i++) {
+      other[first[(keys[order[i]] >>> shift) & mask]++] = order[i];
+    }
+    [order, other] = [other, order];
   }
-  for (let cell = 1; cell < first.length; cell++) first[cell] += first[cell - 1];
-  const order = new Int32Array(count);
-  for (let i = 0; i < count; i++) order[first[column[i]]++] = i;
   return order;
 }
 
