@@ -96,23 +96,32 @@ export class ArcTree {
     const sought = boxesOf(others);
     const count = others.tail.length;
     let best = Infinity;
+    const bound = (box: number, other: number): number =>
+      apart(boxes, SIDES * box, sought, SIDES * other);
     const descend = (level: number, box: number, other: number): void => {
-      if (apart(boxes, SIDES * box, sought, SIDES * other) >= best) return;
       if (level === 0) {
         best = compare(order[box], other);
         return;
       }
       const [start, end] = this.children(level, box);
-      for (let child = start; child < end; child++) descend(level - 1, child, other);
+      const near: [meters: number, child: number][] = [];
+      for (let child = start; child < end; child++) {
+        const meters = bound(child, other);
+        if (meters < best) near.push([meters, child]);
+      }
+      near.sort(([one], [other]) => one - other);
+      for (const [meters, child] of near) if (meters < best) descend(level - 1, child, other);
     };
     // What lies nearest to the whole tree goes first, so that most others need not be looked at.
     let [first, least] = [0, Infinity];
     for (let other = 0; other < count; other++) {
-      const bound = apart(boxes, SIDES * this.root, sought, SIDES * other);
-      if (bound < least) [first, least] = [other, bound];
+      const meters = bound(this.root, other);
+      if (meters < least) [first, least] = [other, meters];
     }
     if (count > 0) descend(this.top, this.root, first);
-    for (let other = 0; other < count; other++) descend(this.top, this.root, other);
+    for (let other = 0; other < count; other++) {
+      if (bound(this.root, other) < best) descend(this.top, this.root, other);
+    }
   }
 
   private get top(): number {

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type Arcs, ArcTree } from '../src/geo/arc-tree.ts';
+import { alongCurve } from '../src/geo/curve.ts';
+import type { Position } from '../src/geo/position.ts';
+import { haversine, nearestOnArc } from '../src/geo/sphere.ts';
+import { seeded } from './support/random.ts';
+
+/** Cities far from each other, two of them where maps end. */
+const cities: Position[] = [
+  [0, 0],
+  [180, 10],
+  [30, 90],
+  [-70, -50],
+];
+
+function scattered(seed: number, count: number): Arcs {
+  const random = seeded(seed);
+  const lng = new Float64Array(2 * count);
+  const lat = new Float64Array(2 * count);
+  for (let arc = 0; arc < count; arc++) {
+    const [cityLng, cityLat] = cities[Math.floor(cities.length * random())];
+    for (const end of [2 * arc, 2 * arc + 1]) {
+      lng[end] = ((cityLng + 0.02 * random() + 540) % 360) - 180;
+      lat[end] = Math.min(90, cityLat + 0.02 * random());
+    }
+  }
+  const tail = new Int32Array(count).map((_, arc) => 2 * arc);
+  return { lng, lat, tail, head: tail.map((point) => point + 1) };
+}
+
+function endsOf({ lng, lat, tail, head }: Arcs, arc: number): [Position, Position] {
+  return [
+    [lng[tail[arc]], lat[tail[arc]]],
+    [lng[head[arc]], lat[head[arc]]],
+  ];
+}
+
+/** No more than meters apart, by their ends: arcs that cross are farther by these. */
+function gapOf(arcs: Arcs, arc: number, others: Arcs, other: number): number {
+  const [a, b] = endsOf(arcs, arc);
+  const [c, d] = endsOf(others, other);
+  const feet = [nearestOnArc(a, c, d), nearestOnArc(b, c, d)];
+  return Math.min(
+    ...[...feet, nearestOnArc(c, a, b), nearestOnArc(d, a, b)].map((f) => f.meters),
+  );
+}
+
+describe('a tree of arcs', () => {
+  const arcs = scattered(1, 300);
+  const tree = new ArcTree(arcs);
+  const all = [...arcs.tail.keys()];
+
+  test.each(cities.map((city) => [city]))('finds all that is near %s', (city) => {
+    const found: number[] = [];
+    tree.near(city, 900, (arc) => found.push(arc));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeLessThan(all.length / 2);
+    for (const arc of all) {
+      const { meters } = nearestOnArc(city, ...endsOf(arcs, arc));
+      if (meters <= 900) expect(found).toContain(arc);
+    }
+  });
+
+  test('finds each pair that may be near, once', () => {
+    const found = new Set<string>();
+    tree.pairs(50, (one, other) => {
+      const pair = one < other ? `${one} ${other}` : `${other} ${one}`;
+      expect(found).not.toContain(pair);
+      found.add(pair);
+    });
+    expect(found.size).toBeLessThan((all.length * all.length) / 4);
+    for (const one of all) {
+      for (let other = one + 1; other < all.length; other++) {
+        if (gapOf(arcs, one, arcs, other) <= 50) expect(found).toContain(`${one} ${other}`);
+      }
+    }
+  });
+
+  test('finds the nearest of other arcs', () => {
+    const others = scattered(2, 100);
+    let looks = 0;
+    for (const arc of others.tail.keys()) {
+      const [tail, head] = [others.tail, others.head].map((p) => p.subarray(arc, arc + 1));
+      const one = { ...others, tail, head };
+      let best = Infinity;
+      tree.nearest(one, (mine, other) => {
+        looks++;
+        best = Math.min(best, gapOf(arcs, mine, one, other));
+        return best;
+      });
+      expect(best).toBe(Math.min(...all.map((mine) => gapOf(arcs, mine, one, 0))));
+    }
+    expect(looks).toBeLessThan((others.tail.length * all.length) / 2);
+  });
+
+  test('of no arcs is empty', () => {
+    const none = new ArcTree(scattered(1, 0));
+    const nothing = () => expect.fail();
+    none.near([0, 0], 1e7, nothing);
+    none.pairs(1e7, nothing);
+  });
+});
+
+describe('the curve', () => {
+  test('passes each position once, and stays near even in small regions far apart', () => {
+    const { lng, lat } = scattered(3, 2000);
+    const order = alongCurve(lng, lat);
+    expect([...order].sort((one, other) => one - other)).toEqual([...lng.keys()]);
+    const steps = Array.from(order.subarray(1), (to, i) =>
+      haversine(lng[order[i]], lat[order[i]], lng[to], lat[to]),
+    ).sort((one, other) => one - other);
+    // A region is 2 km wide: in no order at all half of the steps within one were about 1 km.
+    expect(steps[steps.length >> 1]).toBeLessThan(300);
+  });
+});
