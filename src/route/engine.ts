@@ -21,13 +21,13 @@ export class Engine {
 
   /**
    * @param order of contraction; null while it is unknown
-   * @param tools what prepared algorithms run on; null where they are loaded later
+   * @param tools what takes more than a search; null where they are loaded later
    */
   constructor(network: Network, order: Int32Array | null, tools: Tools | null) {
     this.network = network;
     this.pieces = findPieces(network);
-    this.reasons = new Reasons(network, this.pieces);
     this.preparation = new Preparation(network, () => this.pool.graph(false), order, tools);
+    this.reasons = new Reasons(network, this.pieces, this.preparation);
     this.pool = new SearchPool(network, this.preparation);
   }
 

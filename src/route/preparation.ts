@@ -3,7 +3,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { Hierarchy } from '../hierarchy/hierarchy.ts';
 import type { Network } from '../topology/network.ts';
 
-/** What prepared algorithms run on. */
+/** What prepared algorithms run on, and what tells pieces apart. */
 export type Tools = typeof import('./tools.ts');
 
 export class Preparation {
@@ -35,7 +35,8 @@ export class Preparation {
   }
 
   get tools(): Tools {
-    if (this.loaded === null) throw new Error('What prepares a network is not loaded yet.');
+    if (this.loaded === null)
+      throw new Error('What prepares a network, and finds its gaps, is not loaded yet.');
     return this.loaded;
   }
 

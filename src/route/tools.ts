@@ -1,6 +1,6 @@
 /**
- * All that prepared algorithms run on, as one module, so that a page may load it after its first
- * view.
+ * All that prepared algorithms run on, and what tells how far pieces are apart, as one module, so
+ * that a page may load it after its first view.
  */
 export { undirected } from '../hierarchy/adjacency.ts';
 export { buildHierarchy } from '../hierarchy/hierarchy.ts';
@@ -11,3 +11,4 @@ export { HierarchyQuery } from '../hierarchy/query.ts';
 export { Recustomizer } from '../hierarchy/recustomizer.ts';
 export { LandmarkBound } from '../search/landmark-bound.ts';
 export { chooseLandmarks } from '../search/landmarks.ts';
+export { nearestGap } from './gap.ts';

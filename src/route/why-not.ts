@@ -9,19 +9,22 @@ import type { Ends } from '../search/find.ts';
 import type { Network } from '../topology/network.ts';
 import { joinPlaces } from '../topology/places.ts';
 import { cached } from './cached.ts';
-import { type Gap, nearestGap } from './gap.ts';
+import type { Gap } from './gap.ts';
+import type { Preparation } from './preparation.ts';
 import type { NothingNear, NoWay, SeparatePieces } from './route.ts';
 import type { Snap } from './snap.ts';
 
 export class Reasons {
   private readonly network: Network;
   private readonly pieces: Components;
+  private readonly preparation: Preparation;
   /** By the two pieces. */
   private readonly separations = new Map<string, SeparatePieces>();
 
-  constructor(network: Network, pieces: Components) {
+  constructor(network: Network, pieces: Components, preparation: Preparation) {
     this.network = network;
     this.pieces = pieces;
+    this.preparation = preparation;
   }
 
   tooFar(nearest: Snap): NothingNear {
@@ -49,6 +52,7 @@ export class Reasons {
   }
 
   private separation(a: number, b: number): SeparatePieces {
+    const { nearestGap } = this.preparation.tools;
     const gap = nearestGap(this.network, this.pieces, a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
     const between = this.isBarred(gap, a, b) ? 'barrier' : touch;

@@ -113,9 +113,10 @@ function within({ closed }: Journey): NetworkRouter {
 
 async function ask(question: Question): Promise<(Route | NoRoute)[]> {
   const { contestants, isTimed, ...request } = question;
-  // A network may bring its order along, so that nothing has been prepared here.
-  if (contestants.some(({ algorithm }) => algorithms[algorithm].prepared)) await equip();
   const router = within(request);
+  // A network may bring its order along, so that nothing has been prepared here.
+  const isPrepared = contestants.some(({ algorithm }) => algorithms[algorithm].prepared);
+  if (isPrepared || isApart(router, request)) await equip();
   const trace = isReadable(router.network) || 'settled';
   const answers = router.compare({ ...request, trace }, contestants);
   if (isTimed) {
@@ -123,6 +124,15 @@ async function ask(question: Question): Promise<(Route | NoRoute)[]> {
     timeAgain(answers, run);
   }
   return answers;
+}
+
+/** Whether places lie on several pieces, so that it takes more than a search to say why. */
+function isApart(router: NetworkRouter, { from, via, to }: Journey): boolean {
+  const { network, pieces } = router;
+  const [piece, ...others] = [from, ...via, to].map(
+    (place) => pieces.of[network.edgeTail[router.snap(place).edge]],
+  );
+  return others.some((other) => other !== piece);
 }
 
 /** How often searches are timed, as long as all of it takes no more than these milliseconds. */
