@@ -1,5 +1,6 @@
 /** Segments → the chains of them that run from node to node. */
 import type { Segments } from './segments.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Runs of segments from node to node; longer than needed, one value per chain. */
 export interface Chains {
@@ -14,16 +15,16 @@ export interface Chains {
 }
 
 /** Every segment lies in exactly one chain; a ring without any node gets one where it is first met. */
-export function findChains(segments: Segments, isNode: Uint8Array): Chains {
+export function findChains(segments: Segments, isNode: Uint8Array, space: Workspace): Chains {
   const { count, placeOf, road } = segments;
   const chains: Chains = {
     count: 0,
     size: 0,
-    segment: new Int32Array(count),
-    tail: new Int32Array(count),
-    head: new Int32Array(count),
+    segment: space.ints(count),
+    tail: space.ints(count),
+    head: space.ints(count),
   };
-  const used = new Uint8Array(road.length);
+  const used = space.bytes(road.length);
   for (let s = 0; s < road.length; s++) {
     if (road[s] === -1 || used[s] === 1) continue;
     if (isNode[placeOf[s]] === 1) addChain(chains, segments, isNode, used, s, placeOf[s]);
@@ -40,7 +41,7 @@ export function findChains(segments: Segments, isNode: Uint8Array): Chains {
 
 function addChain(
   chains: Chains,
-  { placeOf, ends }: Segments,
+  { placeOf, both }: Segments,
   isNode: Uint8Array,
   used: Uint8Array,
   segment: number,
@@ -53,7 +54,7 @@ function addChain(
     chains.size++;
     place = placeOf[s] === place ? placeOf[s + 1] : placeOf[s];
     if (isNode[place] === 1) break;
-    s ^= ends[2 * place + 1];
+    s ^= both[place];
   }
   chains.size++;
   chains.segment[chains.count] = segment;

@@ -1,7 +1,7 @@
 /** Roads → segments, and which of the places where they meet are nodes. */
 import type { UsableRoads } from '../profile/usable.ts';
-import { CUT } from './barriers.ts';
-import type { Places } from './places.ts';
+import { CUT, type Laid } from './barriers.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The segments of all roads, each by the position at which it begins, and how they meet. */
 export interface Segments {
@@ -12,21 +12,22 @@ export interface Segments {
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
-  /**
-   * Per place p, side by side: at 2p how many segment ends meet there, and at 2p + 1 the XOR of
-   * those segments; where there are two, one gives the other.
-   */
-  ends: Int32Array;
+  /** Per place: how many segment ends meet there, 3 for more. */
+  ends: Uint8Array;
+  /** Per place: the XOR of those segments; where there are two, one gives the other. */
+  both: Int32Array;
 }
 
 export function cutSegments(
   { roads, direction, roadClass }: UsableRoads,
-  places: Places,
+  { firstPosition, places }: Laid,
+  space: Workspace,
 ): Segments {
-  const { feature, firstPosition } = roads;
+  const { feature } = roads;
   const { placeOf } = places;
-  const road = new Int32Array(placeOf.length).fill(-1);
-  const ends = new Int32Array(2 * places.count);
+  const road = space.ints(placeOf.length).fill(-1);
+  const ends = space.bytes(places.count);
+  const both = space.ints(places.count);
   let count = 0;
   for (let r = 0; r < feature.length; r++) {
     const last = firstPosition[r + 1] - 1;
@@ -35,21 +36,25 @@ export function cutSegments(
       const b = placeOf[s + 1];
       if (a === b || a === CUT || b === CUT) continue;
       road[s] = r;
-      ends[2 * a]++;
-      ends[2 * a + 1] ^= s;
-      ends[2 * b]++;
-      ends[2 * b + 1] ^= s;
+      if (ends[a] < 3) ends[a]++;
+      if (ends[b] < 3) ends[b]++;
+      both[a] ^= s;
+      both[b] ^= s;
       count++;
     }
   }
-  return { count, placeOf, road, roadDirection: direction, roadClass, ends };
+  return { count, placeOf, road, roadDirection: direction, roadClass, ends, both };
 }
 
-/** Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends. */
-export function findNodes(segments: Segments, placeCount: number): Uint8Array {
+/**
+ * Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends.
+ *
+ * @returns 1 for each place that is a node, else 0, in the memory of `ends`
+ */
+export function findNodes(segments: Segments): Uint8Array {
   const { placeOf, road, ends } = segments;
-  const isNode = new Uint8Array(placeCount);
-  for (let place = 0; place < placeCount; place++) isNode[place] = ends[2 * place] === 2 ? 0 : 1;
+  const isNode = ends;
+  for (let place = 0; place < ends.length; place++) isNode[place] = ends[place] === 2 ? 0 : 1;
   const look = (s: number, place: number): void => {
     if (isNode[place] === 0 && !runsOn(segments, s, place)) isNode[place] = 1;
   };
@@ -68,8 +73,8 @@ export function findNodes(segments: Segments, placeCount: number): Uint8Array {
 
 /** Whether class and direction stay the same where segment s meets the other one at a place. */
 function runsOn(segments: Segments, s: number, place: number): boolean {
-  const { road, ends } = segments;
-  const other = ends[2 * place + 1] ^ s;
+  const { road, both } = segments;
+  const other = both[place] ^ s;
   return (
     segments.roadClass[road[s]] === segments.roadClass[road[other]] &&
     directionFrom(segments, s, place) === -directionFrom(segments, other, place)

@@ -1,0 +1,43 @@
+/**
+ * Memory for what is needed only while a network is built: taken in one piece, it is given back in
+ * one piece, and leaves no holes between arrays that stay.
+ */
+export class Workspace {
+  private readonly buffer: ArrayBuffer;
+  /** Bytes in use, and how many have been. */
+  private taken = 0;
+  private used = 0;
+
+  /** @param size for so many Int32 */
+  constructor(size: number) {
+    this.buffer = new ArrayBuffer(4 * size);
+  }
+
+  /** Zeros. */
+  ints(length: number): Int32Array {
+    const ints = new Int32Array(this.buffer, this.taken, length);
+    this.take(4 * length);
+    return ints;
+  }
+
+  /** Zeros. */
+  bytes(length: number): Uint8Array {
+    const bytes = new Uint8Array(this.buffer, this.taken, length);
+    this.take((length + 3) & ~3);
+    return bytes;
+  }
+
+  /** What was taken last, and has not been given back yet. */
+  giveBack(last: Int32Array): void {
+    this.taken = last.byteOffset;
+  }
+
+  private take(size: number): void {
+    const start = this.taken;
+    this.taken += size;
+    // Memory that nobody has written to is zero, and takes no room yet.
+    const dirty = Math.min(this.used, this.taken) - start;
+    if (dirty > 0) new Uint8Array(this.buffer, start, dirty).fill(0);
+    this.used = Math.max(this.used, this.taken);
+  }
+}
