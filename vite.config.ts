@@ -12,6 +12,15 @@ export default defineConfig({
         find: /^leaflet$/,
         replacement: fileURLToPath(new URL('src/app/leaflet.js', import.meta.url)),
       },
+      // What Leaflet finds out of browsers that have no modules, and how it draws in them.
+      {
+        find: /^\.{1,2}\/(\.\.\/)?(core\/)?Browser$/,
+        replacement: fileURLToPath(new URL('src/app/browser.js', import.meta.url)),
+      },
+      {
+        find: './SVG.VML',
+        replacement: fileURLToPath(new URL('src/app/no-vml.js', import.meta.url)),
+      },
     ],
   },
   build: {

@@ -41,6 +41,9 @@ export { packGraph, unpackGraph } from './pack/graph.ts';
 export { packHierarchy, unpackHierarchy } from './pack/hierarchy.ts';
 export { packLandmarks, unpackLandmarks } from './pack/landmarks.ts';
 export { packOrder, unpackOrder } from './pack/order.ts';
+export type { ClassCodes } from './profile/class-codes.ts';
+export type { FieldChoices, Fields, SpeedUnit } from './profile/fields.ts';
+export type { OnewayCodes, Way } from './profile/oneway-codes.ts';
 export type { ProfileName } from './profile/profiles.ts';
 export { profileNames } from './profile/profiles.ts';
 export { exploredArea } from './route/area.ts';
@@ -63,7 +66,7 @@ export type {
 export { checkRoads, isClean } from './route/network-report.ts';
 export type { PrepareOptions } from './route/network-router.ts';
 export type { PieceFigures } from './route/piece-figures.ts';
-export type { Repaired } from './route/repaired.ts';
+export type { Repaired, RepairOptions } from './route/repaired.ts';
 export { repairRoads } from './route/repaired.ts';
 export type {
   Contestant,

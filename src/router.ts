@@ -15,6 +15,7 @@ import { findMatrix, type Matrix, type MatrixRequest } from './many/matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './many/nearest.ts';
 import { findVisit, type Visit, type VisitRequest } from './many/visits.ts';
 import { isPacked } from './pack/container.ts';
+import { readFields } from './profile/read-fields.ts';
 import {
   type BuildOptions,
   type ImportedNetwork,
@@ -49,7 +50,7 @@ export class Router extends NetworkRouter {
     if (given instanceof Uint8Array) refuseOtherBytes(given);
     const isText = typeof given === 'string' || given instanceof Uint8Array;
     const roads = isText ? parseRoads(given, onProgress) : collectRoads(given, onProgress);
-    return Router.fromRoads(roads, options);
+    return Router.fromRoads(roads, { ...options, spend: true });
   }
 
   /**
@@ -67,15 +68,17 @@ export class Router extends NetworkRouter {
       options.onProgress?.('Parsing', Math.min(bytes / size, 1));
     };
     const roads = await readRoads(stream, { onRead, ...(signal && { signal }) });
-    return Router.fromRoads(roads, options);
+    return Router.fromRoads(roads, { ...options, spend: true });
   }
 
   /**
    * @param roads as `parseRoads`, `readRoads` or `collectRoads` give them
-   * @throws InputError when they make no network
+   * @throws InputError when they make no network, or have no property that `fields` names
    */
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
-    return new Router(importRoads(roads, options));
+    const { roads: read, fields } = readFields(roads, options.fields);
+    if (options.spend && read !== roads) roads.positions = new Float64Array(0);
+    return new Router(importRoads(read, options, fields));
   }
 
   /**

@@ -22,8 +22,8 @@ const upstream: Record<string, string[]> = {
   'router.ts': [...river, 'many'],
   'index.ts': [...river, 'formats', 'many', 'router.ts'],
   cli: [...river, 'formats', 'many', 'router.ts', 'index.ts'],
-  // Of edges and what was explored it takes only the types.
-  picture: ['geo', 'topology/network.ts', 'route/explored.ts'],
+  // Of roads, edges and what was explored it takes only the types.
+  picture: ['geo', 'geojson/collector.ts', 'topology/network.ts', 'route/explored.ts'],
   worker: [...river, 'formats', 'picture'],
   app: [...river, 'picture', 'worker'],
 };

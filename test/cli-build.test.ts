@@ -163,7 +163,7 @@ describe('in place of GeoJSON', () => {
   });
 
   it('is read from standard input, and gzipped', async () => {
-    const expected = await print(['info', geojson]);
+    const expected = await print(['info', built]);
     const bytes = readFileSync(built);
     expect(spawnCommand(['info', '-'], bytes)).toEqual(expected);
     expect(await roadstar(['info', '-'], gzipSync(bytes))).toEqual(expected);

@@ -76,11 +76,11 @@ describe('info', () => {
     });
   });
 
-  it('lists the fields, and on how many roads they are numbers', async () => {
+  it('lists the properties, and on how many roads they are numbers', async () => {
     const features = [...tolls.features, line({ toll: 'free', name: 'x' }, [0, 0], [0, 0.01])];
     const input = JSON.stringify({ type: 'FeatureCollection', features });
-    const { fields } = JSON.parse((await roadstar(['info', '-'], input)).stdout);
-    expect(fields).toEqual([
+    const { properties } = JSON.parse((await roadstar(['info', '-'], input)).stdout);
+    expect(properties).toEqual([
       { name: 'toll', roads: 4, numeric: 3 },
       { name: 'time', roads: 3, numeric: 3 },
       { name: 'maxspeed', roads: 3, numeric: 3 },

@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readAny } from '../src/formats/read.ts';
 import { looksOf, type PositionOptions, PositionsError } from '../src/formats/system.ts';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
 import { InputError } from '../src/geojson/input-error.ts';
+import { zip } from './support/archives.ts';
 
 const lines = [
   [
@@ -38,7 +40,7 @@ function collection(coordinates: number[][][], crs?: string) {
 async function read(value: unknown, options: PositionOptions = {}) {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const bytes = async function* () {
-    yield new TextEncoder().encode(text);
+    yield value instanceof Uint8Array ? value : new TextEncoder().encode(text);
   };
   return readAny(bytes(), options);
 }
@@ -164,6 +166,46 @@ describe('UTM', () => {
         [9, 47.1],
         [9, 47.2],
       ],
+    ]);
+  });
+});
+
+describe('what the user says holds for every format', () => {
+  const kml = (line: number[][]) =>
+    `<kml><Placemark><LineString><coordinates>${line.map((position) => position.join()).join(' ')}</coordinates></LineString></Placemark></kml>`;
+  const gpx = (line: number[][]) =>
+    `<gpx><trk><trkseg>${line.map(([lon, lat]) => `<trkpt lon="${lon}" lat="${lat}"/>`).join('')}</trkseg></trk></gpx>`;
+  const topology = (line: number[][]) =>
+    JSON.stringify({
+      type: 'Topology',
+      arcs: [line],
+      objects: { a: { type: 'LineString', arcs: [0] } },
+    });
+  const zipped = (line: number[][]) =>
+    zip({ 'roads.geojson': JSON.stringify(collection([line])) });
+  const gzipped = (line: number[][]) => gzipSync(JSON.stringify(collection([line])));
+
+  test.each([
+    ['KML', kml],
+    ['GPX', gpx],
+    ['TopoJSON', topology],
+    ['zipped GeoJSON', zipped],
+    ['gzipped GeoJSON', gzipped],
+  ])('%s', async (_, fileOf) => {
+    const [line] = lines;
+    await expectLines(read(fileOf(line)), [line]);
+    await expectLines(read(fileOf(meters[0]), { crs: 'EPSG:3857' }), [line]);
+    await expectLines(read(fileOf(swapped[0]), { swap: true }), straight);
+    expect(await faultOf(read(fileOf(meters[0])))).toMatchObject({ remedy: 'crs' });
+    expect(await faultOf(read(fileOf(swapped[0])))).toMatchObject({ remedy: 'swap' });
+  });
+
+  test('the first of several files in a zip archive is named', async () => {
+    const file = JSON.stringify(collection([meters[0]], 'EPSG:3857'));
+    const { report } = await read(zip({ 'a.geojson': file, 'b.geojson': file }));
+    expect(report.warnings).toEqual([
+      'The zip archive holds 2 road files: a.geojson is loaded.',
+      'The coordinates were converted from EPSG:3857 to WGS 84.',
     ]);
   });
 });

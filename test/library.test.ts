@@ -1,7 +1,7 @@
 /** What the library says to callers without types. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { InputError, Router } from '../src/index.ts';
+import { InputError, parseRoads, Router } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 
 const { roads, at } = draw('A---B');
@@ -74,5 +74,23 @@ describe('Router.fromGeoJSON', () => {
   it('is right about it', async () => {
     const stream = new Blob([gzipSync(bytes)]).stream();
     expect((await Router.fromStream(stream)).info).toEqual(router.info);
+  });
+});
+
+describe('Router.fromRoads', () => {
+  const roads = () => parseRoads(JSON.stringify(draw('A---B-->C').roads));
+
+  it('leaves the roads as they are', () => {
+    const given = roads();
+    Router.fromRoads(given);
+    expect(given.positions).toEqual(roads().positions);
+  });
+
+  it('uses them up where it may, for the same network', () => {
+    const given = roads();
+    const { network } = Router.fromRoads(given, { spend: true });
+    expect(given.positions).toHaveLength(0);
+    const kept = Router.fromRoads(roads()).network;
+    expect({ ...network, properties: [] }).toEqual({ ...kept, properties: [] });
   });
 });

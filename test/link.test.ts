@@ -8,6 +8,7 @@ import {
   parsePosition,
   unreadParts,
 } from '../src/app/link.ts';
+import { speedUnits } from '../src/profile/fields.ts';
 import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 
 const full: Link = {
@@ -22,10 +23,21 @@ const full: Link = {
     [4.9012345, 52.3612356],
     [5, 52.123456],
   ],
+  profile: 'bicycle',
+  positions: { crs: 'EPSG:32632', swap: true },
+  fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
+  fields: {
+    name: 'FULLNAME',
+    oneway: { field: 'DIR', codes: { 1: 'forward', 2: 'backward', '': 'both' } },
+    speed: { field: 'SPD', unit: 'mph' },
+    class: null,
+    length: 'm',
+  },
   algorithm: 'biastar',
   heuristic: 'manhattan',
   heuristicWeight: 1.25,
   ignoreOneway: true,
+  metric: { field: 'time & toll', as: 'multiplier' },
   single: true,
   time: 0.35,
   view: { zoom: 13, center: [4.92, 52.36] },
@@ -36,8 +48,11 @@ describe('link', () => {
   test('reads like a sentence', () => {
     expect(formatLink(full)).toBe(
       'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.0000002' +
-        '&close=52.3612356,4.9012345;52.123456,5&alg=biastar' +
-        '&h=manhattan&w=1.25&oneway=ignore&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&close=52.3612356,4.9012345;52.123456,5&p=bicycle' +
+        '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
+        '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
+        '&alg=biastar' +
+        '&h=manhattan&w=1.25&oneway=ignore&m=meters*time%20%26%20toll&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
 
@@ -51,6 +66,27 @@ describe('link', () => {
     [
       'a file name with every kind of character',
       { file: 'roads & "lanes" 100% <b>=日本.geojson' },
+    ],
+    [
+      'a system as PROJ and as WKT write it',
+      { positions: { crs: '+proj=utm +zone=32 +units=m & GEOGCS["x/y;%41"]=1' } },
+    ],
+    [
+      'fields with every kind of character',
+      {
+        fields: {
+          name: 'straße, "a:b/c;d" 50%2C & <b>=日本',
+          oneway: {
+            field: '',
+            codes: Object.fromEntries([
+              ['__proto__', 'closed'],
+              ['a/b:c,d', 'both'],
+            ]),
+          },
+          speed: { field: '__proto__', unit: 'km/h' },
+          cost: 'constructor',
+        },
+      },
     ],
   ])('comes back whole: %s', (_, link) => {
     expect(parseLink(`#${formatLink(link)}`)).toEqual(link);
@@ -72,6 +108,12 @@ describe('link', () => {
     '#w=4&t=-1&z=99/0/0&z=13/0',
     '#alg=__proto__&h=constructor&theme=toString',
     '#view=double&oneway=yes',
+    '#crs=&swap=true&merge=0&drop=yes&split=0&join=-1',
+    '#crs=EPSG:1%0A2&swap=2&merge=1.01&join=10.5',
+    '#crs=%E2%80%AEEPSG:3857&join=1e1&merge=NaN',
+    `#crs=${'x'.repeat(1001)}&fields=name:${'x'.repeat(201)}`,
+    '#fields=__proto__:x,constructor,toString:y,Name:z,:,',
+    '#fields=oneway:DIR/1/along,oneway:DIR/1,speed:SPD/knots,name:A/B,class:C/x/y',
     '#a=%E0%A4%A&file=%',
   ])('leaves out what cannot be read: %s', (hash) => {
     expect(parseLink(hash)).toEqual({});
@@ -94,6 +136,7 @@ describe('link', () => {
       fc.integer({ min: -most * unit, max: most * unit }).map((units) => units / unit || 0);
     const position = fc.tuple(degrees(180, 1e7), degrees(90, 1e7));
     const center = fc.tuple(degrees(180, 1e5), degrees(90, 1e5));
+    const name = fc.string({ unit: 'binary', maxLength: 50 });
     const link = fc.record(
       {
         network: fc.stringMatching(/^[a-z]{1,20}$/),
@@ -103,6 +146,22 @@ describe('link', () => {
         closed: fc.array(position, { minLength: 1, maxLength: 200 }),
         algorithm: fc.constantFrom(...algorithmNames),
         heuristic: fc.constantFrom(...heuristicNames),
+        positions: fc.record(
+          { crs: fc.string({ unit: 'grapheme-ascii', minLength: 1 }), swap: fc.constant(true) },
+          { requiredKeys: ['crs'] },
+        ),
+        fixes: fc.record({
+          splitCrossings: fc.constant(true),
+          join: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
+        }),
+        fields: fc.record({
+          name: fc.option(name),
+          oneway: fc.record({
+            field: name,
+            codes: fc.dictionary(name, fc.constantFrom('both', 'forward'), { minKeys: 1 }),
+          }),
+          speed: fc.oneof(name, fc.record({ field: name, unit: fc.constantFrom(...speedUnits) })),
+        }),
         heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
         view: fc.record({
           zoom: fc.integer({ min: 0, max: 88 }).map((quarters) => quarters / 4),
@@ -123,8 +182,20 @@ describe('link', () => {
     ['#n=city&a=95,4&b=52,5', ['a']],
     ['#n=City&view=double&constructor=1', ['n', 'view', 'constructor']],
     ['#a=1&via=52,4;x', ['a']],
+    ['#crs=&join=11&split=1&fields=nothing', ['crs', 'join', 'fields']],
   ])('tells what cannot be read: %s', (hash, parts) => {
     expect(unreadParts(hash)).toEqual(parts);
+  });
+
+  test('what no address can hold is left out, and the rest is told', () => {
+    const { fields, ...rest } = parseLink(
+      formatLink({
+        network: 'city',
+        positions: { crs: 'EPSG:4326\u202e' },
+        fields: { name: '\ud800', oneway: 'x'.repeat(201), speed: 'SPD' },
+      }),
+    );
+    expect([rest, fields]).toEqual([{ network: 'city' }, { speed: 'SPD' }]);
   });
 
   test('any text at all is survived', () => {
@@ -133,6 +204,9 @@ describe('link', () => {
         expect(typeof parseLink(`#${text}`)).toBe('object');
         expect(Array.isArray(unreadParts(`#${text}`))).toBe(true);
         expect(typeof parseLink(`#a=${text}&via=${text}&z=${text}`)).toBe('object');
+        expect(typeof parseLink(`#crs=${text}&fields=name:${text},oneway:${text}`)).toBe(
+          'object',
+        );
       }),
     );
   });

@@ -3,7 +3,8 @@ import { classOpacity, measureCrowding, promotion } from '../src/picture/detail.
 import { channels, palettes } from '../src/picture/palette.ts';
 import type { FrameRequest, NetworkPicture, PixelView } from '../src/picture/picture.ts';
 import { preparePicture, worldCopies } from '../src/picture/prepared.ts';
-import { type Strokes, tilePainter } from '../src/picture/tile.ts';
+import type { Strokes } from '../src/picture/strokes.ts';
+import { tilePainter } from '../src/picture/tile.ts';
 import { TimeBuffer } from '../src/picture/timebuffer.ts';
 import type { Explored } from '../src/route/explored.ts';
 

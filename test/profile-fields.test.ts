@@ -1,6 +1,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
 import { guessFields } from '../src/profile/fields.ts';
+import type { Way } from '../src/profile/oneway-codes.ts';
 
 /** Some roads that differ in one field only. */
 function roads(field: string, ...values: unknown[]): GeoJsonProperties[] {
@@ -8,22 +9,25 @@ function roads(field: string, ...values: unknown[]): GeoJsonProperties[] {
 }
 
 describe('one-way codes', () => {
-  test.each<[field: string, values: unknown[], codes: Record<string, number | null> | null]>([
-    ['ONE_WAY', ['FT', 'TF', '', null], { ft: 1, tf: -1, '': 0 }],
-    ['ONEWAY', ['FT', '', '', 'N'], { ft: 1, n: null }],
-    ['ONE_WAY', ['FT', 'TF', 'N', 'N', 'N', 'N'], { ft: 1, tf: -1, n: 0 }],
-    ['Oneway', ['FT', 'B'], { ft: 1, b: 0 }],
-    ['DIR_TRAVEL', ['B', 'F', 'T'], { f: 1, t: -1, b: 0 }],
-    ['RIJRICHTNG', ['H', 'T', 'B', 'O'], { h: 1, t: -1, b: 0, o: 0 }],
-    ['one_way', ['Y', 'N'], { y: 1, n: 0 }],
-    ['oneway', ['yes', 'no', '-1'], { yes: 1, no: 0, '-1': -1 }],
-    ['oneway', [true, false], { true: 1, false: 0 }],
-    ['oneway', [0, 1, 1], { 0: 0, 1: 1 }],
-    ['oneway', [0, 1, 2], { 0: 0, 1: 1, 2: -1 }],
-    ['oneway', ['T', 'F'], { t: 1, f: 0 }],
+  test.each<[field: string, values: unknown[], codes: Record<string, Way> | null]>([
+    ['ONE_WAY', ['FT', 'TF', '', null], { ft: 'forward', tf: 'backward', '': 'both' }],
+    ['ONEWAY', ['FT', '', '', 'N'], { ft: 'forward', n: 'closed' }],
+    ['ONE_WAY', ['FT', 'TF', 'N', 'N', 'N', 'N'], { ft: 'forward', tf: 'backward', n: 'both' }],
+    ['Oneway', ['FT', 'B'], { ft: 'forward', b: 'both' }],
+    ['DIR_TRAVEL', ['B', 'F', 'T'], { f: 'forward', t: 'backward', b: 'both' }],
+    ['RIJRICHTNG', ['H', 'T', 'B', 'O'], { h: 'forward', t: 'backward', b: 'both', o: 'both' }],
+    ['one_way', ['Y', 'N'], { y: 'forward', n: 'both' }],
+    ['oneway', ['yes', 'no', '-1'], { yes: 'forward', no: 'both', '-1': 'backward' }],
+    ['oneway', [true, false], { true: 'forward', false: 'both' }],
+    ['oneway', [0, 1, 1], { 0: 'both', 1: 'forward' }],
+    ['oneway', [0, 1, 2], { 0: 'both', 1: 'forward', 2: 'backward' }],
+    ['oneway', ['T', 'F'], { t: 'forward', f: 'both' }],
     ['oneway', ['B', ''], null],
     ['oneway', ['no', 'no'], null],
     ['oneway', ['yes', 'sometimes'], null],
+    ['oneway', [...Array(19).fill('FT'), 'odd'], { ft: 'forward' }],
+    ['oneway', [...Array(19).fill(0), 1, 2], { 2: 'backward' }],
+    ['DIR_TRAVEL', ['F', 'T'], { f: 'forward', t: 'backward' }],
     ['direction', ['north', 'south'], null],
     ['way', ['FT', 'TF'], null],
   ])('%s: %j', (field, values, codes) => {
@@ -32,7 +36,7 @@ describe('one-way codes', () => {
       expect(oneway).toBe(null);
     } else {
       expect(oneway?.field).toBe(field);
-      for (const [code, way] of Object.entries(codes)) expect(oneway?.codes.get(code)).toBe(way);
+      for (const [code, way] of Object.entries(codes)) expect(oneway?.codes[code]).toBe(way);
     }
   });
 });
@@ -45,19 +49,19 @@ describe('files', () => {
     ]);
     expect(guess).toMatchObject({
       name: 'FULLNAME',
-      kind: { field: 'MTFCC' },
+      class: { field: 'MTFCC' },
       speed: { field: 'SPEED', unit: 'mph' },
       oneway: null,
       length: null,
       cost: null,
     });
-    expect(guess.kind?.codes).toContainEqual(['s1100', 'motorway']);
+    expect(guess.class?.codes).toMatchObject({ s1100: 'motorway' });
   });
 
   it('TIGER before 2007', () => {
     expect(guessFields([{ CFCC: 'A41', NAME: 'Broadway' }])).toMatchObject({
       name: 'NAME',
-      kind: { field: 'CFCC' },
+      class: { field: 'CFCC' },
     });
   });
 
@@ -69,7 +73,7 @@ describe('files', () => {
     expect(guess).toMatchObject({
       name: 'ST_NAME',
       oneway: { field: 'DIR_TRAVEL' },
-      kind: { field: 'FUNC_CLASS' },
+      class: { field: 'FUNC_CLASS' },
     });
   });
 
@@ -81,7 +85,7 @@ describe('files', () => {
     expect(guess).toMatchObject({
       name: 'NAME',
       oneway: { field: 'ONEWAY' },
-      kind: { field: 'FRC' },
+      class: { field: 'FRC' },
       speed: { field: 'KPH', unit: 'km/h' },
       length: { field: 'METERS', unit: 'm' },
       cost: { field: 'MINUTES', unit: 'min' },
@@ -103,7 +107,7 @@ describe('files', () => {
       name: 'Street_Name',
       speed: { field: 'Speed_Limit', unit: 'km/h' },
       length: { field: 'Shape_Leng', unit: null },
-      kind: { field: 'RoadClass', codes: null },
+      class: { field: 'RoadClass', codes: { 'local*': 'residential' } },
     });
   });
 
@@ -114,7 +118,7 @@ describe('files', () => {
     ]);
     expect(guess).toMatchObject({
       name: 'name',
-      kind: { field: 'highway', codes: null },
+      class: { field: 'highway', codes: null },
       oneway: { field: 'oneway' },
       speed: { field: 'maxspeed', unit: 'km/h' },
     });
@@ -122,14 +126,14 @@ describe('files', () => {
 });
 
 describe('a field that does not hold what it is called', () => {
-  it.each<[string, unknown[], 'name' | 'speed' | 'length' | 'cost' | 'kind']>([
+  it.each<[string, unknown[], 'name' | 'speed' | 'length' | 'cost' | 'class']>([
     ['name', [1, 2, 3], 'name'],
     ['speed', ['fast', 'slow'], 'speed'],
     ['speed', [0, 0], 'speed'],
     ['speed', [50, 999], 'speed'],
     ['length', [-1, 5], 'length'],
     ['cost', [null, null], 'cost'],
-    ['MTFCC', ['H3010'], 'kind'],
+    ['MTFCC', ['H3010'], 'class'],
     ['constructor', ['x'], 'name'],
   ])('%s: %j is none', (field, values, what) => {
     expect(guessFields(roads(field, ...values))[what]).toBe(null);
@@ -145,7 +149,7 @@ describe('a field that does not hold what it is called', () => {
       name: null,
       oneway: null,
       speed: null,
-      kind: null,
+      class: null,
       length: null,
       cost: null,
     };

@@ -28,6 +28,7 @@ import {
 } from '../src/index.ts';
 import { PathFinder } from '../src/search/find.ts';
 import { zeroRule } from '../src/search/search.ts';
+import { openNetwork } from '../src/worker/open.ts';
 import { readChunks } from '../src/worker/read.ts';
 import { encodings } from './fixtures/encodings.ts';
 import { a, b, c, encode, feature, line, one, other, text, two } from './fixtures/fixture.ts';
@@ -393,7 +394,7 @@ describe('input', () => {
     };
     for (const getItem of [refuse, () => '{"theme":', () => null]) {
       vi.stubGlobal('localStorage', { getItem, setItem: refuse });
-      remember('theme', 'dark');
+      expect(remember('theme', 'dark')).toBe(false);
       expect(recall('theme', ['auto', 'dark'])).toBe('auto');
     }
     const storing = sources('src').filter(({ code }) => /localStorage|indexedDB/.test(code));
@@ -489,12 +490,51 @@ describe('security', () => {
       readChunks({ url } as Parameters<typeof readChunks>[0], () => {}).next();
     await expect(load('https://a.example/r.geojson')).rejects.toThrow(/answered 404 Not Found/);
     expect(asked).toEqual([
-      ['https://a.example/r.geojson', expect.objectContaining({ credentials: 'omit' })],
+      [
+        'https://a.example/r.geojson',
+        expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+      ],
     ]);
     for (const url of ['file:///etc/passwd', 'javascript:alert(1)', 'data:,x', 'blob:x']) {
       await expect(load(url)).rejects.toThrow(/Only http and https/);
     }
+    await expect(load('http://a.example/r.geojson')).rejects.toThrow(/Use https/);
     expect(asked).toHaveLength(1);
+    for (const url of ['http://localhost:8080/r.geojson', 'r.geojson']) {
+      await expect(load(url)).rejects.toThrow(/answered 404/);
+    }
+  });
+
+  test('S5: an address may send so much, and nothing more when it is refused', async () => {
+    let isCancelled = false;
+    const sendEndlessly = (first: string, chunk: Uint8Array<ArrayBuffer>) => {
+      isCancelled = false;
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(encode(first)),
+        pull: (stream) => stream.enqueue(chunk),
+        cancel: () => {
+          isCancelled = true;
+        },
+      });
+      vi.stubGlobal('fetch', async () => new Response(body));
+    };
+    vi.stubGlobal('location', { href: 'https://roads.example/' });
+    const source = { name: 'r.geojson', url: 'https://a.example/r.geojson' };
+    for (const [first, words] of [
+      ['<!doctype html>', /web page \(HTML\)/],
+      ['{"type":"FeatureCollection","features":[}', /valid JSON/],
+    ] as const) {
+      sendEndlessly(first, new Uint8Array(1000).fill(32));
+      await expect(openNetwork({ source }, () => {})).rejects.toThrow(words);
+      await expect.poll(() => isCancelled).toBe(true);
+    }
+    sendEndlessly('', new Uint8Array(2 ** 26));
+    let read = 0;
+    const readAll = async () => {
+      for await (const { length } of readChunks(source, () => {})) read += length;
+    };
+    await expect(readAll()).rejects.toThrow(/more than 2 GB/);
+    expect([read, isCancelled]).toEqual([2 ** 31, true]);
   });
 
   test('S6: to the command an address is the name of a file', async () => {

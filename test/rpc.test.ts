@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyBox } from '../src/picture/prepared.ts';
+import type { SketchLines } from '../src/picture/sketch.ts';
 import type { Progress } from '../src/worker/contract.ts';
 import {
   buffersOf,
@@ -15,6 +17,7 @@ type Calls = {
   load: (steps: number) => string;
   wait: (ticks: number) => number;
   buffer: (bytes: Uint8Array) => Uint8Array;
+  sketch: (points: Float32Array) => number;
 };
 
 const ran: number[] = [];
@@ -45,6 +48,18 @@ const handlers: Handlers<Calls> = {
       bytes.map((byte) => byte + 1),
       [bytes.buffer],
     ),
+  sketch: (points, { progress }) => {
+    progress({ ...reading(0), lines: { ...noLines, points } });
+    return points.length;
+  },
+};
+
+const noLines: SketchLines = {
+  points: new Float32Array(),
+  firstPoint: new Int32Array(1),
+  bounds: emptyBox(),
+  isAnew: false,
+  isEnd: false,
 };
 
 let ports: MessagePort[] = [];
@@ -93,6 +108,14 @@ describe('rpc', () => {
     const answer = await call('buffer', bytes, { transfer: [bytes.buffer] });
     expect([...answer]).toEqual([2, 3, 4]);
     expect(bytes.length).toBe(0);
+  });
+
+  it('moves those of progress, too', async () => {
+    const call = open();
+    const seen: number[] = [];
+    const onProgress = ({ lines }: Progress) => seen.push(...lines!.points);
+    expect(await call('sketch', new Float32Array([1, 2]), { onProgress })).toBe(0);
+    expect(seen).toEqual([1, 2]);
   });
 
   it('finds all buffers of a value, each once', () => {

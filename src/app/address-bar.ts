@@ -1,6 +1,8 @@
 /** Keeps the address bar's hash and the state in step: a link restores what was seen. */
 import { effect } from '@preact/signals-core';
+import type { Reading } from '../worker/contract.ts';
 import { formatLink, type Link, parseLink } from './link.ts';
+import { present } from './link-reading.ts';
 import { map, toLatLng, toPosition } from './map.ts';
 import { embedded, networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
@@ -34,17 +36,20 @@ export function readAddress(): Link {
   return link;
 }
 
-/** The network with the profile that the waiting link asks for. */
+/** The network, read as the waiting link asks for where the user asks for nothing else. */
 export function asLinked(network: Network): Network {
-  if (!pending?.profile || !isFor(pending, network)) return network;
-  return { ...network, profile: pending.profile };
+  if (!pending || !isFor(pending, network)) return network;
+  const { profile, positions, fixes, fields } = pending;
+  const reading = present<Reading>({ profile, positions, fixes, fields });
+  return Object.keys(reading).length ? { ...reading, ...network } : network;
 }
 
 /** The points and closures that the waiting link asks for; none if it waits for another network. */
 export function pointsFor(network: Network): Partial<Plan> {
   if (!pending || !isFor(pending, network)) return {};
-  const { from = null, to = null, via = [], closed = [] } = pending;
-  return from || to ? { from, to, via, closed, suggested: false } : { closed };
+  const { from = null, to = null, via = [], closed = [], metric = 'distance' } = pending;
+  const terms: Partial<Plan> = { closed, metric };
+  return from || to ? { from, to, via, suggested: false, ...terms } : terms;
 }
 
 /** Shows the part of the map that the waiting link saw; returns its moment of the race. */
@@ -83,7 +88,7 @@ function isFor({ network, url, file }: Link, { id, name, source }: Network): boo
 }
 
 function currentLink(): Link {
-  const { network, from, to, via, closed, suggested } = plan.value;
+  const { network, from, to, via, closed, metric, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   const link: Link = {};
   if (!network) return link;
@@ -95,10 +100,13 @@ function currentLink(): Link {
   if (via.length) link.via = [...via];
   if (closed.length) link.closed = [...closed];
   if (profile.value !== 'all') link.profile = profile.value;
+  const { positions, fixes, fields } = network;
+  Object.assign(link, { positions, fixes, fields });
   if (algorithm !== 'astar') link.algorithm = algorithm;
   if (heuristic !== 'great-circle') link.heuristic = heuristic;
   if (heuristicWeight !== 1) link.heuristicWeight = heuristicWeight;
   if (ignoreOneway) link.ignoreOneway = true;
+  if (metric !== 'distance') link.metric = metric;
   if (view.value === 'single') link.single = true;
   if (!playing.value && raceShare.value < 1) link.time = raceShare.value;
   if (themeChoice.value !== 'system') link.theme = theme.value;

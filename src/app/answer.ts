@@ -2,7 +2,7 @@
 import { algorithms } from '../search/algorithms.ts';
 import type { Comparison, Run } from '../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from './format.ts';
-import { words } from './words.ts';
+import { type Best, bestWords, words } from './words.ts';
 
 export interface Answer {
   /** "58% less", or the route's length when there is nothing to compare. */
@@ -26,13 +26,14 @@ export function answerOf({ answer, runs }: Comparison, units: Units, way: string
     const sentence = words.samePlaceSentence(length);
     return { headline: words.samePlace, sentence, caveat: '', share: null };
   }
-  const caveat = caveatOf(chosen, rival);
+  const best = bestWords(answer.metric);
+  const caveat = caveatOf(chosen, rival, best);
   if (!chosen || !rival?.exploredMeters) {
     const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
     const name = chosen ? algorithms[chosen.algorithm].title : '';
     return {
       headline: length,
-      sentence: words.aloneSentence(way, name, explored, chosen?.exact ?? true),
+      sentence: words.aloneSentence(way, name, explored, chosen?.exact ? best.least : ''),
       caveat,
       share: null,
     };
@@ -40,7 +41,7 @@ export function answerOf({ answer, runs }: Comparison, units: Units, way: string
 
   const saved = 1 - chosen.exploredMeters / rival.exploredMeters;
   const names = [algorithms[chosen.algorithm].title, algorithms[rival.algorithm].title];
-  const route = routeWords(answer.meters, rival.meters, length);
+  const route = routeWords(answer.cost, rival.cost, length, best);
   return {
     headline: headlineOf(saved),
     sentence: `${words.explored(way, names[0]!, names[1]!, kindOf(saved))}: ${route}`,
@@ -59,19 +60,19 @@ function kindOf(saved: number): 'less' | 'more' | 'same' {
   return saved > 0 ? 'less' : 'more';
 }
 
-/** Lengths within a centimeter and a millionth are the same. */
-function isLonger(meters: number, shortest: number): boolean {
-  return meters - shortest > 0.01 + shortest * 1e-6;
+/** What has rounding for its reason is no more. */
+function isMore(cost: number, least: number): boolean {
+  return cost - least > 0.01 + least * 1e-6;
 }
 
-function routeWords(meters: number, shortest: number | null, length: string): string {
-  if (shortest === null || !isLonger(meters, shortest)) return words.sameRoute(length);
-  return words.longerRoute(length, formatPercent(meters / shortest - 1));
+function routeWords(cost: number, least: number | null, length: string, best: Best): string {
+  if (least === null || !isMore(cost, least)) return words.sameRoute(length);
+  return words.worseRoute(length, formatPercent(cost / least - 1), best);
 }
 
-function caveatOf(chosen: Run | undefined, rival: Run | undefined): string {
+function caveatOf(chosen: Run | undefined, rival: Run | undefined, best: Best): string {
   if (!chosen || chosen.exact) return '';
-  const shortest = rival?.exact ? rival.meters : null;
-  if (shortest === null || chosen.meters === null) return words.notGuaranteed;
-  return isLonger(chosen.meters, shortest) ? '' : words.shortestThisTime;
+  const least = rival?.exact ? rival.cost : null;
+  if (least === null || chosen.cost === null) return words.notGuaranteed(best);
+  return isMore(chosen.cost, least) ? '' : words.bestThisTime(best);
 }

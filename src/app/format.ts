@@ -10,6 +10,19 @@ export function formatMeters(meters: number, units: Units): string {
   return meters < 999.5 ? `${digits(meters)}${nbsp}m` : `${steady(meters / 1000)}${nbsp}km`;
 }
 
+/** "45 s", "21 min", "1 h 5 min". */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 59.5) return `${digits(seconds)}${nbsp}s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes}${nbsp}min`;
+  return `${formatCount(Math.floor(minutes / 60))}${nbsp}h ${minutes % 60}${nbsp}min`;
+}
+
+/** A number whose unit is not known. */
+export function formatNumber(value: number): string {
+  return digits(value);
+}
+
 export function formatMilliseconds(milliseconds: number): string {
   if (milliseconds < 0.095) return `${digits(milliseconds * 1000)}${nbsp}µs`;
   if (milliseconds >= 999.5) return `${digits(milliseconds / 1000)}${nbsp}s`;

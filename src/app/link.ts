@@ -4,6 +4,7 @@
  * Whatever cannot be read is left out; nothing here throws.
  */
 import type { Position } from '../geo/position.ts';
+import { metricName, metricNamed, type NamedMetric } from '../graph/metric.ts';
 import type { Traveller } from '../profile/profiles.ts';
 import {
   type AlgorithmName,
@@ -11,8 +12,9 @@ import {
   type HeuristicName,
   heuristicNames,
 } from '../search/algorithms.ts';
+import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
 
-export interface Link {
+export interface Link extends LinkedReading {
   /** An embedded network's id. */
   network?: string;
   /** Or the address it was loaded from. */
@@ -30,6 +32,8 @@ export interface Link {
   heuristic?: HeuristicName;
   heuristicWeight?: number;
   ignoreOneway?: boolean;
+  /** What the route has least of, if not of meters. */
+  metric?: Exclude<NamedMetric, 'distance'>;
   single?: boolean;
   /** Share of the race that has been run, 0 to 1. */
   time?: number;
@@ -47,10 +51,12 @@ export function formatLink(link: Link): string {
     ['via', formatPositions(link.via)],
     ['close', formatPositions(link.closed)],
     ['p', link.profile],
+    ...formatReading(link),
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
     ['oneway', link.ignoreOneway ? 'ignore' : undefined],
+    ['m', link.metric && metricName(link.metric)],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
     ['z', link.view && `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`],
@@ -73,7 +79,7 @@ export function parseLink(hash: string): Link {
   const center = parsePosition(`${latitude},${longitude}`);
   const zoomLevel = parseNumber(zoom, 0, 24);
 
-  return present({
+  return present<Link>({
     network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
     url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
     file: read('file').slice(0, 200) || undefined,
@@ -82,10 +88,12 @@ export function parseLink(hash: string): Link {
     via: parsePositions(read('via'), mostVias),
     closed: parsePositions(read('close'), mostClosed),
     profile: travellers.find((name) => name === read('p')),
+    ...parseReading(read),
     algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
+    metric: parseMetric(read('m')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
     view: center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
@@ -142,6 +150,12 @@ function parsePositions(text: string, most: number): Position[] | undefined {
   return valid.length ? valid : undefined;
 }
 
+/** A field that is none is told of when a route is asked for. */
+function parseMetric(text: string): Link['metric'] {
+  const metric = metricNamed(text.slice(0, 200));
+  return metric === null || metric === 'distance' ? undefined : metric;
+}
+
 function parseNumber(text: string, least: number, most: number): number | undefined {
   if (!/^[+-]?\d{1,10}(\.\d{1,20})?$/.test(text)) return undefined;
   const number = Number(text);
@@ -158,11 +172,4 @@ function unescapeValue(value: string): string {
   } catch {
     return '';
   }
-}
-
-type Loose = { [Key in keyof Link]: Link[Key] | undefined };
-
-function present(link: Loose): Link {
-  const entries = Object.entries(link).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Link;
 }

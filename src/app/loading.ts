@@ -1,6 +1,7 @@
 /** The stage bar of an opening network, with its way out. */
 import { effect } from '@preact/signals-core';
 import { find, onClick } from './dom.ts';
+import { roadsPainted } from './paint.ts';
 import { cancelOpening } from './session.ts';
 import { loading } from './state.ts';
 import { words } from './words.ts';
@@ -22,8 +23,17 @@ export function showLoading(): void {
     timer ||= window.setTimeout(() => {
       panel.hidden = false;
     }, 200);
-    find('#loading-name').textContent = now.name;
-    find('#loading-stage').textContent = words.stage(now.progress);
-    bar.value = now.progress?.done ?? 0;
+    const { network, progress } = now;
+    find('#loading-name').textContent = network.name;
+    find('#loading-stage').textContent = words.stage(progress);
+    bar.value = progress?.done ?? 0;
+    const lines = progress?.lines;
+    // A sketch is a pleasure to see, and nothing that one would miss.
+    if (lines) {
+      import('./layers/sketch-layer.ts').then(
+        ({ sketchRoads }) => sketchRoads(network, lines, roadsPainted),
+        () => {},
+      );
+    }
   });
 }

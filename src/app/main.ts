@@ -1,15 +1,19 @@
 /** The page: one map, one card, one timeline, and a race that is already on. */
+import type { Bbox } from '../geo/position.ts';
+import type { OpenedNetwork } from '../worker/contract.ts';
 import { arrive, asLinked, pointsFor, readAddress, writeAddress } from './address-bar.ts';
 import { offerBackground } from './background.ts';
 import { showChrome, showHint } from './chrome.ts';
 import { showClosures } from './closures.ts';
 import { offerExports } from './export.ts';
+import { tellFailure } from './failure.ts';
 import { showFields } from './fields.ts';
 import { listenToKeys } from './keyboard.ts';
 import { showLegend } from './legend.ts';
 import { type Link, unreadParts } from './link.ts';
 import { showLoading } from './loading.ts';
 import { showBox } from './map.ts';
+import { isSpoilt } from './memory.ts';
 import { loadAddress, showNetworkStrip } from './network-strip.ts';
 import { embedded, networkById } from './networks.ts';
 import { listenForFiles } from './open-file.ts';
@@ -62,9 +66,10 @@ startSession({
   pointsFor,
   onOpen(network, isElsewhere) {
     paintNetwork(network);
-    if (isElsewhere) showBox(network.info.bbox);
+    if (isElsewhere) showBox(firstSight(network));
     showRoads();
   },
+  onFailure: tellFailure,
   onAnswer(first) {
     if (first) void start();
     else finish();
@@ -73,6 +78,23 @@ startSession({
 });
 writeAddress(() => openLinked(readAddress()));
 openLinked(link);
+if (isSpoilt && !link.url && !link.file) toast(words.spoilt);
+
+/** All roads; or where they lie so far apart that A would lie on B, those two. */
+function firstSight({ info: { bbox }, suggestion: { from, to } }: OpenedNetwork): Bbox {
+  const [west, south, east, north] = bbox;
+  const ends: Bbox = [
+    Math.min(from[0], to[0]),
+    Math.min(from[1], to[1]),
+    Math.max(from[0], to[0]),
+    Math.max(from[1], to[1]),
+  ];
+  const share = Math.max(
+    (ends[2] - ends[0]) / (east - west),
+    (ends[3] - ends[1]) / (north - south),
+  );
+  return share > 0 && share < 0.05 ? ends : bbox;
+}
 
 /** What the link asks for, or the city; other people's files and addresses wait for a deed. */
 function openLinked({ network, url, file }: Link): void {

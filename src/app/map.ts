@@ -9,7 +9,7 @@ import {
 } from 'leaflet';
 import type { Bbox, Position } from '../geo/position.ts';
 import { find } from './dom.ts';
-import { cardHidden, cinematic, reportOpen } from './state.ts';
+import { cardHidden, cinematic } from './state.ts';
 
 export const map = new LeafletMap('map', {
   zoomControl: false,
@@ -62,13 +62,24 @@ export function showBox(bbox: Bbox, animate = false): void {
     map.once('zoomend', () => showBox(bbox, animate));
     return;
   }
-  const { left, top, right, bottom } = covered();
-  const margin = phone.matches ? 20 : 36;
+  const { left, top, right, bottom } = inset();
   map.fitBounds(boundsOf(bbox), {
-    paddingTopLeft: point(left + margin, top + margin),
-    paddingBottomRight: point(right + margin, bottom + margin),
+    paddingTopLeft: point(left, top),
+    paddingBottomRight: point(right, bottom),
     animate,
   });
+}
+
+/** How far a box that is shown stays away from each side of the map. */
+export function inset(): Sides {
+  const { left, top, right, bottom } = covered();
+  const margin = phone.matches ? 20 : 36;
+  return {
+    left: left + margin,
+    top: top + margin,
+    right: right + margin,
+    bottom: bottom + margin,
+  };
 }
 
 /** A position in the copy of the world that is on the screen. */
@@ -100,15 +111,16 @@ export function pixelsBetween(a: Position, b: Position): number {
   return map.latLngToLayerPoint(toLatLng(a)).distanceTo(map.latLngToLayerPoint(toLatLng(b)));
 }
 
-/** In pixels of the map; beyond it a pin that is dragged pulls the map along. */
-export interface DragArea {
+/** Pixels of the map. */
+export interface Sides {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 
-export function dragArea(): DragArea {
+/** Beyond it a pin that is dragged pulls the map along. */
+export function dragArea(): Sides {
   const { x: width, y: height } = map.getSize();
   const { left, top, bottom } = phone.matches ? covered() : { left: 0, top: 0, bottom: 0 };
   return {
@@ -135,21 +147,21 @@ function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
 }
 
 /** How far the panels reach in from each side of the map. */
-function covered(): { left: number; top: number; right: number; bottom: number } {
+export function covered(): Sides {
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
   const sides = { top: box('#legend').bottom, right: width - box('#toolbar').left };
-  const report = reportOpen.peek() ? box('#report') : null;
+  const report = box('#report');
   if (isSheetBeside.matches) return { ...sides, left: box('#sheet').right, bottom: 0 };
   if (phone.matches) {
-    return { ...sides, left: 0, bottom: height - (report ?? box('#sheet')).top };
+    return { ...sides, left: 0, bottom: height - (report.top || box('#sheet').top) };
   }
   const left = cardHidden.peek() ? 0 : box('#card').right;
-  const right = report ? width - report.left : sides.right;
+  const right = report.left ? width - report.left : sides.right;
   return { ...sides, right, left, bottom: height - box('#timeline').top };
 }
 
-/** Where a panel is, or where it will be when it has arrived. */
+/** Where a panel is, or where it will be when it has arrived; at 0 where it is hidden. */
 function box(selector: string): DOMRect {
   const panel = find(selector);
   for (const motion of panel.getAnimations()) motion.finish();

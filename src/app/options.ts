@@ -1,5 +1,6 @@
 /** The three closed drawers of the card: method, one-ways, appearance. */
-import { effect, type Signal } from '@preact/signals-core';
+import { computed, effect, type Signal } from '@preact/signals-core';
+import { metricName, metricNamed } from '../graph/metric.ts';
 import {
   type AlgorithmName,
   algorithmNames,
@@ -8,13 +9,26 @@ import {
   heuristicNames,
 } from '../search/algorithms.ts';
 import { find, make } from './dom.ts';
+import { change } from './history.ts';
 import { remember } from './memory.ts';
 import { bindRadios } from './radios.ts';
-import { background, comparison, isMaze, isReady, method, themeChoice, units } from './state.ts';
-import { heuristicWords, words } from './words.ts';
+import {
+  background,
+  comparison,
+  isMaze,
+  isReady,
+  method,
+  opened,
+  plan,
+  themeChoice,
+  units,
+} from './state.ts';
+import { toast } from './toast.ts';
+import { bestWords, heuristicWords, words } from './words.ts';
 
 export function showOptions(): void {
   showMethod();
+  showMetric();
   showOneways();
   showAppearance();
 }
@@ -51,11 +65,35 @@ function showMethod(): void {
   effect(() => {
     const run = comparison.value?.runs[0];
     const { title } = algorithms[method.value.algorithm];
+    const best = bestWords(metricName(plan.value.metric));
     find('#guarantee').textContent = !isReady.value
       ? words.waits(title)
       : !run || run.exact
-        ? words.guaranteed
-        : words.notGuaranteed;
+        ? words.guaranteed(best)
+        : words.notGuaranteed(best);
+  });
+}
+
+/** What the file tells beside lengths: how fast roads are, or what they cost; by their names. */
+const metrics = computed(() => {
+  const { hasProfiles = false, info } = opened.value ?? {};
+  const { speed, cost, length } = info?.fields ?? {};
+  const told = new Set(['distance']);
+  if (hasProfiles || speed) told.add('time');
+  for (const found of [cost, length]) if (found) told.add(metricName(found));
+  return [...told.add(metricName(plan.value.metric))];
+});
+
+function showMetric(): void {
+  const select = find<HTMLSelectElement>('#metric');
+  select.addEventListener('change', () => {
+    change(words.metric(select.value), { metric: metricNamed(select.value) ?? 'distance' });
+  });
+  effect(() => {
+    const names = metrics.value;
+    select.replaceChildren(...names.map((name) => option(name, words.metric(name))));
+    select.value = metricName(plan.value.metric);
+    find('#metric-choice').hidden = names.length < 2;
   });
 }
 
@@ -97,7 +135,7 @@ function oneOf<T extends string>(choices: readonly [T, ...T[]]): (value: string)
 function keep(key: string, choice: Signal<string>): void {
   let last = choice.peek();
   choice.subscribe((value) => {
-    if (value !== last) remember(key, value);
+    if (value !== last && !remember(key, value)) toast(words.notKept);
     last = value;
   });
 }

@@ -44,6 +44,11 @@ export async function drawn(): Promise<void> {
   await drawing;
 }
 
+/** Resolves when the roads in the view are. */
+export function roadsPainted(): Promise<void> {
+  return roads.painted();
+}
+
 /** Hands the network to the painter for good; the page keeps its figures only. */
 export function paintNetwork({ picture }: OpenedNetwork): void {
   const { points, firstPoint, edgeClass } = picture;

@@ -3,7 +3,7 @@ import { DomEvent, type Point, point } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import { make } from './dom.ts';
 import { Spot } from './layers/spot.ts';
-import { type DragArea, dragArea, toPosition } from './map.ts';
+import { dragArea, type Sides, toPosition } from './map.ts';
 
 export interface PinEvents {
   onGrab(): void;
@@ -100,7 +100,7 @@ export class Pin extends Spot {
 }
 
 /** Pixels to pan by in one frame, faster the farther out; null inside the area. */
-function stepBeyond({ left, top, right, bottom }: DragArea, { x, y }: Point): Point | null {
+function stepBeyond({ left, top, right, bottom }: Sides, { x, y }: Point): Point | null {
   const beyond = (value: number, least: number, most: number) =>
     Math.max(
       -fastestPan,

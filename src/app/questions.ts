@@ -68,7 +68,7 @@ export function askPlan(): void {
   }
   wanted = { number, question, plan: plan.value, method: method.value };
   void answerWanted();
-  if (isExact && method.value === shown?.method) {
+  if (isExact && method.value === shown?.method && isDistance(question)) {
     void routeAtOnce(question, (answer) => draw(answer, number));
   }
 }
@@ -156,7 +156,7 @@ function draw(answer: DrawnRoute, number: number): void {
   route.value = answer;
 }
 
-function questionOf({ from, to, via, closed }: Plan): Question | null {
+function questionOf({ from, to, via, closed, metric }: Plan): Question | null {
   const algorithm = rival.value;
   const { ignoreOneway, ...contestant } = method.value;
   if (!from || !to) return null;
@@ -166,13 +166,19 @@ function questionOf({ from, to, via, closed }: Plan): Question | null {
   if (contestant.algorithm !== algorithm) {
     contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
   }
-  return { from, to, via, closed, contestants, ignoreOneway, isTimed: !dragging.value };
+  const isTimed = !dragging.value;
+  return { from, to, via, closed, contestants, ignoreOneway, metric, isTimed };
 }
 
 /** Landmarks are known to the router that has prepared them. */
-function answererOf({ contestants }: Question, first: Router): Router {
-  const needsLandmarks = contestants.some(
+function answererOf(question: Question, first: Router): Router {
+  const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
-  return (needsLandmarks && landmarksRouter()) || first;
+  return (needsLandmarks && isDistance(question) && landmarksRouter()) || first;
+}
+
+/** The second router has the lengths of roads, and not what the file says of them. */
+function isDistance({ metric }: Question): boolean {
+  return metric === 'distance';
 }

@@ -1,5 +1,6 @@
 /** The answer: one sentence, two bars, three figures; and once, in words, to whoever listens. */
 import { computed, effect } from '@preact/signals-core';
+import type { Route } from '../route/route.ts';
 import { type AlgorithmName, algorithms } from '../search/algorithms.ts';
 import type { Fixes } from '../topology/repair/mend.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
@@ -13,6 +14,7 @@ import { showBox, toLatLng } from './map.ts';
 import { countShare, raceShare } from './playback.ts';
 import { comparison, dragging, method, opened, plan, rival, units, way } from './state.ts';
 import { toast } from './toast.ts';
+import { formatCost } from './weight.ts';
 import { words } from './words.ts';
 
 /** What the plan lacks; null when a question can be asked. A pin on its way changes nothing here. */
@@ -159,11 +161,17 @@ function showStats(result: Comparison | null, names: readonly AlgorithmName[]): 
     return make('div', {}, make('dt', {}, words.stats.time(algorithms[name].title)), value);
   });
   if (!result || result.answer.found) {
-    const value = result?.answer.found ? lengthButton(result.answer.meters) : none;
-    stats.unshift(make('div', {}, make('dt', {}, words.stats.route), make('dd', {}, value)));
+    const value = result?.answer.found ? routeFigures(result.answer) : [none];
+    stats.unshift(make('div', {}, make('dt', {}, words.stats.route), make('dd', {}, ...value)));
   }
   find('#stats').replaceChildren(...stats);
   find('#show-gap').hidden = !(result && !result.answer.found && result.answer.gap);
+}
+
+/** Its length, and where there is least of something else, that. */
+function routeFigures({ meters, cost, metric }: Route): (HTMLElement | string)[] {
+  const length = lengthButton(meters);
+  return metric === 'distance' ? [length] : [length, ` · ${formatCost(cost)}`];
 }
 
 /** Clicking the number changes its unit. */

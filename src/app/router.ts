@@ -1,5 +1,6 @@
 /** Router workers from their start to their end: each holds one network. */
 import type { RouterCalls } from '../worker/contract.ts';
+import { HOLDS_LOCK } from '../worker/lock.ts';
 import { type Connection, connect } from '../worker/rpc.ts';
 import type { Network } from './state.ts';
 
@@ -32,5 +33,17 @@ export function startRouter(network: Network, onCrash: () => void): Router {
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('../worker/router.worker.ts', import.meta.url), { type: 'module' });
+  const name = `router ${Math.random()}`;
+  const worker = new Worker(new URL('../worker/router.worker.ts', import.meta.url), {
+    type: 'module',
+    name,
+  });
+  // Not every end is told of; but then it lets go of the lock that it says to hold.
+  worker.addEventListener('message', ({ data }) => {
+    if (data !== HOLDS_LOCK) return;
+    void navigator.locks.request(name, () => {
+      worker.dispatchEvent(new ErrorEvent('error'));
+    });
+  });
+  return worker;
 }

@@ -1,15 +1,17 @@
 /** Networks: one router per opened network, which is asked whatever the plan asks. */
 import { effect, untracked } from '@preact/signals-core';
 import type { OpenedNetwork, Progress } from '../worker/contract.ts';
+import type { CallError } from '../worker/rpc.ts';
 import { change, returnTo } from './history.ts';
 import { prepare, prepareLandmarks } from './preparation.ts';
-import { type AnswerHooks, askPlan, askRouter, messageOf, startAsking } from './questions.ts';
+import { type AnswerHooks, askPlan, askRouter, startAsking } from './questions.ts';
 import { type Router, startRouter } from './router.ts';
 import { openingNotes } from './skipped.ts';
 import {
   landmarks,
   loading,
   type Network,
+  noPlan,
   opened,
   type Plan,
   plan,
@@ -32,6 +34,8 @@ let lastRestart = Number.NEGATIVE_INFINITY;
 export interface SessionHooks extends AnswerHooks {
   /** The network is open: paint it, and where its roads come from another source, go there. */
   onOpen(network: OpenedNetwork, isElsewhere: boolean): void;
+  /** The network cannot be opened; what was there stays. */
+  onFailure(network: Network, error: CallError): void;
   /** The network as a link wants it that waits for it. */
   asLinked(network: Network): Network;
   /** Points that wait for this network, as a link's do. */
@@ -75,11 +79,17 @@ export function startSession(sessionHooks: SessionHooks): void {
 
 /** Opens a network in a new worker; the old one lives on until this one is there. */
 export async function openNetwork(chosen: Network): Promise<void> {
-  const network = hooks.asLinked(chosen);
-  const answer = await openWorker(network);
+  hideToast();
+  let network = hooks.asLinked(chosen);
+  let answer = await openWorker(network);
+  // What a link says of how to read it may be of no use, but there is to be a network.
+  if (!answer && network !== chosen && !candidate && !opened.peek()) {
+    network = chosen;
+    answer = await openWorker(network);
+  }
   changing = false;
   if (!answer) return;
-  const points = { ...answer.suggestion, ...network.start, via: [], closed: [], suggested: true };
+  const points = { ...noPlan, ...answer.suggestion, ...network.start, suggested: true };
   const next = { ...points, ...hooks.pointsFor(network), network };
   if (plan.peek().network) change(words.openedNetwork(network.name), next);
   else plan.value = { ...plan.peek(), ...next };
@@ -110,16 +120,14 @@ async function reopen(network: Network): Promise<void> {
 
 async function openWorker(network: Network): Promise<OpenedNetwork | null> {
   cancelOpening();
-  hideToast();
   const fresh = startRouter(network, () => {
     if (router === fresh) restart(network);
   });
   candidate = fresh;
-  const { name, source } = network;
-  loading.value = { name, progress: null };
+  loading.value = { network, progress: null };
   try {
     const onProgress = (progress: Progress) => {
-      loading.value = { name, progress };
+      loading.value = { network, progress };
     };
     const options = { signal: fresh.closed, onProgress };
     const answer = await fresh.calls.call('open', wantedOf(network), options);
@@ -131,13 +139,13 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     preparation.value = 'ahead';
     landmarks.value = 'ahead';
     askRouter(fresh);
-    const isElsewhere = source !== opened.peek()?.network.source;
+    const isElsewhere = network.source !== opened.peek()?.network.source;
     const { picture: _, suggestion: __, ...known } = answer;
     opened.value = { network, ...known };
     hooks.onOpen(answer, isElsewhere);
     return answer;
   } catch (error) {
-    if (!fresh.closed.aborted) alertUser(words.about(name, messageOf(error)));
+    if (!fresh.closed.aborted) hooks.onFailure(network, error as CallError);
     fresh.close();
     return null;
   } finally {

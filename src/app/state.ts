@@ -1,6 +1,7 @@
 /** Everything the page knows, as signals; whoever shows a part of it listens to that part. */
 import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../geo/position.ts';
+import { metricName, type NamedMetric } from '../graph/metric.ts';
 import type { ThemeName } from '../picture/picture.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../search/algorithms.ts';
@@ -47,6 +48,8 @@ export interface Plan {
   via: readonly Position[];
   /** Where roads are closed: a position on each of them. */
   closed: readonly Position[];
+  /** What the route is to have least of. */
+  metric: NamedMetric;
   /** True while A and B are ours: the first click of the user starts anew. */
   suggested: boolean;
 }
@@ -64,14 +67,16 @@ export interface Lanes {
   second: Run | null;
 }
 
-export const plan = signal<Plan>({
+export const noPlan: Plan = {
   network: null,
   from: null,
   to: null,
   via: [],
   closed: [],
+  metric: 'distance',
   suggested: false,
-});
+};
+export const plan = signal(noPlan);
 export const method = signal<Method>({
   algorithm: 'astar',
   heuristic: 'great-circle',
@@ -85,9 +90,14 @@ export interface Opened
   network: Network;
 }
 export const opened = signal<Opened | null>(null);
-export const loading = signal<{ name: string; progress: Progress | null } | null>(null);
+export const loading = signal<{ network: Network; progress: Progress | null } | null>(null);
 export const comparison = signal<Comparison | null>(null);
 export type DrawnRoute = Comparison['answer'];
+/** What was counted for it, by its name. */
+export const counted = computed(() => {
+  const answer = comparison.value?.answer;
+  return answer?.found ? answer.metric : metricName(plan.value.metric);
+});
 /** The newest route there is: that of the comparison, or one that was found ahead of it. */
 export const route = signal<DrawnRoute | null>(null);
 /** How much of the open network's preparation is done, 0 to 1; at first it lies ahead. */

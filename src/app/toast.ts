@@ -6,6 +6,8 @@ export interface ToastAction {
   run?: () => void;
   /** Until something else is said. */
   stays?: boolean;
+  /** Or asks; it stays, too. */
+  form?: HTMLElement;
 }
 
 export function toast(text: string, action: ToastAction = {}): void {
@@ -26,7 +28,7 @@ let timer = 0;
 function show(
   text: string,
   role: string,
-  { action, run, stays }: ToastAction,
+  { action, run, stays, form }: ToastAction,
   stay: number,
 ): void {
   const box = find('#toast');
@@ -44,9 +46,14 @@ function show(
   }
   box.setAttribute('role', role);
   box.hidden = false;
-  box.replaceChildren(make('p', {}, make('bdi', {}, text.slice(0, longest))), doIt, close);
+  box.replaceChildren(
+    make('p', {}, make('bdi', {}, text.slice(0, longest))),
+    doIt,
+    form ?? '',
+    close,
+  );
   clearTimeout(timer);
-  if (!stays) timer = window.setTimeout(hideToast, stay);
+  if (!stays && !form) timer = window.setTimeout(hideToast, stay);
 }
 
 const longest = 400;

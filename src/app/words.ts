@@ -1,4 +1,5 @@
 /** Every sentence that the page puts together; the fixed ones stand in index.html. */
+
 import type { ProfileName } from '../profile/profiles.ts';
 import type { NetworkInfo } from '../route/info.ts';
 import type { HeuristicName } from '../search/algorithms.ts';
@@ -32,6 +33,19 @@ const [press, pressing] = matchMedia('(hover: none)').matches
   ? ['Tap', 'open']
   : ['Click', 'drop'];
 
+/** What a route is that has least of a metric, and what others are. */
+export interface Best {
+  least: string;
+  worse: string;
+}
+
+/** @param metric by its name */
+export function bestWords(metric: string): Best {
+  if (metric === 'distance') return { least: 'shortest', worse: 'longer' };
+  if (metric === 'time') return { least: 'fastest', worse: 'slower' };
+  return { least: 'cheapest', worse: 'dearer' };
+}
+
 export const words = {
   less: 'less',
   more: 'more',
@@ -40,10 +54,10 @@ export const words = {
   explored: (way: string, name: string, rival: string, kind: 'less' | 'more' | 'same') =>
     `${way} explored by ${inSentence(name)} ${kind === 'same' ? 'as' : 'than'} by ${inSentence(rival)}`,
   sameRoute: (length: string) => `same ${length} route`,
-  longerRoute: (length: string, percent: string) =>
-    `${length} route, ${percent} longer than the shortest`,
-  aloneSentence: (way: string, name: string, explored: string, exact: boolean) =>
-    `${exact ? 'shortest route' : 'route'} by ${inSentence(name)}, which explored ${explored} of ${way}`,
+  worseRoute: (length: string, percent: string, { worse, least }: Best) =>
+    `${length} route, ${percent} ${worse} than the ${least}`,
+  aloneSentence: (way: string, name: string, explored: string, least: string) =>
+    `${least} route by ${inSentence(name)}, which explored ${explored} of ${way}`.trim(),
   samePlace: 'Same place',
   samePlaceSentence: (length: string) => `A and B are at the same place: ${length}.`,
   farOff: (length: string) => `Nearest road is ${length} away.`,
@@ -52,9 +66,11 @@ export const words = {
   splitCrossings: 'Split the crossings',
   ignoreOneways: 'Ignore one-ways',
   oneways: (ignored: boolean) => `One-ways are ${ignored ? 'ignored' : 'respected'}.`,
-  notGuaranteed: 'This method does not guarantee the shortest route.',
-  shortestThisTime: 'The shortest this time, but not guaranteed.',
-  guaranteed: 'Guaranteed to be the shortest route.',
+  notGuaranteed: ({ least }: Best) => `This method does not guarantee the ${least} route.`,
+  bestThisTime: ({ least }: Best) => `The ${least} this time, but not guaranteed.`,
+  metric: (name: string) =>
+    name === 'distance' ? 'Distance' : name === 'time' ? 'Travel time' : `Cost: ${name}`,
+  guaranteed: ({ least }: Best) => `Guaranteed to be the ${least} route.`,
   searching: 'Searching…',
   askOrigin: 'Where from?',
   askDestination: 'Where to?',
@@ -127,6 +143,8 @@ export const words = {
   saved: (file: string) => `Saved ${file}`,
   leaveCinematic: 'Press F or Escape to bring everything back.',
   notLoaded: 'This part of the page could not be loaded. Try again, or reload the page.',
+  notKept: 'This browser keeps nothing for this page: your choice lasts until it is closed.',
+  spoilt: 'What this browser had kept of your choices could not be read, and was left out.',
   backgroundFailed: 'Background map unavailable offline.',
   droppable: 'A file of roads',
   pasted: 'Pasted roads',
@@ -147,6 +165,7 @@ export const words = {
     const { stage, done, detail } = progress;
     return `${stage} ${formatPercent(Math.floor(done * 100) / 100)}${detail && ` (${detail})`}`;
   },
+  swapPositions: 'Swap',
   about: (name: string, message: string) => `${name}: ${message}`,
   noLines: (count: number, kinds: readonly string[]) =>
     `Skipped ${plural(count, 'feature')} that ${count === 1 ? 'is no line' : 'are no lines'}: ${kinds.join(', ')}.`,

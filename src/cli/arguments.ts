@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { profileNames } from '../profile/profiles.ts';
 import { type Command, type Flag, flags, type Source, type Values } from './command.ts';
 import { commands } from './commands.ts';
+import { fieldChoices } from './field-choices.ts';
 import { help, helpOn } from './help.ts';
 import { maxSnap, oneOf, position, UsageError } from './values.ts';
 import { version } from './version.ts';
@@ -42,6 +43,7 @@ export function parseCall(words: string[]): Call {
     file,
     profile: profile === undefined ? null : oneOf('profile', profile, profileNames),
     positions: { swap, ...(crs !== undefined && { crs }) },
+    fields: fieldChoices(values),
     close: close.map((text) => position('close', text)),
     maxSnapMeters: maxSnap(values['max-snap']),
   };

@@ -1,5 +1,6 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Bbox, Position } from '../geo/position.ts';
+import { readFields } from '../profile/read-fields.ts';
 import {
   isClean,
   LOOSE,
@@ -9,15 +10,17 @@ import {
 } from '../route/network-report.ts';
 import { piecesAt } from '../topology/report/piece-steps.ts';
 import { type Command, readingFlags } from './command.ts';
+import { fieldWords } from './field-words.ts';
 import { openFeatures, readRoads } from './files.ts';
 import { counted } from './say.ts';
 
 /** Prints what is wrong with a network, as text or JSON; gives 1 where something is. */
 export const check: Command = {
   flags: [...readingFlags, 'json'],
-  async run({ json = false }, { file, profile, positions }) {
-    const roads = await readRoads(await openFeatures('check', file), positions);
-    const report = networkReport(roads, profile ?? 'all');
+  async run({ json = false }, { file, profile, positions, fields: choices }) {
+    const given = await readRoads(await openFeatures('check', file), positions);
+    const { roads, fields } = readFields(given, choices);
+    const report = networkReport(roads, profile ?? 'all', fields);
     const text = json ? JSON.stringify(report, null, 2) : readable(report);
     process.stdout.write(`${text}\n`);
     return isClean(report) ? 0 : 1;
@@ -29,10 +32,12 @@ const SHOWN = 5;
 
 function readable(report: NetworkReport): string {
   const { info } = report;
+  const fields = fieldWords(info.fields);
   const skipped = Object.entries(info.skipped).map(([reason, count]) => `${n(count)} ${reason}`);
   const head = [
     `${counted(info.roads, 'road')}, ${counted(info.nodes, 'node')}, ${counted(info.edges, 'edge')}, ${formatMeters(1000 * info.kilometers)}`,
     `from ${box(info.bbox)}`,
+    ...(fields === '' ? [] : [`fields: ${fields}`]),
     ...(skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`]),
   ];
   const faults = [warnings, pieces, looseEnds, crossings, nearPositions, duplicates, traps];

@@ -2,6 +2,7 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import type { PositionOptions } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
+import type { FieldChoices } from '../profile/fields.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Contestant, Terms } from '../route/route.ts';
 import { heuristicNames } from '../search/algorithms.ts';
@@ -29,6 +30,8 @@ export interface Source {
   profile: ProfileName | null;
   /** What the file does not say of its coordinates. */
   positions: PositionOptions;
+  /** Which of its properties are read as what; what is left out is guessed. */
+  fields: FieldChoices;
   /** Where roads are closed. */
   close: Position[];
   /** How far off the road those may lie; Infinity where nothing is said. */
@@ -53,6 +56,9 @@ export const flags = {
   profile: { type: 'string' },
   crs: { type: 'string' },
   swap: { type: 'boolean' },
+  fields: { type: 'string' },
+  'oneway-codes': { type: 'string' },
+  'speed-unit': { type: 'string' },
   trace: { type: 'string' },
   output: { type: 'string', short: 'o' },
   force: { type: 'boolean' },
@@ -76,7 +82,14 @@ export type Flag = keyof typeof flags;
 export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
 /** How the file is read. */
-export const readingFlags: readonly Flag[] = ['profile', 'crs', 'swap'];
+export const readingFlags: readonly Flag[] = [
+  'profile',
+  'crs',
+  'swap',
+  'fields',
+  'oneway-codes',
+  'speed-unit',
+];
 export const termFlags: readonly Flag[] = [
   'ignore-oneway',
   'max-snap',

@@ -9,6 +9,7 @@ import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
 import { peek, unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
+import type { FieldChoices } from '../profile/fields.ts';
 import { Router } from '../router.ts';
 import { closeRoads } from './closures.ts';
 import type { Source } from './command.ts';
@@ -16,7 +17,7 @@ import { saySome, startProgress } from './say.ts';
 
 /** @throws InputError, or the error of the file system */
 export async function openRouter(source: Source): Promise<Router> {
-  const { file, profile, positions, close, maxSnapMeters } = source;
+  const { file, profile, positions, fields, close, maxSnapMeters } = source;
   const progress = startProgress();
   const size = file === '-' ? null : statSync(file).size;
   const onRead = (bytes: number): void =>
@@ -29,6 +30,8 @@ export async function openRouter(source: Source): Promise<Router> {
       ? openPacked(await whole(chunks), source)
       : Router.fromRoads(await readRoads(chunks, positions), {
           onProgress: progress.say,
+          spend: true,
+          fields,
           ...(profile && { profile }),
         });
   } finally {
@@ -62,9 +65,9 @@ const positionFlags = {
 };
 
 /** A stored network has the roads of one profile, and lacks those of others; its degrees are known. */
-function openPacked(bytes: Uint8Array, { profile, positions: { crs, swap } }: Source): Router {
-  if (crs !== undefined || swap) {
-    const flag = crs === undefined ? '--swap' : '--crs';
+function openPacked(bytes: Uint8Array, { profile, positions, fields }: Source): Router {
+  const flag = readingFlag(positions, fields);
+  if (flag !== null) {
     throw new InputError(
       `${flag} says how GeoJSON and the like are read; this network was built already. Leave it out, or give it to build.`,
     );
@@ -75,6 +78,13 @@ function openPacked(bytes: Uint8Array, { profile, positions: { crs, swap } }: So
   throw new InputError(
     `This network was built with --profile ${stored}, not ${profile}. Build it again with --profile ${profile}, or leave --profile out.`,
   );
+}
+
+/** One that says how a file is to be read, if any does. */
+function readingFlag({ crs, swap }: PositionOptions, fields: FieldChoices): string | null {
+  if (crs !== undefined) return '--crs';
+  if (swap) return '--swap';
+  return Object.keys(fields).length > 0 ? '--fields' : null;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { EARTH_RADIUS } from '../geo/sphere.ts';
+import { speedUnits } from '../profile/fields.ts';
 import { profileNames } from '../profile/profiles.ts';
 import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
 import type { Command, Flag } from './command.ts';
 
 /** A paragraph a command. */
 const usages = `  roadstar info FILE
-      what is in the file, and which fields its roads have, as one JSON object
+      what is in the file, which properties its roads have, and which are read as what, as
+      one JSON object
 
   roadstar check FILE [--json]
       what is wrong with the network: separate pieces, loose ends, crossings without a shared
@@ -41,7 +43,7 @@ const usages = `  roadstar info FILE
 
 const files = `FILE is GeoJSON with LineStrings, TopoJSON, OSM XML or PBF, Overpass JSON, GPX, KML, FlatGeobuf,
 a zipped Shapefile, or what build has written, plain or gzipped; "-" reads standard input.
-repair reads GeoJSON alone.`;
+Of GeoJSON in degrees up to 512 MB repair keeps all features; of other files it writes the roads.`;
 
 /** Names on as many lines as they take beside their flag. */
 function listed(names: readonly string[]): string {
@@ -65,6 +67,13 @@ const options = `  --algorithm NAME         ${listed(algorithmNames)};
   --crs SYSTEM             the coordinate system of FILE where it does not say: EPSG:3857, the
                            code of a UTM zone such as EPSG:32632, or a PROJ string
   --swap                   latitude comes before longitude in FILE
+  --fields WHAT=PROPERTY,...
+                           which property says what, where the guess is wrong: name, oneway,
+                           speed, class, length, cost; none for none, such as class=none
+  --oneway-codes VALUE=WAY,...
+                           what the values of that field mean: both, forward (as the road is
+                           drawn), backward or closed
+  --speed-unit UNIT        of that field: ${speedUnits.join(' or ')}
   --close LNG,LAT          closes the road nearest to a position, up to 2 km away; may be
                            repeated
   --optimize               route: visits the --via places in the order that costs least

@@ -1,7 +1,7 @@
 /** Values of flags: text → what it means. All throw a UsageError that names the flag. */
 import type { Position } from '../geo/position.ts';
 import { isOnGlobe } from '../geojson/geometry.ts';
-import type { Metric } from '../graph/metric.ts';
+import { type Metric, metricNamed } from '../graph/metric.ts';
 import { type AlgorithmName, algorithmNames } from '../search/algorithms.ts';
 
 /** Words that make no command; the message is one sentence. */
@@ -35,9 +35,8 @@ export function weight(text: string): number {
 
 /** `field:` is for fields that are called otherwise like a metric. */
 export function metric(text: string): Metric {
-  if (text === 'distance' || text === 'time') return text;
-  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
-  if (field !== '') return { field, as: meters === undefined ? 'cost' : 'multiplier' };
+  const named = metricNamed(text);
+  if (named !== null) return named;
   throw new UsageError(
     `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
   );

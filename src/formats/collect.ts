@@ -1,16 +1,11 @@
 /** The content of a file → roads, with all coordinates in degrees. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { RoadCollector, type Roads } from '../geojson/collector.ts';
+import { RoadCollector, type Roads, type RoadsSoFar } from '../geojson/collector.ts';
 import { isObject } from '../geojson/geometry.ts';
+import type { ToDegrees } from '../geojson/written.ts';
 import type { Content } from './content.ts';
-import {
-  degreesFrom,
-  isDegrees,
-  type PositionOptions,
-  systemName,
-  type ToDegrees,
-} from './system.ts';
+import { conversionOf, type PositionOptions } from './system.ts';
 
 /** So many features show how the coordinates of all are written. */
 const SAMPLE = 200;
@@ -20,33 +15,38 @@ const LOOKS = 20;
 /** What nests deeper is left out anyway. */
 const MAX_DEPTH = 32;
 
+/** So many features are a chunk. */
+const CHUNK = 1000;
+
+export interface CollectOptions extends PositionOptions {
+  /** Called now and then with the roads that are there; not to be kept or changed. */
+  onRoads?: (soFar: RoadsSoFar) => void;
+}
+
 /** @throws InputError when there is no road, PositionsError when it is unclear where they are */
-export async function collect(content: Content, options: PositionOptions): Promise<Roads> {
+export async function collect(content: Content, options: CollectOptions): Promise<Roads> {
   const { system, warnings } = content;
   const features = iterate(content.features);
   const ahead: unknown[] = [];
   let next = await features.next();
   for (; !next.done && ahead.length < SAMPLE; next = await features.next())
     ahead.push(next.value);
-  const convert = await degreesFrom(system, ahead.flatMap(positionsOf), options);
+  const written = { declared: system, sample: ahead.flatMap(positionsOf) };
+  const conversion = await conversionOf(written, options);
+  const { toDegrees, unread } = conversion;
 
   const collector = new RoadCollector();
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {
-    if (convert !== null) convertFeature(feature, convert);
+    if (toDegrees !== null) convertFeature(feature, toDegrees);
     collector.feature(count++, feature);
     while (properties.length < collector.roads) properties.push(propertiesOf(feature));
+    if (count % CHUNK === 0) options.onRoads?.(collector);
   };
   for (const feature of ahead) take(feature);
   for (; !next.done; next = await features.next()) take(next.value);
-
-  const from = options.crs ?? system;
-  if (convert !== null && from !== null) {
-    warnings.push(`The coordinates were converted from ${systemName(from)} to WGS 84.`);
-  }
-  const unread = convert === null && system !== null && !isDegrees(system);
-  return collector.finish(count, properties, unread ? systemName(system) : null, warnings);
+  return collector.finish(count, properties, unread, [...warnings, ...conversion.warnings]);
 }
 
 async function* iterate(features: Content['features']): AsyncGenerator<unknown> {
@@ -66,9 +66,9 @@ function positionsOf(feature: unknown): Position[] {
   return positions;
 }
 
-function convertFeature(feature: unknown, convert: ToDegrees): void {
+function convertFeature(feature: unknown, toDegrees: ToDegrees): void {
   eachPosition(isObject(feature) ? feature.geometry : null, (position) => {
-    [position[0], position[1]] = convert(position[0], position[1]);
+    [position[0], position[1]] = toDegrees(position[0], position[1]);
   });
 }
 

@@ -1,9 +1,14 @@
-/** Whether GeoJSON is written as it is wanted: in degrees, longitude first. */
-import { headText } from './recognise.ts';
+/** Whether a file is written as it is wanted: GeoJSON in degrees, longitude first. */
+import { headText, recognise } from './recognise.ts';
 import { looksOf, type PositionOptions } from './system.ts';
 
+/** @throws InputError for a format that is known and cannot be read */
+export function isPlainGeoJSON(head: Uint8Array, options: PositionOptions): boolean {
+  return recognise(head) === 'geojson' && isPlain(head, options);
+}
+
 /**
- * Whether the coordinates can be taken as they are written, as far as the first bytes tell. Where
+ * Whether the coordinates of GeoJSON can be taken as they are written, as far as the first bytes tell. Where
  * they are degrees in the order of GeoJSON, a declared system is only warned of.
  */
 export function isPlain(head: Uint8Array, { crs, swap = false }: PositionOptions): boolean {

@@ -2,6 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
 import { InputError, printable } from '../geojson/input-error.ts';
+import type { Conversion, ToDegrees, Written } from '../geojson/written.ts';
 
 /** What the user knows of the coordinates better than the file. */
 export interface PositionOptions {
@@ -10,8 +11,6 @@ export interface PositionOptions {
   /** Whether latitude comes first. */
   swap?: boolean;
 }
-
-export type ToDegrees = (x: number, y: number) => Position;
 
 /** It takes a word of the user to read the coordinates. */
 export class PositionsError extends InputError {
@@ -43,15 +42,31 @@ function lookOf([x, y]: Position): Looks {
 }
 
 /**
- * How the coordinates of a file become degrees; null where they are.
+ * How the coordinates of a file become degrees.
  *
- * @param declared the system that the file declares
- * @param sample some of its positions
  * @throws PositionsError when they are no degrees and nobody says what else
  */
-export async function degreesFrom(
-  declared: string | null,
-  sample: readonly Position[],
+export async function conversionOf(
+  written: Written,
+  options: PositionOptions,
+): Promise<Conversion> {
+  const { declared } = written;
+  const toDegrees = await degreesFrom(written, options);
+  const from = options.crs ?? declared;
+  const isConverted = toDegrees !== null && from !== null;
+  const isUnread = toDegrees === null && declared !== null && !isDegrees(declared);
+  return {
+    toDegrees,
+    unread: isUnread ? systemName(declared) : null,
+    warnings: isConverted
+      ? [`The coordinates were converted from ${systemName(from)} to WGS 84.`]
+      : [],
+  };
+}
+
+/** Null where they are. */
+async function degreesFrom(
+  { declared, sample }: Written,
   { crs, swap = false }: PositionOptions,
 ): Promise<ToDegrees | null> {
   const looks = looksOf(sample);
@@ -59,10 +74,10 @@ export async function degreesFrom(
   const [example] = finite.filter((position) => lookOf(position) === looks);
   let convert: ToDegrees | null = null;
   if (crs !== undefined) {
-    convert = await conversionOf(crs);
+    convert = await systemNamed(crs);
     if (convert === null && !isDegrees(crs)) throw unknownSystem(crs);
   } else if (looks === 'projected') {
-    convert = declared === null ? null : await conversionOf(declared);
+    convert = declared === null ? null : await systemNamed(declared);
     if (convert === null) throw noSystem(example, declared);
   } else if (looks === 'swapped' && !swap) {
     throw new PositionsError(
@@ -70,7 +85,7 @@ export async function degreesFrom(
       'swap',
     );
   } else if (declared !== null && isOtherGlobe(declared)) {
-    convert = await conversionOf(declared);
+    convert = await systemNamed(declared);
   }
   if (!swap) return convert;
   const straight = convert;
@@ -124,7 +139,7 @@ export function isDegrees(text: string): boolean {
 const mercatorCodes = new Set([3857, 3785, 900913, 102100, 102113]);
 
 /** Null where the system is not known. */
-async function conversionOf(system: string): Promise<ToDegrees | null> {
+async function systemNamed(system: string): Promise<ToDegrees | null> {
   const code = codeOf(system);
   if (code !== null && mercatorCodes.has(code)) return fromMercator;
   const definition = code === null ? system : definitionOf(code);

@@ -1,5 +1,7 @@
-/** A zip archive → the content of the road file in it: a Shapefile, or one that we read unzipped. */
+/** A zip archive → the roads of the file in it: a Shapefile, or one that we read unzipped. */
+import type { Roads } from '../geojson/collector.ts';
 import { InputError, printable } from '../geojson/input-error.ts';
+import { type CollectOptions, collect } from './collect.ts';
 import type { Content } from './content.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 import { wholeBytes } from './whole.ts';
@@ -8,18 +10,19 @@ import { type ZipEntry, zipEntries } from './zip.ts';
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
   chunks: AsyncIterable<Uint8Array>,
-  readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Content>,
-): Promise<Content> {
+  options: CollectOptions,
+  readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
+): Promise<Roads> {
   const entries = zipEntries(await wholeBytes(chunks)).filter(isFile);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
-  if (shapes.length > 0) return zippedShapefile(entries, shapes);
+  if (shapes.length > 0) return collect(await zippedShapefile(entries, shapes), options);
   const readable = entries.filter(({ name }) =>
     /\.(geojsonl?|json|kml|gpx|osm|fgb)$/i.test(name),
   );
   if (readable.length === 0) throw noRoadFile(entries);
-  const content = await readFile(chunkOf(await readable[0].read()));
-  if (readable.length > 1) content.warnings.push(oneOf(readable, readable[0].name));
-  return content;
+  const roads = await readFile(chunkOf(await readable[0].read()));
+  if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
+  return roads;
 }
 
 /** Macs put a shadow of each file beside it. */

@@ -33,3 +33,18 @@ export async function wholeIfHeld(
   }
   return joined(parts);
 }
+
+/** @returns the first chunks of a stream, and whether they are the whole of at most so many bytes */
+export async function readAhead(
+  chunks: AsyncIterator<Uint8Array>,
+  most: number,
+): Promise<{ ahead: Uint8Array[]; isWhole: boolean }> {
+  const ahead: Uint8Array[] = [];
+  for (let size = 0; size <= most; ) {
+    const { done, value } = await chunks.next();
+    if (done) return { ahead, isWhole: true };
+    size += value.length;
+    ahead.push(value);
+  }
+  return { ahead, isWhole: false };
+}

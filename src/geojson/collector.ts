@@ -1,11 +1,14 @@
 /** Lines → roads, flat, and an account of all that is left out; wherever the lines come from. */
 import {
+  GLOBE,
   geometryTypes,
   hasLength,
   isObject,
-  isOnGlobe,
+  isWithin,
   OUT_OF_RANGE,
   positionFault,
+  type Reach,
+  TOO_FEW,
   unusable,
 } from './geometry.ts';
 import { InputError } from './input-error.ts';
@@ -30,6 +33,14 @@ export interface Roads {
   report: ImportReport;
 }
 
+/** Those read so far; longer than needed, and in other arrays once these are full. */
+export interface RoadsSoFar {
+  readonly positions: Float64Array;
+  readonly firstPosition: Int32Array;
+  /** How many there are; fewer than before where the file takes some back. */
+  readonly roads: number;
+}
+
 export interface ImportReport {
   features: number;
   /** How many features or parts were left out, by reason. */
@@ -46,36 +57,31 @@ export interface Problem {
 }
 
 /** Reasons are counted without limit, features are named up to this many. */
-const MAX_PROBLEMS = 100;
+export const MAX_PROBLEMS = 100;
 /** GeometryCollections nest no deeper than this in any honest file. */
 const MAX_DEPTH = 32;
 
-/** So much of a collection that a collector may go back to it. */
-export interface Collected {
-  taken: number;
-  roads: number;
-  names: number;
-  obstacles: number;
-  skipped: Map<string, number>;
-  problems: number;
-  outlier: readonly [number, number] | null;
-}
-
-export class RoadCollector {
+export class RoadCollector implements RoadsSoFar {
+  /** How far positions may be from zero. */
+  reach: Reach;
   /** Two numbers a position, those of roads first; with room for more. */
   positions: Float64Array = new Float64Array(1024);
   /** So many numbers belong to roads. */
   taken = 0;
   roads = 0;
   /** Longer than needed. */
-  private firstPosition = new Int32Array(256);
-  private roadFeature = new Int32Array(256);
-  private names: NamedPoint[] = [];
-  private readonly obstacles: Obstacle[] = [];
-  private skipped = new Map<string, number>();
-  private problems: Problem[] = [];
+  firstPosition = new Int32Array(256);
+  roadFeature = new Int32Array(256);
+  names: NamedPoint[] = [];
+  obstacles: Obstacle[] = [];
+  skipped = new Map<string, number>();
+  problems: Problem[] = [];
   /** The first position that is out of range, to guess why. */
-  private outlier: readonly [number, number] | null = null;
+  outlier: readonly [number, number] | null = null;
+
+  constructor(reach: Reach = GLOBE) {
+    this.reach = reach;
+  }
 
   /** Takes the lines of a feature, also those in collections; a third number is ignored. */
   feature(index: number, feature: unknown): void {
@@ -84,10 +90,10 @@ export class RoadCollector {
       return;
     }
     this.geometry(index, feature.geometry, 0);
-    const inTheWay = obstacle(feature);
+    const inTheWay = obstacle(feature, this.reach);
     if (inTheWay !== null) this.obstacles.push(inTheWay);
     if (this.names.length === MAX_POINTS) return;
-    const point = namedPoint(feature);
+    const point = namedPoint(feature, this.reach);
     if (point !== null) this.names.push(point);
   }
 
@@ -116,35 +122,23 @@ export class RoadCollector {
     return this.positions;
   }
 
+  /** Writes a position, if it is within reach; gives what is wrong with it, or null. */
+  place(position: unknown, at: number): string | null {
+    if (isWithin(position, this.reach)) {
+      this.positions[at] = position[0];
+      this.positions[at + 1] = position[1];
+      return null;
+    }
+    const fault = positionFault(position);
+    if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
+    return fault;
+  }
+
   skip(feature: number, reason: string): void {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
     if (this.problems.length < MAX_PROBLEMS && !geometryTypes.has(reason)) {
       this.problems.push({ feature, reason });
     }
-  }
-
-  mark(): Collected {
-    const { taken, roads, outlier } = this;
-    const skipped = new Map(this.skipped);
-    return {
-      taken,
-      roads,
-      names: this.names.length,
-      obstacles: this.obstacles.length,
-      skipped,
-      problems: this.problems.length,
-      outlier,
-    };
-  }
-
-  goBack(mark: Collected): void {
-    this.taken = mark.taken;
-    this.roads = mark.roads;
-    this.names.length = mark.names;
-    this.obstacles.length = mark.obstacles;
-    this.skipped = mark.skipped;
-    this.problems.length = mark.problems;
-    this.outlier = mark.outlier;
   }
 
   /**
@@ -207,17 +201,11 @@ export class RoadCollector {
     if (!Array.isArray(coordinates)) return 'coordinates missing';
     const end = this.taken + 2 * coordinates.length;
     const positions = this.roomFor(end);
-    for (let i = 0, at = this.taken; i < coordinates.length; i++, at += 2) {
-      const position: unknown = coordinates[i];
-      if (!isOnGlobe(position)) {
-        const fault = positionFault(position);
-        if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
-        return fault;
-      }
-      positions[at] = position[0];
-      positions[at + 1] = position[1];
+    for (let i = 0; i < coordinates.length; i++) {
+      const fault = this.place(coordinates[i], this.taken + 2 * i);
+      if (fault !== null) return fault;
     }
-    return hasLength(positions, this.taken, end) ? null : 'fewer than 2 positions';
+    return hasLength(positions, this.taken, end) ? null : TOO_FEW;
   }
 
   private whyNoRoads(crs: string | null): string {

@@ -1,6 +1,6 @@
 /**
  * Coordinates → positions, straight from the bytes, where they are as plain as nearly all are:
- * lines of two or more numbers a position, on the globe, and not all in one spot. For all others
+ * lines of two or more numbers a position, within reach, and not all in one spot. For all others
  * there is a slow way, which knows what is wrong, if anything is.
  */
 import type { RoadCollector } from './collector.ts';
@@ -33,6 +33,7 @@ export function readLine(
   const { bytes } = scanner;
   if (bytes[start] !== OPEN_ARRAY) return stopped(scanner, start);
   const first = ends.length === 0 ? collector.taken : ends[ends.length - 1];
+  const { x: mostX, y: mostY } = collector.reach;
   let positions = collector.positions;
   let slot = first;
   let at = start;
@@ -46,9 +47,9 @@ export function readLine(
     if (bytes[at] !== COMMA) return stopped(scanner, at);
     at = readNumber(bytes, skipWhite(scanner, bytes, at + 1), positions, slot + 1);
     if (at < 0) return NOT_PLAIN;
-    const lng = positions[slot];
-    const lat = positions[slot + 1];
-    if (!(lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90)) return NOT_PLAIN;
+    const x = positions[slot];
+    const y = positions[slot + 1];
+    if (!(x >= -mostX && x <= mostX && y >= -mostY && y <= mostY)) return NOT_PLAIN;
     at = skipWhite(scanner, bytes, at);
     if (bytes[at] !== CLOSE_ARRAY) at = skipHeight(scanner, at);
     if (at < 0) return at;

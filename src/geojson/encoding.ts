@@ -50,6 +50,16 @@ export class Recoder {
   }
 }
 
+/**
+ * All bytes of a file at once.
+ *
+ * @throws as `push`
+ */
+export function recoded(bytes: Uint8Array): Uint8Array {
+  const recoder = new Recoder();
+  return joined([recoder.push(bytes), recoder.end()]);
+}
+
 /** By its mark or, without one, by the zero halves of its first two characters (RFC 4627, 3). */
 export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';

@@ -1,17 +1,30 @@
 /** The features of a file one by one → roads, with their properties in bytes. */
-import { type Collected, RoadCollector, type Roads } from './collector.ts';
+import { nothing } from './bytes.ts';
+import { Chosen } from './chosen.ts';
+import { type Collected, collectedBy, goBack } from './collected.ts';
+import { RoadCollector, type Roads } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
+import type { Reach } from './geometry.ts';
 import { PropertyTexts } from './properties.ts';
+import { crsName, featuresOf } from './root.ts';
+import { type ConversionOf, convertRoads, sampleOf } from './written.ts';
 
 const OPEN_OBJECT = 0x7b;
 
 export class Gathering {
-  readonly collector = new RoadCollector();
+  readonly collector: RoadCollector;
   /** How many there are. */
   features = 0;
-  private readonly properties = new PropertyTexts();
+  private readonly texts = new PropertyTexts();
+  readonly warnings: string[] = [];
+  /** The coordinate system that the file declares, if it is not longitude and latitude. */
+  private crs: string | null = null;
   /** What there was at the mark, if there is one. */
   private before: (Collected & { features: number }) | null = null;
+
+  constructor(reach?: Reach) {
+    this.collector = new RoadCollector(reach);
+  }
 
   get isEmpty(): boolean {
     return this.collector.roads === 0;
@@ -19,7 +32,7 @@ export class Gathering {
 
   /** Whatever is gathered from now on may be forgotten. */
   mark(): void {
-    this.before = { ...this.collector.mark(), features: this.features };
+    this.before = { ...collectedBy(this.collector), features: this.features };
   }
 
   /** What has been gathered stays. */
@@ -30,8 +43,8 @@ export class Gathering {
   /** Goes back to the mark, if there is one. */
   forget(): void {
     if (this.before === null) return;
-    this.collector.goBack(this.before);
-    this.properties.cutTo(this.before.roads);
+    goBack(this.collector, this.before);
+    this.texts.cutTo(this.before.roads);
     this.features = this.before.features;
   }
 
@@ -39,18 +52,49 @@ export class Gathering {
   take(feature: FeatureReader, bytes: Uint8Array, start: number, end: number): void {
     feature.take(this.features++, start, end);
     const { propertiesStart, propertiesEnd } = feature;
-    this.properties.fill(this.collector.roads, bytes, propertiesStart, propertiesEnd);
+    this.texts.fill(this.collector.roads, bytes, propertiesStart, propertiesEnd);
   }
 
-  /** @param properties of a parsed feature as JSON, if they are an object */
-  takeParsed(feature: unknown, properties: Uint8Array): void {
-    this.collector.feature(this.features++, feature);
-    const end = properties[0] === OPEN_OBJECT ? properties.length : 0;
-    this.properties.fill(this.collector.roads, properties, 0, end);
+  /**
+   * Takes a text as a whole, unless it is a collection, of which the features have been taken.
+   *
+   * @param properties of the value as JSON, if it has some
+   * @throws InputError when it is no GeoJSON
+   */
+  endText(value: unknown, properties: Uint8Array): void {
+    this.hear(value);
+    const features = featuresOf(value);
+    if ((value as { type?: unknown }).type === 'FeatureCollection') return;
+    this.forget();
+    for (const feature of features) {
+      this.takeParsed(feature, feature === value ? properties : nothing);
+    }
+  }
+
+  /** Notes the coordinate system, if the value declares one and no other did before. */
+  hear(value: unknown): void {
+    this.crs ??= crsName(value);
   }
 
   /** @throws as `RoadCollector.finish` */
-  finish(crs: string | null, warnings: string[]): Roads {
-    return this.collector.finish(this.features, this.properties, crs, warnings);
+  finish(): Roads {
+    return this.collector.finish(this.features, this.texts, this.crs, this.warnings);
+  }
+
+  /** @throws besides, what `conversionOf` throws */
+  async finishConverted(conversionOf: ConversionOf): Promise<Roads> {
+    const { collector, texts } = this;
+    const written = { declared: this.crs, sample: sampleOf(collector) };
+    const { toDegrees, unread, warnings } = await conversionOf(written);
+    const left = convertRoads(collector, toDegrees ?? ((x, y) => [x, y]));
+    const properties = left.length < texts.length ? new Chosen(texts, left) : texts;
+    return collector.finish(this.features, properties, unread, [...this.warnings, ...warnings]);
+  }
+
+  /** @param properties of the feature as JSON, if they are an object */
+  private takeParsed(feature: unknown, properties: Uint8Array): void {
+    this.collector.feature(this.features++, feature);
+    const end = properties[0] === OPEN_OBJECT ? properties.length : 0;
+    this.texts.fill(this.collector.roads, properties, 0, end);
   }
 }

@@ -18,17 +18,30 @@ export function unusable(geometry: unknown): string {
   return typeof type === 'string' && geometryTypes.has(type) ? type : 'unknown geometry type';
 }
 
+/** How far from zero the two numbers of a position may be. */
+export interface Reach {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const GLOBE: Reach = { x: 180, y: 90 };
+
 export function isOnGlobe(position: unknown): position is [number, number] {
+  return isWithin(position, GLOBE);
+}
+
+export function isWithin(position: unknown, reach: Reach): position is [number, number] {
   if (!Array.isArray(position) || position.length < 2) return false;
-  const lng: unknown = position[0];
-  const lat: unknown = position[1];
-  if (typeof lng !== 'number' || typeof lat !== 'number') return false;
-  return lng >= -180 && lng <= 180 && lat >= -90 && lat <= 90;
+  const x: unknown = position[0];
+  const y: unknown = position[1];
+  if (typeof x !== 'number' || typeof y !== 'number') return false;
+  return x >= -reach.x && x <= reach.x && y >= -reach.y && y <= reach.y;
 }
 
 export const OUT_OF_RANGE = 'position out of range';
+export const TOO_FEW = 'fewer than 2 positions';
 
-/** What is wrong with a position that is not on the globe. */
+/** What is wrong with a position that is not within reach. */
 export function positionFault(position: unknown): string {
   if (!Array.isArray(position)) return 'position is not a pair of numbers';
   const [lng, lat]: unknown[] = position;

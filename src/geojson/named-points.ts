@@ -1,6 +1,6 @@
 /** Points that have a name, such as the towns of a road map: no roads, but what maps are read by. */
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from './geometry.ts';
+import { GLOBE, isWithin, type Reach } from './geometry.ts';
 
 export interface NamedPoint {
   name: string;
@@ -16,7 +16,7 @@ export function namedPoints(value: unknown): NamedPoint[] {
   const named: NamedPoint[] = [];
   const { features } = value as { features?: unknown };
   for (const feature of Array.isArray(features) ? features : []) {
-    const point = namedPoint(feature);
+    const point = namedPoint(feature, GLOBE);
     if (point !== null) named.push(point);
     if (named.length === MAX_POINTS) break;
   }
@@ -28,12 +28,12 @@ type PointFeature = {
   geometry?: { type?: unknown; coordinates?: unknown } | null;
 } | null;
 
-/** What a feature names, if it is a point on the globe. */
-export function namedPoint(feature: unknown): NamedPoint | null {
+/** What a feature names, if it is a point within reach. */
+export function namedPoint(feature: unknown, reach: Reach): NamedPoint | null {
   const { geometry, properties } = (feature ?? {}) as NonNullable<PointFeature>;
   const { type, coordinates } = geometry ?? {};
   const name = properties?.name;
-  if (type !== 'Point' || typeof name !== 'string' || !isOnGlobe(coordinates)) return null;
+  if (type !== 'Point' || typeof name !== 'string' || !isWithin(coordinates, reach)) return null;
   const [lng, lat] = coordinates;
   return { name: name.slice(0, MAX_LENGTH), position: [lng, lat] };
 }

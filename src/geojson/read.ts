@@ -1,7 +1,8 @@
 /** Text, bytes or a stream of bytes → roads. */
-import type { Roads } from './collector.ts';
+import type { Roads, RoadsSoFar } from './collector.ts';
 import { RoadReader } from './reader.ts';
 import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from './unpacked.ts';
+import { ANYWHERE, type ConversionOf } from './written.ts';
 
 /**
  * @param input UTF-8 or, with its mark, UTF-16
@@ -35,27 +36,67 @@ function isFirstHalf(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+export interface ReadRoadsOptions extends UnpackOptions {
+  /** Called at each chunk with the roads that are there; not to be kept or changed. */
+  onRoads?: (soFar: RoadsSoFar) => void;
+}
+
 /**
  * The roads of a stream, gzipped or not. Of its bytes no more is held than what lacks its end.
  *
  * @throws InputError in plain words when it cannot be read or holds no roads; besides, what the
  *   stream or the signal throw
  */
-export async function readRoads(stream: ByteStream, options?: UnpackOptions): Promise<Roads> {
+export function readRoads(
+  stream: ByteStream,
+  { onRoads, ...options }: ReadRoadsOptions = {},
+): Promise<Roads> {
   const reader = new RoadReader();
+  const push = (chunk: Uint8Array): void => {
+    reader.push(chunk);
+    onRoads?.(reader.roads.collector);
+  };
+  return readThrough(unpacked(stream, options), push, () => reader.end());
+}
+
+/**
+ * The same of coordinates that are no degrees, or latitude first.
+ *
+ * @throws besides, what `conversionOf` throws
+ */
+export function readConverted(
+  stream: ByteStream,
+  conversionOf: ConversionOf,
+  options?: UnpackOptions,
+): Promise<Roads> {
+  const reader = new RoadReader(ANYWHERE);
+  const push = (chunk: Uint8Array): void => reader.push(chunk);
+  return readThrough(unpacked(stream, options), push, () => {
+    reader.readToEnd();
+    return reader.roads.finishConverted(conversionOf);
+  });
+}
+
+type End = () => Roads | Promise<Roads>;
+
+async function readThrough(
+  chunks: AsyncIterable<Uint8Array>,
+  push: (chunk: Uint8Array) => void,
+  end: End,
+): Promise<Roads> {
   try {
-    for await (const chunk of unpacked(stream, options)) reader.push(chunk);
+    for await (const chunk of chunks) push(chunk);
   } catch (error) {
-    if (error instanceof DamagedArchive) return endDamaged(reader, error);
+    if (error instanceof DamagedArchive) return endDamaged(end, error);
     throw error;
   }
-  return reader.end();
+  return end();
 }
 
 /** What was unpacked before the damage is worth having. */
-function endDamaged(reader: RoadReader, error: DamagedArchive): Roads {
+async function endDamaged(end: End, error: DamagedArchive): Promise<Roads> {
   try {
-    const roads = reader.end();
+    const roads = await end();
     roads.report.warnings.unshift(
       'The gzip archive is cut off or damaged: what could be unpacked is loaded.',
     );

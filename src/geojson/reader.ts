@@ -4,15 +4,14 @@
  *
  * One text, texts one after the other on lines of their own, and text sequences (RFC 8142).
  */
-import { nothing } from './bytes.ts';
 import type { Roads } from './collector.ts';
 import { Recoder } from './encoding.ts';
 import { FeatureReader, NO_FEATURE } from './feature.ts';
 import { Gathering } from './gathering.ts';
+import type { Reach } from './geometry.ts';
 import { Head } from './head.ts';
 import { CutOff, InputError, loadedBefore, MAX_BYTES } from './input-error.ts';
 import { keyName } from './names.ts';
-import { crsName, featuresOf } from './root.ts';
 import { unreadable } from './text.ts';
 import { RUNS_OUT, WRONG } from './tokens.ts';
 import { Window } from './window.ts';
@@ -38,8 +37,9 @@ export class RoadReader {
   private readonly recoder = new Recoder();
   private readonly window = new Window();
   private readonly scanner = this.window.scanner;
-  private readonly roads = new Gathering();
-  private readonly feature = new FeatureReader(this.scanner, this.roads.collector);
+  /** What has been read. */
+  readonly roads: Gathering;
+  private readonly feature: FeatureReader;
 
   private stage: Stage = 'text';
   private texts = 0;
@@ -47,11 +47,16 @@ export class RoadReader {
   private lastLine = -1;
   /** The first bytes that are no white space. */
   private start = new Uint8Array(0);
-  private crs: string | null = null;
 
   private readonly head = new Head();
   /** The text that ended last, if it is yet to be seen what it is. */
   private ended: { value: unknown } | null = null;
+
+  /** @param reach of positions; any that are finite are to be converted at the end */
+  constructor(reach?: Reach) {
+    this.roads = new Gathering(reach);
+    this.feature = new FeatureReader(this.scanner, this.roads.collector);
+  }
 
   /**
    * Reads on.
@@ -72,19 +77,23 @@ export class RoadReader {
    * @throws InputError when there is no road
    */
   end(): Roads {
+    this.readToEnd();
+    return this.roads.finish();
+  }
+
+  /** Reads what is left, as no more bytes come. */
+  readToEnd(): void {
     const { scanner, roads } = this;
     this.add(this.recoder.end());
     scanner.isLast = true;
     this.readOn();
-    const warnings: string[] = [];
     if (this.stage === 'text' && this.texts > 0 && this.window.left === 0) {
       this.finishText();
     } else {
       if (roads.isEmpty) throw unreadable(scanner, true, this.start);
-      this.crs ??= crsName(this.head.value());
-      warnings.push(loadedBefore(new CutOff(scanner.place(scanner.end)), roads.features));
+      roads.hear(this.head.value());
+      roads.warnings.push(loadedBefore(new CutOff(scanner.place(scanner.end)), roads.features));
     }
-    return roads.finish(this.crs, warnings);
   }
 
   private add(bytes: Uint8Array): void {
@@ -230,18 +239,9 @@ export class RoadReader {
     this.stage = 'text';
   }
 
-  /** Only here is it known what the text was; its features, if it was a collection, are read. */
+  /** Only here is it known what the text was. */
   private finishText(): void {
-    if (this.ended === null) return;
-    const { roads } = this;
-    const { value } = this.ended;
+    if (this.ended !== null) this.roads.endText(this.ended.value, this.head.properties);
     this.ended = null;
-    this.crs ??= crsName(value);
-    const features = featuresOf(value);
-    if ((value as { type?: unknown }).type === 'FeatureCollection') return;
-    roads.forget();
-    for (const feature of features) {
-      roads.takeParsed(feature, feature === value ? this.head.properties : nothing);
-    }
   }
 }

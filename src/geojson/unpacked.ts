@@ -101,6 +101,15 @@ export async function peek(
   return { first: first.subarray(0, length), chunks: chunks() };
 }
 
+/** The chunks of a stream, the first of which have been read. */
+export async function* inTurn(
+  ahead: readonly Uint8Array[],
+  others: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* ahead;
+  yield* others;
+}
+
 async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {
   if (!('getReader' in stream)) {
     yield* stream;

@@ -5,6 +5,9 @@ import type { Position } from '../geo/position.ts';
 /** Costs are counted in whole millionths of the metric's unit, rounded up an edge. */
 export type Metric = 'distance' | 'time' | FieldMetric | WeightFunction;
 
+/** A metric that can be written down. */
+export type NamedMetric = Exclude<Metric, WeightFunction>;
+
 /** A numeric field of the file, 0 or more on every road. */
 export interface FieldMetric {
   field: string;
@@ -32,6 +35,13 @@ export function metricName(metric: Metric): string {
   if (typeof metric === 'function') return 'function';
   if (metric.as === 'multiplier') return `meters*${metric.field}`;
   return isMistakable.test(metric.field) ? `field:${metric.field}` : metric.field;
+}
+
+/** What `metricName` has written; null for a field without a name. */
+export function metricNamed(text: string): NamedMetric | null {
+  if (text === 'distance' || text === 'time') return text;
+  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
+  return field === '' ? null : { field, as: meters === undefined ? 'cost' : 'multiplier' };
 }
 
 /** Names of fields that by themselves would be read as something else. */

@@ -4,29 +4,12 @@ import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
 import { palettes } from './palette.ts';
 import type { PixelView, ThemeName, TileRequest } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
-
-/** What is needed of a 2-D context. */
-export type Strokes = Pick<
-  CanvasRenderingContext2D,
-  | 'beginPath'
-  | 'moveTo'
-  | 'lineTo'
-  | 'stroke'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'lineCap'
-  | 'lineJoin'
-  | 'globalAlpha'
->;
+import { type Strokes, strokeLines } from './strokes.ts';
 
 /** Road widths in CSS pixels at zoom 14, motorway to path. */
 const widths = [2.8, 2.2, 1.9, 1.5, 1.1, 0.8];
 /** Below zoom 14 these and all minor classes are hairlines, which canvases stroke fastest. */
 const firstHairline = 3;
-/** Shape points nearer than this many device pixels to the last one are passed over. */
-const tolerance = 0.6;
-/** Strokes per path: canvases slow down on very long paths. */
-const pathLength = 2000;
 
 export type TilePainter = (strokes: Strokes, tile: TileRequest) => boolean;
 
@@ -64,7 +47,7 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
         strokes.globalAlpha = opacity[roadClass];
         const width = hairline ? 1 : lineWidth(look, zoom, view.pixelRatio);
         strokes.lineWidth = Math.max(width, corridor);
-        strokeEdges(strokes, picture, shifted, edges);
+        strokeLines(strokes, picture, shifted, edges);
         edges.length = 0;
         painted = true;
       }
@@ -104,47 +87,4 @@ function colour(look: number, theme: ThemeName, hairline: boolean, pixelRatio: n
 function lineWidth(roadClass: number, zoom: number, pixelRatio: number): number {
   const growth = 2 ** ((zoom - 14) * (zoom < 14 ? 0.3 : 0.6));
   return Math.max(1, widths[roadClass] * Math.min(growth, 12) * pixelRatio);
-}
-
-function strokeEdges(
-  strokes: Strokes,
-  { points, firstPoint }: PreparedPicture,
-  { x, y, scale, width, height }: PixelView,
-  edges: readonly number[],
-): void {
-  const margin = strokes.lineWidth;
-  let length = 0;
-  strokes.beginPath();
-  for (const edge of edges) {
-    const first = firstPoint[edge];
-    const last = firstPoint[edge + 1] - 1;
-    let x0 = (points[2 * first] - x) * scale;
-    let y0 = (points[2 * first + 1] - y) * scale;
-    let penDown = false;
-    for (let p = first + 1; p <= last; p++) {
-      const x1 = (points[2 * p] - x) * scale;
-      const y1 = (points[2 * p + 1] - y) * scale;
-      const near = Math.abs(x1 - x0) < tolerance && Math.abs(y1 - y0) < tolerance;
-      if (near && p < last) continue;
-      const outside =
-        Math.max(x0, x1) < -margin ||
-        Math.min(x0, x1) > width + margin ||
-        Math.max(y0, y1) < -margin ||
-        Math.min(y0, y1) > height + margin;
-      if (!outside) {
-        if (!penDown) strokes.moveTo(x0, y0);
-        strokes.lineTo(x1, y1);
-        length++;
-      }
-      penDown = !outside;
-      x0 = x1;
-      y0 = y1;
-    }
-    if (length > pathLength) {
-      strokes.stroke();
-      strokes.beginPath();
-      length = 0;
-    }
-  }
-  strokes.stroke();
 }

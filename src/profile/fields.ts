@@ -1,183 +1,156 @@
-/** Which property of a file is what, where it is not from OpenStreetMap: guessed from a sample. */
+/** Which property of a file is what: guessed from a sample of its roads, where nobody chose it. */
 import type { GeoJsonProperties } from 'geojson';
-import { type KindCodes, kindCodes, onewayCodes } from './codes.ts';
-import type { Direction } from './direction.ts';
+import { type ClassCodes, classCodesOf, nearestClassCodes } from './class-codes.ts';
+import {
+  type Column,
+  columnOf,
+  columnsOf,
+  isNumeric,
+  isText,
+  normal,
+  valuesOf,
+} from './columns.ts';
+import { american, costUnits, fieldNames, lengthUnits } from './field-names.ts';
+import { limit } from './limit.ts';
+import {
+  nearestOnewayCodes,
+  type OnewayCodes,
+  onewayCodesOf,
+  osmOneway,
+} from './oneway-codes.ts';
 
-/** Fields by what they tell; null where none does. */
-export interface FieldGuess {
+/** The property from which each is read; null where none tells. All of it can be written as JSON. */
+export interface Fields {
   name: string | null;
-  oneway: { field: string; codes: ReadonlyMap<string, Direction | null> } | null;
-  speed: { field: string; unit: 'km/h' | 'mph' } | null;
-  /** Codes of `highway`; null where its own words stand in the field. */
-  kind: { field: string; codes: KindCodes | null } | null;
-  /** The unit is null where the field does not tell. */
+  oneway: { field: string; codes: OnewayCodes } | null;
+  /** The unit of numbers; text may bring its own along. */
+  speed: { field: string; unit: SpeedUnit } | null;
+  /** Null codes: the words of `highway` stand in the field. What is not known says nothing. */
+  class: { field: string; codes: ClassCodes | null } | null;
+  /** For information, as costs are: a metric names its field. Null: the field does not tell. */
   length: { field: string; unit: 'm' | 'km' | 'ft' | 'mi' | null } | null;
   cost: { field: string; unit: 's' | 'min' | 'h' | null } | null;
 }
 
-/** What the user says of fields; what is left out is guessed, null says that no field tells. */
+export const speedUnits = ['km/h', 'mph'] as const;
+export type SpeedUnit = (typeof speedUnits)[number];
+
+/**
+ * What the user says of fields: a property, its codes or its unit guessed unless they are given,
+ * or null where none is to be read. What is left out is guessed.
+ */
 export interface FieldChoices {
   name?: string | null;
-  oneway?: string | null;
-  speed?: string | null;
+  oneway?: string | { field: string; codes: OnewayCodes } | null;
+  speed?: string | { field: string; unit: SpeedUnit } | null;
   class?: string | null;
   length?: string | null;
   cost?: string | null;
 }
 
-/** @param sample of the properties of roads, some hundreds of them and from all over the file */
-export function guessFields(sample: readonly GeoJsonProperties[]): FieldGuess {
+export type What = keyof Fields;
+export const whats = [
+  'name',
+  'oneway',
+  'speed',
+  'class',
+  'length',
+  'cost',
+] as const satisfies What[];
+
+/** The tags in which OpenStreetMap says these. */
+export const tags = { name: 'name', oneway: 'oneway', speed: 'maxspeed', class: 'highway' };
+
+/**
+ * Where `highway` holds words of OpenStreetMap, what is not chosen is read from its tags.
+ *
+ * @param sample of the properties of roads, some hundreds of them and from all over the file
+ */
+export function guessFields(
+  sample: readonly GeoJsonProperties[],
+  choices: FieldChoices = {},
+): Fields {
   const columns = columnsOf(sample);
-  const pick = (names: readonly string[], fits: (column: Column) => boolean): Column | null => {
-    for (const name of names) {
-      const found = columns.find((column) => column.letters === name && fits(column));
-      if (found !== undefined) return found;
-    }
-    return null;
-  };
-  const speed = pick(names.speed, (column) => isNumeric(column) && most(column) <= FASTEST);
-  const length = pick(names.length, isNumeric);
-  const cost = pick(names.cost, isNumeric);
-  const kind = pick(names.kind, fitsKind);
+  const isOsm = columns.some((column) => column.field === tags.class && holdsClasses(column));
   const isAmerican = columns.some(({ letters }) => american.has(letters));
+  /** The one chosen, whatever it holds; else the likeliest that holds what it should. */
+  const pick = (what: What, holds: (column: Column) => boolean): Column | null => {
+    const field = propertyOf(choices[what]);
+    if (field !== undefined) return field === null ? null : columnOf(sample, field);
+    if (!isOsm || !(what in tags)) return likeliest(columns, fieldNames[what], holds);
+    return columns.find(({ field }) => field === tags[what as keyof typeof tags]) ?? null;
+  };
+  const name = pick('name', isText);
+  const oneway = pick('oneway', (column) => onewayCodesOf(column) !== null);
+  const speed = pick('speed', holdsSpeeds);
+  const kind = pick('class', holdsClasses);
+  const length = pick('length', isNumeric);
+  const cost = pick('cost', isNumeric);
   return {
-    name: pick(names.name, isText)?.field ?? null,
-    oneway: guessOneway(pick(names.oneway, (column) => onewayOf(column) !== null)),
-    speed: speed && { field: speed.field, unit: speedUnit(speed.letters, isAmerican) },
-    kind: kind && { field: kind.field, codes: kindCodes.get(kind.letters) ?? null },
+    name: name?.field ?? null,
+    oneway: oneway && { field: oneway.field, codes: codesOf(oneway, choices.oneway, isOsm) },
+    speed: speed && {
+      field: speed.field,
+      unit: unitOf(speed, choices.speed, isAmerican && !isOsm),
+    },
+    class: kind && { field: kind.field, codes: nearestClassCodes(kind) },
     length: length && { field: length.field, unit: lengthUnits.get(length.letters) ?? null },
     cost: cost && { field: cost.field, unit: costUnits.get(cost.letters) ?? null },
   };
 }
 
-interface Column {
-  field: string;
-  /** Its name in lower case, of letters and digits only. */
-  letters: string;
-  /** Values in lower case, '' where there is none, and how many roads have each. */
-  counts: Map<string, number>;
-  roads: number;
+/** A speed as `maxspeed` has it, of text in lower case; '' where it is none. */
+export function maxspeedOf(value: string, unit: SpeedUnit): string {
+  // What knows no limit at all is a tag of OpenStreetMap; elsewhere nothing is known.
+  if (value === 'none') return '';
+  const text = isPlainNumber.test(value) ? `${value} ${unit}` : value;
+  return limit(text) === undefined ? '' : text;
 }
 
-function columnsOf(sample: readonly GeoJsonProperties[]): Column[] {
-  const fields = new Set(sample.flatMap((properties) => Object.keys(properties ?? {})));
-  return Array.from(fields, (field) => {
-    const counts = new Map<string, number>();
-    for (const properties of sample) {
-      const value = scalar(properties, field);
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    const letters = field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-    return { field, letters, counts, roads: sample.length };
-  });
+const isPlainNumber = /^\d+(?:\.\d+)?$/;
+
+/** The name alone; undefined where it is left out, null where there is none. */
+export function propertyOf(field: FieldChoices[What] | Fields[What]): string | null | undefined {
+  return typeof field === 'object' && field !== null ? field.field : field;
 }
 
-function scalar(properties: GeoJsonProperties, field: string): string {
-  if (properties === null || !Object.hasOwn(properties, field)) return '';
-  const value: unknown = properties[field];
-  const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
-  return isScalar ? String(value).slice(0, 60).trim().toLowerCase() : '';
+function likeliest(
+  columns: readonly Column[],
+  names: readonly string[],
+  holds: (column: Column) => boolean,
+): Column | null {
+  for (const name of names) {
+    const found = columns.find((column) => column.letters === name && holds(column));
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
-/** Numbers, or nothing; and not the same or nothing everywhere. */
-function isNumeric({ counts }: Column): boolean {
-  const values = [...counts.keys()].filter((value) => value !== '');
-  return values.some((value) => Number(value) > 0) && values.every((value) => Number(value) >= 0);
+function holdsClasses(column: Column): boolean {
+  return classCodesOf(column) !== undefined;
 }
 
-function most({ counts }: Column): number {
-  return Math.max(...Array.from(counts.keys(), Number));
+/** Speeds rather than words, and no other numbers. */
+function holdsSpeeds(column: Column): boolean {
+  const values = valuesOf(column).filter((value) => Number(value) !== 0);
+  const others = values.filter((value) => maxspeedOf(value, 'km/h') === '');
+  const areWords = others.every((value) => Number.isNaN(Number(value)));
+  return areWords && 2 * others.length < values.length;
 }
 
-/** Words rather than numbers. */
-function isText({ counts }: Column): boolean {
-  const values = [...counts.keys()].filter((value) => value !== '');
-  const words = values.filter((value) => /\p{L}/u.test(value));
-  return words.length > 0 && 2 * words.length >= values.length;
+function codesOf(column: Column, choice: FieldChoices['oneway'], isOsm: boolean): OnewayCodes {
+  if (choice === undefined && isOsm) return osmOneway;
+  if (typeof choice !== 'object' || choice === null) return nearestOnewayCodes(column);
+  const codes = Object.entries(choice.codes).map(([value, way]) => [normal(value), way] as const);
+  return Object.fromEntries(codes);
 }
 
-function fitsKind(column: Column): boolean {
-  const codes = kindCodes.get(column.letters);
-  if (codes === undefined) return isText(column);
-  return [...column.counts.keys()].some((value) =>
-    codes.some(([code]) => value.startsWith(code)),
-  );
-}
-
-function guessOneway(column: Column | null): FieldGuess['oneway'] {
-  const codes = column === null ? null : onewayOf(column);
-  return column === null || codes === null ? null : { field: column.field, codes };
-}
-
-/** The codes that are meant; null where no known ones are. */
-function onewayOf({ counts, roads }: Column): ReadonlyMap<string, Direction | null> | null {
-  const values = [...counts.keys()];
-  const found = onewayCodes.find(
-    ({ codes, marks }) =>
-      values.every((value) => codes.has(value)) &&
-      values.some((value) => marks.includes(value)) &&
-      values.some((value) => codes.get(value) !== 0),
-  );
-  if (found === undefined) return null;
-  const { codes } = found;
-  // Beside FT and TF the letter N should close a road; where most have it, it says “no”.
-  const isNo = codes.get('n') === null && 2 * (counts.get('n') ?? 0) > roads;
-  return isNo ? new Map([...codes, ['n', 0]]) : codes;
-}
-
-function speedUnit(letters: string, isAmerican: boolean): 'km/h' | 'mph' {
+function unitOf(
+  { letters }: Column,
+  choice: FieldChoices['speed'],
+  isAmerican: boolean,
+): SpeedUnit {
+  if (typeof choice === 'object' && choice !== null) return choice.unit;
   if (letters.includes('mph')) return 'mph';
   return isAmerican && !/kph|kmh/.test(letters) ? 'mph' : 'km/h';
 }
-
-const FASTEST = 300;
-
-/** Names of fields, letters and digits only, the likeliest first. */
-const names = {
-  name: [
-    ...['name', 'fullname', 'streetname', 'stname', 'roadname', 'rdname', 'fullstname', 'stnam'],
-    ...['streetnam', 'street', 'sttnaam', 'strasse', 'straße', 'strname', 'nomvoie', 'calle'],
-    ...['label', 'road'],
-  ],
-  oneway: [
-    ...['oneway', 'onewaydir', 'dirtravel', 'direction', 'traveldir', 'traveldirection'],
-    ...['rijrichtng', 'trafficdir', 'flow'],
-  ],
-  speed: [
-    ...['maxspeed', 'speedlimit', 'speedlim', 'spdlimit', 'postedspeed', 'postspeed'],
-    ...['postedspd', 'speed', 'speedmph', 'mph', 'speedkmh', 'speedkph', 'kmh', 'kph'],
-  ],
-  kind: [
-    ...['highway', 'mtfcc', 'cfcc', 'funcclass', 'frc', 'fclass', 'roadclass', 'rdclass'],
-    ...['roadtype', 'streettype', 'class'],
-  ],
-  length: [
-    ...['length', 'meters', 'metres', 'lengthm', 'lengthkm', 'lengthft', 'lengthmi'],
-    ...['shapelength', 'shapeleng', 'shapelen', 'stlength', 'km', 'miles', 'feet'],
-  ],
-  cost: [
-    ...['cost', 'traveltime', 'drivetime', 'minutes', 'seconds', 'duration', 'hours'],
-    ...['impedance', 'weight'],
-  ],
-};
-
-const lengthUnits = new Map([
-  ['meters', 'm'],
-  ['metres', 'm'],
-  ['lengthm', 'm'],
-  ['lengthkm', 'km'],
-  ['km', 'km'],
-  ['lengthft', 'ft'],
-  ['feet', 'ft'],
-  ['lengthmi', 'mi'],
-  ['miles', 'mi'],
-] as const) as ReadonlyMap<string, 'm' | 'km' | 'ft' | 'mi'>;
-
-const costUnits = new Map([
-  ['seconds', 's'],
-  ['minutes', 'min'],
-  ['hours', 'h'],
-] as const) as ReadonlyMap<string, 's' | 'min' | 'h'>;
-
-/** Fields of the US Census, whose limits are in miles. */
-const american = new Set(['mtfcc', 'cfcc', 'tlid', 'linearid', 'statefp', 'countyfp', 'rttyp']);

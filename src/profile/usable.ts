@@ -1,8 +1,7 @@
 /** Roads → those that a profile may use, each with its direction and class: one look at all tags. */
-import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
+import { Chosen } from '../geojson/chosen.ts';
 import { InputError } from '../geojson/input-error.ts';
-import type { Properties } from '../geojson/properties.ts';
 import type { ImportReport, Roads } from '../geojson/roads.ts';
 import { isBarrier } from './barrier.ts';
 import { roadClass } from './class.ts';
@@ -63,31 +62,6 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     feature: chosen.map((road) => roads.feature[road]),
     properties: new Chosen(roads.properties, chosen),
   };
-}
-
-/** The properties of some roads, looked up among those of all. */
-class Chosen implements Properties {
-  readonly length: number;
-  private readonly all: Properties;
-  private readonly roads: Int32Array;
-
-  constructor(all: Properties, roads: Int32Array) {
-    this.length = roads.length;
-    this.all = all;
-    this.roads = roads;
-  }
-
-  at(road: number): GeoJsonProperties | undefined {
-    return this.all.at(this.roads[road] ?? this.all.length);
-  }
-
-  some(test: (properties: GeoJsonProperties) => boolean): boolean {
-    return this.roads.some((road) => test(this.all.at(road) ?? null));
-  }
-
-  *[Symbol.iterator](): IterableIterator<GeoJsonProperties> {
-    for (const road of this.roads) yield this.all.at(road) as GeoJsonProperties;
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What all questions to one network have in common: its searches, and where positions snap to. */
 import type { Position } from '../geo/position.ts';
 import { type Components, findPieces } from '../graph/components.ts';
-import { Stopwatch } from '../graph/time.ts';
+import type { Stopwatch } from '../graph/time.ts';
 import type { Network } from '../topology/network.ts';
 import { SearchPool } from './pool.ts';
 import { Preparation, type Tools } from './preparation.ts';
@@ -31,8 +31,10 @@ export class Engine {
     this.pool = new SearchPool(network, this.preparation);
   }
 
-  get stopwatch(): Stopwatch {
-    this.watch ??= new Stopwatch(this.network);
+  /** Null while there are no tools. */
+  get stopwatch(): Stopwatch | null {
+    const { preparation, network } = this;
+    if (preparation.isEquipped) this.watch ??= new preparation.tools.Stopwatch(network);
     return this.watch;
   }
 

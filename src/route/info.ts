@@ -1,9 +1,10 @@
 /** The figures of a network, as `roadstar info` prints them. */
 import type { Bbox } from '../geo/position.ts';
-import type { ImportReport } from '../geojson/roads.ts';
 import type { Components } from '../graph/components.ts';
+import type { Fields } from '../profile/fields.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Network } from '../topology/network.ts';
+import type { ImportedNetwork } from './build.ts';
 import { GrowingBox } from './piece-figures.ts';
 
 export interface NetworkInfo {
@@ -21,6 +22,8 @@ export interface NetworkInfo {
   /** Share of the road length that lies in the largest piece, 0 to 1. */
   largestPieceShare: number;
   bbox: Bbox;
+  /** The properties that name, one-way and so on were read from; null where that is not known. */
+  fields: Fields | null;
   /** What was left out, by reason: `{"Point": 9}`. */
   skipped: Record<string, number>;
   /** Whole sentences for the user. */
@@ -28,10 +31,8 @@ export interface NetworkInfo {
 }
 
 export function networkInfo(
-  network: Network,
+  { network, roads, report, fields = null }: ImportedNetwork,
   pieces: Components,
-  roads: number,
-  report: ImportReport,
 ): NetworkInfo {
   const meters = pieceMeters(network, pieces);
   const total = meters.reduce((sum, piece) => sum + piece, 0);
@@ -45,6 +46,7 @@ export function networkInfo(
     pieces: pieces.count,
     largestPieceShare: meters[largestPiece(network, pieces)] / total,
     bbox: networkBbox(network),
+    fields,
     skipped: Object.fromEntries(report.skipped),
     warnings: report.warnings,
   };

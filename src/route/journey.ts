@@ -21,7 +21,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
   searches.ready(contestant);
   const { unitWeights } = algorithms[contestant.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const isTimed = metric === 'time' || stopwatch.hasSpeeds;
+  const isTimed = metric === 'time' || stopwatch?.hasSpeeds;
   const course = new Course(network, searches, isTimed ? stopwatch : null);
   const started = performance.now();
   const snaps = [from, ...via, to].map((place) => engine.snap(place));

@@ -5,7 +5,9 @@ import { parseRoads } from '../geojson/read.ts';
 import { collectRoads, type Roads } from '../geojson/roads.ts';
 import { findPieces } from '../graph/components.ts';
 import { findTraps, type TrapKind } from '../graph/traps.ts';
+import type { FieldChoices, Fields } from '../profile/fields.ts';
 import type { ProfileName } from '../profile/profiles.ts';
+import { readFields } from '../profile/read-fields.ts';
 import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
 import { buildNetwork } from '../topology/build.ts';
 import type { Network } from '../topology/network.ts';
@@ -95,6 +97,8 @@ export function isClean(report: NetworkReport): boolean {
 export interface CheckOptions {
   /** Whose roads are looked at; `all` by default. */
   profile?: ProfileName;
+  /** Which properties of the file are read as what; what is left out is guessed. */
+  fields?: FieldChoices;
 }
 
 /**
@@ -103,35 +107,68 @@ export interface CheckOptions {
  */
 export function checkRoads(
   input: string | Uint8Array | object,
-  { profile = 'all' }: CheckOptions = {},
+  { profile = 'all', fields: choices }: CheckOptions = {},
 ): NetworkReport {
   const isText = typeof input === 'string' || input instanceof Uint8Array;
-  return networkReport(isText ? parseRoads(input) : collectRoads(input), profile);
+  const given = isText ? parseRoads(input) : collectRoads(input);
+  const { roads, fields } = readFields(given, choices);
+  return networkReport(roads, profile, fields);
 }
 
-export function networkReport(roads: Roads, profile: ProfileName = 'all'): NetworkReport {
-  const network = buildNetwork(roads, undefined, profile);
+/** What is looked for, in this order. */
+export type CheckStage =
+  | 'roads'
+  | 'loose ends'
+  | 'separate pieces'
+  | 'crossings'
+  | 'near positions'
+  | 'duplicate roads'
+  | 'one-way traps';
+
+/**
+ * @param roads with tags that profiles read, as `readFields` gives them
+ * @param fields where those tags come from
+ * @param onProgress called before each stage with the share of the work that is done, 0 to 1, as it
+ *   is on a city
+ */
+export function networkReport(
+  roads: Roads,
+  profile: ProfileName = 'all',
+  fields: Fields | null = null,
+  onProgress?: (stage: CheckStage, done: number) => void,
+): NetworkReport {
+  onProgress?.('roads', 0);
+  const network = buildNetwork(roads, (done) => onProgress?.('roads', 0.15 * done), profile);
   const used = network.roadFeature.length;
   const importReport = withLeftOut(roads, profile, used);
   const components = findPieces(network);
+  onProgress?.('roads', 0.15);
   const placed = placeRoads(usableRoads(roads, profile).roads);
+  onProgress?.('roads', 0.25);
   const boxes = new SegmentBoxes(placed);
+  onProgress?.('loose ends', 0.4);
   const gaps = findGaps(placed, boxes, MOST_GAP);
+  const ends = looseEnds(placed, boxes, gaps, new Walks(placed));
+  onProgress?.('separate pieces', 0.5);
+  const joins = findJoins(placed, boxes, MOST_GAP, gaps);
+  const steps = pieceSteps(placed, joins, barrierPositions(roads, profile));
+  onProgress?.('crossings', 0.57);
+  const crossings = crossingFaults(placed, boxes);
+  onProgress?.('near positions', 0.78);
+  const near = nearPositions(placed);
+  onProgress?.('duplicate roads', 0.9);
+  const duplicates = duplicateRoads(placed);
+  onProgress?.('one-way traps', 0.93);
+  const traps = trapFaults(network, findTraps(network, components));
   return {
-    info: networkInfo(network, components, used, importReport),
+    info: networkInfo({ network, roads: used, report: importReport, fields }, components),
     pieces: pieceFigures(network, components),
-    pieceSteps: pieceSteps(
-      placed,
-      findJoins(placed, boxes, MOST_GAP, gaps),
-      barrierPositions(roads, profile),
-    ),
-    looseEnds: looseEnds(placed, boxes, gaps, new Walks(placed)).map((gap) =>
-      looseEnd(placed, gap),
-    ),
-    crossings: crossingFaults(placed, boxes),
-    nearPositions: nearPositions(placed),
-    duplicates: duplicateRoads(placed),
-    traps: trapFaults(network, findTraps(network, components)),
+    pieceSteps: steps,
+    looseEnds: ends.map((gap) => looseEnd(placed, gap)),
+    crossings,
+    nearPositions: near,
+    duplicates,
+    traps,
   };
 }
 

@@ -27,18 +27,18 @@ export class NetworkRouter {
   protected readonly engine: Engine;
   protected readonly imported: ImportedNetwork;
 
-  /** @param tools what prepared algorithms run on; without them they wait for `equip` */
+  /** @param tools what takes more than a search; without them it waits for `equip` */
   constructor(imported: ImportedNetwork, tools: Tools | null = null) {
     const { network, order = null } = imported;
     this.imported = imported;
     this.network = network;
     this.engine = new Engine(network, order, tools);
     this.pieces = this.engine.pieces;
-    this.info = networkInfo(network, this.pieces, imported.roads, imported.report);
+    this.info = networkInfo(imported, this.pieces);
   }
 
   /**
-   * Brings along what prepared algorithms run on, where it was not loaded at once.
+   * Brings along what takes more than a search, where it was not loaded at once.
    *
    * @internal
    */

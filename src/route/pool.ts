@@ -1,7 +1,7 @@
 /** The searches of a network by every metric lately asked for, and what is laid over them all. */
 import type { EdgeCosts } from '../graph/edge-costs.ts';
 import type { Graph } from '../graph/graph.ts';
-import { measureEdges } from '../graph/measure.ts';
+import { measureLengths } from '../graph/lengths.ts';
 import type { Metric } from '../graph/metric.ts';
 import { checkPenalties, Overlay } from '../graph/overlay.ts';
 import { Heuristics } from '../search/heuristics.ts';
@@ -69,7 +69,7 @@ export class SearchPool {
     const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
     let measured = metrics.get(key);
     if (measured === undefined) {
-      measured = { costs: measureEdges(this.network, metric), searches: new Map() };
+      measured = { costs: this.measure(metric), searches: new Map() };
       checkPenalties(this.penalties, measured.costs);
       const [oldest] = metrics.keys();
       if (metrics.size === MOST_METRICS) metrics.delete(oldest);
@@ -77,6 +77,11 @@ export class SearchPool {
     metrics.delete(key);
     metrics.set(key, measured);
     return measured;
+  }
+
+  private measure(metric: Metric): EdgeCosts {
+    if (metric === 'distance') return measureLengths(this.network);
+    return this.preparation.tools.measureEdges(this.network, metric);
   }
 
   private ground(ignoreOneway: boolean): Ground {

@@ -3,7 +3,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { Hierarchy } from '../hierarchy/hierarchy.ts';
 import type { Network } from '../topology/network.ts';
 
-/** What prepared algorithms run on, and what tells pieces apart. */
+/** What takes more than the lengths of roads and a search. */
 export type Tools = typeof import('./tools.ts');
 
 export class Preparation {
@@ -34,9 +34,12 @@ export class Preparation {
     this.loaded = tools;
   }
 
+  get isEquipped(): boolean {
+    return this.loaded !== null;
+  }
+
   get tools(): Tools {
-    if (this.loaded === null)
-      throw new Error('What prepares a network, and finds its gaps, is not loaded yet.');
+    if (this.loaded === null) throw new Error('The tools that this takes are not loaded yet.');
     return this.loaded;
   }
 

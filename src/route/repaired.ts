@@ -1,11 +1,17 @@
 /** A file with its roads repaired: what `roadstar repair` writes. */
-import type { FeatureCollection } from 'geojson';
+import type { Feature, FeatureCollection, Position } from 'geojson';
+import { recoded } from '../geojson/encoding.ts';
 import { isObject } from '../geojson/geometry.ts';
-import { InputError } from '../geojson/input-error.ts';
-import { collectRoads } from '../geojson/roads.ts';
+import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
+import { collectRoads, type Roads } from '../geojson/roads.ts';
 import { featuresOf } from '../geojson/root.ts';
 import { parseJSON } from '../geojson/text.ts';
+import type { FieldChoices } from '../profile/fields.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import { readFields } from '../profile/read-fields.ts';
+import { usableRoads, withLeftOut } from '../profile/usable.ts';
 import { type Fixes, mendRoads, type Repairs } from '../topology/repair/mend.ts';
+import type { Mended } from '../topology/repair/mended.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import { MOST_NEAR } from '../topology/report/near-places.ts';
 import { rewriteFeatures } from './rewritten.ts';
@@ -16,6 +22,13 @@ export interface Repaired {
   repairs: Repairs;
 }
 
+export interface RepairOptions {
+  /** Whose roads are repaired, and as if there were no others; `all` by default. */
+  profile?: ProfileName;
+  /** Which properties of the file are read as what; what is left out is guessed. */
+  fields?: FieldChoices;
+}
+
 /**
  * Repairs the roads of a file: first near positions, then duplicates, crossings and loose ends,
  * until nothing is left to do. The input stays as it is.
@@ -24,15 +37,47 @@ export interface Repaired {
  * @throws InputError when it cannot be read or holds no roads; RangeError for a fix that reaches
  *   too far
  */
-export function repairRoads(input: string | Uint8Array | object, fixes: Fixes): Repaired {
-  checkReach('join', fixes.join, MOST_GAP);
-  checkReach('merge', fixes.merge, MOST_NEAR);
+export function repairRoads(
+  input: string | Uint8Array | object,
+  fixes: Fixes,
+  options: RepairOptions = {},
+): Repaired {
   const isText = typeof input === 'string' || input instanceof Uint8Array;
   const collection = isText ? parseCollection(input) : collectionOf(input);
-  const roads = collectRoads(collection);
-  const { mended, repairs } = mendRoads(roads, fixes);
-  const features = rewriteFeatures(collection.features, roads, mended);
+  const { given, mended, repairs } = mend(collectRoads(collection), fixes, options);
+  const features = [...rewriteFeatures(collection.features, given, mended)];
   return { file: { ...collection, features } as FeatureCollection, repairs };
+}
+
+/**
+ * The same for roads of any file, of which only they are known: a feature each, with the
+ * properties that the file gives them.
+ *
+ * @throws RangeError for a fix that reaches too far
+ */
+export function repairReadRoads(
+  roads: Roads,
+  fixes: Fixes,
+  options: RepairOptions = {},
+): { features: Iterable<Feature>; repairs: Repairs } {
+  const own = { ...roads, feature: roads.feature.map((_, road) => road) };
+  const { given, mended, repairs } = mend(own, fixes, options);
+  return { features: rewriteFeatures(roadFeatures(roads), given, mended), repairs };
+}
+
+/** @returns besides what was done, the roads that it was done to */
+function mend(
+  roads: Roads,
+  fixes: Fixes,
+  { profile = 'all', fields }: RepairOptions,
+): { given: Roads; mended: Mended; repairs: Repairs } {
+  checkReach('join', fixes.join, MOST_GAP);
+  checkReach('merge', fixes.merge, MOST_NEAR);
+  const tagged = readFields(roads, fields).roads;
+  const given = profile === 'all' ? tagged : usableRoads(tagged, profile).roads;
+  // Says so where there are none.
+  withLeftOut(roads, profile, given.feature.length);
+  return { given, ...mendRoads(given, fixes) };
 }
 
 function checkReach(fix: string, meters = 0, most: number): void {
@@ -40,22 +85,41 @@ function checkReach(fix: string, meters = 0, most: number): void {
   throw new RangeError(`${fix}: got ${meters}, expected meters from 0 to ${most}`);
 }
 
+function* roadFeatures({
+  positions,
+  firstPosition,
+  feature,
+  properties,
+}: Roads): Generator<Feature> {
+  for (let road = 0; road < feature.length; road++) {
+    const coordinates: Position[] = [];
+    for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
+      coordinates.push([positions[2 * i], positions[2 * i + 1]]);
+    }
+    const geometry = { type: 'LineString' as const, coordinates };
+    yield { type: 'Feature', properties: properties.at(road) ?? null, geometry };
+  }
+}
+
 /** Text that is one collection, or features one a line, with the mark of text sequences or not. */
 function parseCollection(input: string | Uint8Array): { features: unknown[] } {
+  const text = typeof input === 'string' ? input : recoded(input);
   try {
-    return collectionOf(parseJSON(input));
+    return collectionOf(parseJSON(text));
   } catch (error) {
-    const text = typeof input === 'string' ? input : new TextDecoder().decode(input);
-    const lines = text.split('\n').map((line) => line.replace('\u001e', '').trim());
-    const values = lines.filter((line) => line !== '').map(parseLine);
-    if (!(error instanceof InputError) || values.length < 2 || !values.every(isObject)) {
-      throw error;
-    }
+    if (!(error instanceof InputError) || text.length > MAX_BYTES) throw error;
+    const values = linesOf(text).map(parseLine);
+    if (values.length < 2 || !values.every(isObject)) throw error;
     return {
       type: 'FeatureCollection',
       features: values.flatMap(featuresOf),
     } as FeatureCollection;
   }
+}
+
+function linesOf(text: string | Uint8Array): string[] {
+  const lines = (typeof text === 'string' ? text : new TextDecoder().decode(text)).split('\n');
+  return lines.map((line) => line.replace('\u001e', '').trim()).filter((line) => line !== '');
 }
 
 function parseLine(line: string): unknown {

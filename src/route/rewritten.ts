@@ -10,21 +10,19 @@ import type { Mended } from '../topology/repair/mended.ts';
  * feature of which no line is left is left out. What a position has beside longitude and latitude
  * it keeps, and a new one has the height between its neighbours.
  *
- * @param features whose lines the given roads are, in their order
+ * @param features among whose lines the given roads are, in their order
  */
-export function rewriteFeatures(
-  features: readonly unknown[],
+export function* rewriteFeatures(
+  features: Iterable<unknown>,
   given: Roads,
   mended: Mended,
-): Feature[] {
+): Generator<Feature> {
   const rewriter = new Rewriter(given, mended);
-  return features.flatMap((feature, index) => {
-    if (!isObject(feature) || !isObject(feature.geometry)) return [feature as Feature];
-    const geometry = rewriter.geometry(index, feature.geometry);
-    if (geometry === null) return [];
-    const isSame = geometry === feature.geometry;
-    return [(isSame ? feature : { ...feature, geometry }) as unknown as Feature];
-  });
+  let index = 0;
+  for (const feature of features) {
+    const rewritten = rewriter.feature(index++, feature);
+    if (rewritten !== undefined) yield rewritten as Feature;
+  }
 }
 
 type RawGeometry = Record<string, unknown>;
@@ -46,8 +44,16 @@ class Rewriter {
     });
   }
 
+  /** Undefined where all that it had was dropped. */
+  feature(index: number, feature: unknown): unknown {
+    if (!isObject(feature) || !isObject(feature.geometry)) return feature;
+    const geometry = this.geometry(index, feature.geometry);
+    if (geometry === feature.geometry) return feature;
+    return geometry === null ? undefined : { ...feature, geometry };
+  }
+
   /** Null where all that it had was dropped. */
-  geometry(feature: number, geometry: RawGeometry): RawGeometry | null {
+  private geometry(feature: number, geometry: RawGeometry): RawGeometry | null {
     const { type, coordinates, geometries } = geometry;
     if (type === 'LineString') {
       const line = this.line(feature, coordinates);

@@ -1,7 +1,9 @@
 /**
- * All that prepared algorithms run on, and what tells how far pieces are apart, as one module, so
- * that a page may load it after its first view.
+ * What takes more than the lengths of roads and a search, as one module, so that a page may load
+ * it after its first view: prepared algorithms, other metrics, and how far pieces are apart.
  */
+export { measureEdges } from '../graph/measure.ts';
+export { Stopwatch } from '../graph/time.ts';
 export { undirected } from '../hierarchy/adjacency.ts';
 export { buildHierarchy } from '../hierarchy/hierarchy.ts';
 export { ManyToMany } from '../hierarchy/many.ts';

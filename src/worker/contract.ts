@@ -5,14 +5,19 @@
 import type { PositionOptions } from '../formats/system.ts';
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../geojson/named-points.ts';
+import type { NamedMetric } from '../graph/metric.ts';
 import type {
   Frame,
   FrameRequest,
   NetworkPicture,
   SearchRequest,
+  ThemeName,
   TileRequest,
 } from '../picture/picture.ts';
-import type { FieldChoices } from '../profile/fields.ts';
+import type { SketchLines } from '../picture/sketch.ts';
+import type { Screen } from '../picture/sketch-view.ts';
+import type { FieldChoices, Fields } from '../profile/fields.ts';
+import type { Way } from '../profile/oneway-codes.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Explored } from '../route/explored.ts';
 import type { NetworkInfo } from '../route/info.ts';
@@ -66,6 +71,22 @@ export type PainterCalls = {
   frame: (frame: FrameRequest) => Frame | null;
 };
 
+/** The sketch worker: the roads of a file on the screen, while they are read. */
+export type SketchCalls = {
+  begin: (canvas: OffscreenCanvas) => void;
+  /** Where and how it is drawn from now on. */
+  show: (shown: SketchShown) => void;
+  /** The lines are on the canvas when it answers. */
+  add: (lines: SketchLines) => void;
+};
+
+export interface SketchShown {
+  screen: Screen;
+  theme: ThemeName;
+  /** Whether nothing is to move but what grows. */
+  isStill: boolean;
+}
+
 /** The report worker: reads the roads of one source once more, and looks for what is wrong with them. */
 export type ReportCalls = {
   /** Fails with an `Error` in plain words. */
@@ -77,6 +98,9 @@ export type ReportCalls = {
 export interface WantedNetwork extends Reading {
   source: NetworkSource;
 }
+
+/** What the user may say of a source that cannot be read without it. */
+export type Remedy = keyof PositionOptions;
 
 /** How a source is read. */
 export interface Reading {
@@ -110,6 +134,8 @@ export interface Progress {
   done: number;
   /** A few more words for the stage bar, such as "128,400 roads". */
   detail: string;
+  /** Roads that have been read, to be drawn until there is a network. */
+  lines?: SketchLines;
 }
 
 export interface OpenedNetwork {
@@ -140,6 +166,8 @@ export interface Journey {
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
   ignoreOneway: boolean;
+  /** What there is to be least of. */
+  metric: NamedMetric;
 }
 
 export interface Question extends Journey {
@@ -170,6 +198,8 @@ export interface Run extends Contestant {
   /** False where this choice may give a longer route than the shortest. */
   exact: boolean;
   meters: number | null;
+  /** In the metric's unit. */
+  cost: number | null;
   settled: number;
   relaxed: number;
   /** Of a timed question the least of a few runs: the first ones of a worker run uncompiled. */
@@ -181,7 +211,7 @@ export interface Run extends Contestant {
   steps: Steps | null;
 }
 
-/** Nodes in the order settled, with their labels in meters (breadth-first: in edges). */
+/** Nodes in the order settled, with their labels in the metric's unit (breadth-first: in edges). */
 export interface Steps {
   lng: Float64Array;
   lat: Float64Array;
@@ -206,11 +236,42 @@ export interface Faults {
   places: readonly Place[];
 }
 
+/** What is read from which property, and what else could be. */
+export interface FieldsFound {
+  read: Fields;
+  /** What is read from where nobody says otherwise. */
+  guessed: Fields;
+  /** That most roads have first; not all of a file that has hundreds. */
+  properties: readonly PropertyFound[];
+  /** The most frequent ones of the one-way field, … */
+  values: readonly OnewayValue[];
+  /** … and how many roads have another one. */
+  others: number;
+}
+
+export interface PropertyFound {
+  name: string;
+  /** How many roads have it. */
+  roads: number;
+  /** Whether every road has it and it is a number, 0 or more, on all of them. */
+  isMetric: boolean;
+  /** Cut where they are long. */
+  examples: readonly string[];
+}
+
+export interface OnewayValue {
+  /** As codes have it: in lower case, '' where there is none. */
+  value: string;
+  /** As the first road has it. */
+  written: string;
+  roads: number;
+  way: Way;
+}
+
 export interface Report {
   /** Whether no fault is in it, as `isClean` has it. */
   clean: boolean;
-  /** Properties by what they tell, such as `name` or `speed`. */
-  fields: readonly (readonly [what: string, field: string])[];
+  fields: FieldsFound;
   /** For `piecesAt`. */
   pieceSteps: readonly PieceStep[];
   faults: Record<FaultKind, Faults>;

@@ -1,16 +1,20 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
 import type { Position } from '../geo/position.ts';
-import { joined } from '../geojson/bytes.ts';
+import { joined, readAhead } from '../geojson/bytes.ts';
 import { OUT_OF_RANGE } from '../geojson/geometry.ts';
 import { collectRoads, type Roads } from '../geojson/roads.ts';
 import { networkPicture } from '../picture/project.ts';
+import type { SketchLines } from '../picture/sketch.ts';
+import { uses } from '../profile/classes.ts';
+import type { Fields } from '../profile/fields.ts';
+import { word } from '../profile/tags.ts';
 import { importRoads } from '../route/build.ts';
 import { NetworkRouter } from '../route/network-router.ts';
 import type { Network } from '../topology/network.ts';
 import type { Fixes, Repairs } from '../topology/repair/mend.ts';
 import type { Content } from './content.ts';
 import type { Contestant, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
-import { readAhead, readChunks } from './read.ts';
+import { readChunks } from './read.ts';
 import { type Suggestion, suggestEnds } from './suggestion.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
@@ -23,20 +27,36 @@ const stageEnds = {
 };
 
 export async function openNetwork(
-  { source, profile = 'all', positions, fixes }: WantedNetwork,
+  { source, profile = 'all', positions, fields: choices, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
   let detail = '';
+  let told: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
     const stages = Object.keys(stageEnds) as (keyof typeof stageEnds)[];
     const start = stageEnds[stages[stages.indexOf(stage) - 1]] ?? 0;
-    progress({ stage, done: start + share * (stageEnds[stage] - start), detail });
+    told = { stage, done: start + share * (stageEnds[stage] - start), detail };
+    progress(told);
   };
   const chunks = readChunks(source, (read, total) => {
     detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
     tell('Reading', read / (total ?? read + TYPICAL));
   });
-  const content = await contentOf(source.name, chunks, positions, () => tell('Parsing', 0));
+  const hooks = {
+    onParse: () => tell('Parsing', 0),
+    onLines: (lines: SketchLines) => progress({ ...told, lines }),
+  };
+  // An address that is refused sends nothing more.
+  const content = await contentOf(source.name, chunks, positions, hooks).finally(() => {
+    void chunks.return(undefined);
+  });
+  let fields: Fields | null = null;
+  // What comes with the page, or is tagged alike, needs no guess.
+  const isOwn = !('url' in source);
+  if ('roads' in content && (isOwn || choices || !hasClasses(content.roads))) {
+    const { readFields } = await import('./later.ts');
+    ({ roads: content.roads, fields } = readFields(content.roads, choices));
+  }
   let repairs: Repairs | null = null;
   if ('roads' in content && fixes) {
     tell('Repairing', 0);
@@ -44,7 +64,7 @@ export async function openNetwork(
   }
   const imported =
     'roads' in content
-      ? importRoads(content.roads, { profile, onProgress: tell })
+      ? importRoads(content.roads, { profile, onProgress: tell, spend: true }, fields)
       : content.imported;
   const router = new NetworkRouter(imported);
   progress({ stage: 'Drawing', done: 0.95, detail });
@@ -80,7 +100,7 @@ async function contentOf(
   name: string,
   chunks: AsyncGenerator<Uint8Array>,
   positions: WantedNetwork['positions'],
-  onParse: () => void,
+  { onParse, onLines }: { onParse: () => void; onLines: (lines: SketchLines) => void },
 ): Promise<Content> {
   const { ahead } = await readAhead(chunks, 0);
   if (!positions && !isMaze(name) && beginsPlain(ahead)) {
@@ -93,7 +113,7 @@ async function contentOf(
     }
   }
   const { otherContent } = await import('./later.ts');
-  return otherContent(ahead, chunks, { isMaze: isMaze(name), positions });
+  return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
 }
 
 /** With a brace, white space or the mark of UTF-8, unlike archives and packed networks. */
@@ -117,11 +137,11 @@ function isMaze(name: string): boolean {
   return name.toLowerCase().endsWith('.txt');
 }
 
-/** The first roads speak for all. */
+/** Whether they are tagged as in OpenStreetMap; the first roads speak for all. */
 function hasClasses({ feature, properties }: Roads): boolean {
   const looks = Math.min(feature.length, 1000);
   for (let road = 0; road < looks; road++) {
-    if (Object.hasOwn(properties.at(road) ?? {}, 'highway')) return true;
+    if (uses.has(word(properties.at(road) ?? {}, 'highway'))) return true;
   }
   return false;
 }
@@ -129,6 +149,15 @@ function hasClasses({ feature, properties }: Roads): boolean {
 /** Whether there are so few nodes that something may be written at each. */
 export function isReadable({ nodeLng }: Network): boolean {
   return nodeLng.length <= 3000;
+}
+
+/** Whether places lie on several pieces, so that it takes more than a search to say why. */
+export function isApart(router: NetworkRouter, places: readonly Position[]): boolean {
+  const { network, pieces } = router;
+  const [piece, ...others] = places.map(
+    (place) => pieces.of[network.edgeTail[router.snap(place).edge]],
+  );
+  return others.some((other) => other !== piece);
 }
 
 /**
@@ -141,10 +170,10 @@ export function warmUp(
   contestants?: readonly Partial<Contestant>[],
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
-  const isAcross180 = Math.abs(dLng) > 180;
-  const near: Position = isAcross180
-    ? to
-    : [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
+  const between: Position = [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
+  const places = Math.abs(dLng) > 180 ? [to] : [between, to];
+  const near = places.find((place) => !isApart(router, [from, place]));
+  if (!near) return;
   let settled = 0;
   for (let i = 0; i < 2 || (i < 100 && settled < 10_000); i++) {
     for (const effort of router.compare({ from, to: near }, contestants)) {

@@ -2,12 +2,14 @@
 import { readAny } from '../formats/read.ts';
 import type { PositionOptions } from '../formats/system.ts';
 import { wholeIfHeld } from '../geojson/bytes.ts';
-import { peek, unpacked } from '../geojson/unpacked.ts';
+import { inTurn, peek, unpacked } from '../geojson/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
+import type { SketchLines } from '../picture/sketch.ts';
 import { ownNetwork } from '../route/build.ts';
 import { openStored } from '../route/stored.ts';
 import { gridGraph } from '../topology/grid.ts';
 import type { Content } from './content.ts';
+import { sketching } from './sketching.ts';
 
 /** By so many bytes, or a few more, networks as `roadstar build` has packed them are known. */
 const START = 8;
@@ -17,13 +19,15 @@ const TOO_LARGE =
 export interface OtherOptions {
   isMaze?: boolean;
   positions?: PositionOptions | undefined;
+  /** Called now and then, while it takes time, with the lines of roads that are there. */
+  onLines?: (lines: SketchLines) => void;
 }
 
 /** @param ahead the first chunks, which have been looked at, and by the others to be followed */
 export async function otherContent(
   ahead: readonly Uint8Array[],
   others: AsyncGenerator<Uint8Array>,
-  { isMaze = false, positions }: OtherOptions = {},
+  { isMaze = false, positions, onLines }: OtherOptions = {},
 ): Promise<Content> {
   const chunks = unpacked(inTurn(ahead, others));
   if (isMaze) {
@@ -33,14 +37,10 @@ export async function otherContent(
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
   const { first, chunks: all } = await peek(chunks, START);
-  if (!isPacked(first)) return { roads: await readAny(all, positions) };
-  return { imported: openStored(await wholeIfHeld(all, TOO_LARGE)) };
-}
-
-async function* inTurn(
-  ahead: readonly Uint8Array[],
-  others: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  yield* ahead;
-  yield* others;
+  if (isPacked(first)) return { imported: openStored(await wholeIfHeld(all, TOO_LARGE)) };
+  if (!onLines) return { roads: await readAny(all, positions) };
+  const { onRoads, finish } = sketching(onLines);
+  const roads = await readAny(all, { ...positions, onRoads });
+  finish(roads);
+  return { roads };
 }

@@ -6,6 +6,14 @@ import type { NetworkSource } from './contract.ts';
 const SILENCE = 20_000;
 const SILENT =
   'The server has sent nothing for 20 seconds. Try again, or download the file and drop it here.';
+/** So many bytes an address may send. */
+const MOST = 2 ** 31;
+const TOO_LARGE =
+  'The address sends more than 2 GB, which is the limit. Download the file and drop it here.';
+const UNSAFE =
+  'From http addresses roads are loaded on this computer only. Use https, or download the file and drop it here.';
+const REFUSED =
+  "The server didn't allow this page to read the file (CORS) or isn't reachable. Download it and drop it here.";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,44 +22,39 @@ export async function* readChunks(
   source: NetworkSource,
   onRead: (bytes: number, total: number | null) => void,
 ): AsyncGenerator<Uint8Array> {
-  const { stream, total } =
+  const { stream, total, most, within } =
     'url' in source ? await openUrl(source.url) : openBlob(blobOf(source));
   const reader = stream.getReader();
   let read = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(fail);
-    if (done) return;
-    for (let at = 0; at < value.length; at += PIECE) {
-      const piece = value.subarray(at, at + PIECE);
-      read += piece.length;
-      onRead(read, total);
-      yield piece;
+  try {
+    for (;;) {
+      const { done, value } = await within(reader.read()).catch(fail);
+      if (done) return;
+      if (read + value.length > most) throw new InputError(TOO_LARGE);
+      for (let at = 0; at < value.length; at += PIECE) {
+        const piece = value.subarray(at, at + PIECE);
+        read += piece.length;
+        onRead(read, total);
+        yield piece;
+      }
     }
+  } finally {
+    // Where reading ends early, nobody wants the rest.
+    reader.cancel().catch(() => {});
   }
 }
 
 /** Browsers give chunks of up to a few megabytes, over which one waits too long for a sign of life. */
 const PIECE = 2 ** 18;
 
-/** @returns the first chunks of a stream, and whether they are the whole of at most so many bytes */
-export async function readAhead(
-  chunks: AsyncIterator<Uint8Array>,
-  most: number,
-): Promise<{ ahead: Uint8Array[]; isWhole: boolean }> {
-  const ahead: Uint8Array[] = [];
-  for (let size = 0; size <= most; ) {
-    const { done, value } = await chunks.next();
-    if (done) return { ahead, isWhole: true };
-    size += value.length;
-    ahead.push(value);
-  }
-  return { ahead, isWhole: false };
-}
-
 interface Opened {
   stream: ReadableStream<Bytes>;
   /** Bytes; null where it is not known. */
   total: number | null;
+  /** Bytes, whatever is said of their number. */
+  most: number;
+  /** Bounds the time of what is waited for. */
+  within: <T>(coming: Promise<T>) => Promise<T>;
 }
 
 function blobOf(source: { file: Blob } | { text: string }): Blob {
@@ -59,46 +62,53 @@ function blobOf(source: { file: Blob } | { text: string }): Blob {
 }
 
 function openBlob(blob: Blob): Opened {
-  return { stream: blob.stream(), total: blob.size };
+  return { stream: blob.stream(), total: blob.size, most: Infinity, within: (coming) => coming };
 }
 
 async function openUrl(url: string): Promise<Opened> {
+  const address = addressOf(url);
+  const silence = new AbortController();
+  const within: Opened['within'] = (coming) => {
+    const timer = setTimeout(() => silence.abort(new InputError(SILENT)), SILENCE);
+    return coming.finally(() => clearTimeout(timer));
+  };
+  const { body, headers } = await within(ask(address, silence.signal));
+  // Behind a content encoding the length is not that of the bytes we read.
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  return { stream: body, total: length === null ? null : Number(length), most: MOST, within };
+}
+
+function addressOf(url: string): URL {
   const address = new URL(url, location.href);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') {
+  const { protocol, hostname, origin } = address;
+  if (protocol !== 'https:' && protocol !== 'http:') {
     throw new InputError('Only http and https addresses can be loaded.');
   }
-  const silence = new AbortController();
-  const giveUp = () => silence.abort(new InputError(SILENT));
-  let timer = setTimeout(giveUp, SILENCE);
-  let response: Response;
-  try {
-    response = await fetch(address, { credentials: 'omit', signal: silence.signal });
-  } catch (error) {
-    clearTimeout(timer);
-    if (error instanceof InputError) throw error;
-    throw new InputError(
-      "The server didn't allow this page to read the file (CORS) or isn't reachable. Download it and drop it here.",
-    );
-  }
-  if (!response.ok || response.body === null) {
-    throw new InputError(
-      `The server answered ${response.status} ${response.statusText}. Check the address.`,
-    );
-  }
-  // Behind a content encoding the length is not that of the bytes we read.
-  const length = response.headers.has('content-encoding')
-    ? null
-    : response.headers.get('content-length');
-  const heard = new TransformStream<Bytes, Bytes>({
-    transform(chunk, controller) {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENCE);
-      controller.enqueue(chunk);
-    },
-    flush: () => clearTimeout(timer),
+  // As the page's policy has it.
+  if (
+    protocol === 'http:' &&
+    hostname !== 'localhost' &&
+    origin !== new URL(location.href).origin
+  )
+    throw new InputError(UNSAFE);
+  return address;
+}
+
+async function ask(
+  address: URL,
+  signal: AbortSignal,
+): Promise<{ body: ReadableStream<Bytes>; headers: Headers }> {
+  const response = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal,
+  }).catch((error: unknown) => {
+    throw error instanceof InputError ? error : new InputError(REFUSED);
   });
-  const total = length === null ? null : Number(length);
-  return { stream: response.body.pipeThrough(heard), total };
+  const { ok, body, status, statusText, headers } = response;
+  if (ok && body !== null) return { body, headers };
+  await body?.cancel();
+  throw new InputError(`The server answered ${status} ${statusText}. Check the address.`);
 }
 
 function fail(error: unknown): never {

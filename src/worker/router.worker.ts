@@ -9,7 +9,8 @@ import { algorithms } from '../search/algorithms.ts';
 import type { Network } from '../topology/network.ts';
 import { Closures } from './closures.ts';
 import type { Journey, Question, RouterCalls, Run, Steps } from './contract.ts';
-import { isReadable, openNetwork, warmUp } from './open.ts';
+import { holdLock } from './lock.ts';
+import { isApart, isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -17,6 +18,8 @@ let router: NetworkRouter | null = null;
 let closures: Closures | null = null;
 /** The way on which searches are warmed up; null in a router that only routes. */
 let suggestion: Suggestion | null = null;
+
+holdLock();
 
 serve<RouterCalls>(self as unknown as Endpoint, {
   async open(wanted, { progress }) {
@@ -73,6 +76,8 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
   },
   async exportRoute({ contestants, ...question }) {
+    // With the time that it takes.
+    await equip();
     const answers = await ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./later.ts');
     return writeRoutes(answers);
@@ -99,7 +104,7 @@ function fetchReaders(): void {
   import('./later.ts').catch(() => {});
 }
 
-/** What prepares networks is loaded when it is first needed, after the first view. */
+/** What takes more than lengths and a search is loaded when it is first needed, after the first view. */
 async function equip(): Promise<void> {
   opened().equip(await import('../route/tools.ts'));
 }
@@ -114,9 +119,9 @@ function within({ closed }: Journey): NetworkRouter {
 async function ask(question: Question): Promise<(Route | NoRoute)[]> {
   const { contestants, isTimed, ...request } = question;
   const router = within(request);
-  // A network may bring its order along, so that nothing has been prepared here.
-  const isPrepared = contestants.some(({ algorithm }) => algorithms[algorithm].prepared);
-  if (isPrepared || isApart(router, request)) await equip();
+  const { from, via, to, metric } = request;
+  const isPlain = !contestants.some(({ algorithm }) => algorithms[algorithm].prepared);
+  if (!isPlain || metric !== 'distance' || isApart(router, [from, ...via, to])) await equip();
   const trace = isReadable(router.network) || 'settled';
   const answers = router.compare({ ...request, trace }, contestants);
   if (isTimed) {
@@ -124,15 +129,6 @@ async function ask(question: Question): Promise<(Route | NoRoute)[]> {
     timeAgain(answers, run);
   }
   return answers;
-}
-
-/** Whether places lie on several pieces, so that it takes more than a search to say why. */
-function isApart(router: NetworkRouter, { from, via, to }: Journey): boolean {
-  const { network, pieces } = router;
-  const [piece, ...others] = [from, ...via, to].map(
-    (place) => pieces.of[network.edgeTail[router.snap(place).edge]],
-  );
-  return others.some((other) => other !== piece);
 }
 
 /** How often searches are timed, as long as all of it takes no more than these milliseconds. */
@@ -169,6 +165,7 @@ function run(answer: Route | NoRoute): Run {
     relaxed,
     milliseconds,
     meters: answer.found ? answer.meters : null,
+    cost: answer.found ? answer.cost : null,
     exploredMeters: exploredMeters(network, explored),
     explored,
     steps: isReadable(network) ? steps(network, answer) : null,

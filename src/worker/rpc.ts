@@ -3,7 +3,7 @@
  * progress on the way. A worker runs one call at a time, in order; a call that is aborted while
  * it waits is never run.
  */
-import type { Progress } from './contract.ts';
+import type { Progress, Remedy } from './contract.ts';
 
 /** What a `Worker`, a worker's own `self` and a `MessagePort` have in common. */
 export interface Endpoint {
@@ -25,7 +25,7 @@ export interface CallOptions {
 }
 
 export interface Connection<Calls extends Contract> {
-  /** Rejects with an `Error` that carries the handler's message. */
+  /** Rejects with a `CallError` that carries the handler's message. */
   call<Name extends keyof Calls & string>(
     name: Name,
     argument: Argument<Calls, Name>,
@@ -34,6 +34,7 @@ export interface Connection<Calls extends Contract> {
 }
 
 export interface CallContext {
+  /** Typed arrays in it move to the page instead of being copied. */
   progress(progress: Progress): void;
   /** Aborted when the page no longer wants the answer. */
   signal: AbortSignal;
@@ -46,13 +47,19 @@ export type Handlers<Calls extends Contract> = {
   ) => Answer<ReturnType<Calls[Name]>> | Promise<Answer<ReturnType<Calls[Name]>>>;
 };
 
+/** What a call fails with. */
+export interface CallError extends Error {
+  /** What the user may say, so that it does not fail again. */
+  remedy?: Remedy | undefined;
+}
+
 type Request =
   | { kind: 'call'; id: number; name: string; argument: unknown }
   | { kind: 'abort'; id: number };
 
 type Reply =
   | { kind: 'answer'; id: number; value: unknown }
-  | { kind: 'error'; id: number; message: string }
+  | ({ kind: 'error'; id: number } & Pick<CallError, 'message' | 'remedy'>)
   | { kind: 'progress'; id: number; progress: Progress };
 
 /** The page's end of a worker that serves `Calls`. */
@@ -75,7 +82,7 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
     const call = pending.get(reply.id);
     if (reply.kind === 'progress') call?.onProgress?.(reply.progress);
     else if (reply.kind === 'answer') call?.resolve(reply.value);
-    else call?.reject(new Error(reply.message));
+    else call?.reject(Object.assign(new Error(reply.message), { remedy: reply.remedy }));
   });
   worker.addEventListener('error', ({ message }) => {
     const why = message ? ` (${message})` : '';
@@ -161,7 +168,8 @@ export function serve<Calls extends Contract>(
   }
 
   async function answer(id: number, name: string, argument: unknown, signal: AbortSignal) {
-    const progress = (progress: Progress) => post(endpoint, { kind: 'progress', id, progress });
+    const progress = (progress: Progress) =>
+      post(endpoint, { kind: 'progress', id, progress }, buffersOf(progress));
     try {
       const handler = handlers[name];
       if (!handler) throw new Error(`The worker has no call named "${name}".`);
@@ -170,8 +178,8 @@ export function serve<Calls extends Contract>(
       const { value, buffers } = result instanceof Transferred ? result : transfer(result, []);
       post(endpoint, { kind: 'answer', id, value }, buffers);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      post(endpoint, { kind: 'error', id, message });
+      const { message = String(error), remedy } = error as Partial<CallError>;
+      post(endpoint, { kind: 'error', id, message, remedy });
     }
   }
 }

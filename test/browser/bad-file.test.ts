@@ -1,5 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { encodings } from '../fixtures/encodings.ts';
+import { json } from '../fixtures/json.ts';
+import { bytesOf } from '../fixtures/outcome.ts';
+import { faultsOf } from '../fixtures/sentence.ts';
 import { drop, expectUsable, field, networkName, small, test } from './page.ts';
 import { town } from './town.ts';
 
@@ -37,6 +41,28 @@ test.for<[string, string | Uint8Array, RegExp]>([
   expect(message).toMatch(words);
   expect(message).not.toMatch(/TypeError|undefined|\bat .*:\d+:\d+|\[object/);
   await page.locator('#loading').waitFor({ state: 'hidden' });
+  expect([await networkName(page), await field(page, 'a'), await field(page, 'b')]).toEqual(
+    before,
+  );
+  await expectUsable(page);
+});
+
+test('R11: one bad file after the other has its own sentence, and the old network stays', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  const before = [await networkName(page), await field(page, 'a'), await field(page, 'b')];
+  const refused = [...json, ...encodings].filter(([, , outcome]) => outcome instanceof RegExp);
+  // One for each sentence that is expected.
+  const kinds = new Map(refused.map((fixture) => [String(fixture[2]), fixture]));
+  for (const [what, input, outcome] of [...kinds.values()].slice(0, 20)) {
+    await drop(page, `${what}.geojson`, bytesOf(input));
+    const said = page.locator('#toast[role="alert"] p').getByText(`${what}.geojson: `);
+    await said.waitFor();
+    const sentence = (await said.innerText()).slice(`${what}.geojson: `.length);
+    expect(sentence, what).toMatch(outcome as RegExp);
+    expect(faultsOf(sentence), sentence).toEqual([]);
+  }
   expect([await networkName(page), await field(page, 'a'), await field(page, 'b')]).toEqual(
     before,
   );

@@ -28,6 +28,6 @@ export function town(streets = 12, properties: Record<string, unknown> = {}): st
   }
 }
 
-function corner(column: number, row: number): number[] {
+export function corner(column: number, row: number): number[] {
   return [10 + column * 0.0014, 50 + row * 0.0009];
 }

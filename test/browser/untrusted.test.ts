@@ -22,7 +22,7 @@ const pollution = JSON.parse(
   '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","hasOwnProperty":1}',
 ) as Record<string, unknown>;
 
-test('what a file says stays text', async ({ visit }) => {
+test('S1, S2, S3: what a file says stays text', async ({ visit }) => {
   const page = await visit(small);
   const properties = Object.fromEntries(attacks.map((attack) => [attack, attack]));
   for (const volley of volleys) {
@@ -37,11 +37,14 @@ test('what a file says stays text', async ({ visit }) => {
       .locator('#toast')
       .getByText(`Closed ${volley.slice(0, 12)}`)
       .waitFor();
+    await page.locator('[data-report]').click();
+    await page.locator('#report .report-fields').waitFor();
+    await page.getByLabel('Close the report').click();
   }
   await expectClean(page);
 });
 
-test('so do error messages that quote it', async ({ visit }) => {
+test('S1, S2: so do error messages that quote it', async ({ visit }) => {
   const page = await visit(small);
   for (const volley of volleys) {
     const text = JSON.stringify(volley);
@@ -59,8 +62,25 @@ test('so do error messages that quote it', async ({ visit }) => {
   await expectClean(page);
 });
 
-test('so do links', async ({ visit }) => {
-  const keys = ['n', 'a', 'b', 'via', 'alg', 'h', 'w', 'z', 't', 'theme', 'view'];
+test('S1, S2: so do links', async ({ visit }) => {
+  const keys = [
+    'n',
+    'a',
+    'b',
+    'via',
+    'alg',
+    'h',
+    'w',
+    'z',
+    't',
+    'theme',
+    'view',
+    'p',
+    'close',
+    'crs',
+    'join',
+    'fields',
+  ];
   const page = await visit(small);
   for (const volley of volleys) {
     const value = encodeURIComponent(volley);
@@ -75,13 +95,38 @@ test('so do links', async ({ visit }) => {
   await expectClean(page);
 });
 
-test('a link to an address loads nothing unasked', async ({ visit }) => {
+test('S5: a link to an address loads nothing unasked', async ({ visit }) => {
   const address = encodeURIComponent('https://example.org/<img src=x>.geojson');
   const page = await visit({ hash: `url=${address}` });
   await page
     .getByRole('button', { name: 'Load', exact: true })
     .first()
     .waitFor({ state: 'attached' });
+  await expectClean(page);
+});
+
+test.for([
+  'javascript:window.__xss=1',
+  'data:application/geo+json,{}',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  'ftp://example.org/roads.geojson',
+])('S5: only web addresses are loaded, and none is gone to: %s', async (address, { visit }) => {
+  const page = await visit(small);
+  const { origin, pathname } = new URL(page.url());
+  await page.locator('[data-change]').click();
+  await page.locator('#address-field').fill(address);
+  await page.locator('#address-field').press('Enter');
+  await page.getByRole('alert').getByText('Only addresses that begin with https://').waitFor();
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `n=romania&url=${encodeURIComponent(address)}`,
+  );
+  await page.getByRole('alert').getByText('left out: url').waitFor();
+  await answered(page);
+  expect(page.url().startsWith(origin + pathname)).toBe(true);
   await expectClean(page);
 });
 

@@ -54,6 +54,11 @@ export class RoadLayer extends GridLayer {
     }
   }
 
+  /** Resolves when all tiles that have been asked for are painted. */
+  async painted(): Promise<void> {
+    await this.#queue;
+  }
+
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
     map.on('resize', this.#onResize, this);

@@ -20,6 +20,8 @@ export const checkup = signal<Checkup>({ report: null, progress: null, problem: 
 
 interface Checker {
   source: Network['source'];
+  /** The worker keeps the roads as they were read by these. */
+  positions: Network['positions'];
   worker: Worker;
   calls: Connection<ReportCalls>;
   isBusy: boolean;
@@ -29,7 +31,10 @@ let checker: Checker | null = null;
 /** The network that the report is about. */
 let reported: Network | null = null;
 
-/** Makes the report of a network, unless there is one; of the same source it has the roads already. */
+/**
+ * Makes the report of a network, unless there is one; its worker has the roads already where the
+ * same source was read the same way. Fields are found in those roads anew.
+ */
 export async function check({ network, hasRoads }: Opened): Promise<void> {
   const { source } = network;
   const { report: last } = checkup.peek();
@@ -37,12 +42,12 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
     checkup.value = { report: last, progress: null, problem: '' };
     return;
   }
-  if (checker?.isBusy || checker?.source !== source) stop();
+  if (checker?.isBusy || (checker && !isOf(checker, network))) stop();
   const report = reported?.source === source ? last : null;
   const problem = whyNot(network, hasRoads);
   checkup.value = { report, problem, progress: problem ? null : 'starting' };
   if (problem) return;
-  checker ??= start(source);
+  checker ??= start(network);
   const mine = checker;
   const isCurrent = () => checker === mine;
   mine.isBusy = true;
@@ -86,7 +91,8 @@ function stop(): void {
 
 /** The whole file with the roads that the network has. */
 export function repairedFile(network: Network): Promise<Blob> {
-  checker ??= start(network.source);
+  if (checker && !isOf(checker, network)) stop();
+  checker ??= start(network);
   return checker.calls.call('repaired', wantedOf(network));
 }
 
@@ -100,9 +106,13 @@ function whyNot({ source }: Network, hasRoads: boolean): string {
   return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
 }
 
-function start(source: Network['source']): Checker {
+function isOf(checker: Checker, { source, positions }: Network): boolean {
+  return checker.source === source && checker.positions === positions;
+}
+
+function start({ source, positions }: Network): Checker {
   const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
     type: 'module',
   });
-  return { source, worker, calls: connect<ReportCalls>(worker), isBusy: false };
+  return { source, positions, worker, calls: connect<ReportCalls>(worker), isBusy: false };
 }

@@ -10,8 +10,10 @@ import { alertUser, toast } from '../toast.ts';
 import { words } from '../words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
 import { faultCards, faultyKinds, labelShowButtons } from './faults.ts';
+import { showFoundFields } from './fields.ts';
 import { showMarks, shown } from './marks.ts';
 import { importNotes } from './notes.ts';
+import { giveBack, keepInSight } from './sight.ts';
 import { loadStyles } from './styles.ts';
 import { reportWords } from './words.ts';
 
@@ -25,10 +27,14 @@ export async function showReport(): Promise<void> {
   const parts = fill(panel);
   showMarks();
   effect(() => {
-    const isOpen = reportOpen.value;
-    panel.hidden = !isOpen;
-    if (isOpen) find('#report-title').focus();
-    else leave();
+    if (!reportOpen.value) {
+      leave(panel);
+      return;
+    }
+    keepInSight(() => {
+      panel.hidden = false;
+    });
+    find('#report-title').focus();
   });
   const isLoading = computed(() => loading.value !== null);
   effect(() => {
@@ -83,10 +89,13 @@ function fill(panel: HTMLElement): Parts {
   return parts;
 }
 
-function leave(): void {
+function leave(panel: HTMLElement): void {
+  const hadFocus = panel.contains(document.activeElement);
+  panel.hidden = true;
   shown.value = null;
   release();
-  if (find('#report').contains(document.activeElement)) find('[data-report]').focus();
+  giveBack();
+  if (hadFocus) find('[data-report]').focus();
 }
 
 function figuresOf({ info }: Opened): HTMLElement[] {
@@ -134,9 +143,10 @@ function repairsOf({ network, repairs }: Opened): HTMLElement[] {
 
 function showCheckup({ fields, status, faults }: Parts): void {
   const report = computed(() => checkup.value.report);
+  showFoundFields(fields, () => report.value?.fields ?? null);
   effect(() => {
     const { progress, problem } = checkup.value;
-    faults.toggleAttribute('aria-busy', progress !== null);
+    for (const part of [fields, faults]) part.ariaBusy = String(progress !== null);
     if (progress !== null) showProgress(status);
     else if (problem) status.replaceChildren(...problemOf(problem));
     else if (report.value && opened.peek()) status.replaceChildren(...verdictOf(report.value));
@@ -144,7 +154,6 @@ function showCheckup({ fields, status, faults }: Parts): void {
   effect(() => {
     const found = report.value;
     const now = opened.peek();
-    fields.replaceChildren(...(found ? fieldsOf(found) : []));
     faults.replaceChildren(...(found && now ? faultCards(found, now) : []));
   });
   effect(() => labelShowButtons(faults));
@@ -160,11 +169,14 @@ function showProgress(status: HTMLElement): void {
     stop.addEventListener('click', cancelCheck);
     status.replaceChildren(make('div', { className: 'row' }, make('p'), stop), bar);
   }
-  const isReading = progress !== 'starting' && progress?.stage === 'Reading';
-  status.querySelector('p')!.textContent = isReading
-    ? words.stage(progress)
-    : reportWords.checking;
-  if (isReading) bar.value = progress.done;
+  const now = progress === 'starting' ? null : progress;
+  status.querySelector('p')!.textContent =
+    now?.stage === 'Checking'
+      ? reportWords.lookingFor(now.detail)
+      : now
+        ? words.stage(now)
+        : reportWords.checking;
+  if (now) bar.value = now.done;
   else bar.removeAttribute('value');
 }
 
@@ -185,13 +197,4 @@ function verdictOf(report: Report): HTMLElement[] {
   if (report.clean) title.prepend(icon('check'));
   title.toggleAttribute('data-clean', report.clean);
   return [title];
-}
-
-function fieldsOf({ fields }: Report): HTMLElement[] {
-  const items = fields.map(([what, field]) => {
-    const meaning = make('small', {}, reportWords.fieldNames[what] ?? what);
-    return make('li', {}, meaning, make('bdi', {}, field.slice(0, longestNote)));
-  });
-  const none = make('p', { className: 'quiet' }, reportWords.noFields);
-  return [make('h3', {}, reportWords.fields), items.length ? make('ul', {}, ...items) : none];
 }

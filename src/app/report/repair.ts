@@ -1,8 +1,8 @@
 /** Repairs: the network is opened anew from its source, with fixes, and undo opens it without. */
-import { effect } from '@preact/signals-core';
 import type { Fixes, Repairs } from '../../topology/repair/mend.ts';
 import { change, offerUndo } from '../history.ts';
-import { type Network, opened, plan } from '../state.ts';
+import { opened, plan } from '../state.ts';
+import { whenOpened } from './reopening.ts';
 import { reportWords } from './words.ts';
 
 /** What each fix is counted by. */
@@ -30,21 +30,9 @@ export function repair(fix: Fixes): void {
   const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
   const before = opened.peek()?.info.pieces ?? 0;
   change(labels[name!], { network: wanted });
-  whenOpened(wanted, (repairs, pieces) => {
+  whenOpened(wanted, ({ repairs, info }) => {
     const count = counted[name!];
-    const done = reportWords.repairs({ ...none, [count]: repairs[count] });
-    offerUndo(reportWords.did(done, before, pieces));
-  });
-}
-
-/** Says nothing where another network is opened meanwhile, or this one cannot be. */
-function whenOpened(wanted: Network, say: (repairs: Repairs, pieces: number) => void): void {
-  const stop = effect(() => {
-    const isOpen = opened.value?.network === wanted;
-    if (!isOpen && plan.value.network === wanted) return;
-    queueMicrotask(() => {
-      stop();
-      if (isOpen) say(opened.peek()!.repairs ?? none, opened.peek()!.info.pieces);
-    });
+    const done = reportWords.repairs({ ...none, [count]: repairs?.[count] ?? 0 });
+    offerUndo(reportWords.did(done, before, info.pieces));
   });
 }

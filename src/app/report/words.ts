@@ -1,4 +1,6 @@
 /** What the network report says. */
+import type { What } from '../../profile/fields.ts';
+import type { Way } from '../../profile/oneway-codes.ts';
 import type { Repairs } from '../../topology/repair/mend.ts';
 import type { FaultKind } from '../../worker/contract.ts';
 import { plural } from '../format.ts';
@@ -54,6 +56,15 @@ export const kinds: Record<Kind, KindWords> = {
   },
 };
 
+const fieldsRead: Record<What, string> = {
+  name: 'Names are read',
+  oneway: 'One-ways are read',
+  speed: 'Speeds are read',
+  class: 'Classes are read',
+  length: 'Lengths are read',
+  cost: 'Costs are read',
+};
+
 export const reportWords = {
   title: 'Network report',
   close: 'Close the report',
@@ -67,16 +78,39 @@ export const reportWords = {
     bounds: 'Bounds',
   },
   fields: 'Fields found',
+  changeFields: 'Change',
+  changedFields: 'Done',
   noFields: 'None that mean anything here',
   fieldNames: {
     name: 'name',
     oneway: 'one-way',
     speed: 'speed',
-    kind: 'class',
+    class: 'class',
     length: 'length',
     cost: 'cost',
-  } as Record<string, string>,
+  } satisfies Record<What, string>,
+  guessed: (field: string | null) => `${field ?? 'None'} (guessed)`,
+  noField: 'None',
+  unit: 'Unit of speeds',
+  ways: {
+    both: 'Both ways',
+    forward: 'Along',
+    backward: 'Against',
+    closed: 'Closed',
+  } satisfies Record<Way, string>,
+  onewayTable: (field: string) => `One-way: what ${field} means, as roads are drawn`,
+  onewayColumns: ['Value', 'Roads', 'Open'],
+  noValue: 'no value',
+  wayOf: (value: string) => `Roads with ${value} are open`,
+  impliedOneways: 'A roundabout without a value is one-way all the same.',
+  otherValues: (roads: number) => `${plural(roads, 'road')} with other values`,
+  metrics: 'Routes may have least of time, length or cost: choose under “Algorithm and cost”.',
+  /** The steps of undo, and what has been done. */
+  readFrom: (what: What, field: string | null) =>
+    field === null ? `${fieldsRead[what]} from nowhere` : `${fieldsRead[what]} from ${field}`,
   checking: 'Looking for faults…',
+  lookingFor: (what: string) =>
+    what === 'roads' ? 'Laying out the roads…' : `Looking for ${what}…`,
   cancel: 'Cancel',
   cancelled: 'The check was cancelled.',
   again: 'Check again',

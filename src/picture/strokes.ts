@@ -1,0 +1,71 @@
+/** Lines → strokes on a canvas: nothing that is outside, and no more points than can be seen. */
+import type { PixelView } from './picture.ts';
+
+/** What is needed of a 2-D context. */
+export type Strokes = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'globalAlpha'
+>;
+
+/** Line l owns points firstPoint[l] up to firstPoint[l + 1], in world widths. */
+export interface Lines {
+  points: Float64Array | Float32Array;
+  firstPoint: Int32Array;
+}
+
+/** Shape points nearer than this many device pixels to the last one are passed over. */
+const tolerance = 0.6;
+/** Strokes per path: canvases slow down on very long paths. */
+const pathLength = 2000;
+
+/** Strokes the chosen lines in the colour and width that are set. */
+export function strokeLines(
+  strokes: Strokes,
+  { points, firstPoint }: Lines,
+  { x, y, scale, width, height }: PixelView,
+  chosen: Iterable<number>,
+): void {
+  const margin = strokes.lineWidth;
+  let length = 0;
+  strokes.beginPath();
+  for (const line of chosen) {
+    const first = firstPoint[line];
+    const last = firstPoint[line + 1] - 1;
+    let x0 = (points[2 * first] - x) * scale;
+    let y0 = (points[2 * first + 1] - y) * scale;
+    let penDown = false;
+    for (let p = first + 1; p <= last; p++) {
+      const x1 = (points[2 * p] - x) * scale;
+      const y1 = (points[2 * p + 1] - y) * scale;
+      const near = Math.abs(x1 - x0) < tolerance && Math.abs(y1 - y0) < tolerance;
+      if (near && p < last) continue;
+      const outside =
+        Math.max(x0, x1) < -margin ||
+        Math.min(x0, x1) > width + margin ||
+        Math.max(y0, y1) < -margin ||
+        Math.min(y0, y1) > height + margin;
+      if (!outside) {
+        if (!penDown) strokes.moveTo(x0, y0);
+        strokes.lineTo(x1, y1);
+        length++;
+      }
+      penDown = !outside;
+      x0 = x1;
+      y0 = y1;
+    }
+    if (length > pathLength) {
+      strokes.stroke();
+      strokes.beginPath();
+      length = 0;
+    }
+  }
+  strokes.stroke();
+}

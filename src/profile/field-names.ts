@@ -1,0 +1,58 @@
+/** What fields are called, by what they tell: letters and digits only, the likeliest first. */
+
+export const fieldNames = {
+  name: [
+    ...['name', 'fullname', 'streetname', 'stname', 'roadname', 'rdname', 'fullstname', 'stnam'],
+    ...['streetnam', 'street', 'sttnaam', 'strasse', 'straße', 'strname', 'nomvoie', 'calle'],
+    ...['label', 'road'],
+  ],
+  oneway: [
+    ...['oneway', 'onewaydir', 'dirtravel', 'direction', 'traveldir', 'traveldirection'],
+    ...['rijrichtng', 'trafficdir', 'flow'],
+  ],
+  speed: [
+    ...['maxspeed', 'speedlimit', 'speedlim', 'spdlimit', 'postedspeed', 'postspeed'],
+    ...['postedspd', 'speed', 'speedmph', 'mph', 'speedkmh', 'speedkph', 'kmh', 'kph'],
+  ],
+  class: [
+    ...['highway', 'mtfcc', 'cfcc', 'funcclass', 'frc', 'fclass', 'roadclass', 'rdclass'],
+    ...['roadtype', 'streettype', 'class'],
+  ],
+  length: [
+    ...['length', 'meters', 'metres', 'lengthm', 'lengthkm', 'lengthft', 'lengthmi'],
+    ...['shapelength', 'shapeleng', 'shapelen', 'stlength', 'km', 'miles', 'feet'],
+  ],
+  cost: [
+    ...['cost', 'traveltime', 'drivetime', 'minutes', 'seconds', 'duration', 'hours'],
+    ...['impedance', 'weight'],
+  ],
+};
+
+export const lengthUnits = new Map([
+  ['meters', 'm'],
+  ['metres', 'm'],
+  ['lengthm', 'm'],
+  ['lengthkm', 'km'],
+  ['km', 'km'],
+  ['lengthft', 'ft'],
+  ['feet', 'ft'],
+  ['lengthmi', 'mi'],
+  ['miles', 'mi'],
+] as const) as ReadonlyMap<string, 'm' | 'km' | 'ft' | 'mi'>;
+
+export const costUnits = new Map([
+  ['seconds', 's'],
+  ['minutes', 'min'],
+  ['hours', 'h'],
+] as const) as ReadonlyMap<string, 's' | 'min' | 'h'>;
+
+/** Fields of the US Census, whose limits are in miles. */
+export const american = new Set([
+  'mtfcc',
+  'cfcc',
+  'tlid',
+  'linearid',
+  'statefp',
+  'countyfp',
+  'rttyp',
+]);

@@ -1,0 +1,88 @@
+/** What the roads of a file say, property by property, for whoever wants to choose among them. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Properties } from '../geojson/properties.ts';
+import type { Roads } from '../geojson/roads.ts';
+import { numberIn } from '../graph/fields.ts';
+import { normal, valueIn } from '../profile/columns.ts';
+import { type Fields, guessFields, propertyOf, whats } from '../profile/fields.ts';
+import { wayOf } from '../profile/oneway-codes.ts';
+import { sampleOf } from '../profile/read-fields.ts';
+import type { FieldsFound, OnewayValue, PropertyFound } from './contract.ts';
+
+/** Names that are longer are no names, and cannot be chosen. */
+const LONGEST_NAME = 200;
+const LONGEST_VALUE = 40;
+/** So many properties are told, those that most roads have, and so many values of one-ways. */
+const MOST_PROPERTIES = 200;
+const MOST_VALUES = 12;
+const EXAMPLES = 2;
+/** What is counted at most, whatever a file may hold. */
+const MOST_COUNTED = 10_000;
+
+/**
+ * @param roads as the file has them, without the tags that are laid over them
+ * @param read what is read from where
+ */
+export function findFields(roads: Roads, read: Fields): FieldsFound {
+  const used = whats.map((what) => propertyOf(read[what]));
+  const isUsed = ({ name }: PropertyFound): boolean => used.includes(name);
+  const all = propertiesOf(roads.properties).sort((one, other) => other.roads - one.roads);
+  const told = all.filter((property, i) => i < MOST_PROPERTIES || isUsed(property));
+  const { values, others } = onewayValues(roads.properties, read.oneway);
+  return { read, guessed: guessFields(sampleOf(roads)), properties: told, values, others };
+}
+
+function propertiesOf(properties: Properties): PropertyFound[] {
+  const found = new Map<string, { roads: number; numeric: number; examples: Set<string> }>();
+  for (const road of properties) {
+    for (const name of Object.keys(road ?? {})) {
+      let property = found.get(name);
+      if (property === undefined) {
+        if (name.length > LONGEST_NAME || found.size === MOST_COUNTED) continue;
+        property = { roads: 0, numeric: 0, examples: new Set() };
+        found.set(name, property);
+      }
+      property.roads++;
+      if (numberIn(road, name) >= 0) property.numeric++;
+      const example = property.examples.size < EXAMPLES ? writtenIn(road, name) : '';
+      if (example) property.examples.add(example);
+    }
+  }
+  return Array.from(found, ([name, { roads, numeric, examples }]) => ({
+    name,
+    roads,
+    isMetric: numeric === properties.length,
+    examples: [...examples],
+  }));
+}
+
+/** The most frequent ones, and how many roads say something else. */
+function onewayValues(
+  properties: Properties,
+  oneway: Fields['oneway'],
+): { values: OnewayValue[]; others: number } {
+  if (oneway === null) return { values: [], others: 0 };
+  const counts = new Map<string, OnewayValue>();
+  let others = 0;
+  for (const road of properties) {
+    const value = valueIn(road, oneway.field);
+    const known = counts.get(value);
+    if (known) known.roads++;
+    else if (counts.size === MOST_COUNTED) others++;
+    else {
+      const written = writtenIn(road, oneway.field);
+      counts.set(value, { value, written, roads: 1, way: wayOf(value, oneway.codes) });
+    }
+  }
+  const all = [...counts.values()].sort((one, other) => other.roads - one.roads);
+  for (const { roads } of all.slice(MOST_VALUES)) others += roads;
+  return { values: all.slice(0, MOST_VALUES), others };
+}
+
+/** What a road says there, in short; '' where it says nothing, or no scalar. */
+function writtenIn(road: GeoJsonProperties, name: string): string {
+  const value = valueIn(road, name);
+  if (value === '') return '';
+  const written = String(road![name]).trim();
+  return normal(written) === value ? written.slice(0, LONGEST_VALUE) : value;
+}

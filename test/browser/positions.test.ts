@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { answered, drop, networkName, small, test, type Visit } from './page.ts';
+import { town } from './town.ts';
+
+/** The town in meters of UTM zone 32, whose middle is at 9°. */
+const utm = moved(([lng, lat]) => [
+  500_000 + 71_500 * (lng - 9),
+  5_538_600 + 111_200 * (lat - 50),
+]);
+const mercator = moved(([lng, lat]) => [111_320 * lng, 6_446_276 + 173_000 * (lat - 50)]);
+/** The town far in the west, latitude first. */
+const swapped = moved(([lng, lat]) => [lat, lng - 130]);
+
+const phone: Visit = {
+  device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+test.for<[string, Visit]>([
+  ['on a desktop', {}],
+  ['on a phone', phone],
+])('meters are read when the page is told their system: %s', async ([, how], { visit }) => {
+  const page = await visit({ ...small, ...how });
+  const before = await networkName(page);
+  await drop(page, 'utm.geojson', utm);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Coordinates look like meters').waitFor();
+  const field = alert.getByLabel('EPSG code or PROJ string');
+  const box = (await alert.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+
+  // What is not known is asked for once more, and can be corrected.
+  await field.fill('EPSG:99999');
+  await field.press('Enter');
+  await alert.getByText('"EPSG:99999" is not known here').waitFor();
+  expect(await field.inputValue()).toBe('EPSG:99999');
+  expect(await networkName(page)).toBe(before);
+  await field.fill('EPSG:32632');
+  await alert.getByText('Read', { exact: true }).click();
+  await expect.poll(() => networkName(page)).toBe('utm.geojson');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toBe('140 nodes · 260 edges');
+  expect(await page.locator('[data-field="a"]').inputValue()).toMatch(
+    /^(49.99|50.0)\d*, 10.0\d*$/,
+  );
+  await expect.poll(() => page.url()).toContain('crs=EPSG:32632');
+});
+
+test('the system of web maps is a button, reached by the keyboard', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'mercator.geojson', mercator);
+  await page.getByLabel('EPSG code or PROJ string').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('system');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Try EPSG:3857');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => networkName(page)).toBe('mercator.geojson');
+  await answered(page);
+});
+
+test('swapped coordinates are swapped, in the report, by undo and redo, and in a link', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  await drop(page, 'swapped.geojson', swapped);
+  await page.getByRole('alert').getByText('look swapped: latitude -120').waitFor();
+  await page.locator('#toast').getByText('Swap', { exact: true }).click();
+  await expect.poll(() => networkName(page)).toBe('swapped.geojson');
+  await answered(page);
+  await page.locator('[data-report]').click();
+  await page.locator('#report').getByText('No faults found').waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => networkName(page)).toBe('Romania');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => networkName(page)).toBe('swapped.geojson');
+  await answered(page);
+  await expect.poll(() => page.url()).toContain('swap=1');
+
+  const linked = await visit({ hash: new URL(page.url()).hash.slice(1) });
+  await drop(linked, 'swapped.geojson', swapped);
+  await expect.poll(() => networkName(linked)).toBe('swapped.geojson');
+  await answered(linked);
+});
+
+test('what a link says of fixes is done, and what cannot be read costs no page', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'n=romania&split=1&join=2' });
+  await expect.poll(() => page.url()).toContain('&split=1&join=2');
+  const other = await visit({ hash: 'n=romania&crs=EPSG:99999' });
+  expect(await networkName(other)).toBe('Romania');
+  await other.getByRole('alert').getByText('EPSG:99999').waitFor();
+});
+
+function moved(move: (position: [number, number]) => number[]): string {
+  const { features } = JSON.parse(town()) as {
+    features: { geometry: { coordinates: [number, number][] } }[];
+  };
+  for (const { geometry } of features) {
+    geometry.coordinates = geometry.coordinates.map(move) as [number, number][];
+  }
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}

@@ -1,0 +1,187 @@
+/** Files of any kind, repaired: what is no GeoJSON in degrees becomes the roads that were read. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FeatureCollection } from 'geojson';
+import { afterAll, describe, expect, it } from 'vitest';
+import { collectRoads, Router } from '../src/index.ts';
+import { repairReadRoads, repairRoads } from '../src/route/repaired.ts';
+import { runCommand } from './support/command.ts';
+import { collection, feature, line } from './support/features.ts';
+import { randomRoads, seeded } from './support/random.ts';
+
+const fixes = { merge: 0.5, dropDuplicates: true, splitCrossings: true, join: 5 };
+
+describe('roads that were read', () => {
+  it.each(Array.from({ length: 20 }, (_, seed) => seed))(
+    'are repaired as those of the file are, seed %d',
+    (seed) => {
+      const file = randomRoads(seeded(seed));
+      const expected = repairRoads(file, fixes);
+      const { features, repairs } = repairReadRoads(collectRoads(file), fixes);
+      expect(repairs).toEqual(expected.repairs);
+      expect([...features]).toEqual(expected.file.features);
+    },
+  );
+
+  it('are a line each, without heights, with all properties of their feature', () => {
+    const parts = [
+      [
+        [8, 47, 5],
+        [8.1, 47, 5],
+      ],
+      [
+        [8.2, 47],
+        [8.3, 47],
+      ],
+    ];
+    const file = collection(
+      feature({ type: 'MultiLineString', coordinates: parts }, { name: 'a', deep: [1] }),
+      feature({ type: 'Point', coordinates: [8, 47] }, { name: 'P' }),
+      feature(line([8, 47], [8, 48])),
+    );
+    const { features } = repairReadRoads(collectRoads(file), {});
+    const lines = parts.map((part) => line(...part.map(([lng, lat]) => [lng, lat])));
+    expect([...features]).toEqual([
+      ...lines.map((own) => feature(own, { name: 'a', deep: [1] })),
+      feature(line([8, 47], [8, 48])),
+    ]);
+  });
+});
+
+describe('of one profile', () => {
+  const [footway, street] = [{ highway: 'footway' }, { highway: 'residential' }];
+  const file = collection(
+    feature(line([8.5, 47], [8.502, 47]), footway),
+    feature(line([8.501, 46.999], [8.501, 47.001]), street),
+    feature(line([8.5, 46.9995], [8.502, 46.9995]), street),
+  ) as unknown as FeatureCollection;
+
+  it('only its roads are repaired, and the others stay as they are', () => {
+    const { file: mended, repairs } = repairRoads(file, fixes, { profile: 'car' });
+    expect(repairs.split).toBe(1);
+    expect(mended.features[0]).toEqual(file.features[0]);
+    expect(repairRoads(file, fixes).repairs.split).toBe(2);
+    const own = repairReadRoads(collectRoads(file), fixes, { profile: 'car' });
+    expect([...own.features]).toEqual(mended.features);
+  });
+
+  it('and none at all is refused', () => {
+    const paths = collection(file.features[0]);
+    expect(() => repairRoads(paths, fixes, { profile: 'car' })).toThrow(/closed to cars/);
+  });
+
+  it('the tags may be told', () => {
+    const kinds = collection(
+      ...file.features.map(({ geometry, properties }) =>
+        feature(geometry, { highway: 'path', kind: properties?.highway }),
+      ),
+    );
+    const options = { profile: 'car', fields: { class: 'kind' } } as const;
+    expect(repairRoads(kinds, fixes, options).repairs.split).toBe(1);
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roadstar-repair-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const only = /^roadstar: Only the roads that were read are written, .*heights\./m;
+
+  /** Two roads that cross, and a point. */
+  const crossing = collection(
+    feature(line([8.5, 47, 9], [8.502, 47, 9]), { name: 'é' }),
+    feature(line([8.501, 46.999], [8.501, 47.001])),
+    feature({ type: 'Point', coordinates: [8.5, 47] }, { name: 'P' }),
+  );
+  const swapped = JSON.parse(JSON.stringify(crossing), (_, value) =>
+    Array.isArray(value) && typeof value[0] === 'number'
+      ? [value[1], value[0], ...value.slice(2)]
+      : value,
+  );
+  const gpx = `<gpx><wpt lat="47" lon="8.5"/><trk><name>é</name><trkseg><trkpt lat="47" lon="8.5"/>
+    <trkpt lat="47" lon="8.502"/></trkseg></trk><trk><trkseg><trkpt lat="46.999" lon="8.501"/>
+    <trkpt lat="47.001" lon="8.501"/></trkseg></trk></gpx>`;
+  const text = JSON.stringify(crossing);
+
+  async function repaired(bytes: string | Uint8Array, ...flags: string[]) {
+    const [file, output] = [join(folder, 'roads'), join(folder, 'fixed.geojson')];
+    writeFileSync(file, bytes);
+    const words = ['repair', file, '--split-crossings', '--force', '-o', output, ...flags];
+    const { status, stderr } = await runCommand(...words);
+    if (status !== 0) return { status, stderr, fixed: null };
+    return { status, stderr, fixed: JSON.parse(readFileSync(output, 'utf8')) };
+  }
+
+  it.each([
+    ['UTF-16', new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))],
+    ['gzip', gzipSync(text)],
+    ['a sequence', crossing.features.map((row) => `\x1e${JSON.stringify(row)}\n`).join('')],
+  ])('keeps all features of GeoJSON in degrees: %s', async (_, bytes) => {
+    const { fixed, stderr } = await repaired(bytes);
+    expect(fixed).toEqual(repairRoads(crossing, { splitCrossings: true }).file);
+    expect(stderr).toBe('roadstar: 1 crossing split.\n');
+  });
+
+  it.each([
+    ['GPX', gpx, [], { name: 'é' }, {}],
+    ['latitude first', JSON.stringify(swapped), ['--swap'], { name: 'é' }, null],
+    ['TopoJSON', topology(), [], null, null],
+  ])(
+    'writes the roads of %s in degrees, and says what is lost',
+    async (_, bytes, flags, ...own) => {
+      const { fixed, stderr } = await repaired(bytes, ...flags);
+      expect(fixed.features.map(({ properties }: { properties: unknown }) => properties)).toEqual(
+        own,
+      );
+      expect(Router.fromGeoJSON(fixed).info).toMatchObject({ pieces: 1, nodes: 5 });
+      expect(stderr).toMatch(only);
+      expect(stderr).toMatch(/Not written: 1 Point\.\n/);
+      expect(stderr).toMatch(/1 crossing split\.\n$/);
+    },
+  );
+
+  it('writes degrees for meters', async () => {
+    const meters = collection(feature(line([946_000, 5_950_000], [947_000, 5_950_000])));
+    const { fixed, stderr } = await repaired(JSON.stringify(meters), '--crs', 'EPSG:3857');
+    const [[lng, lat]] = fixed.features[0].geometry.coordinates;
+    expect([lng, lat].map(Math.floor)).toEqual([8, 47]);
+    expect(stderr).toMatch(/converted from EPSG:3857/);
+    const unknown = await repaired(JSON.stringify(meters));
+    expect(unknown.status).toBe(2);
+    expect(unknown.stderr).toMatch(/look like meters .* --crs EPSG:CODE/);
+  });
+
+  it('writes what comes before the end of a file that is cut off', async () => {
+    const { fixed, stderr } = await repaired(text.slice(0, -5));
+    expect(fixed.features).toHaveLength(2);
+    expect(stderr).toMatch(/stops in the middle .* 2 features/);
+    expect(stderr).toMatch(only);
+  });
+
+  it('takes the flags of profiles and fields', async () => {
+    expect((await repaired(text, '--profile', 'car')).stderr).toMatch(/1 crossing split/);
+    expect((await repaired(text, '--fields', 'name=none')).status).toBe(0);
+    expect((await repaired(text, '--fields', 'name=nothing')).stderr).toMatch(/No road has/);
+  });
+
+  function topology(): string {
+    const geometries = [
+      { type: 'LineString', arcs: [0] },
+      { type: 'LineString', arcs: [1] },
+      { type: 'Point', coordinates: [8.5, 47] },
+    ];
+    const arcs = [
+      [
+        [8.5, 47],
+        [8.502, 47],
+      ],
+      [
+        [8.501, 46.999],
+        [8.501, 47.001],
+      ],
+    ];
+    const objects = { roads: { type: 'GeometryCollection', geometries } };
+    return JSON.stringify({ type: 'Topology', arcs, objects });
+  }
+});
