@@ -302,3 +302,15 @@ test('what most positions look like decides', () => {
   ];
   for (const [positions, looks] of table) expect(looksOf(positions)).toBe(looks);
 });
+
+test('where the first bytes hold no position, those behind them tell how all are written', async () => {
+  const properties = { name: 'x'.repeat(70_000) };
+  const late = ({ features, ...head }: ReturnType<typeof collection>) => ({
+    ...head,
+    features: features.map((feature) => ({ ...feature, properties })),
+  });
+  const { positions } = await read(late(collection([lines[0].map(mercator)], 'EPSG:3857')));
+  expect(positions[0]).toBeCloseTo(8.5, 6);
+  const swapped = lines[1].map(([lng, lat]) => [lat, 2 * lng]);
+  await expect(read(late(collection([swapped])))).rejects.toThrow('look swapped');
+});

@@ -1,7 +1,7 @@
 /** What roads cost by what the file and the caller say of them, and what they may not say. */
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { metricName } from '../src/graph/metric.ts';
+import { metricName, metricNamed } from '../src/graph/metric.ts';
 import {
   gridGraph,
   InputError,
@@ -63,6 +63,11 @@ describe('what a road says of itself', () => {
     expect(route(...tagged, () => 1).metric).toBe('function');
     expect(metricName({ field: 'time' })).toBe('field:time');
     expect(metricName({ field: 'meters*toll' })).toBe('field:meters*toll');
+    for (const field of ['toll', 'time', 'field:x', 'meters*toll', 'distance']) {
+      for (const as of ['cost', 'multiplier'] as const) {
+        expect(metricNamed(metricName({ field, as }))).toEqual({ field, as });
+      }
+    }
   });
 
   test('costs what its length is, by distance, in whole micrometers an edge', () => {

@@ -13,6 +13,8 @@ describe('one-way codes', () => {
     ['ONE_WAY', ['FT', 'TF', '', null], { ft: 'forward', tf: 'backward', '': 'both' }],
     ['ONEWAY', ['FT', '', '', 'N'], { ft: 'forward', n: 'closed' }],
     ['ONE_WAY', ['FT', 'TF', 'N', 'N', 'N', 'N'], { ft: 'forward', tf: 'backward', n: 'both' }],
+    ['ONE_WAY', ['FT', 'TF', 'N'], { ft: 'forward', tf: 'backward', n: 'both' }],
+    ['ONE_WAY', ['FT', 'FT', 'B', 'N'], { ft: 'forward', b: 'both', n: 'closed' }],
     ['Oneway', ['FT', 'B'], { ft: 'forward', b: 'both' }],
     ['DIR_TRAVEL', ['B', 'F', 'T'], { f: 'forward', t: 'backward', b: 'both' }],
     ['RIJRICHTNG', ['H', 'T', 'B', 'O'], { h: 'forward', t: 'backward', b: 'both', o: 'both' }],
@@ -123,6 +125,14 @@ describe('files', () => {
       speed: { field: 'maxspeed', unit: 'km/h' },
     });
   });
+});
+
+test('a hundred thousand properties that tell nothing are passed over', () => {
+  const sample = Array.from({ length: 500 }, (_, road) => {
+    const others = Array.from({ length: 200 }, (_, i) => [`p${road}_${i}`, i]);
+    return { ...Object.fromEntries(others), FULLNAME: `Lane ${road}` };
+  });
+  expect(guessFields(sample).name).toBe('FULLNAME');
 });
 
 describe('a field that does not hold what it is called', () => {

@@ -307,6 +307,10 @@ describe('choices', () => {
       { oneway: { field: 'B', codes: { x: 'up' as Way } } },
       'fields.oneway: got up, expected both',
     ],
+    [
+      { oneway: { field: 'B' } as FieldChoices['oneway'] } as FieldChoices,
+      'fields.oneway.codes: got undefined, expected what its values mean',
+    ],
     [{ speed: { field: 'C', unit: 'knots' as 'mph' } }, 'fields.speed: got knots, expected km/h'],
   ])('%j is none', (choices, sentence) => {
     const read = () => Router.fromGeoJSON(dirs, { fields: choices });

@@ -8,12 +8,13 @@ export function isPlainGeoJSON(head: Uint8Array, options: PositionOptions): bool
 }
 
 /**
- * Whether the coordinates of GeoJSON can be taken as they are written, as far as the first bytes tell. Where
- * they are degrees in the order of GeoJSON, a declared system is only warned of.
+ * Whether the coordinates of GeoJSON can be taken as they are written: the first bytes have some,
+ * and those are degrees in the order of GeoJSON. Then a declared system is only warned of.
  */
 export function isPlain(head: Uint8Array, { crs, swap = false }: PositionOptions): boolean {
   if (crs !== undefined || swap) return false;
-  return looksOf(writtenPositions(headText(head))) === 'degrees';
+  const written = [...writtenPositions(headText(head))];
+  return written.length > 0 && looksOf(written) === 'degrees';
 }
 
 /** Of the innermost arrays that begin with two numbers, those. */

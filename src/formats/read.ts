@@ -28,12 +28,17 @@ async function readFile(
   mayBeZip: boolean,
 ): Promise<Roads> {
   const { first, chunks } = await peek(stream, HEAD);
-  const format = recognise(first);
-  if (format === 'geojson') return readGeoJSON(first, chunks, options);
-  if (format !== 'zip') return collect(await readers[format](chunks), options);
-  if (!mayBeZip) throw zipInZip();
-  const { readZipped } = await import('./zipped.ts');
-  return readZipped(chunks, options, (file) => readFile(file, options, false));
+  try {
+    const format = recognise(first);
+    if (format === 'geojson') return await readGeoJSON(first, chunks, options);
+    if (format !== 'zip') return await collect(await readers[format](chunks), options);
+    if (!mayBeZip) throw zipInZip();
+    const { readZipped } = await import('./zipped.ts');
+    return await readZipped(chunks, options, (file) => readFile(file, options, false));
+  } finally {
+    // What is refused, or has been read, need not send the rest.
+    await chunks.return(undefined);
+  }
 }
 
 /** Read as it comes, in degrees or not. */

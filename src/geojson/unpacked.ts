@@ -69,7 +69,8 @@ function bomb(): InputError {
 }
 
 /**
- * Looks ahead. Should the stream fail meanwhile, the chunks do so where it did.
+ * Looks ahead. Should the stream fail meanwhile, the chunks do so where it did; where nobody wants
+ * them, `return` tells the stream.
  *
  * @returns the first bytes, `count` of them if there are as many, and all chunks, those included
  */
@@ -90,15 +91,14 @@ export async function peek(
     first.set(part, length);
     length += part.length;
   }
-  const chunks = async function* (): AsyncGenerator<Uint8Array> {
-    for (const next of ahead) {
-      const { done, value } = await next;
-      if (done) return;
-      yield value;
-    }
-    yield* { [Symbol.asyncIterator]: () => rest };
+  const chunks = follow(ahead, rest);
+  const end = chunks.return.bind(chunks);
+  // A generator that has not begun would not pass it on.
+  chunks.return = async (value) => {
+    await rest.return?.();
+    return end(value);
   };
-  return { first: first.subarray(0, length), chunks: chunks() };
+  return { first: first.subarray(0, length), chunks };
 }
 
 /** The chunks of a stream, the first of which have been read. */
@@ -108,6 +108,18 @@ export async function* inTurn(
 ): AsyncGenerator<Uint8Array> {
   yield* ahead;
   yield* others;
+}
+
+async function* follow(
+  ahead: readonly Promise<IteratorResult<Uint8Array>>[],
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (const next of ahead) {
+    const { done, value } = await next;
+    if (done) return;
+    yield value;
+  }
+  yield* { [Symbol.asyncIterator]: () => rest };
 }
 
 async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {

@@ -40,8 +40,8 @@ export function metricName(metric: Metric): string {
 /** What `metricName` has written; null for a field without a name. */
 export function metricNamed(text: string): NamedMetric | null {
   if (text === 'distance' || text === 'time') return text;
-  const [, meters, field] = /^(meters\*)?(?:field:)?(.*)$/s.exec(text) as RegExpExecArray;
-  return field === '' ? null : { field, as: meters === undefined ? 'cost' : 'multiplier' };
+  const [, meters, field] = /^(meters\*|field:)?(.*)$/s.exec(text) as RegExpExecArray;
+  return field === '' ? null : { field, as: meters === 'meters*' ? 'multiplier' : 'cost' };
 }
 
 /** Names of fields that by themselves would be read as something else. */

@@ -10,9 +10,21 @@ export interface Column {
   roads: number;
 }
 
-export function columnsOf(sample: readonly GeoJsonProperties[]): Column[] {
+/** No honest file has as many properties; those of others need not be looked at one by one. */
+const MOST_COLUMNS = 1000;
+
+/** The fields whose letters are among those. */
+export function columnsOf(
+  sample: readonly GeoJsonProperties[],
+  wanted: ReadonlySet<string>,
+): Column[] {
   const fields = new Set(sample.flatMap((properties) => Object.keys(properties ?? {})));
-  return Array.from(fields, (field) => columnOf(sample, field));
+  const some = [...fields].filter((field) => wanted.has(lettersOf(field)));
+  return some.slice(0, MOST_COLUMNS).map((field) => columnOf(sample, field));
+}
+
+function lettersOf(field: string): string {
+  return field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Without any value where no road of the sample has the field. */
@@ -22,8 +34,7 @@ export function columnOf(sample: readonly GeoJsonProperties[], field: string): C
     const value = valueIn(properties, field);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const letters = field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return { field, letters, counts, roads: sample.length };
+  return { field, letters: lettersOf(field), counts, roads: sample.length };
 }
 
 /** What a road says in a field, in lower case; '' where it says nothing or no scalar. */

@@ -56,3 +56,9 @@ export const american = new Set([
   'countyfp',
   'rttyp',
 ]);
+
+/** All that are looked for. */
+export const knownLetters: ReadonlySet<string> = new Set([
+  ...Object.values(fieldNames).flat(),
+  ...american,
+]);

@@ -10,7 +10,7 @@ import {
   normal,
   valuesOf,
 } from './columns.ts';
-import { american, costUnits, fieldNames, lengthUnits } from './field-names.ts';
+import { american, costUnits, fieldNames, knownLetters, lengthUnits } from './field-names.ts';
 import { limit } from './limit.ts';
 import {
   nearestOnewayCodes,
@@ -70,7 +70,7 @@ export function guessFields(
   sample: readonly GeoJsonProperties[],
   choices: FieldChoices = {},
 ): Fields {
-  const columns = columnsOf(sample);
+  const columns = columnsOf(sample, knownLetters);
   const isOsm = columns.some((column) => column.field === tags.class && holdsClasses(column));
   const isAmerican = columns.some(({ letters }) => american.has(letters));
   /** The one chosen, whatever it holds; else the likeliest that holds what it should. */

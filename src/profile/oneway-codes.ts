@@ -1,4 +1,4 @@
-/** What the one-way codes of road files mean: OpenStreetMap, ArcGIS, TomTom, HERE, NWB, plain ones. */
+/** What one-way codes mean: those of OpenStreetMap, ArcGIS, TomTom, HERE, NWB, and plain ones. */
 import { type Column, valuesOf } from './columns.ts';
 
 /** As the road is drawn: both ways, along, against, or not at all. */
@@ -91,7 +91,7 @@ export function nearestOnewayCodes(column: Column): OnewayCodes {
 /** Of the roads that say something so many must do so in known codes. */
 const ENOUGH = 0.9;
 
-/** The codes that know the most roads, the first of equal ones, and their share of all that say something. */
+/** The codes that know the most roads, the first of equal ones, and the share of those they know. */
 function nearest(column: Column): { codes: OnewayCodes; share: number } {
   const values = valuesOf(column);
   const roadsWith = (some: string[]): number =>
@@ -106,8 +106,12 @@ function nearest(column: Column): { codes: OnewayCodes; share: number } {
   return { codes: best.codes, share: best.known / roadsWith(values) };
 }
 
-/** Beside FT and TF the letter N should close a road; where most have it, it says “no”. */
+/**
+ * Beside FT and TF the letter N should close a road; but it says “no” where most have it, or where
+ * nothing else is left for those that are open both ways.
+ */
 function withoutNo(codes: OnewayCodes, { counts, roads }: Column): OnewayCodes {
-  const isNo = codes.n === 'closed' && 2 * (counts.get('n') ?? 0) > roads;
-  return isNo ? { ...codes, n: 'both' } : codes;
+  const isMost = 2 * (counts.get('n') ?? 0) > roads;
+  const isLast = !counts.has('') && !counts.has('b');
+  return codes.n === 'closed' && (isMost || isLast) ? { ...codes, n: 'both' } : codes;
 }

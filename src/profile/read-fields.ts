@@ -85,8 +85,14 @@ function checkChoices(choices: FieldChoices): void {
     }
   }
   const { oneway, speed } = choices;
-  if (typeof oneway === 'object') {
-    const strange = Object.values(oneway?.codes ?? {}).find((way) => !ways.includes(way));
+  if (typeof oneway === 'object' && oneway !== null) {
+    const codes: unknown = oneway.codes;
+    if (typeof codes !== 'object' || codes === null) {
+      throw wrong('fields.oneway.codes', codes, [
+        'what its values mean, such as { 1: "forward" }',
+      ]);
+    }
+    const strange = Object.values(codes).find((way) => !ways.includes(way));
     if (strange !== undefined) throw wrong('fields.oneway', strange, ways);
   }
   if (typeof speed === 'object' && speed !== null && !speedUnits.includes(speed.unit)) {
