@@ -1,16 +1,12 @@
 /** The content of a file → roads, with all coordinates in degrees. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { RoadCollector, type Roads, type RoadsSoFar } from '../geojson/collector.ts';
+import { RoadCollector, type Roads } from '../geojson/collector.ts';
 import { isObject } from '../geojson/geometry.ts';
-import type { ToDegrees } from '../geojson/written.ts';
+import type { ReadRoadsOptions } from '../geojson/read.ts';
+import { LOOKS, SAMPLE, type ToDegrees } from '../geojson/written.ts';
 import type { Content } from './content.ts';
 import { conversionOf, type PositionOptions } from './system.ts';
-
-/** So many features show how the coordinates of all are written. */
-const SAMPLE = 200;
-/** Of each feature so many positions are looked at. */
-const LOOKS = 20;
 
 /** What nests deeper is left out anyway. */
 const MAX_DEPTH = 32;
@@ -18,10 +14,7 @@ const MAX_DEPTH = 32;
 /** So many features are a chunk. */
 const CHUNK = 1000;
 
-export interface CollectOptions extends PositionOptions {
-  /** Called now and then with the roads that are there; not to be kept or changed. */
-  onRoads?: (soFar: RoadsSoFar) => void;
-}
+export interface CollectOptions extends PositionOptions, Pick<ReadRoadsOptions, 'onRoads'> {}
 
 /** @throws InputError when there is no road, PositionsError when it is unclear where they are */
 export async function collect(content: Content, options: CollectOptions): Promise<Roads> {

@@ -123,14 +123,14 @@ function isOtherGlobe(text: string): boolean {
 const globe = /^\s*(GEOGCS|GEOGCRS|GEODCRS)\[/i;
 
 /** Of the system, to be printed. */
-export function systemName(text: string): string {
+function systemName(text: string): string {
   const [, name] = /^\w{1,20}\["([^"]{1,80})"/.exec(text.trim()) ?? [];
   const code = codeOf(text);
   return code === null ? printable(name ?? text) : `EPSG:${code}`;
 }
 
 /** Whether these are longitude and latitude on WGS 84, as they are wanted. */
-export function isDegrees(text: string): boolean {
+function isDegrees(text: string): boolean {
   if (globe.test(text)) return /^[^,]{0,80}WGS[ _]?(19)?84/i.test(text);
   return codeOf(text) === 4326 || /CRS:?84$/i.test(text.trim());
 }

@@ -37,7 +37,7 @@ function isFirstHalf(unit: number): boolean {
 }
 
 export interface ReadRoadsOptions extends UnpackOptions {
-  /** Called at each chunk with the roads that are there; not to be kept or changed. */
+  /** Called now and then with the roads that are there; not to be kept or changed. */
   onRoads?: (soFar: RoadsSoFar) => void;
 }
 

@@ -28,9 +28,9 @@ export type ConversionOf = (written: Written) => Promise<Conversion>;
 /** The reach of numbers that are yet to be converted. */
 export const ANYWHERE: Reach = { x: Number.MAX_VALUE, y: Number.MAX_VALUE };
 
-/** So many roads show how all are written, and of each so many positions. */
-const SAMPLE = 200;
-const LOOKS = 20;
+/** So many roads or features show how all are written, and of each so many positions. */
+export const SAMPLE = 200;
+export const LOOKS = 20;
 
 export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Position[] {
   const sample: Position[] = [];
