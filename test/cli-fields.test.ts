@@ -12,10 +12,10 @@ import { draw } from './support/letters.ts';
 /** From B to A only round by C and D, for who knows what DIR means; Low St is fast. */
 const { roads, at } = draw('A   B\n\nD   C', {
   lines: [
-    ['AB', { LABEL: 'High St', DIR: 1, SPD: 20, FRC: 6, MINUTES: 3 }],
-    ['BC', { LABEL: 'East St', DIR: 3, SPD: 20, FRC: 6, MINUTES: 1 }],
-    ['DC', { LABEL: 'Low St', DIR: 2, SPD: 60, FRC: 0, MINUTES: 1 }],
-    ['DA', { LABEL: 'West St', DIR: 3, SPD: 20, FRC: 6, MINUTES: 1 }],
+    ['AB', { LABEL: 'High St', DIR: 1, PACE: 20, FRC: 6, MINUTES: 3 }],
+    ['BC', { LABEL: 'East St', DIR: 3, PACE: 20, FRC: 6, MINUTES: 1 }],
+    ['DC', { LABEL: 'Low St', DIR: 2, PACE: 60, FRC: 0, MINUTES: 1 }],
+    ['DA', { LABEL: 'West St', DIR: 3, PACE: 20, FRC: 6, MINUTES: 1 }],
   ],
 });
 const ends = [`--from=${at('B')}`, `--to=${at('A')}`];
@@ -26,7 +26,7 @@ const file = join(folder, 'roads.geojson');
 writeFileSync(file, JSON.stringify(roads));
 
 const oneway = ['--fields', 'oneway=DIR', '--oneway-codes', '1=forward,2=backward,3=both'];
-const speed = ['--fields', 'speed=SPD', '--speed-unit', 'mph'];
+const speed = ['--fields', 'speed=PACE', '--speed-unit', 'mph'];
 
 async function answer(...words: string[]) {
   const { stdout, stderr } = await roadstar(...words);
@@ -103,7 +103,7 @@ describe('route', () => {
 
   it('takes as long as the speeds say', async () => {
     const words = ['route', file, `--from=${at('C')}`, `--to=${at('D')}`, '--metric', 'time'];
-    const slow = await answer(...words, '--fields', 'speed=SPD');
+    const slow = await answer(...words, '--fields', 'speed=PACE');
     const fast = await answer(...words, ...speed);
     expect(slow.properties.seconds).toBeCloseTo(400 / (60 / 3.6), 1);
     expect(fast.properties.seconds).toBeCloseTo(400 / (60 / 3.6) / 1.609344, 1);
@@ -131,7 +131,7 @@ describe('info', () => {
       cost: { field: 'MINUTES', unit: 'min' },
     });
     const names = properties.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(['LABEL', 'DIR', 'SPD', 'FRC', 'MINUTES']);
+    expect(names).toEqual(['LABEL', 'DIR', 'PACE', 'FRC', 'MINUTES']);
     const guessed = await answer('info', file);
     expect(guessed.properties).toEqual(properties);
   });
@@ -140,7 +140,7 @@ describe('info', () => {
     const { status, stderr } = await roadstar('info', file, '--fields', 'name=N\u001b[31m');
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'roadstar: No road has a property N\ufffd[31m. The properties of this file are LABEL, DIR, SPD, FRC, MINUTES.\n',
+      'roadstar: No road has a property N\ufffd[31m. The properties of this file are LABEL, DIR, PACE, FRC, MINUTES.\n',
     );
   });
 });
@@ -156,7 +156,7 @@ describe('check', () => {
     expect(await fieldLine(...oneway)).toBe(
       'fields: name = LABEL, one-way = DIR (1 forward, 2 backward), class = FRC, cost = MINUTES (min)',
     );
-    expect(await fieldLine(...speed)).toMatch(/, speed = SPD \(mph\), /);
+    expect(await fieldLine(...speed)).toMatch(/, speed = PACE \(mph\), /);
     expect(await fieldLine('--fields', 'name=none,class=none,cost=none')).toBe(undefined);
   });
 

@@ -1,7 +1,9 @@
 import type { GeoJsonProperties } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
-import { guessFields } from '../src/profile/fields.ts';
+import { collectRoads } from '../src/geojson/roads.ts';
+import { type FieldChoices, guessFields } from '../src/profile/fields.ts';
 import type { Way } from '../src/profile/oneway-codes.ts';
+import { readFields } from '../src/profile/read-fields.ts';
 
 /** Some roads that differ in one field only. */
 function roads(field: string, ...values: unknown[]): GeoJsonProperties[] {
@@ -165,5 +167,39 @@ describe('a field that does not hold what it is called', () => {
     };
     expect(guessFields([])).toEqual(nothing);
     expect(guessFields([null, null])).toEqual(nothing);
+  });
+});
+
+describe('a field chosen that tells nothing is told of', () => {
+  const roads = collectRoads({
+    type: 'Feature',
+    properties: { sens: 'A->B', label: 'x', codes: 5 },
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 1],
+      ],
+    },
+  });
+
+  test.each<[FieldChoices, sentence: string]>([
+    [{ oneway: 'sens' }, 'sens holds no one-ways that are known, but values such as a->b.'],
+    [{ oneway: { field: 'codes', codes: { 7: 'forward' } } }, 'codes holds no one-ways'],
+    [{ speed: 'label' }, 'label holds no speeds, but values such as x. Choose another property.'],
+    [{ cost: 'label' }, 'label holds no numbers'],
+    [{ length: 'label' }, 'label holds no numbers'],
+  ])('%j', (choices, sentence) => {
+    const { warnings } = readFields(roads, choices).roads.report;
+    expect(warnings).toEqual([expect.stringContaining(sentence)]);
+    expect(roads.report.warnings).toEqual([]);
+  });
+
+  test.each<[FieldChoices]>([
+    [{}],
+    [{ name: 'label', class: 'label', oneway: null }],
+    [{ oneway: { field: 'sens', codes: { 'A->B': 'forward' } }, speed: 'codes', cost: 'codes' }],
+  ])('not of %j', (choices) => {
+    expect(readFields(roads, choices).roads.report.warnings).toEqual([]);
   });
 });

@@ -20,11 +20,15 @@ import {
 
 /** The link that waits for its network. */
 let pending: Link | null = null;
+/** How it wants that network to be read. */
+let reading: Reading = {};
 
 /** Applies all of the hash that needs no network, and returns the rest. */
 export function readAddress(): Link {
   const link = parseLink(location.hash);
   pending = link;
+  const { profile, positions, fixes, fields } = link;
+  reading = present<Reading>({ profile, positions, fixes, fields });
   method.value = {
     algorithm: link.algorithm ?? 'astar',
     heuristic: link.heuristic ?? 'great-circle',
@@ -39,9 +43,12 @@ export function readAddress(): Link {
 /** The network, read as the waiting link asks for where the user asks for nothing else. */
 export function asLinked(network: Network): Network {
   if (!pending || !isFor(pending, network)) return network;
-  const { profile, positions, fixes, fields } = pending;
-  const reading = present<Reading>({ profile, positions, fixes, fields });
   return Object.keys(reading).length ? { ...reading, ...network } : network;
+}
+
+/** The network cannot be opened as the waiting link asks: the next try opens it as it is. */
+export function forgetReading(network: Network): void {
+  if (pending && isFor(pending, network)) reading = {};
 }
 
 /** The points and closures that the waiting link asks for; none if it waits for another network. */
@@ -54,6 +61,8 @@ export function pointsFor(network: Network): Partial<Plan> {
 
 /** Shows the part of the map that the waiting link saw; returns its moment of the race. */
 export function arrive(network: Network): number | undefined {
+  // Who opens other roads of his own waits for a link no more.
+  if (pending && network.id === null && !isFor(pending, network)) pending = null;
   if (!pending || !isFor(pending, network)) return undefined;
   const { view: place, time } = pending;
   pending = null;

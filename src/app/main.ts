@@ -1,7 +1,14 @@
 /** The page: one map, one card, one timeline, and a race that is already on. */
 import type { Bbox } from '../geo/position.ts';
 import type { OpenedNetwork } from '../worker/contract.ts';
-import { arrive, asLinked, pointsFor, readAddress, writeAddress } from './address-bar.ts';
+import {
+  arrive,
+  asLinked,
+  forgetReading,
+  pointsFor,
+  readAddress,
+  writeAddress,
+} from './address-bar.ts';
 import { offerBackground } from './background.ts';
 import { showChrome, showHint } from './chrome.ts';
 import { showClosures } from './closures.ts';
@@ -69,7 +76,10 @@ startSession({
     if (isElsewhere) showBox(firstSight(network));
     showRoads();
   },
-  onFailure: tellFailure,
+  onFailure(network, error) {
+    forgetReading(network);
+    tellFailure(network, error);
+  },
   onAnswer(first) {
     if (first) void start();
     else finish();

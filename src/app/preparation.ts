@@ -20,12 +20,15 @@ let asking = false;
 
 /** Both routers know the hierarchy in the end, so that it can be compared, too. */
 export async function prepare(first: Router): Promise<void> {
+  const signal = first.closed;
   const stop = () => {
-    if (swift === second) swift = null;
     second.close();
+    if (swift !== second) return;
+    swift = null;
+    // Landmarks can still be asked for, too.
+    if (!signal.aborted && landmarks.peek() !== 'ready') landmarks.value = 'failed';
   };
   const second = startRouter(first.network, stop);
-  const signal = first.closed;
   signal.addEventListener('abort', stop);
   preparation.value = 0;
   try {

@@ -127,7 +127,12 @@ function ask(): Promise<() => Promise<void> | void> | null {
   const answer = calls.call('compare', asked.question, { signal: closed });
   wanted = null;
   const fail = (error: unknown) => {
-    if (!closed.aborted) alertUser(messageOf(error));
+    if (closed.aborted) return;
+    alertUser(messageOf(error));
+    // A metric that the file does not give is none to wait for.
+    if (plan.peek() === asked.plan && asked.plan.metric !== 'distance') {
+      plan.value = { ...asked.plan, metric: 'distance' };
+    }
   };
   return answer.then(
     (result) => () => showAnswer(result, asked, closed).catch(fail),

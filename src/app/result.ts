@@ -1,6 +1,5 @@
 /** The answer: one sentence, two bars, three figures; and once, in words, to whoever listens. */
 import { computed, effect } from '@preact/signals-core';
-import type { Route } from '../route/route.ts';
 import { type AlgorithmName, algorithms } from '../search/algorithms.ts';
 import type { Fixes } from '../topology/repair/mend.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
@@ -161,17 +160,20 @@ function showStats(result: Comparison | null, names: readonly AlgorithmName[]): 
     return make('div', {}, make('dt', {}, words.stats.time(algorithms[name].title)), value);
   });
   if (!result || result.answer.found) {
-    const value = result?.answer.found ? routeFigures(result.answer) : [none];
-    stats.unshift(make('div', {}, make('dt', {}, words.stats.route), make('dd', {}, ...value)));
+    stats.unshift(make('div', {}, ...routeFigures(result?.answer)));
   }
   find('#stats').replaceChildren(...stats);
   find('#show-gap').hidden = !(result && !result.answer.found && result.answer.gap);
 }
 
-/** Its length, and where there is least of something else, that. */
-function routeFigures({ meters, cost, metric }: Route): (HTMLElement | string)[] {
+/** Its length; or where there is least of something else that, and its length beneath. */
+function routeFigures(answer: Comparison['answer'] | undefined): HTMLElement[] {
+  if (!answer?.found) return [make('dt', {}, words.stats.route), make('dd', {}, none)];
+  const { meters, cost, metric } = answer;
   const length = lengthButton(meters);
-  return metric === 'distance' ? [length] : [length, ` · ${formatCost(cost)}`];
+  return metric === 'distance'
+    ? [make('dt', {}, words.stats.route), make('dd', {}, length)]
+    : [make('dt', {}, length, ` ${words.stats.route}`), make('dd', {}, formatCost(cost))];
 }
 
 /** Clicking the number changes its unit. */

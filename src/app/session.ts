@@ -83,12 +83,12 @@ export async function openNetwork(chosen: Network): Promise<void> {
   let network = hooks.asLinked(chosen);
   let answer = await openWorker(network);
   // What a link says of how to read it may be of no use, but there is to be a network.
-  if (!answer && network !== chosen && !candidate && !opened.peek()) {
+  if (answer === 'failed' && network !== chosen && !opened.peek()) {
     network = chosen;
     answer = await openWorker(network);
   }
   changing = false;
-  if (!answer) return;
+  if (typeof answer === 'string') return;
   const points = { ...noPlan, ...answer.suggestion, ...network.start, suggested: true };
   const next = { ...points, ...hooks.pointsFor(network), network };
   if (plan.peek().network) change(words.openedNetwork(network.name), next);
@@ -114,11 +114,11 @@ async function reopen(network: Network): Promise<void> {
   const wish = plan.peek();
   const answer = await openWorker(network);
   changing = false;
-  if (answer) plan.value = { ...plan.peek() };
+  if (typeof answer !== 'string') plan.value = { ...plan.peek() };
   else if (plan.peek() === wish && standing) returnTo(standing);
 }
 
-async function openWorker(network: Network): Promise<OpenedNetwork | null> {
+async function openWorker(network: Network): Promise<OpenedNetwork | 'failed' | 'cancelled'> {
   cancelOpening();
   const fresh = startRouter(network, () => {
     if (router === fresh) restart(network);
@@ -145,9 +145,10 @@ async function openWorker(network: Network): Promise<OpenedNetwork | null> {
     hooks.onOpen(answer, isElsewhere);
     return answer;
   } catch (error) {
-    if (!fresh.closed.aborted) hooks.onFailure(network, error as CallError);
+    if (fresh.closed.aborted) return 'cancelled';
+    hooks.onFailure(network, error as CallError);
     fresh.close();
-    return null;
+    return 'failed';
   } finally {
     if (candidate === fresh) candidate = null;
     if (!candidate) loading.value = null;

@@ -10,8 +10,9 @@ export interface ToastAction {
   form?: HTMLElement;
 }
 
-export function toast(text: string, action: ToastAction = {}): void {
-  show(text, 'status', action, 5000);
+/** @returns what hides it, unless something else has been said */
+export function toast(text: string, action: ToastAction = {}): () => void {
+  return show(text, 'status', action, 5000);
 }
 
 /** A failure in one plain sentence; it stays until it is read. */
@@ -30,7 +31,7 @@ function show(
   role: string,
   { action, run, stays, form }: ToastAction,
   stay: number,
-): void {
+): () => void {
   const box = find('#toast');
   const button = (className: string, ...content: (Node | string)[]) =>
     make('button', { className }, ...content);
@@ -46,14 +47,13 @@ function show(
   }
   box.setAttribute('role', role);
   box.hidden = false;
-  box.replaceChildren(
-    make('p', {}, make('bdi', {}, text.slice(0, longest))),
-    doIt,
-    form ?? '',
-    close,
-  );
+  const line = make('p', {}, make('bdi', {}, text.slice(0, longest)));
+  box.replaceChildren(line, doIt, form ?? '', close);
   clearTimeout(timer);
   if (!stays && !form) timer = window.setTimeout(hideToast, stay);
+  return () => {
+    if (line.isConnected) hideToast();
+  };
 }
 
 const longest = 400;

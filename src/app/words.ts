@@ -69,7 +69,7 @@ export const words = {
   notGuaranteed: ({ least }: Best) => `This method does not guarantee the ${least} route.`,
   bestThisTime: ({ least }: Best) => `The ${least} this time, but not guaranteed.`,
   metric: (name: string) =>
-    name === 'distance' ? 'Distance' : name === 'time' ? 'Travel time' : `Cost: ${name}`,
+    name === 'distance' ? 'Distance' : name === 'time' ? 'Travel time' : name,
   guaranteed: ({ least }: Best) => `Guaranteed to be the ${least} route.`,
   searching: 'Searching…',
   askOrigin: 'Where from?',

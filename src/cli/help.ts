@@ -42,8 +42,9 @@ const usages = `  roadstar info FILE
       --seconds of travel, or within --costs by a field that --metric names`;
 
 const files = `FILE is GeoJSON with LineStrings, TopoJSON, OSM XML or PBF, Overpass JSON, GPX, KML, FlatGeobuf,
-a zipped Shapefile, or what build has written, plain or gzipped; "-" reads standard input.
-Of GeoJSON in degrees up to 512 MB repair keeps all features; of other files it writes the roads.`;
+a zipped Shapefile, or (but for check and repair) what build has written, plain or gzipped; "-"
+reads standard input. Of GeoJSON in degrees up to 512 MB repair keeps all features; of other files
+it writes the roads.`;
 
 /** Names on as many lines as they take beside their flag. */
 function listed(names: readonly string[]): string {

@@ -50,7 +50,7 @@ export async function conversionOf(
   written: Written,
   options: PositionOptions,
 ): Promise<Conversion> {
-  const { declared } = written;
+  const { declared, sample } = written;
   const toDegrees = await degreesFrom(written, options);
   const from = options.crs ?? declared;
   const isConverted = toDegrees !== null && from !== null;
@@ -59,9 +59,17 @@ export async function conversionOf(
     toDegrees,
     unread: isUnread ? systemName(declared) : null,
     warnings: isConverted
-      ? [`The coordinates were converted from ${systemName(from)} to WGS 84.`]
+      ? [
+          `The coordinates were converted from ${systemName(from)} to WGS 84.${doubt(sample, options)}`,
+        ]
       : [],
   };
+}
+
+/** What has been said against all appearances. */
+function doubt(sample: readonly Position[], { crs }: PositionOptions): string {
+  if (crs === undefined || globe.test(crs) || looksOf(sample) !== 'degrees') return '';
+  return ' They look like degrees as they are: if so, leave the system out.';
 }
 
 /** Null where they are. */
@@ -97,8 +105,12 @@ function noSystem([x, y]: Position, declared: string | null): PositionsError {
     declared === null
       ? 'and the file does not say in which system'
       : `and the system that the file declares, ${systemName(declared)}, is not known here`;
+  const name =
+    declared === null
+      ? 'Name it, such as EPSG:3857 or by its PROJ string'
+      : 'Give its PROJ string';
   return new PositionsError(
-    `Coordinates look like meters (for example ${x}, ${y}), not degrees, ${said}. Name it, such as EPSG:3857 or by its PROJ string (see epsg.io), or convert the file to WGS 84 (EPSG:4326).`,
+    `Coordinates look like meters (for example ${x}, ${y}), not degrees, ${said}. ${name} (see epsg.io), or convert the file to WGS 84 (EPSG:4326).`,
     'crs',
   );
 }
@@ -129,10 +141,13 @@ function systemName(text: string): string {
   return code === null ? printable(name ?? text) : `EPSG:${code}`;
 }
 
+/** WGS 84, flat and with heights; ETRS89 and NAD83, which are within two meters of it. */
+const degreeCodes = new Set([4326, 4979, 4258, 4269]);
+
 /** Whether these are longitude and latitude on WGS 84, as they are wanted. */
 function isDegrees(text: string): boolean {
   if (globe.test(text)) return /^[^,]{0,80}WGS[ _]?(19)?84/i.test(text);
-  return codeOf(text) === 4326 || /CRS:?84$/i.test(text.trim());
+  return degreeCodes.has(codeOf(text) ?? 0) || /CRS:?84$/i.test(text.trim());
 }
 
 /** Web Mercator has had many numbers. */

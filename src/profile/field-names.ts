@@ -4,7 +4,7 @@ export const fieldNames = {
   name: [
     ...['name', 'fullname', 'streetname', 'stname', 'roadname', 'rdname', 'fullstname', 'stnam'],
     ...['streetnam', 'street', 'sttnaam', 'strasse', 'straße', 'strname', 'nomvoie', 'calle'],
-    ...['label', 'road'],
+    ...['naam', 'label', 'road'],
   ],
   oneway: [
     ...['oneway', 'onewaydir', 'dirtravel', 'direction', 'traveldir', 'traveldirection'],
@@ -12,7 +12,7 @@ export const fieldNames = {
   ],
   speed: [
     ...['maxspeed', 'speedlimit', 'speedlim', 'spdlimit', 'postedspeed', 'postspeed'],
-    ...['postedspd', 'speed', 'speedmph', 'mph', 'speedkmh', 'speedkph', 'kmh', 'kph'],
+    ...['postedspd', 'speed', 'spd', 'speedmph', 'mph', 'speedkmh', 'speedkph', 'kmh', 'kph'],
   ],
   class: [
     ...['highway', 'mtfcc', 'cfcc', 'funcclass', 'frc', 'fclass', 'roadclass', 'rdclass'],

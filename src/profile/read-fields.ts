@@ -2,6 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { InputError, printable } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
+import { doubts } from './doubts.ts';
 import {
   type FieldChoices,
   type Fields,
@@ -30,7 +31,10 @@ export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead 
   for (const choice of Object.values(choices)) sample.push(...missing(roads, sample, choice));
   const fields = guessFields(sample, choices);
   const properties = tagProperties(roads.properties, fields, choices);
-  return { roads: properties === roads.properties ? roads : { ...roads, properties }, fields };
+  const warnings = doubts(sample, fields, choices);
+  if (properties === roads.properties && warnings.length === 0) return { roads, fields };
+  const report = { ...roads.report, warnings: [...roads.report.warnings, ...warnings] };
+  return { roads: { ...roads, properties, report }, fields };
 }
 
 /** So many roads tell what the fields are. */

@@ -14,7 +14,7 @@ import type { Network } from '../topology/network.ts';
 import type { Fixes, Repairs } from '../topology/repair/mend.ts';
 import type { Content } from './content.ts';
 import type { Contestant, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
-import { readChunks } from './read.ts';
+import { readChunks, sizeOf } from './read.ts';
 import { type Suggestion, suggestEnds } from './suggestion.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
@@ -39,7 +39,7 @@ export async function openNetwork(
     progress(told);
   };
   const chunks = readChunks(source, (read, total) => {
-    detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
+    detail = sizeOf(total ?? read);
     tell('Reading', read / (total ?? read + TYPICAL));
   });
   const hooks = {

@@ -1,5 +1,6 @@
 /** What is no plain GeoJSON of a few megabytes: large, gzipped, of another format, packed, a maze. */
 import { readAny } from '../formats/read.ts';
+import { HEAD, recognise } from '../formats/recognise.ts';
 import type { PositionOptions } from '../formats/system.ts';
 import { wholeIfHeld } from '../geojson/bytes.ts';
 import { inTurn, peek, unpacked } from '../geojson/unpacked.ts';
@@ -31,7 +32,10 @@ export async function otherContent(
 ): Promise<Content> {
   const chunks = unpacked(inTurn(ahead, others));
   if (isMaze) {
-    const text = new TextDecoder().decode(await wholeIfHeld(chunks, TOO_LARGE));
+    const { first, chunks: all } = await peek(chunks, HEAD);
+    // Tables and the like are called by their name.
+    recognise(first);
+    const text = new TextDecoder().decode(await wholeIfHeld(all, TOO_LARGE));
     const { network, start, finish } = gridGraph(text);
     const imported = ownNetwork(network);
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };

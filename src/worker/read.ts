@@ -44,6 +44,11 @@ export async function* readChunks(
   }
 }
 
+/** In words, for the stage bar. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toPrecision(3)} MB`;
+}
+
 /** Browsers give chunks of up to a few megabytes, over which one waits too long for a sign of life. */
 const PIECE = 2 ** 18;
 

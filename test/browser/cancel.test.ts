@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectUsable, networkName, small, test } from './page.ts';
 
@@ -25,6 +26,21 @@ test('Cancel keeps the network that was there', async ({ visit }) => {
   await expectUsable(page);
 });
 
+test('what a link opens is not opened once more when it is cancelled', async ({ visit }) => {
+  let others = Promise.resolve();
+  const page = await visit({
+    hash: 'n=romania&split=1',
+    async prepare(page) {
+      await page.route('**/romania.geojson', () => {});
+      await countOpenings(page);
+      others = cancelForManhattan(page);
+    },
+  });
+  await others;
+  expect(await networkName(page)).toBe('Manhattan, schematic');
+  expect(await page.locator('html').getAttribute('data-openings')).toBe('2');
+});
+
 test('a big file can be cancelled while it is being read', async ({ visit }) => {
   const page = await visit(small);
   const name = await networkName(page);
@@ -50,3 +66,22 @@ test('a big file can be cancelled while it is being read', async ({ visit }) => 
   expect(await networkName(page)).toBe(name);
   await expectUsable(page);
 });
+
+/** Counts how often a router is told to open a network. */
+async function countOpenings(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
+      const { dataset } = document.documentElement;
+      if (message.name === 'open') dataset.openings = `${Number(dataset.openings ?? 0) + 1}`;
+      post.call(this, message, ...rest);
+    };
+  });
+}
+
+/** Cancels what the page opens first, and asks for another network. */
+async function cancelForManhattan(page: Page): Promise<void> {
+  await page.locator('[data-cancel]').click();
+  await page.locator('[data-change]').click();
+  await page.locator('[data-network="manhattan"]').click();
+}

@@ -30,7 +30,7 @@ test('the least is wanted of distance, time or a field of the file, and a link k
   expect(await page.locator('#stats').innerText()).toMatch(/\d\s(s|min)\b/);
   await expect.poll(() => new URL(page.url()).hash).toContain('m=time');
 
-  await page.locator('#metric').selectOption({ label: 'Cost: cost' });
+  await page.locator('#metric').selectOption({ label: 'cost' });
   await expect.poll(() => routeShape(page)).toBe(straight);
   expect(await guarantee(page)).toContain('cheapest');
   await expect.poll(() => new URL(page.url()).hash).toContain('m=cost');

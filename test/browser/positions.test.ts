@@ -94,6 +94,37 @@ test('what a link says of fixes is done, and what cannot be read costs no page',
   await other.getByRole('alert').getByText('EPSG:99999').waitFor();
 });
 
+test('a file that cannot be read as its link asks is then opened as it is', async ({ visit }) => {
+  const page = await visit({
+    hash: 'file=town.geojson&crs=EPSG:99999&a=50.001,10.001&b=50.002,10.002',
+  });
+  await drop(page, 'town.geojson', town());
+  await page.getByRole('alert').getByText('"EPSG:99999" is not known here').waitFor();
+  await drop(page, 'town.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await answered(page);
+  expect(await page.locator('[data-field="a"]').inputValue()).toBe('50.001, 10.001');
+});
+
+test('a link that waits for a file gives way to another one', async ({ visit }) => {
+  const page = await visit({ hash: 'file=lost.geojson&fields=oneway:DIR&m=cost' });
+  await drop(page, 'town.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await answered(page);
+  await expect.poll(() => page.url()).toMatch(/#file=town\.geojson(?!.*(DIR|m=))/);
+});
+
+test('a metric that a link asks for, and the file does not give, is let go', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'file=town.geojson&m=NOPE' });
+  await drop(page, 'town.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await page.getByRole('alert').getByText('NOPE').waitFor();
+  await answered(page);
+  expect(await page.locator('#guarantee').textContent()).toContain('shortest');
+});
+
 function moved(move: (position: [number, number]) => number[]): string {
   const { features } = JSON.parse(town()) as {
     features: { geometry: { coordinates: [number, number][] } }[];

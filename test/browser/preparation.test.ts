@@ -44,6 +44,14 @@ test('landmarks are chosen beside the answers, and then join in', async ({ visit
   await page.locator('#preparation').waitFor({ state: 'hidden' });
 });
 
+test('where the router that chooses landmarks dies, the other one chooses them', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'n=city&alg=bilandmarks', prepare: dieForLandmarks });
+  await expect.poll(() => contestants(page)).toEqual(['Two-way landmarks', 'Dijkstra']);
+  await page.locator('#preparation').waitFor({ state: 'hidden' });
+});
+
 test('a pin held is followed by the prepared router, and the drop is compared', async ({
   visit,
 }) => {
@@ -99,6 +107,18 @@ async function countCalls(page: Page): Promise<void> {
       const { dataset } = document.documentElement;
       if (message.name === 'route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
       post.call(this, message, ...rest);
+    };
+  });
+}
+
+/** Ends the worker that is to choose landmarks, as the browser does where memory is short. */
+async function dieForLandmarks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
+      if (message.name === 'prepareLandmarks') {
+        setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));
+      } else post.call(this, message, ...rest);
     };
   });
 }

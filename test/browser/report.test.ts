@@ -72,6 +72,27 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
   expect(await page.getByText('Save repaired file').isVisible()).toBe(false);
 });
 
+test('a file that is being written when the report is closed is given up', async ({ visit }) => {
+  const page = await visit(small);
+  await openBroken(page);
+  await page.locator('[data-fault="looseEnds"]').getByText('Join', { exact: true }).click();
+  await page.getByText('No separate pieces').waitFor();
+  const toastThen = await page.evaluate(() => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
+    press('#report .repairs button');
+    const text = document.querySelector('#toast')!.textContent;
+    press('#report [aria-label="Close the report"]');
+    return text;
+  });
+  expect(toastThen).toContain('Writing the file');
+  await page.locator('#toast').waitFor({ state: 'hidden' });
+
+  await page.locator('[data-report]').click();
+  const download = page.waitForEvent('download');
+  await page.getByText('Save repaired file').click();
+  await download;
+});
+
 test('where there is no route, the page offers what may help', async ({ visit }) => {
   const page = await visit(small);
   await dropTown(page);

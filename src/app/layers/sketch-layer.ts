@@ -23,7 +23,9 @@ export function sketchRoads(
   lines: SketchLines,
   painted: () => Promise<void>,
 ): void {
-  if (loading.peek()?.network !== network) return;
+  const now = loading.peek();
+  // By now it may be over, or have begun anew.
+  if (now?.network !== network || !now.progress) return;
   if (opened.peek()?.network.source === network.source) return;
   addLines ??= beginSketch(painted);
   addLines(lines);

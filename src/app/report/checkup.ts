@@ -24,6 +24,8 @@ interface Checker {
   positions: Network['positions'];
   worker: Worker;
   calls: Connection<ReportCalls>;
+  /** Aborted when the worker ends, and with it all that waits for its answers. */
+  closing: AbortController;
   isBusy: boolean;
 }
 
@@ -55,7 +57,8 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
     const onProgress = (progress: Progress) => {
       if (isCurrent()) checkup.value = { ...checkup.peek(), progress };
     };
-    const fresh = await mine.calls.call('report', wantedOf(network), { onProgress });
+    const options = { signal: mine.closing.signal, onProgress };
+    const fresh = await mine.calls.call('report', wantedOf(network), options);
     if (!isCurrent()) return;
     reported = network;
     checkup.value = { report: fresh, problem: '', progress: null };
@@ -86,14 +89,22 @@ export function release(): void {
 
 function stop(): void {
   checker?.worker.terminate();
+  checker?.closing.abort();
   checker = null;
 }
 
-/** The whole file with the roads that the network has. */
-export function repairedFile(network: Network): Promise<Blob> {
+/** What can be written of the file, repaired as the network is; null where its worker ends before. */
+export async function repairedFile(network: Network): Promise<Blob | null> {
   if (checker && !isOf(checker, network)) stop();
   checker ??= start(network);
-  return checker.calls.call('repaired', wantedOf(network));
+  const { calls, closing } = checker;
+  const { signal } = closing;
+  try {
+    return await calls.call('repaired', wantedOf(network), { signal });
+  } catch (error) {
+    if (signal.aborted) return null;
+    throw error;
+  }
 }
 
 function fail(problem: string): void {
@@ -114,5 +125,6 @@ function start({ source, positions }: Network): Checker {
   const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
     type: 'module',
   });
-  return { source, positions, worker, calls: connect<ReportCalls>(worker), isBusy: false };
+  const calls = connect<ReportCalls>(worker);
+  return { source, positions, worker, calls, closing: new AbortController(), isBusy: false };
 }

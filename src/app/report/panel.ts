@@ -128,9 +128,11 @@ function repairsOf({ network, repairs }: Opened): HTMLElement[] {
   const button = make('button', { className: 'secondary', textContent: reportWords.save });
   button.addEventListener('click', async () => {
     button.disabled = true;
-    toast(reportWords.saving, { stays: true });
+    const hide = toast(reportWords.saving, { stays: true });
     try {
-      save(await repairedFile(network), ['repaired']);
+      const file = await repairedFile(network);
+      if (file) save(file, ['repaired']);
+      else hide();
     } catch (error) {
       alertUser(messageOf(error));
     } finally {
