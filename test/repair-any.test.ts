@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
 import { afterAll, describe, expect, it } from 'vitest';
-import { collectRoads, Router } from '../src/index.ts';
+import { collectRoads, parseRoads, Router } from '../src/index.ts';
+import { featureLines } from '../src/route/feature-lines.ts';
 import { repairReadRoads, repairRoads } from '../src/route/repaired.ts';
+import { repairFile } from '../src/route/repaired-file.ts';
 import { runCommand } from './support/command.ts';
 import { collection, feature, line } from './support/features.ts';
 import { randomRoads, seeded } from './support/random.ts';
@@ -80,6 +82,108 @@ describe('of one profile', () => {
     );
     const options = { profile: 'car', fields: { class: 'kind' } } as const;
     expect(repairRoads(kinds, fixes, options).repairs.split).toBe(1);
+  });
+});
+
+describe('a stream', () => {
+  const crossing = collection(
+    feature(line([8.5, 47, 9], [8.502, 47, 9]), { way: 'x' }),
+    feature(line([8.5, 47], [8.502, 47]), { way: 'y' }),
+    feature({ type: 'Point', coordinates: [8.5, 47] }, { name: 'P' }),
+  );
+  const text = JSON.stringify(crossing);
+
+  /** What is asked of it is counted. */
+  function fileOf(isPlain: boolean, bytes = text) {
+    const asked = { chunks: 0, roads: 0 };
+    const stream = async function* () {
+      for (const part of [bytes.slice(0, 99), bytes.slice(99)]) {
+        asked.chunks++;
+        yield new TextEncoder().encode(part);
+      }
+    };
+    const readRoads = async () => {
+      asked.roads++;
+      return collectRoads(crossing);
+    };
+    return { file: { chunks: stream(), isPlain, readRoads }, asked };
+  }
+
+  it('of plain GeoJSON keeps all features, and is read once', async () => {
+    const { file, asked } = fileOf(true);
+    const { collection: all, onlyRoads } = await repairFile(file, { dropDuplicates: true });
+    expect([...all.features]).toEqual([crossing.features[0], crossing.features[2]]);
+    expect([onlyRoads, asked.roads]).toEqual([null, 0]);
+  });
+
+  it.each([
+    ['of what is not plain', false, text, 0],
+    ['of what is cut off', true, text.slice(0, -5), 2],
+  ])(
+    '%s keeps the roads, and fetches no more than it takes',
+    async (_, isPlain, bytes, chunks) => {
+      const { file, asked } = fileOf(isPlain, bytes);
+      const { collection: all, onlyRoads } = await repairFile(file, { dropDuplicates: true });
+      expect([...all.features]).toEqual([feature(line([8.5, 47], [8.502, 47]), { way: 'x' })]);
+      expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
+      expect(asked).toEqual({ chunks, roads: 1 });
+    },
+  );
+
+  it.each([
+    [true, 3],
+    [false, 2],
+  ])('is mended by the fields that are told, plain or not: %s', async (isPlain, features) => {
+    const oneway = { field: 'way', codes: { x: 'forward', y: 'backward' } } as const;
+    const fixes = { dropDuplicates: true };
+    const repaired = await repairFile(fileOf(isPlain).file, fixes, { fields: { oneway } });
+    expect([...repaired.collection.features]).toHaveLength(features);
+  });
+
+  it('of which the mending is refused is not read once more', async () => {
+    const { file, asked } = fileOf(true);
+    const repaired = repairFile(file, {}, { fields: { name: 'NOPE' } });
+    await expect(repaired).rejects.toThrow('No road has a property NOPE');
+    expect(asked.roads).toBe(0);
+  });
+});
+
+describe('what nests deep', () => {
+  const nested = (levels: number) =>
+    JSON.stringify(
+      collection(feature(line([8, 47], [8.1, 47])), feature(line([8, 47], [8, 48]), { a: '@' })),
+    ).replace('"@"', '['.repeat(levels) + ']'.repeat(levels));
+
+  it.each([998, 999, 1000, 5000])('is a road or none, however it is read: %d', (levels) => {
+    const text = nested(levels);
+    const { problems } = parseRoads(text).report;
+    expect(collectRoads(JSON.parse(text)).report.problems).toEqual(problems);
+    expect(problems).toHaveLength(levels > 999 ? 1 : 0);
+  });
+
+  it.each([
+    ['properties', nested(5000)],
+    [
+      'geometries',
+      JSON.stringify(
+        collection(feature(line([8, 47], [8.1, 47])), {
+          type: 'Feature',
+          geometry: '@',
+        } as never),
+      ).replace(
+        '"@"',
+        `${'{"type":"GeometryCollection","geometries":['.repeat(5000)}${']}'.repeat(5000)}`,
+      ),
+    ],
+    [
+      'all kinds of values',
+      nested(5000).replace('{"a":', '{"b":[1,"\\"é",null,{},[]],"c":{},"a":'),
+    ],
+  ])('is written as it came: %s', (_, text) => {
+    const { file } = repairRoads(text, fixes);
+    const { type, features } = file;
+    const written = [...featureLines({ type, features })].join('');
+    expect(written.replaceAll('\n', '')).toBe(text);
   });
 });
 
@@ -157,6 +261,12 @@ describe('the command', () => {
     expect(fixed.features).toHaveLength(2);
     expect(stderr).toMatch(/stops in the middle .* 2 features/);
     expect(stderr).toMatch(only);
+  });
+
+  it('repairs what nests deep', async () => {
+    const deep = text.replace('"P"', '['.repeat(5000) + ']'.repeat(5000));
+    const { status, stderr } = await repaired(deep);
+    expect([status, stderr]).toEqual([0, 'roadstar: 1 crossing split.\n']);
   });
 
   it('takes the flags of profiles and fields', async () => {

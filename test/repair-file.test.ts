@@ -66,6 +66,29 @@ describe('the file', () => {
     );
   });
 
+  it('gives each of many new positions the height between its neighbours', () => {
+    const ends: Position[] = [
+      [8.5, 47, 100],
+      [8.504, 47, 500],
+    ];
+    const across = [0.5, 1, 2, 3, 3.5].map((step) => [
+      [8.5 + step / 1000, 46.9995],
+      [8.5 + step / 1000, 47.0005],
+    ]);
+    const lines = [ends, ...across].map((coordinates) => ({ type: 'LineString', coordinates }));
+    const features = lines.map((geometry) => ({ type: 'Feature', properties: null, geometry }));
+    const { file: mended } = repairRoads(
+      { type: 'FeatureCollection', features },
+      { splitCrossings: true },
+    );
+    const [first, ...others] = mended.features.map(
+      ({ geometry }) => (geometry as LineString).coordinates,
+    );
+    const heights = first.map(([, , height]) => Math.round(height));
+    expect(heights).toEqual([100, 150, 200, 300, 400, 450, 500]);
+    for (const line of others) expect(line.map(({ length }) => length)).toEqual([2, 2, 2]);
+  });
+
   it('loses dropped roads, and features that have no other line', () => {
     const features = [
       ...file.features,

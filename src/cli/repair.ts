@@ -1,11 +1,9 @@
 import { isPlainGeoJSON } from '../formats/plain.ts';
 import { HEAD } from '../formats/recognise.ts';
-import { joined, readAhead } from '../geojson/bytes.ts';
-import { InputError, MAX_BYTES } from '../geojson/input-error.ts';
-import type { Roads } from '../geojson/roads.ts';
-import { inTurn, peek } from '../geojson/unpacked.ts';
-import { type Collection, featureLines } from '../route/feature-lines.ts';
-import { type RepairOptions, repairReadRoads, repairRoads } from '../route/repaired.ts';
+import type { ImportReport } from '../geojson/roads.ts';
+import { peek } from '../geojson/unpacked.ts';
+import { featureLines } from '../route/feature-lines.ts';
+import { lossOf, type RepairedFile, repairFile } from '../route/repaired-file.ts';
 import type { Fixes, Repairs } from '../topology/repair/mend.ts';
 import { MOST_GAP } from '../topology/report/loose-ends.ts';
 import { MOST_NEAR } from '../topology/report/near-places.ts';
@@ -29,7 +27,8 @@ export const repair: Command = {
   async run(values, source) {
     const fixes = readFixes(values);
     const output = outputOf('repair', 'FIXED.geojson', values, source.file);
-    const { repairs, ...collection } = await repaired(source, fixes);
+    const { collection, repairs, onlyRoads } = await repaired(source, fixes);
+    if (onlyRoads !== null) sayLoss(onlyRoads);
     writeWhole(output, bytesOf(featureLines(collection)));
     say(summary(repairs));
     return 0;
@@ -49,47 +48,20 @@ function readFixes({ join, merge, ...values }: Values): Fixes {
   );
 }
 
-/** All features of GeoJSON in degrees, if it can be held; of other files those of the roads. */
 async function repaired(
   { file, profile, positions, fields }: Source,
   fixes: Fixes,
-): Promise<Collection & { repairs: Repairs }> {
-  const options = { fields, ...(profile && { profile }) };
+): Promise<RepairedFile> {
   const { first, chunks } = await peek(await openFeatures('repair', file), HEAD);
   const isPlain = isPlainGeoJSON(first, positions);
-  const { ahead, isWhole } = await readAhead(chunks, isPlain ? MAX_BYTES : 0);
-  const whole = isPlain && isWhole ? wholeRepaired(joined(ahead), fixes, options) : null;
-  if (whole !== null) return whole;
-  const roads = await readRoads(inTurn(ahead, chunks), positions);
-  const rewritten = repairReadRoads(roads, fixes, options);
-  sayWhatIsLost(roads);
-  return { type: 'FeatureCollection', ...rewritten };
+  const read = (all: AsyncGenerator<Uint8Array>) => readRoads(all, positions);
+  const options = { fields, ...(profile && { profile }) };
+  return repairFile({ chunks, isPlain, readRoads: read }, fixes, options);
 }
 
-/** Null where it cannot be read as a whole, such as a file that is cut off. */
-function wholeRepaired(
-  bytes: Uint8Array,
-  fixes: Fixes,
-  options: RepairOptions,
-): (Collection & { repairs: Repairs }) | null {
-  try {
-    const { file, repairs } = repairRoads(bytes, fixes, options);
-    return { ...file, repairs };
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
-}
-
-function sayWhatIsLost({ report }: Roads): void {
+function sayLoss(report: ImportReport): void {
   saySome(report.warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
-  const skipped = [...report.skipped].map(
-    ([reason, count]) => `${count.toLocaleString('en')} ${reason}`,
-  );
-  const rest = skipped.length === 0 ? '' : ` Not written: ${skipped.join(', ')}.`;
-  say(
-    `Only the roads that were read are written, each as a line in degrees without heights.${rest}`,
-  );
+  say(lossOf(report));
 }
 
 function* bytesOf(texts: Iterable<string>): Generator<Uint8Array> {

@@ -108,7 +108,7 @@ function noSystem([x, y]: Position, declared: string | null): PositionsError {
   const name =
     declared === null
       ? 'Name it, such as EPSG:3857 or by its PROJ string'
-      : 'Give its PROJ string';
+      : 'Name its PROJ string';
   return new PositionsError(
     `Coordinates look like meters (for example ${x}, ${y}), not degrees, ${said}. ${name} (see epsg.io), or convert the file to WGS 84 (EPSG:4326).`,
     'crs',

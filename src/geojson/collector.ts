@@ -59,7 +59,10 @@ export interface Problem {
 /** Reasons are counted without limit, features are named up to this many. */
 export const MAX_PROBLEMS = 100;
 /** GeometryCollections nest no deeper than this in any honest file. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
+/** Nor do properties; V8 cannot clone or print what nests some thousands deep. */
+export const MAX_NESTING = 1000;
+export const TOO_DEEP = `properties nested deeper than ${MAX_NESTING}`;
 
 export class RoadCollector implements RoadsSoFar {
   /** How far positions may be from zero. */
@@ -87,6 +90,10 @@ export class RoadCollector implements RoadsSoFar {
   feature(index: number, feature: unknown): void {
     if (!isObject(feature) || feature.type !== 'Feature') {
       this.skip(index, 'not a Feature');
+      return;
+    }
+    if (isDeeper(feature.properties, MAX_NESTING)) {
+      this.skip(index, TOO_DEEP);
       return;
     }
     this.geometry(index, feature.geometry, 0);
@@ -229,6 +236,16 @@ export class RoadCollector implements RoadsSoFar {
   private firstWith(reason: string): number {
     return this.problems.find((problem) => problem.reason === reason)?.feature ?? 0;
   }
+}
+
+/** Whether arrays and objects lie in each other on more levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  // Object.values would take twice as long.
+  const members = value as Record<string, unknown>;
+  for (const key in members) if (isDeeper(members[key], levels - 1)) return true;
+  return false;
 }
 
 function doubled(values: Int32Array): Int32Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 /** One feature of a file in bytes → roads: the plain ones directly, all others by JSON.parse. */
-import type { RoadCollector } from './collector.ts';
+import { MAX_NESTING, type RoadCollector, TOO_DEEP } from './collector.ts';
 import { NOT_PLAIN, readLine, readLines } from './coordinates.ts';
 import { isName, keyName, type Name, nameOf } from './names.ts';
 import { isAt, type Pattern, patternOf, type Span, type ValueKind } from './pattern.ts';
@@ -12,9 +12,6 @@ const SPACE = 0x20;
 
 /** At the root: this is a collection, or something else than a Feature. */
 export const NO_FEATURE = -3;
-
-/** Of properties; V8 cannot clone or print what nests some thousands deep. */
-const MAX_NESTING = 1000;
 
 export class FeatureReader {
   private readonly scanner: Scanner;
@@ -81,7 +78,7 @@ export class FeatureReader {
     const { scanner, collector, geometryType, spans } = this;
     const isPlain = this.isFeature && this.geometries === 1;
     if (this.isTooDeep) {
-      collector.skip(index, `properties nested deeper than ${MAX_NESTING}`);
+      collector.skip(index, TOO_DEEP);
     } else if (isPlain && geometryType !== '' && geometryType === this.readAs) {
       for (const lineEnd of this.ends) collector.addRoad(index, lineEnd);
       if (spans !== null) {

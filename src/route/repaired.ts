@@ -101,8 +101,12 @@ function* roadFeatures({
   }
 }
 
-/** Text that is one collection, or features one a line, with the mark of text sequences or not. */
-function parseCollection(input: string | Uint8Array): { features: unknown[] } {
+/**
+ * Text that is one collection, or features one a line, with the mark of text sequences or not.
+ *
+ * @throws InputError when it is neither, or cut off
+ */
+export function parseCollection(input: string | Uint8Array): { features: unknown[] } {
   const text = typeof input === 'string' ? input : recoded(input);
   try {
     return collectionOf(parseJSON(text));

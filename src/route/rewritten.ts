@@ -1,6 +1,7 @@
 /** Features as the file has them, with the lines of repaired roads. */
 import type { Feature, Position } from 'geojson';
 import { haversine } from '../geo/sphere.ts';
+import { MAX_DEPTH } from '../geojson/collector.ts';
 import { isObject } from '../geojson/geometry.ts';
 import type { Roads } from '../geojson/roads.ts';
 import type { Mended } from '../topology/repair/mended.ts';
@@ -53,7 +54,7 @@ class Rewriter {
   }
 
   /** Null where all that it had was dropped. */
-  private geometry(feature: number, geometry: RawGeometry): RawGeometry | null {
+  private geometry(feature: number, geometry: RawGeometry, depth = 0): RawGeometry | null {
     const { type, coordinates, geometries } = geometry;
     if (type === 'LineString') {
       const line = this.line(feature, coordinates);
@@ -64,9 +65,9 @@ class Rewriter {
       const lines = rewriteAll(coordinates, (line) => this.line(feature, line));
       return lines === null ? null : { ...geometry, coordinates: lines };
     }
-    if (type === 'GeometryCollection' && Array.isArray(geometries)) {
+    if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < MAX_DEPTH) {
       const parts = rewriteAll(geometries, (part) =>
-        isObject(part) ? this.geometry(feature, part) : part,
+        isObject(part) ? this.geometry(feature, part, depth + 1) : part,
       );
       return parts === null ? null : { ...geometry, geometries: parts };
     }
@@ -123,14 +124,24 @@ function rewriteAll(
 /** @param source of each position, -1 for the new ones, which get the heights between the others */
 function withHeights(line: Position[], source: Int32Array): Position[] {
   if (line.every((position) => position.length < 3)) return line;
-  let [before, after] = [-1, -1];
+  const after = nextOld(source);
+  let before = -1;
   return line.map((position, i) => {
     if (source[i] !== -1) before = i;
     if (source[i] !== -1) return position;
-    if (after < i) after = source.findIndex((old, j) => j > i && old !== -1);
-    const height = heightBetween(line[before], position, line[after]);
+    const height = heightBetween(line[before], position, line[after[i]]);
     return height === undefined ? position : [position[0], position[1], height];
   });
+}
+
+/** Of each position the first from there on that is not new; -1 where none is. */
+function nextOld(source: Int32Array): Int32Array {
+  const next = new Int32Array(source.length);
+  for (let i = source.length - 1, old = -1; i >= 0; i--) {
+    if (source[i] !== -1) old = i;
+    next[i] = old;
+  }
+  return next;
 }
 
 /** Beyond the end of a line it stays level. */

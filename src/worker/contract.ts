@@ -91,7 +91,7 @@ export interface SketchShown {
 export type ReportCalls = {
   /** Fails with an `Error` in plain words. */
   report: (wanted: WantedNetwork) => Report;
-  /** The whole file with its roads repaired, as GeoJSON. */
+  /** As GeoJSON, repaired: all features of GeoJSON in degrees, of other files the roads. */
   repaired: (wanted: WantedNetwork) => Blob;
 };
 

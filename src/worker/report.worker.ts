@@ -1,13 +1,14 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
+import { isPlainGeoJSON } from '../formats/plain.ts';
+import { HEAD } from '../formats/recognise.ts';
 import type { PositionOptions } from '../formats/system.ts';
-import { wholeIfHeld } from '../geojson/bytes.ts';
 import { InputError } from '../geojson/input-error.ts';
 import type { Roads } from '../geojson/roads.ts';
-import { unpacked } from '../geojson/unpacked.ts';
+import { peek, unpacked } from '../geojson/unpacked.ts';
 import { readFields } from '../profile/read-fields.ts';
 import { type Collection, featureLines } from '../route/feature-lines.ts';
 import { isClean, type NetworkReport, networkReport } from '../route/network-report.ts';
-import { repairReadRoads, repairRoads } from '../route/repaired.ts';
+import { repairFile } from '../route/repaired-file.ts';
 import { type Fixes, mendRoads } from '../topology/repair/mend.ts';
 import type {
   Faults,
@@ -42,22 +43,22 @@ serve<ReportCalls>(self as unknown as Endpoint, {
     });
     return reportOf(report, found);
   },
-  async repaired({ source, positions, fixes = {} }, { progress }) {
-    kept ??= await roadsOf(source, positions, progress);
-    const bytes = await wholeIfHeld(unpacked(readChunks(source, () => {})), TOO_LARGE);
+  /** As the page has the network: all its roads are repaired, whoever travels on them. */
+  async repaired({ source, positions = {}, fields, fixes = {} }, { progress }) {
+    const roads = kept ?? (await roadsOf(source, positions, progress));
+    kept = roads;
+    const { first, chunks } = await peek(unpacked(readChunks(source, () => {})), HEAD);
     try {
-      if (!positions) return blobOf(repairRoads(bytes, fixes).file);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
+      const isPlain = isPlainGeoJSON(first, positions);
+      const file = { chunks, isPlain, readRoads: async () => roads };
+      const { collection } = await repairFile(file, fixes, { ...(fields && { fields }) });
+      return blobOf(collection);
+    } finally {
+      // Of what is not plain no more is wanted.
+      await chunks.return(undefined);
     }
-    // What is no GeoJSON in degrees is written as the roads that were read from it.
-    const { features } = repairReadRoads(kept, fixes);
-    return blobOf({ type: 'FeatureCollection', features });
   },
 });
-
-const TOO_LARGE =
-  'The file is larger than 512 MB. Repair it on the command line: roadstar repair.';
 
 /** A fix takes about as long as the file takes to be read, and a fourth of a check. */
 function fixesIn(fixes: Fixes = {}): number {
