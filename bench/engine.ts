@@ -10,9 +10,9 @@
  * FQ's, and the exit code is 1.
  */
 import { parseArgs } from 'node:util';
-import { collectRoads } from '../src/geojson/roads.ts';
 import { buildGraph } from '../src/graph/graph.ts';
-import { buildNetwork } from '../src/topology/build.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { buildNetwork } from '../src/network/build.ts';
 import { settledLimit, timeLimit } from './engine/limits.ts';
 import { preparationTable } from './engine/prepare.ts';
 import { type EngineSearch, engineSearches, type NodePair } from './engine/searches.ts';

@@ -1,9 +1,10 @@
 /** One network measured, from the first build to the verdict; run by run.ts. */
-import { collectRoads } from '../src/geojson/roads.ts';
+
 import { buildGraph } from '../src/graph/graph.ts';
-import { buildNetwork } from '../src/topology/build.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { buildNetwork } from '../src/network/build.ts';
 import { bareSearches, fqName } from './contestants/bare-search.ts';
-import type { Contestant, Library } from './contestants/contestant.ts';
+import type { AlgorithmOptions, Library } from './contestants/contestant.ts';
 import { geojsonDijkstra } from './contestants/geojson-dijkstra.ts';
 import { geojsonPathFinder } from './contestants/geojson-path-finder.ts';
 import { ngraph } from './contestants/ngraph.ts';
@@ -27,7 +28,7 @@ const PASSES = 3;
 
 interface Round {
   builds: BuildTimes[];
-  contestants: Contestant[];
+  contestants: AlgorithmOptions[];
   queries: QueryTimes[];
 }
 
@@ -63,7 +64,7 @@ function measure(
   title: string,
   libraries: readonly Library[],
   rounds: number,
-  unbuilt: readonly Contestant[],
+  unbuilt: readonly AlgorithmOptions[],
   asked: readonly Pair[],
 ): Round {
   const { builds, contestants: built } = buildByTurns(libraries, roads, rounds);
@@ -82,7 +83,7 @@ function shortestMeters(asked: readonly Pair[]): number[] {
   return asked.map(({ from, to }) => dijkstra.route(from, to, false).meters);
 }
 
-function printRanks(contestants: readonly Contestant[]): void {
+function printRanks(contestants: readonly AlgorithmOptions[]): void {
   const wanted = [roadstarName, 'Roadstar Two-way A*', plainName, fqName];
   const chosen = contestants.filter((contestant) => wanted.includes(contestant.name));
   const ranks = [...source.byRank(RANK_PAIRS)].map(

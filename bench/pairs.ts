@@ -3,7 +3,7 @@ import { seeded } from '../data/make/random.ts';
 import { findStrongComponents } from '../src/graph/components.ts';
 import type { Graph } from '../src/graph/graph.ts';
 import type { Position } from '../src/index.ts';
-import type { Network } from '../src/topology/network.ts';
+import type { Network } from '../src/network/network.ts';
 import { PlainDijkstra } from './plain-dijkstra.ts';
 
 export interface Pair {

@@ -1,5 +1,5 @@
 /** One round: some libraries, built by turns and then asked the same pairs by turns. */
-import type { Answer, Contestant, Library } from './contestants/contestant.ts';
+import type { AlgorithmOptions, Answer, Library } from './contestants/contestant.ts';
 import type { RoadFile } from './networks.ts';
 import type { Pair } from './pairs.ts';
 
@@ -20,7 +20,7 @@ export interface QueryTimes {
 
 export interface Built {
   builds: BuildTimes[];
-  contestants: Contestant[];
+  contestants: AlgorithmOptions[];
 }
 
 export function buildByTurns(
@@ -29,7 +29,7 @@ export function buildByTurns(
   rounds: number,
 ): Built {
   const builds = libraries.map(({ name }) => ({ name, times: [], megabytes: 0 }) as BuildTimes);
-  const contestants: Contestant[] = [];
+  const contestants: AlgorithmOptions[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const l of turns(libraries.length, round)) {
       if (round < rounds - 1) buildOnce(libraries[l], roads, builds[l]);
@@ -40,7 +40,11 @@ export function buildByTurns(
 }
 
 /** All garbage is collected before the clock starts and after it stops. */
-function buildOnce({ shape, build }: Library, roads: RoadFile, note: BuildTimes): Contestant[] {
+function buildOnce(
+  { shape, build }: Library,
+  roads: RoadFile,
+  note: BuildTimes,
+): AlgorithmOptions[] {
   const input = shape === undefined ? roads : shape(roads);
   const before = heapMegabytes();
   const start = performance.now();
@@ -56,7 +60,7 @@ function buildOnce({ shape, build }: Library, roads: RoadFile, note: BuildTimes)
  * pairs are gone through several times; the least time of a pair counts, as free of noise.
  */
 export function askByTurns(
-  contestants: readonly Contestant[],
+  contestants: readonly AlgorithmOptions[],
   pairs: readonly Pair[],
   passes: number,
 ): QueryTimes[] {

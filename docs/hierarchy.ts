@@ -1,18 +1,18 @@
 /** How the hierarchy answers, as a picture: its separators, and the two climbs of one query. */
 import { readFileSync } from 'node:fs';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { Costs } from '../src/graph/costs.ts';
 import { buildGraph, type Graph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
-import { Climb } from '../src/hierarchy/climb.ts';
+import { customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
-import { customize } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
-import { palettes, ramp } from '../src/picture/palette.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
+import { UpwardSearch } from '../src/hierarchy/upward-search.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
+import { palettes, ramp } from '../src/render/palette.ts';
 
 /** Of each of the two panels. */
 const SIDE = 720;
@@ -81,7 +81,7 @@ function separators({ order, lowest, nodeCount }: Hierarchy, place: Placing): st
 
 /** Every step up from both ends, as straight as the shortcut it is, and the route. */
 function climbs(graph: Graph, hierarchy: Hierarchy, place: Placing): string {
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const metric = customize(hierarchy, costs);
   const [from, to] = farApart(graph.nodeCount, place);
   const ends = {
@@ -107,7 +107,7 @@ function climb(
   place: Placing,
   color: string,
 ): string {
-  const up = new Climb(hierarchy, cost);
+  const up = new UpwardSearch(hierarchy, cost);
   up.begin([{ node, weight: 0 }]);
   up.climb(hierarchy.nodeCount, Number.MAX_VALUE);
   const settled = Array.from(up.ranks.subarray(0, up.count), (rank) => hierarchy.order[rank]);

@@ -1,95 +1,95 @@
 /** The library: what Roadstar promises, and nothing else. */
 
-export type { ReadOptions } from './formats/read.ts';
-export { readAny } from './formats/read.ts';
-export type { PositionOptions } from './formats/system.ts';
-export { PositionsError } from './formats/system.ts';
+export type { ClassCodes } from './attributes/class-codes.ts';
+export type { FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
+export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
 export type { Bbox, Position } from './geo/position.ts';
 export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
-export { InputError } from './geojson/input-error.ts';
-export type { NamedPoint } from './geojson/named-points.ts';
-export type { Obstacle } from './geojson/obstacles.ts';
-export type { Properties } from './geojson/properties.ts';
-export { parseRoads, readRoads } from './geojson/read.ts';
-export type { ImportReport, Problem, Roads } from './geojson/roads.ts';
-export { collectRoads } from './geojson/roads.ts';
-export type { ByteStream, UnpackOptions } from './geojson/unpacked.ts';
 export type { Components } from './graph/components.ts';
 export type { Graph, ReverseGraph } from './graph/graph.ts';
 export { buildGraph, reverseGraph } from './graph/graph.ts';
-export type { FieldMetric, Metric, WeightFunction } from './graph/metric.ts';
 export type { TrapKind } from './graph/traps.ts';
 export type { Hierarchy } from './hierarchy/hierarchy.ts';
 export { buildHierarchy } from './hierarchy/hierarchy.ts';
-export type {
-  Alternatives,
-  AlternativesOptions,
-  AlternativesRequest,
-} from './many/alternatives.ts';
-export type {
-  Isochrone,
-  IsochroneRequest,
-  Reach,
-} from './many/isochrone.ts';
-export { reachedAreas } from './many/isochrone-area.ts';
-export type { ReachProperties } from './many/isochrone-lines.ts';
-export { reachedRoads } from './many/isochrone-lines.ts';
-export type { Matrix, MatrixRequest } from './many/matrix.ts';
-export type { Nearest, NearestRequest } from './many/nearest.ts';
-export type { Visit, VisitRequest } from './many/visits.ts';
+export type { PositionOptions } from './input/crs.ts';
+export { PositionsError } from './input/crs.ts';
+export type { ReadOptions } from './input/formats/read.ts';
+export { readAny } from './input/formats/read.ts';
+export type { NamedPoint } from './input/geojson/named-points.ts';
+export type { Obstacle } from './input/geojson/obstacles.ts';
+export type { Properties } from './input/geojson/properties.ts';
+export { parseRoads, readRoads } from './input/geojson/read.ts';
+export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
+export { collectRoads } from './input/geojson/roads.ts';
+export { InputError } from './input/input-error.ts';
+export type { ByteStream, UnpackOptions } from './input/unpacked.ts';
+export type { FieldMetric, Metric, WeightFunction } from './metric/metric.ts';
+export type { Grid, GridOptions } from './network/grid.ts';
+export { gridGraph } from './network/grid.ts';
+export type { Network } from './network/network.ts';
 export { packGraph, unpackGraph } from './pack/graph.ts';
 export { packHierarchy, unpackHierarchy } from './pack/hierarchy.ts';
 export { packLandmarks, unpackLandmarks } from './pack/landmarks.ts';
 export { packOrder, unpackOrder } from './pack/order.ts';
-export type { ClassCodes } from './profile/class-codes.ts';
-export type { FieldChoices, Fields, SpeedUnit } from './profile/fields.ts';
-export type { OnewayCodes, Way } from './profile/oneway-codes.ts';
 export type { ProfileName } from './profile/profiles.ts';
 export { profileNames } from './profile/profiles.ts';
-export { exploredArea } from './route/area.ts';
-export type { BuildOptions, BuildStage } from './route/build.ts';
-export type { Explored } from './route/explored.ts';
-export { exploredMeters } from './route/explored.ts';
-export type { ExploredProperties, RouteProperties } from './route/export.ts';
-export { exploredFeatures, routeFeature } from './route/export.ts';
-export type { Gap } from './route/gap.ts';
-export type { NetworkInfo } from './route/info.ts';
+export type { ComponentStep } from './quality/faults/component-steps.ts';
+export { piecesAt } from './quality/faults/component-steps.ts';
+export type { Fixes, Repairs } from './quality/fixes/apply-fixes.ts';
+export type { Repaired, RepairOptions } from './quality/repair.ts';
+export { repairRoads } from './quality/repair.ts';
 export type {
   CheckOptions,
   CrossingFault,
+  Dangle,
   DuplicateRoad,
-  LooseEnd,
-  NearPositions,
+  NearDuplicate,
   NetworkReport,
   TrapFault,
-} from './route/network-report.ts';
-export { checkRoads, isClean } from './route/network-report.ts';
-export type { PrepareOptions } from './route/network-router.ts';
-export type { PieceFigures } from './route/piece-figures.ts';
-export type { Repaired, RepairOptions } from './route/repaired.ts';
-export { repairRoads } from './route/repaired.ts';
+} from './quality/report.ts';
+export { checkRoads, isClean } from './quality/report.ts';
 export type {
-  Contestant,
-  Effort,
+  Alternatives,
+  AlternativesOptions,
+  AlternativesRequest,
+} from './router/alternatives/alternatives.ts';
+export type { ComponentFigures } from './router/component-figures.ts';
+export { exploredArea } from './router/explored-area.ts';
+export type { Gap } from './router/gap.ts';
+export type { ExploredProperties, RouteProperties } from './router/geojson.ts';
+export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
+export type { BuildOptions, BuildStage } from './router/import-roads.ts';
+export type { NetworkInfo } from './router/info.ts';
+export { isochroneAreas } from './router/isochrone/areas.ts';
+export type {
+  Isochrone,
+  IsochroneRequest,
+  Reach,
+} from './router/isochrone/isochrone.ts';
+export type { ReachProperties } from './router/isochrone/lines.ts';
+export { isochroneLines } from './router/isochrone/lines.ts';
+export type { Matrix, MatrixRequest } from './router/matrix.ts';
+export type { Nearest, NearestRequest } from './router/nearest.ts';
+export type { PrepareOptions } from './router/network-router.ts';
+export type {
+  AlgorithmOptions,
   NoRoute,
   NothingNear,
   NoWay,
+  QuestionOptions,
   Route,
   RouteRequest,
+  SearchStats,
   SeparatePieces,
-  Terms,
-} from './route/route.ts';
-export type { Snap } from './route/snap.ts';
-export type { StreamOptions } from './router.ts';
-export { Router } from './router.ts';
+} from './router/route.ts';
+export type { StreamOptions } from './router/router.ts';
+export { Router } from './router/router.ts';
+export type { SearchSpace } from './router/search-space.ts';
+export { exploredMeters } from './router/search-space.ts';
+export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithmNames, algorithms, heuristicNames } from './search/algorithms.ts';
 export type { Landmarks } from './search/landmarks.ts';
 export { chooseLandmarks } from './search/landmarks.ts';
 export type { Recording, Trace } from './search/trace.ts';
-export type { Grid, GridOptions } from './topology/grid.ts';
-export { gridGraph } from './topology/grid.ts';
-export type { Network } from './topology/network.ts';
-export type { Fixes, Repairs } from './topology/repair/mend.ts';
-export type { PieceStep } from './topology/report/piece-steps.ts';
-export { piecesAt } from './topology/report/piece-steps.ts';
+export type { Snap } from './snap/snap.ts';

@@ -3,15 +3,15 @@
  * A failure prints its seed, and the graph and the query as a fixture.
  */
 import { describe, expect, test } from 'vitest';
-import { collectRoads } from '../src/geojson/roads.ts';
 import { checkGraph } from '../src/graph/check.ts';
-import { Costs, unitCosts } from '../src/graph/costs.ts';
 import { buildGraph } from '../src/graph/graph.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { ArcWeights, hopWeights } from '../src/metric/arc-weights.ts';
+import { buildNetwork } from '../src/network/build.ts';
 import { type HeuristicName, heuristicNames } from '../src/search/algorithms.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
 import { COARSE, type Heuristic, type KeyRule, zeroRule } from '../src/search/search.ts';
-import { buildNetwork } from '../src/topology/build.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight, scanDijkstra, waveHops } from './support/oracles.ts';
 import {
@@ -46,7 +46,7 @@ describe('bare graphs', () => {
       const graph = graphOf(arcs);
       checkGraph(graph);
       const weights = floydWarshall(arcs);
-      const finder = new PathFinder(new Costs(graph));
+      const finder = new PathFinder(new ArcWeights(graph));
       for (let query = 0; query < 4; query++) {
         const ends = randomEnds(random, arcs);
         const best = leastWeight(weights, ends);
@@ -103,7 +103,7 @@ describe('bare graphs', () => {
       const arcs = randomArcs(random);
       const [source, target] = [random.below(arcs.nodeCount), random.below(arcs.nodeCount)];
       const hops = waveHops(arcs, source);
-      const finder = new PathFinder(unitCosts(graphOf(arcs)));
+      const finder = new PathFinder(hopWeights(graphOf(arcs)));
       const {
         weight,
         arcs: path,
@@ -132,7 +132,7 @@ describe('roads', () => {
       const graph = buildGraph(network);
       const arcs = arcsOf(graph);
       const weights = floydWarshall(arcs);
-      const finder = new PathFinder(new Costs(graph));
+      const finder = new PathFinder(new ArcWeights(graph));
       const heuristics = new Heuristics(network);
       const toward = (node: number, name: HeuristicName, factor: number): Heuristic | null =>
         heuristics.toward([network.nodeLng[node], network.nodeLat[node]], name, factor);

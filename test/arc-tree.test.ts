@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Arcs, ArcTree } from '../src/geo/arc-tree.ts';
-import { alongCurve } from '../src/geo/curve.ts';
+import { alongCurve } from '../src/geo/hilbert.ts';
 import type { Position } from '../src/geo/position.ts';
 import { haversine, nearestOnArc } from '../src/geo/sphere.ts';
 import { seeded } from './support/random.ts';

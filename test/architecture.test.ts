@@ -1,38 +1,37 @@
 import { expect, test } from 'vitest';
 import { imports, sources } from './setup/sources.ts';
 
-/** The stages in the order of the flow: each sees itself and what lies upstream, nothing else. */
-const river = [
+/** The stages in the order of the flow: each may import itself and the stages before it. */
+const flow = [
   'geo',
-  'geojson',
+  'input',
   'profile',
-  'topology',
+  'attributes',
+  'network',
   'graph',
+  'metric',
   'search',
   'hierarchy',
+  'snap',
   'pack',
-  'route',
+  'router',
+  'quality',
 ];
 const upstream: Record<string, string[]> = {
-  ...Object.fromEntries(river.map((folder, index) => [folder, river.slice(0, index)])),
-  // Only those who meet files load it, and what reads a format only when it is met.
-  formats: ['geo', 'geojson'],
-  // The page asks for one route at a time, and is spared the rest.
-  many: river,
-  'router.ts': [...river, 'many'],
-  'index.ts': [...river, 'formats', 'many', 'router.ts'],
-  cli: [...river, 'formats', 'many', 'router.ts', 'index.ts'],
-  // Of roads, edges and what was explored it takes only the types.
-  picture: ['geo', 'geojson/collector.ts', 'topology/network.ts', 'route/explored.ts'],
-  worker: [...river, 'formats', 'picture'],
-  app: [...river, 'picture', 'worker'],
+  ...Object.fromEntries(flow.map((folder, index) => [folder, flow.slice(0, index)])),
+  'index.ts': flow,
+  cli: [...flow, 'index.ts'],
+  // Only types of roads, edges and search spaces.
+  render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
+  worker: [...flow, 'render'],
+  app: [...flow, 'render', 'worker'],
 };
 
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
-  [/^@turf\//, /^(src\/(route|many|app)|test|bench)\//],
-  [/^(saxes|proj4)$/, /^src\/formats\//],
+  [/^@turf\//, /^(src\/(router|app)|test|bench)\//],
+  [/^(saxes|proj4)$/, /^src\/input\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { Router } from '../src/router.ts';
+import { Router } from '../src/router/router.ts';
 import { type Printed, runCommand, spawnCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 

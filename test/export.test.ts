@@ -1,13 +1,13 @@
 import { booleanValid, length } from '@turf/turf';
 import { describe, expect, test } from 'vitest';
 import {
-  type Explored,
   exploredArea,
-  exploredFeatures,
   exploredMeters,
   type Route,
   Router,
   routeFeature,
+  type SearchSpace,
+  searchSpaceFeatures,
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { randomRoads, seeded } from './support/random.ts';
@@ -63,8 +63,8 @@ describe('what was explored', () => {
     const { roads, at } = draw('A-B-C\n  |\n  D');
     const router = Router.fromGeoJSON(roads);
     const [answer] = router.compare({ from: at('D'), to: at('A') }, [{ algorithm: 'dijkstra' }]);
-    const explored = answer.explored as Explored;
-    const { features } = exploredFeatures(router.network, explored, 'dijkstra');
+    const explored = answer.explored as SearchSpace;
+    const { features } = searchSpaceFeatures(router.network, explored, 'dijkstra');
     expect(features.map(({ properties }) => properties.order)).toEqual([0, 1, 2]);
     const [, ...others] = features.map(({ geometry }) => geometry.coordinates);
     for (const line of others) expect(line[0]).toEqual(at('B'));
@@ -84,14 +84,21 @@ describe('what was explored', () => {
         { algorithm: 'bidijkstra' },
         { algorithm: 'greedy' },
       ])) {
-        const { edge, from, until, backward } = answer.explored as Explored;
+        const { edge, from, until, backward } = answer.explored as SearchSpace;
         expect(new Set(edge).size).toBe(edge.length);
         expect([from.length, until.length, backward.length]).toEqual(Array(3).fill(edge.length));
         expect([...from]).toEqual([...from].sort((a, b) => a - b));
         expect(from.every((at, i) => at <= until[i] && until[i] <= answer.settled)).toBe(true);
-        const features = exploredFeatures(network, answer.explored as Explored, 'x').features;
+        const features = searchSpaceFeatures(
+          network,
+          answer.explored as SearchSpace,
+          'x',
+        ).features;
         const turfMeters = features.reduce((sum, f) => sum + length(f, { units: 'meters' }), 0);
-        expect(exploredMeters(network, answer.explored as Explored)).toBeCloseTo(turfMeters, 5);
+        expect(exploredMeters(network, answer.explored as SearchSpace)).toBeCloseTo(
+          turfMeters,
+          5,
+        );
         if (!answer.found) continue;
         const reached = new Set(edge);
         // Where the search ends, the last edge of a leg may be known without being explored.
@@ -105,14 +112,14 @@ describe('what was explored', () => {
     const { roads, at } = draw('A---B\n|   |\nC---D', { lat: 0, lng: 0, step: 1000 });
     const router = Router.fromGeoJSON(roads);
     const [answer] = router.compare({ from: at('A'), to: at('D') });
-    expect(exploredArea(router.network, answer.explored as Explored)).toBeCloseTo(8, 1);
+    expect(exploredArea(router.network, answer.explored as SearchSpace)).toBeCloseTo(8, 1);
   });
 
   test('across the 180° line the hull is small too', () => {
     const { roads, at } = draw('A---B\n|   |\nC---D', { lat: 0, lng: 179.99, step: 1000 });
     const router = Router.fromGeoJSON(roads);
     const [answer] = router.compare({ from: at('A'), to: at('D') });
-    expect(exploredArea(router.network, answer.explored as Explored)).toBeCloseTo(8, 1);
+    expect(exploredArea(router.network, answer.explored as SearchSpace)).toBeCloseTo(8, 1);
   });
 
   test('a straight road has no area, and one of 200,000 positions is no trouble', () => {
@@ -120,6 +127,6 @@ describe('what was explored', () => {
     const router = Router.fromGeoJSON({ type: 'LineString', coordinates });
     const [answer] = router.compare({ from: [0, 0], to: [1.99999, 0] });
     expect(answer.found && answer.line.length).toBe(200_000);
-    expect(exploredArea(router.network, answer.explored as Explored)).toBeCloseTo(0, 6);
+    expect(exploredArea(router.network, answer.explored as SearchSpace)).toBeCloseTo(0, 6);
   });
 });

@@ -1,10 +1,10 @@
 /** What the report worker tells of the properties of a file, and of how far a check has come. */
 import type { Feature } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { parseRoads } from '../src/geojson/read.ts';
-import type { FieldChoices } from '../src/profile/fields.ts';
-import { readFields } from '../src/profile/read-fields.ts';
-import { networkReport } from '../src/route/network-report.ts';
+import type { FieldChoices } from '../src/attributes/fields.ts';
+import { readFields } from '../src/attributes/read-fields.ts';
+import { parseRoads } from '../src/input/geojson/read.ts';
+import { networkReport } from '../src/quality/report.ts';
 import type { FieldsFound } from '../src/worker/contract.ts';
 import { findFields } from '../src/worker/fields-found.ts';
 

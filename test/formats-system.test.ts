@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readAny } from '../src/formats/read.ts';
-import { looksOf, type PositionOptions, PositionsError } from '../src/formats/system.ts';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
-import { InputError } from '../src/geojson/input-error.ts';
+import { looksOf, type PositionOptions, PositionsError } from '../src/input/crs.ts';
+import { readAny } from '../src/input/formats/read.ts';
+import { InputError } from '../src/input/input-error.ts';
 import { zip } from './support/archives.ts';
 
 const lines = [

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readAny } from '../src/formats/read.ts';
-import type { PositionOptions } from '../src/formats/system.ts';
-import { InputError } from '../src/geojson/input-error.ts';
-import type { Roads } from '../src/geojson/roads.ts';
+import type { PositionOptions } from '../src/input/crs.ts';
+import { readAny } from '../src/input/formats/read.ts';
+import type { Roads } from '../src/input/geojson/roads.ts';
+import { InputError } from '../src/input/input-error.ts';
 import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
 import { seeded } from './support/random.ts';
@@ -417,13 +417,13 @@ test('what reads a format is loaded only when it is met', () => {
     }
   };
   for (const start of ['src/index.ts', 'src/cli/main.ts']) follow(start);
-  expect([...found].filter((path) => /^src\/formats\//.test(path)).sort()).toEqual([
-    'src/formats/collect.ts',
-    'src/formats/members.ts',
-    'src/formats/plain.ts',
-    'src/formats/read.ts',
-    'src/formats/recognise.ts',
-    'src/formats/system.ts',
+  expect([...found].filter((path) => /^src\/input\/(formats\/|crs)/.test(path)).sort()).toEqual([
+    'src/input/crs.ts',
+    'src/input/formats/collect.ts',
+    'src/input/formats/members.ts',
+    'src/input/formats/plain.ts',
+    'src/input/formats/read.ts',
+    'src/input/formats/recognise.ts',
   ]);
   expect([...found].filter((name) => name === 'saxes' || name === 'proj4')).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { arcCrossing, haversine, nearestOnArc } from '../src/geo/sphere.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { findPieces } from '../src/graph/components.ts';
-import { nearestGap } from '../src/route/gap.ts';
-import { nearestPair } from '../src/route/nearest-pair.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
+import { findComponents } from '../src/graph/components.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
+import { nearestGap } from '../src/router/gap.ts';
+import { nearestPair } from '../src/router/nearest-pair.ts';
 import { seeded } from './support/random.ts';
 
 const apart = (a: Position, b: Position) => haversine(...a, ...b);
@@ -158,7 +158,7 @@ describe('where two roads come nearest', () => {
   ];
   test.each(table)('%s', (_, one, other, meters, at) => {
     const network = networkOf([one, other]);
-    const pieces = findPieces(network);
+    const pieces = findComponents(network);
     expect(pieces.count).toBe(2);
     for (const [a, b] of [
       [0, 1],
@@ -183,7 +183,7 @@ describe('where two roads come nearest', () => {
       [4, -1],
     ];
     const network = networkOf([one, other]);
-    const pieces = findPieces(network);
+    const pieces = findComponents(network);
     const [pieceOfOne, pieceOfOther] = [one, other].map(
       ([[lng, lat]]) =>
         pieces.of[network.nodeLng.findIndex((x, n) => x === lng && network.nodeLat[n] === lat)],

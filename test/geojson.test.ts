@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../src/geojson/input-error.ts';
-import { namedPoints } from '../src/geojson/named-points.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { parseJSON } from '../src/geojson/text.ts';
+import { namedPoints } from '../src/input/geojson/named-points.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { InputError } from '../src/input/input-error.ts';
+import { parseJSON } from '../src/input/json/text.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';
 import { seeded } from './support/random.ts';
 

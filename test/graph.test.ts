@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { collectRoads } from '../src/geojson/roads.ts';
 import { checkGraph } from '../src/graph/check.ts';
-import { findPieces, findStrongComponents } from '../src/graph/components.ts';
+import { findComponents, findStrongComponents } from '../src/graph/components.ts';
 import { buildGraph, type Graph, reverseGraph, weightOf } from '../src/graph/graph.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
 import { draw } from './support/letters.ts';
 import { floydWarshall } from './support/oracles.ts';
 import { arcsOf, graphOf, randomArcs, randomRoads, seeded } from './support/random.ts';
@@ -227,7 +227,7 @@ describe('components', () => {
       const both = buildGraph(network, true);
       const weights = floydWarshall(arcsOf(both));
       const expected = weights.map((row) => row.findIndex((weight) => weight < Infinity));
-      const { count, of } = findPieces(network);
+      const { count, of } = findComponents(network);
       expect([...of], `seed ${seed}`).toEqual(renumbered(expected));
       expect(count).toBe(new Set(expected).size);
     }

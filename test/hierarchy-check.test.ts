@@ -1,11 +1,11 @@
 /** No broken hierarchy is let through, whichever number of it is another. */
 import { expect, test } from 'vitest';
-import { Costs } from '../src/graph/costs.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
 import { checkHierarchy } from '../src/hierarchy/check.ts';
+import { customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
-import { customize } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { graphOf, randomArcs, seeded } from './support/random.ts';
 
 const arrays = [
@@ -67,6 +67,6 @@ test('nothing but nodes, and nothing at all', () => {
     const hierarchy = buildHierarchy(graph, nestedDissection(null, undirected(graph)));
     checkHierarchy(hierarchy, graph);
     expect(hierarchy.upCount).toBe(0);
-    expect(customize(hierarchy, new Costs(graph)).up).toHaveLength(0);
+    expect(customize(hierarchy, new ArcWeights(graph)).up).toHaveLength(0);
   }
 });

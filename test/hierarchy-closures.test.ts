@@ -1,21 +1,21 @@
 /** Roads of a whole city closed and opened again: what is mended equals what is made anew. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { Costs } from '../src/graph/costs.ts';
 import { buildGraph, type Graph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
 import { checkHierarchy } from '../src/hierarchy/check.ts';
+import { type CustomizedMetric, customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
 import { ManyToMany } from '../src/hierarchy/many.ts';
-import { customize, type LaidMetric } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { Recustomizer } from '../src/hierarchy/recustomizer.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { zeroRule } from '../src/search/search.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
 import { type Random, seeded } from './support/random.ts';
 
 let network: Network;
@@ -29,7 +29,7 @@ beforeAll(() => {
   hierarchy = buildHierarchy(graph, nestedDissection(network, undirected(graph)));
 });
 
-function firstDifference(metric: LaidMetric, other: LaidMetric): number {
+function firstDifference(metric: CustomizedMetric, other: CustomizedMetric): number {
   return metric.up.findIndex((weight, edge) => {
     return weight !== other.up[edge] || metric.down[edge] !== other.down[edge];
   });
@@ -48,7 +48,7 @@ function randomArcsToChange(random: Random): number[] {
 
 test('500 times closed, opened or made dearer: every up edge as customized in full', () => {
   const random = seeded(500);
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const metric = customize(hierarchy, costs);
   const recustomizer = new Recustomizer(hierarchy, costs, metric);
   const query = new HierarchyQuery(hierarchy, costs, metric);
@@ -81,7 +81,7 @@ test('a graph that ignores one-ways has the same hierarchy', () => {
   checkHierarchy(hierarchy, graph);
   checkHierarchy(hierarchy, open);
   const random = seeded(3);
-  const costs = new Costs(open);
+  const costs = new ArcWeights(open);
   const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
   const finder = new PathFinder(costs);
   for (let i = 0; i < 100; i++) {
@@ -91,7 +91,7 @@ test('a graph that ignores one-ways has the same hierarchy', () => {
 });
 
 test('without positions it is larger, but as true', () => {
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const order = nestedDissection(null, undirected(graph));
   const blind = buildHierarchy(graph, order);
   checkHierarchy(blind, graph);
@@ -107,7 +107,7 @@ test('without positions it is larger, but as true', () => {
 
 test('a matrix of 100 × 100 equals 10,000 queries', () => {
   const random = seeded(5);
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const metric = customize(hierarchy, costs);
   const query = new HierarchyQuery(hierarchy, costs, metric);
   const many = new ManyToMany(hierarchy, metric);

@@ -1,15 +1,15 @@
 /** The hierarchy against slow oracles, on seeded random graphs. */
 import { describe, expect, test } from 'vitest';
-import { Costs } from '../src/graph/costs.ts';
 import type { Graph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
 import { checkHierarchy } from '../src/hierarchy/check.ts';
+import { customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy } from '../src/hierarchy/hierarchy.ts';
 import { ManyToMany } from '../src/hierarchy/many.ts';
-import { customize } from '../src/hierarchy/metric.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { Recustomizer } from '../src/hierarchy/recustomizer.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import type { Ends, Found } from '../src/search/find.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight, scanDijkstra, turnedRound } from './support/oracles.ts';
@@ -56,7 +56,7 @@ test.each(blocks)('200 graphs from seed %d: least weights, and paths that sum up
     expect([...order].sort((a, b) => a - b)).toEqual(Array.from(order, (_, i) => i));
     const hierarchy = buildHierarchy(graph, order);
     checkHierarchy(hierarchy, graph);
-    const costs = new Costs(graph);
+    const costs = new ArcWeights(graph);
     const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
     const weights = floydWarshall(arcs);
     for (let q = 0; q < 4; q++) {
@@ -96,7 +96,7 @@ test.each(blocks)('200 graphs from seed %d: a few changes equal a fresh start', 
     const graph = graphOf(randomArcs(random));
     if (graph.arcCount === 0) continue;
     const hierarchy = buildHierarchy(graph, randomOrder(random, graph));
-    const costs = new Costs(graph);
+    const costs = new ArcWeights(graph);
     const metric = customize(hierarchy, costs);
     const recustomizer = new Recustomizer(hierarchy, costs, metric);
     const query = new HierarchyQuery(hierarchy, costs, metric);
@@ -130,7 +130,7 @@ describe('many to many', () => {
       const arcs = randomArcs(random);
       const graph = graphOf(arcs);
       const hierarchy = buildHierarchy(graph, randomOrder(random, graph));
-      const costs = new Costs(graph);
+      const costs = new ArcWeights(graph);
       const metric = customize(hierarchy, costs);
       const query = new HierarchyQuery(hierarchy, costs, metric);
       const many = new ManyToMany(hierarchy, metric);

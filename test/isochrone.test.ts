@@ -8,12 +8,12 @@ import type { Position } from '../src/geo/position.ts';
 import {
   type Isochrone,
   type IsochroneRequest,
+  isochroneAreas,
+  isochroneLines,
   lineLength,
+  type QuestionOptions,
   type Reach,
   Router,
-  reachedAreas,
-  reachedRoads,
-  type Terms,
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { scanDijkstra } from './support/oracles.ts';
@@ -34,12 +34,12 @@ function isReached({ edge, start, end }: Reach, e: number, offset: number): bool
 }
 
 function linesOf(router: Router, answer: Isochrone, reach: Reach): Position[][] {
-  const { coordinates } = reachedRoads(router.network, answer, reach).geometry;
+  const { coordinates } = isochroneLines(router.network, answer, reach).geometry;
   return coordinates.map((line) => line.map(([lng, lat]): Position => [lng, lat]));
 }
 
 /** Least weight to offsets of edges, by labels found by looking at every node each time. */
-function slowWeights(router: Router, { from, ...terms }: Terms & { from: Position }) {
+function slowWeights(router: Router, { from, ...terms }: QuestionOptions & { from: Position }) {
   const { edgeTail, edgeHead, edgeMeters } = router.network;
   const weigh = weighing(router, terms);
   const origin = router.snap(from);
@@ -162,13 +162,13 @@ test('a larger budget reaches all that a smaller one does, in lines and in areas
     const request = { from, ...randomTerms(random), maxSnapMeters: Infinity };
     const budgets = randomBudgets(random, router, request).sort((a, b) => a - b);
     const answer = ask(router, { ...request, budgets });
-    const areas = reachedAreas(router.network, answer);
+    const areas = isochroneAreas(router.network, answer);
     for (let i = 0; i < budgets.length; i++) {
       const reach = answer.reaches[i];
       const lines = linesOf(router, answer, reach);
       const length = lines.reduce((sum, line) => sum + lineLength(line), 0);
       expect(length).toBeCloseTo(reach.meters, 5);
-      const { properties } = reachedRoads(router.network, answer, reach);
+      const { properties } = isochroneLines(router.network, answer, reach);
       const { metric } = answer;
       expect(properties).toEqual({ budget: budgets[i], metric, meters: reach.meters });
       expect(areas[i].properties).toEqual(properties);
@@ -259,11 +259,11 @@ C-----D---E
     const router = Router.fromGeoJSON(roads);
     const answer = ask(router, { from: at('B'), budgets: [500] });
     expect(meters(answer)).toEqual([1000]);
-    const [{ geometry }] = reachedAreas(router.network, answer);
+    const [{ geometry }] = isochroneAreas(router.network, answer);
     const lngs = geometry.coordinates[0].map(([lng]) => lng);
     expect(Math.max(...lngs) - Math.min(...lngs)).toBeLessThan(0.01);
     const [reach] = answer.reaches;
-    for (const line of reachedRoads(router.network, answer, reach).geometry.coordinates) {
+    for (const line of isochroneLines(router.network, answer, reach).geometry.coordinates) {
       expect(line.every(([lng]) => Math.abs(lng) <= 180)).toBe(true);
     }
   });
@@ -274,7 +274,7 @@ C-----D---E
     );
     const router = Router.fromGeoJSON(around.roads);
     const answer = ask(router, { from: around.at('A'), budgets: [5000] });
-    const [area] = reachedAreas(router.network, answer);
+    const [area] = isochroneAreas(router.network, answer);
     const turns = area.geometry.coordinates.map((ring) =>
       ring.slice(1).reduce((sum, [x, y], i) => sum + ring[i][0] * y - x * ring[i][1], 0),
     );

@@ -4,8 +4,8 @@
  * from Nicolas Seriot's "Parsing JSON is a Minefield"; the texts are our own.
  */
 import { expect, test } from 'vitest';
-import { InputError } from '../src/geojson/input-error.ts';
-import { RoadReader } from '../src/geojson/reader.ts';
+import { RoadReader } from '../src/input/geojson/reader.ts';
+import { InputError } from '../src/input/input-error.ts';
 
 const texts: Record<string, string[]> = {
   'white space': [

@@ -1,7 +1,7 @@
 /** Landmarks: what they measure, how they bound, and that searches by them stay exact. */
 import { describe, expect, test } from 'vitest';
-import { Costs } from '../src/graph/costs.ts';
 import { type Graph, reverseGraph } from '../src/graph/graph.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { LandmarkBound } from '../src/search/landmark-bound.ts';
 import { chooseLandmarks, FARTHEST, type Landmarks } from '../src/search/landmarks.ts';
@@ -27,7 +27,7 @@ describe('landmarks', () => {
       const arcs = randomArcs(random);
       const graph = graphOf(arcs);
       const landmarks = chooseLandmarks(graph, reverseGraph(graph));
-      const finder = new PathFinder(new Costs(graph));
+      const finder = new PathFinder(new ArcWeights(graph));
       const weights = floydWarshall(arcs);
       checkMeasures(seed, landmarks, arcs);
       for (let query = 0; query < 4; query++) {
@@ -78,7 +78,7 @@ describe('landmarks', () => {
       const arcs = randomArcs(random);
       const graph = graphOf(arcs);
       const landmarks = chooseLandmarks(graph, reverseGraph(graph));
-      const costs = new Costs(graph);
+      const costs = new ArcWeights(graph);
       for (let arc = 0; arc < graph.arcCount; arc++) {
         if (random.chance(0.2)) costs.set(arc, random.pick([Infinity, 3 * graph.weight[arc]]));
       }
@@ -104,7 +104,7 @@ describe('landmarks', () => {
     });
     const landmarks = chooseLandmarks(graph, reverseGraph(graph));
     expect(landmarks.unit).toBeGreaterThan(1);
-    const finder = new PathFinder(new Costs(graph));
+    const finder = new PathFinder(new ArcWeights(graph));
     for (let source = 0; source < 4; source++) {
       for (let target = 0; target < 4; target++) {
         const ends: Ends = {
@@ -130,7 +130,7 @@ describe('landmarks', () => {
     }
     const graph = graphOf({ nodeCount: 2 + ring, arcs });
     const landmarks = chooseLandmarks(graph, reverseGraph(graph));
-    const finder = new PathFinder(new Costs(graph));
+    const finder = new PathFinder(new ArcWeights(graph));
     const ends: Ends = {
       sources: [{ node: 5, weight: 0 }],
       targets: [{ node: 15, weight: 0 }],
@@ -148,7 +148,7 @@ describe('landmarks', () => {
       const landmarks = chooseLandmarks(graph, reverseGraph(graph));
       const ends = randomEnds(random, arcs);
       const best = leastWeight(floydWarshall(arcs), ends);
-      const found = new PathFinder(new Costs(graph)).oneWay(
+      const found = new PathFinder(new ArcWeights(graph)).oneWay(
         ends,
         rule(landmarks, ends, false, 2),
       );
@@ -179,7 +179,7 @@ function checkMeasures(
   }
 }
 
-function changedArcs({ nodeCount }: Arcs, { tail, head }: Graph, { weight }: Costs): Arcs {
+function changedArcs({ nodeCount }: Arcs, { tail, head }: Graph, { weight }: ArcWeights): Arcs {
   return {
     nodeCount,
     arcs: Array.from(weight, (each, arc) => [tail[arc], head[arc], each]),

@@ -7,8 +7,8 @@ import {
   parseLink,
   parsePosition,
   unreadParts,
-} from '../src/app/link.ts';
-import { speedUnits } from '../src/profile/fields.ts';
+} from '../src/app/store/link.ts';
+import { speedUnits } from '../src/attributes/fields.ts';
 import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 
 const full: Link = {

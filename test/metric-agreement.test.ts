@@ -2,14 +2,14 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { type EdgeCosts, partCost } from '../src/graph/edge-costs.ts';
 import { buildGraph, type Graph, weightOf } from '../src/graph/graph.ts';
-import { measureEdges } from '../src/graph/measure.ts';
 import { algorithmNames, type Metric, Router, type WeightFunction } from '../src/index.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { type EdgeWeights, partCost } from '../src/metric/edge-weights.ts';
+import { measureEdges } from '../src/metric/measure.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight } from './support/oracles.ts';
 import { arcsOf, type Random, randomRoads, seeded } from './support/random.ts';
@@ -254,7 +254,7 @@ describe('closures and penalties over every metric', () => {
   });
 });
 
-function weighed(network: Network, metric: Metric): { graph: Graph; costs: EdgeCosts } {
+function weighed(network: Network, metric: Metric): { graph: Graph; costs: EdgeWeights } {
   const costs = measureEdges(network, metric);
   const graph = buildGraph(network);
   for (let arc = 0; arc < graph.arcCount; arc++) {

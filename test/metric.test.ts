@@ -1,7 +1,6 @@
 /** What roads cost by what the file and the caller say of them, and what they may not say. */
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { metricName, metricNamed } from '../src/graph/metric.ts';
 import {
   gridGraph,
   InputError,
@@ -11,6 +10,7 @@ import {
   Router,
   type WeightFunction,
 } from '../src/index.ts';
+import { metricName, metricNamed } from '../src/metric/metric.ts';
 import { draw } from './support/letters.ts';
 
 describe('what a road says of itself', () => {

@@ -1,9 +1,9 @@
 /** A stored network that is damaged or made by a hostile hand does no harm. */
 import { describe, expect, it } from 'vitest';
+import type { Network } from '../src/network/network.ts';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
-import { Router } from '../src/router.ts';
+import { Router } from '../src/router/router.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
-import type { Network } from '../src/topology/network.ts';
 import { seeded } from './support/random.ts';
 import { anywhere, complaint, forged, origin, squareStored } from './support/stored.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { classOpacity, measureCrowding, promotion } from '../src/picture/detail.ts';
-import { channels, palettes } from '../src/picture/palette.ts';
-import type { FrameRequest, NetworkPicture, PixelView } from '../src/picture/picture.ts';
-import { preparePicture, worldCopies } from '../src/picture/prepared.ts';
-import type { Strokes } from '../src/picture/strokes.ts';
-import { tilePainter } from '../src/picture/tile.ts';
-import { TimeBuffer } from '../src/picture/timebuffer.ts';
-import type { Explored } from '../src/route/explored.ts';
+import { classOpacity, measureCrowding, promotion } from '../src/render/detail.ts';
+import { channels, palettes } from '../src/render/palette.ts';
+import type { FrameRequest, NetworkPicture, PixelView } from '../src/render/picture.ts';
+import { preparePicture, worldCopies } from '../src/render/prepared.ts';
+import type { Strokes } from '../src/render/strokes.ts';
+import { tilePainter } from '../src/render/tile.ts';
+import { TimeBuffer } from '../src/render/timebuffer.ts';
+import type { SearchSpace } from '../src/router/search-space.ts';
 
 /** A view of 64 × 64 pixels in which world coordinates are pixels / 2^20. */
 const scale = 2 ** 20;
@@ -355,7 +355,7 @@ interface Exploration {
   backward?: boolean;
 }
 
-function explore(edges: number[], exploration: Exploration = {}): Explored {
+function explore(edges: number[], exploration: Exploration = {}): SearchSpace {
   const { from = edges.map(() => 0), backward = false } = exploration;
   const { until = from } = exploration;
   return {
@@ -366,7 +366,7 @@ function explore(edges: number[], exploration: Exploration = {}): Explored {
   };
 }
 
-function buffer(chains: Chain[], explored: Explored[], where = view): TimeBuffer {
+function buffer(chains: Chain[], explored: SearchSpace[], where = view): TimeBuffer {
   const time = new TimeBuffer();
   time.build(preparePicture(pictureOf(...chains)), { view: where, explored });
   return time;
@@ -378,7 +378,7 @@ function isSame(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
 
 type PixelAt = (x: number, y: number, time?: number, visible?: boolean[]) => number;
 
-function draw(chains: Chain[], explored: Explored[], where = view): { at: PixelAt } {
+function draw(chains: Chain[], explored: SearchSpace[], where = view): { at: PixelAt } {
   const time = buffer(chains, explored, where);
   return {
     at(x, y, moment = Infinity, visible = [true, true]) {

@@ -1,9 +1,9 @@
 import type { GeoJsonProperties } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { type FieldChoices, guessFields } from '../src/profile/fields.ts';
-import type { Way } from '../src/profile/oneway-codes.ts';
-import { readFields } from '../src/profile/read-fields.ts';
+import { type FieldChoices, guessFields } from '../src/attributes/fields.ts';
+import type { Way } from '../src/attributes/oneway-codes.ts';
+import { readFields } from '../src/attributes/read-fields.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
 
 /** Some roads that differ in one field only. */
 function roads(field: string, ...values: unknown[]): GeoJsonProperties[] {

@@ -4,8 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { FeatureCollection, GeoJsonProperties } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
-import { parseRoads } from '../src/geojson/read.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
+import { readFields } from '../src/attributes/read-fields.ts';
 import {
   checkRoads,
   type FieldChoices,
@@ -14,7 +13,8 @@ import {
   Router,
   type Way,
 } from '../src/index.ts';
-import { readFields } from '../src/profile/read-fields.ts';
+import { parseRoads } from '../src/input/geojson/read.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
 import { speed } from '../src/profile/speed.ts';
 import { openNetwork } from '../src/worker/open.ts';
 import { draw } from './support/letters.ts';

@@ -1,11 +1,11 @@
 /** GeoJSON in other numbers than degrees, read as it comes and converted at its end. */
 import { describe, expect, test } from 'vitest';
-import { readAny } from '../src/formats/read.ts';
-import type { Roads, RoadsSoFar } from '../src/geojson/collector.ts';
-import { MAX_BYTES } from '../src/geojson/input-error.ts';
-import { readConverted } from '../src/geojson/read.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import type { ToDegrees, Written } from '../src/geojson/written.ts';
+import { readAny } from '../src/input/formats/read.ts';
+import type { Roads, RoadsSoFar } from '../src/input/geojson/collector.ts';
+import type { ToDegrees, Written } from '../src/input/geojson/projection.ts';
+import { readConverted } from '../src/input/geojson/read.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { MAX_BYTES } from '../src/input/input-error.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';
 import { type Random, seeded } from './support/random.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber } from '../src/geojson/number.ts';
+import { readNumber } from '../src/input/json/number.ts';
 import { type Random, seeded } from './support/random.ts';
 
 const out = new Float64Array(1);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { constants, createGunzip, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../src/geojson/input-error.ts';
-import { readRoads } from '../src/geojson/read.ts';
-import { unpacked } from '../src/geojson/unpacked.ts';
-import { Router } from '../src/router.ts';
+import { readRoads } from '../src/input/geojson/read.ts';
+import { InputError } from '../src/input/input-error.ts';
+import { unpacked } from '../src/input/unpacked.ts';
+import { Router } from '../src/router/router.ts';
 import { draw } from './support/letters.ts';
 import { randomRoads, seeded } from './support/random.ts';
 

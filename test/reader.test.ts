@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Roads } from '../src/geojson/collector.ts';
-import { InputError } from '../src/geojson/input-error.ts';
-import { parseRoads } from '../src/geojson/read.ts';
-import { RoadReader } from '../src/geojson/reader.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { parseJSON } from '../src/geojson/text.ts';
+import type { Roads } from '../src/input/geojson/collector.ts';
+import { parseRoads } from '../src/input/geojson/read.ts';
+import { RoadReader } from '../src/input/geojson/reader.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { InputError } from '../src/input/input-error.ts';
+import { parseJSON } from '../src/input/json/text.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
 

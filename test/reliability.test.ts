@@ -8,10 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { recall, remember } from '../src/app/memory.ts';
-import { parseRoads, readRoads } from '../src/geojson/read.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { Costs } from '../src/graph/costs.ts';
+import { recall, remember } from '../src/app/store/memory.ts';
 import {
   algorithmNames,
   checkRoads,
@@ -26,6 +23,9 @@ import {
   readAny,
   repairRoads,
 } from '../src/index.ts';
+import { parseRoads, readRoads } from '../src/input/geojson/read.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { PathFinder } from '../src/search/find.ts';
 import { zeroRule } from '../src/search/search.ts';
 import { openNetwork } from '../src/worker/open.ts';
@@ -86,7 +86,7 @@ describe('correctness', () => {
         ends.direct,
         ...ends.targets.map(({ node, weight }) => weights[node] + weight),
       );
-      const finder = new PathFinder(new Costs(graph));
+      const finder = new PathFinder(new ArcWeights(graph));
       const one = new Case(10_000 + seed, arcs, graph, ends);
       one.checkBest('one-way', finder.oneWay(ends, zeroRule), best);
       one.checkBest('two-way', finder.twoWay(ends, zeroRule, zeroRule), best);
@@ -125,7 +125,7 @@ describe('correctness', () => {
       const arcs = randomArcs(seeded(seed));
       const graph = graphOf(arcs);
       const ends = { sources: [{ node: 0, weight: 0 }], targets: [], direct: Infinity };
-      const found = new PathFinder(new Costs(graph)).oneWay(ends, zeroRule, true);
+      const found = new PathFinder(new ArcWeights(graph)).oneWay(ends, zeroRule, true);
       new Case(seed, arcs, graph, ends).checkTrace('all', found);
       const weight = new Array<number>(graph.nodeCount).fill(Infinity);
       found.trace?.settled.forEach((node, i) => {
@@ -398,7 +398,7 @@ describe('input', () => {
       expect(recall('theme', ['auto', 'dark'])).toBe('auto');
     }
     const storing = sources('src').filter(({ code }) => /localStorage|indexedDB/.test(code));
-    expect(storing.map(({ path }) => path)).toEqual(['src/app/memory.ts']);
+    expect(storing.map(({ path }) => path)).toEqual(['src/app/store/memory.ts']);
   });
 
   test('R22: the command has three exit codes, and says its words beside the answer', async () => {
@@ -456,7 +456,7 @@ describe('security', () => {
       ),
     );
     // What is saved is a link to what the page itself has made.
-    expect(linking.map(({ path }) => path)).toEqual(['src/app/export.ts']);
+    expect(linking.map(({ path }) => path)).toEqual(['src/app/panel/export.ts']);
   });
 
   test('S4: names of every kind are names, and touch no prototype', () => {

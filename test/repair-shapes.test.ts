@@ -1,9 +1,9 @@
 /** Repairs of awkward shapes, each drawn in meters: what is joined, and what is let alone. */
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { checkRoads } from '../src/route/network-report.ts';
-import { repairRoads } from '../src/route/repaired.ts';
-import type { Fixes } from '../src/topology/repair/mend.ts';
+import type { Fixes } from '../src/quality/fixes/apply-fixes.ts';
+import { repairRoads } from '../src/quality/repair.ts';
+import { checkRoads } from '../src/quality/report.ts';
 import { totalMeters } from './support/fault-oracles.ts';
 import { lines, metric } from './support/meters.ts';
 

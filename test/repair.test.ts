@@ -2,11 +2,11 @@
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { checkRoads } from '../src/route/network-report.ts';
-import { repairRoads } from '../src/route/repaired.ts';
-import { Router } from '../src/router.ts';
-import type { Fixes } from '../src/topology/repair/mend.ts';
-import { piecesAt } from '../src/topology/report/piece-steps.ts';
+import { piecesAt } from '../src/quality/faults/component-steps.ts';
+import type { Fixes } from '../src/quality/fixes/apply-fixes.ts';
+import { repairRoads } from '../src/quality/repair.ts';
+import { checkRoads } from '../src/quality/report.ts';
+import { Router } from '../src/router/router.ts';
 import { cutEnds, jitterEnds } from './support/breaking.ts';
 import { plainSplit, totalMeters } from './support/fault-oracles.ts';
 import { type Random, randomRoads, seeded, shuffled } from './support/random.ts';

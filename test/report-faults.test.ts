@@ -2,7 +2,7 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { checkRoads } from '../src/route/network-report.ts';
+import { checkRoads } from '../src/quality/report.ts';
 import { plainCrossings } from './support/fault-oracles.ts';
 import { draw } from './support/letters.ts';
 import { lines, metric } from './support/meters.ts';

@@ -1,8 +1,8 @@
 /** The network report on pieces and loose ends: in drawings, and against a slow obvious oracle. */
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { checkRoads } from '../src/route/network-report.ts';
-import { piecesAt } from '../src/topology/report/piece-steps.ts';
+import { piecesAt } from '../src/quality/faults/component-steps.ts';
+import { checkRoads } from '../src/quality/report.ts';
 import { cutEnds } from './support/breaking.ts';
 import { plainLooseEnds } from './support/fault-oracles.ts';
 import { draw } from './support/letters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Router } from '../src/router.ts';
+import { Router } from '../src/router/router.ts';
 import { Closures } from '../src/worker/closures.ts';
 
 /** A square with a name on its southern side, a way across, and a stub that makes a corner a node. */

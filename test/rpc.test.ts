@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyBox } from '../src/picture/prepared.ts';
-import type { SketchLines } from '../src/picture/sketch.ts';
+import { emptyBox } from '../src/render/prepared.ts';
+import type { SketchLines } from '../src/render/sketch.ts';
 import type { Progress } from '../src/worker/contract.ts';
 import {
   buffersOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Costs, unitCosts } from '../src/graph/costs.ts';
+import { ArcWeights, hopWeights } from '../src/metric/arc-weights.ts';
 import { BucketQueue } from '../src/search/buckets.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { HeapQueue } from '../src/search/heap.ts';
@@ -137,7 +137,7 @@ describe('paths', () => {
       [1, 1, 1],
     ],
   });
-  const finder = new PathFinder(new Costs(graph));
+  const finder = new PathFinder(new ArcWeights(graph));
   const ends = (source: number, target: number): Ends => ({
     sources: [{ node: source, weight: 0 }],
     targets: [{ node: target, weight: 0 }],
@@ -220,7 +220,7 @@ describe('paths', () => {
   });
 
   test('with unit weights the way with fewest arcs is taken', () => {
-    const found = new PathFinder(unitCosts(graph)).oneWay(ends(0, 3), zeroRule, true);
+    const found = new PathFinder(hopWeights(graph)).oneWay(ends(0, 3), zeroRule, true);
     expect(found.weight).toBe(2);
     expect(found.arcs?.map((arc) => graph.head[arc])).toEqual([2, 3]);
     expect(found.trace?.g[0]).toBe(0);
@@ -243,7 +243,7 @@ describe('paths', () => {
   });
 
   test('greedy does not cross what is closed', () => {
-    const costs = new Costs(graph);
+    const costs = new ArcWeights(graph);
     costs.set(graph.firstOut[2], Infinity);
     const greedy = { past: 0, heuristic: { at: () => 1 }, grain: 0 } as const;
     const found = new PathFinder(costs).oneWay(ends(0, 3), greedy, true);
@@ -254,7 +254,7 @@ describe('paths', () => {
     const random = seeded(5);
     for (let i = 0; i < 1000; i++) {
       const asked = ends(random.below(5), random.below(5));
-      const fresh = new PathFinder(new Costs(graph));
+      const fresh = new PathFinder(new ArcWeights(graph));
       expect(finder.oneWay(asked, zeroRule, true)).toEqual(fresh.oneWay(asked, zeroRule, true));
       expect(finder.twoWay(asked, zeroRule, zeroRule, true)).toEqual(
         fresh.twoWay(asked, zeroRule, zeroRule, true),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
-import type { RoadsSoFar } from '../src/geojson/collector.ts';
-import type { Box } from '../src/picture/prepared.ts';
-import { Sketch, type SketchLines } from '../src/picture/sketch.ts';
+import type { RoadsSoFar } from '../src/input/geojson/collector.ts';
+import type { Box } from '../src/render/prepared.ts';
+import { Sketch, type SketchLines } from '../src/render/sketch.ts';
 import {
   fittingView,
   grownBox,
   holds,
   type Screen,
   viewBetween,
-} from '../src/picture/sketch-view.ts';
-import { GrowingBox } from '../src/route/piece-figures.ts';
+} from '../src/render/sketch-view.ts';
+import { GrowingBox } from '../src/router/component-figures.ts';
 import { seeded } from './support/random.ts';
 
 type Line = [lng: number, lat: number][];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { collectRoads } from '../src/geojson/roads.ts';
-import { buildNetwork } from '../src/topology/build.ts';
-import type { Network } from '../src/topology/network.ts';
-import { joinPlaces } from '../src/topology/places.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
+import { joinPlaces } from '../src/network/vertices.ts';
 import { type Drawing, draw } from './support/letters.ts';
 import { randomRoads, seeded, shuffled } from './support/random.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { Router } from '../src/index.ts';
-import { bestOrder, goodOrder, visitingOrder } from '../src/many/visiting-order.ts';
+import { bestOrder, goodOrder, visitingOrder } from '../src/router/visits/visiting-order.ts';
 import { draw } from './support/letters.ts';
 import { floydWarshall } from './support/oracles.ts';
 import { type Random, seeded } from './support/random.ts';

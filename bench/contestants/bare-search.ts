@@ -3,20 +3,20 @@
  * FQ, and beside it Roadstar's own loop, so that what an answer costs around it can be seen.
  */
 
-import { Costs } from '../../src/graph/costs.ts';
 import { type Graph, WEIGHTS_PER_METER } from '../../src/graph/graph.ts';
 import type { Position } from '../../src/index.ts';
+import { ArcWeights } from '../../src/metric/arc-weights.ts';
+import type { Network } from '../../src/network/network.ts';
 import { PathFinder } from '../../src/search/find.ts';
 import { Heuristics } from '../../src/search/heuristics.ts';
 import { COARSE, type KeyRule, zeroRule } from '../../src/search/search.ts';
-import type { Network } from '../../src/topology/network.ts';
 import { PlainDijkstra } from '../plain-dijkstra.ts';
 import { VertexIds } from '../vertex-ids.ts';
-import type { Contestant } from './contestant.ts';
+import type { AlgorithmOptions } from './contestant.ts';
 
 export const fqName = 'FQ: flatqueue Dijkstra';
 
-export function bareSearches(network: Network, graph: Graph): Contestant[] {
+export function bareSearches(network: Network, graph: Graph): AlgorithmOptions[] {
   const nodes = new VertexIds(graph.nodeCount);
   for (let node = 0; node < graph.nodeCount; node++) {
     nodes.add(network.nodeLng[node], network.nodeLat[node]);
@@ -25,7 +25,7 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   const contestant = (
     name: string,
     search: (from: Position, to: Position) => { weight: number; settled: number },
-  ): Contestant => ({
+  ): AlgorithmOptions => ({
     name,
     ask(from, to) {
       const { weight, settled } = search(from, to);
@@ -34,7 +34,7 @@ export function bareSearches(network: Network, graph: Graph): Contestant[] {
   });
 
   const fq = new PlainDijkstra(graph);
-  const finder = new PathFinder(new Costs(graph));
+  const finder = new PathFinder(new ArcWeights(graph));
   const heuristics = new Heuristics(network);
   const toward = (target: Position): KeyRule => ({
     past: 1,

@@ -8,10 +8,10 @@ export interface Library {
   /** The roads in the shape that this library asks for; made afresh for each build, untimed. */
   shape?: (roads: RoadFile) => RoadFile;
   /** This is timed. */
-  build: (roads: RoadFile) => Contestant[];
+  build: (roads: RoadFile) => AlgorithmOptions[];
 }
 
-export interface Contestant {
+export interface AlgorithmOptions {
   name: string;
   /**
    * Looks for the shortest route between two positions of the network, as a user would; this

@@ -3,10 +3,10 @@
  * them, so it is handed one line per edge of Roadstar's network, free of charge.
  */
 import { buildGeoJsonPath, Graph } from 'geojson-dijkstra';
-import { collectRoads } from '../../src/geojson/roads.ts';
 import { haversine } from '../../src/index.ts';
-import { buildNetwork } from '../../src/topology/build.ts';
-import type { Network } from '../../src/topology/network.ts';
+import { collectRoads } from '../../src/input/geojson/roads.ts';
+import { buildNetwork } from '../../src/network/build.ts';
+import type { Network } from '../../src/network/network.ts';
 import type { RoadFile } from '../networks.ts';
 import type { Library } from './contestant.ts';
 

@@ -4,7 +4,7 @@ import { aStar, nba, type PathFinder } from 'ngraph.path';
 import { haversine } from '../../src/index.ts';
 import { direction } from '../../src/profile/direction.ts';
 import { VertexIds } from '../vertex-ids.ts';
-import type { Contestant, Library } from './contestant.ts';
+import type { AlgorithmOptions, Library } from './contestant.ts';
 
 interface Place {
   lng: number;
@@ -39,7 +39,7 @@ export const ngraph: Library = {
       heuristic: ({ data: a }: Node<Place>, { data: b }: Node<Place>) =>
         haversine(a.lng, a.lat, b.lng, b.lat),
     };
-    const contestant = (name: string, finder: PathFinder<Place>): Contestant => ({
+    const contestant = (name: string, finder: PathFinder<Place>): AlgorithmOptions => ({
       name,
       ask(from, to) {
         const path = finder.find(ids.find(from[0], from[1]), ids.find(to[0], to[1]));

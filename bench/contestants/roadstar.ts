@@ -1,5 +1,5 @@
 /** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
-import { collectRoads } from '../../src/geojson/roads.ts';
+
 import { buildGraph } from '../../src/graph/graph.ts';
 import {
   type AlgorithmName,
@@ -8,9 +8,10 @@ import {
   type Position,
   Router,
 } from '../../src/index.ts';
-import { SnapIndex } from '../../src/route/snap.ts';
-import { buildNetwork } from '../../src/topology/build.ts';
-import type { Contestant, Library } from './contestant.ts';
+import { collectRoads } from '../../src/input/geojson/roads.ts';
+import { buildNetwork } from '../../src/network/build.ts';
+import { SnapIndex } from '../../src/snap/snap.ts';
+import type { AlgorithmOptions, Library } from './contestant.ts';
 
 export const roadstarName = 'Roadstar A*';
 
@@ -39,7 +40,7 @@ export const bareBuild: Library = {
   },
 };
 
-function contestant(router: Router, algorithm: AlgorithmName): Contestant {
+function contestant(router: Router, algorithm: AlgorithmName): AlgorithmOptions {
   return {
     name: `Roadstar ${algorithms[algorithm].title}`,
     ask(from, to) {

@@ -1,5 +1,5 @@
 import type { Graph } from '../../src/graph/graph.ts';
-import type { Network } from '../../src/topology/network.ts';
+import type { Network } from '../../src/network/network.ts';
 
 /** The same graph with its nodes numbered in the order in which the file's roads meet them. */
 export function fileOrder(

@@ -1,17 +1,17 @@
 /** What it costs to prepare a network, to change it, and to ask it many questions at once. */
 import { seeded } from '../../data/make/random.ts';
-import { Costs } from '../../src/graph/costs.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
+import { customize } from '../../src/hierarchy/customize.ts';
 import { buildHierarchy } from '../../src/hierarchy/hierarchy.ts';
 import { ManyToMany } from '../../src/hierarchy/many.ts';
-import { customize } from '../../src/hierarchy/metric.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { Recustomizer } from '../../src/hierarchy/recustomizer.ts';
 import type { Position } from '../../src/index.ts';
-import { SnapIndex } from '../../src/route/snap.ts';
+import { ArcWeights } from '../../src/metric/arc-weights.ts';
+import type { Network } from '../../src/network/network.ts';
 import { chooseLandmarks } from '../../src/search/landmarks.ts';
-import type { Network } from '../../src/topology/network.ts';
+import { SnapIndex } from '../../src/snap/snap.ts';
 import { median } from '../stats.ts';
 import { figure, table } from '../table.ts';
 import { preparationLimits } from './limits.ts';
@@ -29,7 +29,7 @@ export function preparationTable(
 ): string {
   const random = seeded(7);
   const below = (count: number): number => Math.floor(random() * count);
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const [orderMs, order] = timed(() => nestedDissection(network, undirected(graph)));
   const builds = repeated(5, () => buildHierarchy(graph, order));
   const hierarchy = builds.last;
@@ -88,7 +88,7 @@ function repeated<T>(rounds: number, work: () => T): { times: number[]; last: T 
 
 /** @param weight null: what the graph says */
 function change(
-  costs: Costs,
+  costs: ArcWeights,
   recustomizer: Recustomizer,
   arcs: readonly number[],
   weight: number | null,

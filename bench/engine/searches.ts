@@ -3,19 +3,20 @@
  * numbered as the file brings them, as anyone would who rebuilds it; the second row shows what
  * numbering them along a curve does for it.
  */
-import { Costs } from '../../src/graph/costs.ts';
+
 import type { Graph } from '../../src/graph/graph.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
+import { customize } from '../../src/hierarchy/customize.ts';
 import { buildHierarchy } from '../../src/hierarchy/hierarchy.ts';
-import { customize } from '../../src/hierarchy/metric.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../../src/hierarchy/query.ts';
+import { ArcWeights } from '../../src/metric/arc-weights.ts';
+import type { Network } from '../../src/network/network.ts';
 import { type Ends, PathFinder } from '../../src/search/find.ts';
 import { Heuristics } from '../../src/search/heuristics.ts';
 import { LandmarkBound } from '../../src/search/landmark-bound.ts';
 import { chooseLandmarks } from '../../src/search/landmarks.ts';
 import { COARSE, FINE, type KeyRule, zeroRule } from '../../src/search/search.ts';
-import type { Network } from '../../src/topology/network.ts';
 import { PlainDijkstra } from '../plain-dijkstra.ts';
 import { fileOrder } from './file-order.ts';
 
@@ -33,7 +34,7 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
   const inFileOrder = fileOrder(network, graph);
   const fq = new PlainDijkstra(inFileOrder.graph);
   const fqHere = new PlainDijkstra(graph);
-  const costs = new Costs(graph);
+  const costs = new ArcWeights(graph);
   const finder = new PathFinder(costs);
   const heuristics = new Heuristics(network);
   const toward = (node: number): KeyRule => ({

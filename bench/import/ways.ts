@@ -1,10 +1,10 @@
 /** Ways to get from the bytes of a file, or a stream of them, to the positions of its roads. */
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Position } from '../../src/geo/position.ts';
-import { readRoads } from '../../src/geojson/read.ts';
-import { RoadReader } from '../../src/geojson/reader.ts';
-import type { Roads } from '../../src/geojson/roads.ts';
-import { Router } from '../../src/router.ts';
+import { readRoads } from '../../src/input/geojson/read.ts';
+import { RoadReader } from '../../src/input/geojson/reader.ts';
+import type { Roads } from '../../src/input/geojson/roads.ts';
+import { Router } from '../../src/router/router.ts';
 import type { RoadFile } from '../networks.ts';
 
 export type WayName = 'parse' | 'roads' | 'tags' | 'network' | 'router';

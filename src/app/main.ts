@@ -1,6 +1,24 @@
 /** The page: one map, one card, one timeline, and a race that is already on. */
 import type { Bbox } from '../geo/position.ts';
 import type { OpenedNetwork } from '../worker/contract.ts';
+import { showWriting } from './map/annotations.ts';
+import { offerBackground } from './map/background.ts';
+import { showClosures } from './map/closures.ts';
+import { showBox } from './map/map.ts';
+import { drawn, paintNetwork, showPaintings, showRoads } from './map/paint.ts';
+import { showPins } from './map/pins.ts';
+import { listenToClicks } from './map/points.ts';
+import { showRoute } from './map/route-line.ts';
+import { offerExports } from './panel/export.ts';
+import { showLegend } from './panel/legend.ts';
+import { loadAddress, showNetworkStrip } from './panel/network-strip.ts';
+import { showOptions } from './panel/options.ts';
+import { showFields } from './panel/points-form.ts';
+import { showProfile } from './panel/profile.ts';
+import { showResult } from './panel/result.ts';
+import { showSheet } from './panel/sheet.ts';
+import { showTimeline } from './panel/timeline.ts';
+import { offerReport } from './report/button.ts';
 import {
   arrive,
   asLinked,
@@ -8,39 +26,21 @@ import {
   pointsFor,
   readAddress,
   writeAddress,
-} from './address-bar.ts';
-import { offerBackground } from './background.ts';
-import { showChrome, showHint } from './chrome.ts';
-import { showClosures } from './closures.ts';
-import { offerExports } from './export.ts';
-import { tellFailure } from './failure.ts';
-import { showFields } from './fields.ts';
-import { listenToKeys } from './keyboard.ts';
-import { showLegend } from './legend.ts';
-import { type Link, unreadParts } from './link.ts';
-import { showLoading } from './loading.ts';
-import { showBox } from './map.ts';
-import { isSpoilt } from './memory.ts';
-import { loadAddress, showNetworkStrip } from './network-strip.ts';
-import { embedded, networkById } from './networks.ts';
-import { listenForFiles } from './open-file.ts';
-import { showOptions } from './options.ts';
-import { drawn, paintNetwork, showPaintings, showRoads } from './paint.ts';
-import { showPins } from './pins.ts';
-import { finish, race, runClock, seek } from './playback.ts';
-import { listenToClicks } from './points.ts';
-import { showProfile } from './profile.ts';
-import { offerReport } from './report.ts';
-import { showResult } from './result.ts';
-import { showRoute } from './route-line.ts';
-import { openNetwork, startSession } from './session.ts';
-import { showSheet } from './sheet.ts';
-import { plan } from './state.ts';
-import { followTheme } from './theme.ts';
-import { showTimeline } from './timeline.ts';
-import { alertUser, toast } from './toast.ts';
-import { words } from './words.ts';
-import { showWriting } from './writing.ts';
+} from './store/address-bar.ts';
+import { type Link, unreadParts } from './store/link.ts';
+import { isSpoilt } from './store/memory.ts';
+import { embedded, networkById } from './store/networks.ts';
+import { finish, race, runClock, seek } from './store/playback.ts';
+import { openNetwork, startSession } from './store/session.ts';
+import { plan } from './store/state.ts';
+import { tellFailure } from './ui/failure.ts';
+import { listenToKeys } from './ui/keyboard.ts';
+import { showLoading } from './ui/loading.ts';
+import { listenForFiles } from './ui/open-file.ts';
+import { followTheme } from './ui/theme.ts';
+import { alertUser, toast } from './ui/toast.ts';
+import { showChrome, showHint } from './ui/toolbar.ts';
+import { words } from './ui/words.ts';
 
 const link = readAddress();
 

@@ -1,10 +1,10 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../geojson/geometry.ts';
-import { InputError } from '../geojson/input-error.ts';
-import { parseJSON } from '../geojson/text.ts';
-import type { NoRoute, Route, RouteRequest } from '../route/route.ts';
-import type { Router } from '../router.ts';
+import { isOnGlobe } from '../input/geojson/geometry.ts';
+import { InputError } from '../input/input-error.ts';
+import { parseJSON } from '../input/json/text.ts';
+import type { NoRoute, Route, RouteRequest } from '../router/route.ts';
+import type { Router } from '../router/router.ts';
 import { type Command, type ExitCode, readSearch, searchFlags, type Values } from './command.ts';
 import { type End, FAR_METERS, farOff, warnOfClosed } from './ends.ts';
 import { openRouter, readInput } from './files.ts';

@@ -1,14 +1,8 @@
+import { readFields } from '../attributes/read-fields.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Bbox, Position } from '../geo/position.ts';
-import { readFields } from '../profile/read-fields.ts';
-import {
-  isClean,
-  LOOSE,
-  NEAR,
-  type NetworkReport,
-  networkReport,
-} from '../route/network-report.ts';
-import { piecesAt } from '../topology/report/piece-steps.ts';
+import { piecesAt } from '../quality/faults/component-steps.ts';
+import { isClean, LOOSE, NEAR, type NetworkReport, networkReport } from '../quality/report.ts';
 import { type Command, readingFlags } from './command.ts';
 import { fieldWords } from './field-words.ts';
 import { openFeatures, readRoads } from './files.ts';

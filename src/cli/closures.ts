@@ -1,7 +1,7 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
-import { InputError } from '../geojson/input-error.ts';
-import type { Router } from '../router.ts';
+import { InputError } from '../input/input-error.ts';
+import type { Router } from '../router/router.ts';
 import { FAR_METERS, swapped } from './ends.ts';
 import { say } from './say.ts';
 

@@ -1,10 +1,10 @@
 /** What every command is made of: the flags it knows, and what it does with their values. */
 import type { ParseArgsConfig, parseArgs } from 'node:util';
-import type { PositionOptions } from '../formats/system.ts';
+import type { FieldChoices } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
-import type { FieldChoices } from '../profile/fields.ts';
+import type { PositionOptions } from '../input/crs.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import type { Contestant, Terms } from '../route/route.ts';
+import type { AlgorithmOptions, QuestionOptions } from '../router/route.ts';
 import { heuristicNames } from '../search/algorithms.ts';
 import { algorithm, maxSnap, metric, oneOf, position, weight } from './values.ts';
 
@@ -106,7 +106,7 @@ export const searchFlags: readonly Flag[] = [
 export const journeyFlags: readonly Flag[] = ['from', 'to', 'via'];
 
 /** On what terms costs are counted. */
-export function readTerms(values: Values): Required<Terms> {
+export function readTerms(values: Values): Required<QuestionOptions> {
   return {
     ignoreOneway: values['ignore-oneway'] ?? false,
     metric: metric(values.metric ?? 'distance'),
@@ -115,7 +115,7 @@ export function readTerms(values: Values): Required<Terms> {
 }
 
 /** The terms, and how to search. */
-export function readSearch(values: Values): Contestant & Required<Terms> {
+export function readSearch(values: Values): AlgorithmOptions & Required<QuestionOptions> {
   return {
     algorithm: algorithm(values.algorithm),
     heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),

@@ -1,7 +1,7 @@
-import type { Metric } from '../graph/metric.ts';
-import { type Explored, exploredMeters } from '../route/explored.ts';
-import type { NoRoute, Route } from '../route/route.ts';
-import type { Network } from '../topology/network.ts';
+import type { Metric } from '../metric/metric.ts';
+import type { Network } from '../network/network.ts';
+import type { NoRoute, Route } from '../router/route.ts';
+import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { type Command, journeyFlags, readJourney, readSearch, searchFlags } from './command.ts';
 import { conclude } from './conclude.ts';
 import { journeyEnds } from './ends.ts';
@@ -38,7 +38,7 @@ export const compare: Command = {
       { algorithm: 'dijkstra' },
       ...contestants.map((algorithm) => ({ algorithm })),
     ]);
-    const { exploredArea } = await import('../route/area.ts');
+    const { exploredArea } = await import('../router/explored-area.ts');
     const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
     const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
     const text = values.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, request.metric);
@@ -48,7 +48,7 @@ export const compare: Command = {
 };
 
 /** Where an end lies too far off-road, no search begins. */
-const nothing: Explored = {
+const nothing: SearchSpace = {
   edge: new Int32Array(0),
   from: new Int32Array(0),
   until: new Int32Array(0),
@@ -59,7 +59,7 @@ function row(
   network: Network,
   answer: Route | NoRoute,
   dijkstraMeters: number,
-  exploredArea: (network: Network, explored: Explored) => number,
+  exploredArea: (network: Network, explored: SearchSpace) => number,
 ): Row {
   const explored = answer.explored ?? nothing;
   const meters = exploredMeters(network, explored);

@@ -1,6 +1,6 @@
 import { formatMeters } from '../geo/meters.ts';
-import type { NothingNear, NoWay, SeparatePieces } from '../route/route.ts';
-import type { Router } from '../router.ts';
+import type { NothingNear, NoWay, SeparatePieces } from '../router/route.ts';
+import type { Router } from '../router/router.ts';
 import type { ExitCode } from './command.ts';
 import { type End, swapped, warnOfEnds } from './ends.ts';
 import { remedy } from './remedy.ts';

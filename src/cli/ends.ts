@@ -1,7 +1,7 @@
 /** The ends of a way, as the user gives them, and what may be wrong with where they lie. */
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
-import type { Router } from '../router.ts';
+import type { Router } from '../router/router.ts';
 import { saySome } from './say.ts';
 
 export interface End {

@@ -1,6 +1,6 @@
 /** What flags say of fields: which property of the file is read as what. */
-import { type FieldChoices, type SpeedUnit, speedUnits, whats } from '../profile/fields.ts';
-import { type OnewayCodes, ways } from '../profile/oneway-codes.ts';
+import { type FieldChoices, type SpeedUnit, speedUnits, whats } from '../attributes/fields.ts';
+import { type OnewayCodes, ways } from '../attributes/oneway-codes.ts';
 import type { Values } from './command.ts';
 import { oneOf, UsageError } from './values.ts';
 

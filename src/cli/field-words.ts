@@ -1,7 +1,8 @@
 /** What was read from which property, in one line. */
-import { printable } from '../geojson/input-error.ts';
-import { type Fields, tags } from '../profile/fields.ts';
-import { areOsm } from '../profile/oneway-codes.ts';
+
+import { type Fields, tags } from '../attributes/fields.ts';
+import { areOsm } from '../attributes/oneway-codes.ts';
+import { printable } from '../input/input-error.ts';
 
 /** `name = FULLNAME, one-way = DIR (1 forward, 2 backward)`; '' where nothing was read. */
 export function fieldWords(fields: Fields | null): string {

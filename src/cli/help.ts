@@ -1,5 +1,5 @@
+import { speedUnits } from '../attributes/fields.ts';
 import { EARTH_RADIUS } from '../geo/sphere.ts';
-import { speedUnits } from '../profile/fields.ts';
 import { profileNames } from '../profile/profiles.ts';
 import { algorithmNames, heuristicNames } from '../search/algorithms.ts';
 import type { Command, Flag } from './command.ts';

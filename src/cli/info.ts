@@ -1,5 +1,5 @@
-import { fieldsOf } from '../graph/fields.ts';
-import { type Fields, propertyOf, tags } from '../profile/fields.ts';
+import { type Fields, propertyOf, tags } from '../attributes/fields.ts';
+import { fieldsOf } from '../metric/numeric-fields.ts';
 import { type Command, readingFlags } from './command.ts';
 import { openRouter } from './files.ts';
 

@@ -15,11 +15,12 @@ export const isochrone: Command = {
     const answer = router.isochrone(request);
     const features: Feature[] = [];
     if (answer.found) {
-      const { reachedAreas } = await import('../many/isochrone-area.ts');
-      const { reachedRoads } = await import('../many/isochrone-lines.ts');
-      reachedAreas(router.network, answer).forEach((area, i) => {
+      const { isochroneAreas } = await import('../router/isochrone/areas.ts');
+      const { isochroneLines } = await import('../router/isochrone/lines.ts');
+      isochroneAreas(router.network, answer).forEach((area, i) => {
         features.push(area);
-        if (values.lines) features.push(reachedRoads(router.network, answer, answer.reaches[i]));
+        if (values.lines)
+          features.push(isochroneLines(router.network, answer, answer.reaches[i]));
       });
     }
     process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);

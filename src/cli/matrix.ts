@@ -1,6 +1,6 @@
-import { InputError, printable } from '../geojson/input-error.ts';
-import type { Matrix } from '../many/matrix.ts';
-import type { Snap } from '../route/snap.ts';
+import { InputError, printable } from '../input/input-error.ts';
+import type { Matrix } from '../router/matrix.ts';
+import type { Snap } from '../snap/snap.ts';
 import { type Command, readTerms, termFlags } from './command.ts';
 import { type End, warnOfEnds } from './ends.ts';
 import { openRouter } from './files.ts';

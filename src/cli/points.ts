@@ -1,8 +1,8 @@
 /** Files of positions: GeoJSON points, or lines of LNG,LAT as CSV or JSON. */
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../geojson/geometry.ts';
-import { InputError, printable } from '../geojson/input-error.ts';
-import { parseJSON } from '../geojson/text.ts';
+import { isOnGlobe } from '../input/geojson/geometry.ts';
+import { InputError, printable } from '../input/input-error.ts';
+import { parseJSON } from '../input/json/text.ts';
 import { readInput } from './files.ts';
 import { counted, say } from './say.ts';
 

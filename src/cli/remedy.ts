@@ -1,6 +1,7 @@
 /** What one may do about it where there is no route, by the flags of the command. */
-import type { NothingNear, NoWay, SeparatePieces } from '../route/route.ts';
-import { MOST_GAP } from '../topology/report/loose-ends.ts';
+
+import { MOST_GAP } from '../quality/faults/dangles.ts';
+import type { NothingNear, NoWay, SeparatePieces } from '../router/route.ts';
 
 type NoAnswer = NothingNear | SeparatePieces | NoWay;
 

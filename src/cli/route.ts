@@ -1,7 +1,7 @@
 import type { Feature } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import type { NoRoute, RouteRequest } from '../route/route.ts';
-import type { Router } from '../router.ts';
+import type { NoRoute, RouteRequest } from '../router/route.ts';
+import type { Router } from '../router/router.ts';
 import {
   type Command,
   type ExitCode,
@@ -38,9 +38,9 @@ export const route: Command = {
     if (count !== null) return printRoutes(router, request, count);
     const visit = optimize ? router.visit(request) : null;
     const answer = visit === null ? router.route(request) : visit.route;
-    const { exploredFeatures, routeFeature } = await import('../route/export.ts');
+    const { searchSpaceFeatures, routeFeature } = await import('../router/geojson.ts');
     if (output !== null && answer.explored !== undefined) {
-      const explored = exploredFeatures(router.network, answer.explored, answer.algorithm);
+      const explored = searchSpaceFeatures(router.network, answer.explored, answer.algorithm);
       writeWhole(output, [new TextEncoder().encode(`${JSON.stringify(explored)}\n`)]);
     }
     const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
@@ -74,7 +74,7 @@ type Journey = RouteRequest & { via: readonly Position[]; maxSnapMeters: number 
 /** Prints the best route and the others worth the choice as a GeoJSON FeatureCollection. */
 async function printRoutes(router: Router, request: Journey, count: number): Promise<ExitCode> {
   const answer = router.alternatives(request, { count });
-  const { routeFeature } = await import('../route/export.ts');
+  const { routeFeature } = await import('../router/geojson.ts');
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
   process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
   return conclude(router, answer, journeyEnds(request), request.maxSnapMeters);

@@ -1,5 +1,5 @@
 /** Words → an exit code; what goes wrong is said in one sentence. */
-import { InputError } from '../geojson/input-error.ts';
+import { InputError } from '../input/input-error.ts';
 import { parseCall, textAskedFor } from './arguments.ts';
 import { commands } from './commands.ts';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 /** Values of flags: text → what it means. All throw a UsageError that names the flag. */
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../geojson/geometry.ts';
-import { type Metric, metricNamed } from '../graph/metric.ts';
+import { isOnGlobe } from '../input/geojson/geometry.ts';
+import { type Metric, metricNamed } from '../metric/metric.ts';
 import { type AlgorithmName, algorithmNames } from '../search/algorithms.ts';
 
 /** Words that make no command; the message is one sentence. */

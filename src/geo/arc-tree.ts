@@ -3,7 +3,7 @@
  * are nothing special. Packed in the order of a Hilbert curve (Kamel & Faloutsos 1993).
  */
 import { FAN, levelsOf } from './boxes.ts';
-import { alongCurve } from './curve.ts';
+import { alongCurve } from './hilbert.ts';
 import type { Position } from './position.ts';
 import { EARTH_RADIUS, unitVector, type Vector } from './sphere.ts';
 

@@ -1,4 +1,4 @@
-import { expectBetween, expectEqual, expectLengths, expectRows } from '../topology/expect.ts';
+import { expectBetween, expectEqual, expectLengths, expectRows } from '../network/expect.ts';
 import type { Graph } from './graph.ts';
 
 /**

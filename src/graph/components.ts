@@ -1,5 +1,5 @@
 /** Which nodes hang together. */
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import type { Graph } from './graph.ts';
 
 export interface Components {
@@ -9,7 +9,7 @@ export interface Components {
 }
 
 /** Pieces: maximal sets of nodes joined by edges, whatever their direction. Union-find. */
-export function findPieces({ nodeLng, edgeTail, edgeHead }: Network): Components {
+export function findComponents({ nodeLng, edgeTail, edgeHead }: Network): Components {
   const parent = new Int32Array(nodeLng.length);
   for (let node = 0; node < parent.length; node++) parent[node] = node;
   const root = (node: number): number => {

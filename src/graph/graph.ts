@@ -1,5 +1,5 @@
 /** Edges → arcs: the network as searches see it, in compressed sparse rows. */
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 
 /** A directed multigraph. The arcs that leave node n are firstOut[n] … firstOut[n + 1] - 1. */
 export interface Graph {

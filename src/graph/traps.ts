@@ -1,5 +1,5 @@
 /** One-way traps: places that can be entered but not left, or left but not entered. */
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import { type Components, findStrongComponents } from './components.ts';
 import { buildGraph, type Graph, reverseGraph } from './graph.ts';
 

@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import { expectBetween, expectEqual, expectLengths, expectRows } from '../topology/expect.ts';
+import { expectBetween, expectEqual, expectLengths, expectRows } from '../network/expect.ts';
 import { edgeCount, findUp, type Hierarchy } from './hierarchy.ts';
 
 /**

@@ -4,7 +4,7 @@
  * narrowest place between them is the cut.
  */
 import { RADIANS } from '../geo/sphere.ts';
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Flow } from './flow.ts';
 import { HopMap } from './hops.ts';

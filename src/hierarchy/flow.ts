@@ -24,7 +24,7 @@ export class Flow {
   /** 1 = source, 2 = drain, per node. */
   private readonly rim: Uint8Array;
 
-  /** @param onStep called now and then while there is much to flood; may throw */
+  /** @param onStep called now and then while there is much to boundedDijkstra; may throw */
   constructor(graph: Adjacency, part: Int32Array, onStep: () => void) {
     const { nodeCount, neighbour } = graph;
     this.graph = graph;

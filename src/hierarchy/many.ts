@@ -3,16 +3,16 @@
  * & Wagner 2007): every target leaves its weight at all ranks above it, every source looks there.
  */
 import type { Seed } from '../search/search.ts';
-import { Climb } from './climb.ts';
+import type { CustomizedMetric } from './customize.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import type { LaidMetric } from './metric.ts';
+import { UpwardSearch } from './upward-search.ts';
 
 /** Fills matrices on one metric, row by row; owns the scratch. */
 export class ManyToMany {
   private readonly hierarchy: Hierarchy;
-  private readonly metric: LaidMetric;
-  private readonly ahead: Climb;
-  private readonly back: Climb;
+  private readonly metric: CustomizedMetric;
+  private readonly ahead: UpwardSearch;
+  private readonly back: UpwardSearch;
   /** Exact weights of the ranks settled last, by depth. */
   private readonly exact: Float64Array;
   /** What targets left at rank r: entries firstLeft[r] … firstLeft[r + 1] - 1 of the two below. */
@@ -20,11 +20,11 @@ export class ManyToMany {
   private leftBy = new Int32Array(0);
   private leftWeight = new Float64Array(0);
 
-  constructor(hierarchy: Hierarchy, metric: LaidMetric) {
+  constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
     this.hierarchy = hierarchy;
     this.metric = metric;
-    this.ahead = new Climb(hierarchy, metric.up);
-    this.back = new Climb(hierarchy, metric.down);
+    this.ahead = new UpwardSearch(hierarchy, metric.up);
+    this.back = new UpwardSearch(hierarchy, metric.down);
     this.exact = new Float64Array(hierarchy.height);
     this.firstLeft = new Int32Array(hierarchy.nodeCount + 1);
   }
@@ -87,7 +87,7 @@ export class ManyToMany {
    * @param cost of the up edges in the other direction, downwards
    * @returns how many are kept, at the front of what the climb has settled
    */
-  private settle(climb: Climb, seeds: readonly Seed[], cost: Float64Array): number {
+  private settle(climb: UpwardSearch, seeds: readonly Seed[], cost: Float64Array): number {
     const { nodeCount, depth, firstUp, upDepth } = this.hierarchy;
     const { exact } = this;
     climb.begin(seeds);

@@ -3,7 +3,7 @@
  * come last, and each side is ordered in the same way before them.
  */
 
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
 

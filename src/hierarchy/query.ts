@@ -2,32 +2,32 @@
  * Shortest paths on a hierarchy: from both ends straight up the elimination tree, without a
  * queue, and down from the best rank where the two climbs join.
  */
-import type { Costs } from '../graph/costs.ts';
+import type { ArcWeights } from '../metric/arc-weights.ts';
 import type { Ends, Found } from '../search/find.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
-import { Climb } from './climb.ts';
+import type { CustomizedMetric } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
-import type { LaidMetric } from './metric.ts';
+import { UpwardSearch } from './upward-search.ts';
 
 /** Answers queries on one metric, again and again; owns the scratch. */
 export class HierarchyQuery {
-  private readonly costs: Costs;
+  private readonly costs: ArcWeights;
   private readonly hierarchy: Hierarchy;
-  private readonly metric: LaidMetric;
-  private readonly ahead: Climb;
-  private readonly back: Climb;
+  private readonly metric: CustomizedMetric;
+  private readonly ahead: UpwardSearch;
+  private readonly back: UpwardSearch;
   /** Where both climbs join on the best path: places among what each has settled, or -1. */
   private aheadMeeting = -1;
   private backMeeting = -1;
   private readonly recorder = new TraceRecorder();
 
   /** @param costs that the metric was customized for */
-  constructor(hierarchy: Hierarchy, costs: Costs, metric: LaidMetric) {
+  constructor(hierarchy: Hierarchy, costs: ArcWeights, metric: CustomizedMetric) {
     this.costs = costs;
     this.hierarchy = hierarchy;
     this.metric = metric;
-    this.ahead = new Climb(hierarchy, metric.up);
-    this.back = new Climb(hierarchy, metric.down);
+    this.ahead = new UpwardSearch(hierarchy, metric.up);
+    this.back = new UpwardSearch(hierarchy, metric.down);
   }
 
   /**

@@ -1,8 +1,8 @@
 /** Partial customization: when a few arcs cost something else, only what depends on them is redone. */
-import type { Costs } from '../graph/costs.ts';
+import type { ArcWeights } from '../metric/arc-weights.ts';
 import { HeapQueue } from '../search/heap.ts';
+import { type CustomizedMetric, customize } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
-import { customize, type LaidMetric } from './metric.ts';
 
 /**
  * To mend one way of an up edge takes as long as to customize some twenty in full. Half as many
@@ -19,8 +19,8 @@ interface Side {
 /** Keeps one metric up to date with its costs. */
 export class Recustomizer {
   private readonly hierarchy: Hierarchy;
-  private readonly costs: Costs;
-  private readonly metric: LaidMetric;
+  private readonly costs: ArcWeights;
+  private readonly metric: CustomizedMetric;
   private readonly up: Side;
   private readonly down: Side;
   /**
@@ -36,7 +36,7 @@ export class Recustomizer {
   private readonly below: number[] = [];
 
   /** @param metric customized for the costs, which will be changed in place */
-  constructor(hierarchy: Hierarchy, costs: Costs, metric: LaidMetric) {
+  constructor(hierarchy: Hierarchy, costs: ArcWeights, metric: CustomizedMetric) {
     this.hierarchy = hierarchy;
     this.costs = costs;
     this.metric = metric;

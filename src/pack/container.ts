@@ -11,7 +11,7 @@
  * All numbers are little-endian, as in every machine that runs JavaScript today. Where sections
  * begin is not told but follows, so that none can overlap another.
  */
-import { InputError } from '../geojson/input-error.ts';
+import { InputError } from '../input/input-error.ts';
 import { checksum } from './checksum.ts';
 
 /** To be raised whenever what any kind holds changes; nothing older or newer is read. */

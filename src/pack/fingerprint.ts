@@ -1,6 +1,6 @@
 /** What tells one network from another: a checksum of all that a preparation depends on. */
 import type { Graph } from '../graph/graph.ts';
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import { checksum } from './checksum.ts';
 
 /** Which nodes there are, and what joins them. */

@@ -1,10 +1,10 @@
 /** A network and its account of the file it came from ↔ one buffer: what a .roadstar file is. */
 import type { GeoJsonProperties } from 'geojson';
-import { InputError, printable } from '../geojson/input-error.ts';
 import { checkOrder } from '../hierarchy/check.ts';
+import { InputError, printable } from '../input/input-error.ts';
+import { checkNetwork } from '../network/check.ts';
+import type { Network } from '../network/network.ts';
 import { type ProfileName, profileNames } from '../profile/profiles.ts';
-import { checkNetwork } from '../topology/check.ts';
-import type { Network } from '../topology/network.ts';
 import { fault, pack, unpack, verify } from './container.ts';
 
 export interface StoredNetwork {

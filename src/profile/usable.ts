@@ -1,8 +1,8 @@
 /** Roads → those that a profile may use, each with its direction and class: one look at all tags. */
 import type { Position } from '../geo/position.ts';
-import { Chosen } from '../geojson/chosen.ts';
-import { InputError } from '../geojson/input-error.ts';
-import type { ImportReport, Roads } from '../geojson/roads.ts';
+import { PropertiesSubset } from '../input/geojson/properties-subset.ts';
+import type { ImportReport, Roads } from '../input/geojson/roads.ts';
+import { InputError } from '../input/input-error.ts';
 import { isBarrier } from './barrier.ts';
 import { roadClass } from './class.ts';
 import { passage } from './passage.ts';
@@ -60,7 +60,7 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     positions,
     firstPosition,
     feature: chosen.map((road) => roads.feature[road]),
-    properties: new Chosen(roads.properties, chosen),
+    properties: new PropertiesSubset(roads.properties, chosen),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import { expectBetween, expectEqual } from '../topology/expect.ts';
+import { expectBetween, expectEqual } from '../network/expect.ts';
 import type { Landmarks } from './landmarks.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** One-way and two-way searches from seeds to seeds, and the path that they find. */
-import type { Costs } from '../graph/costs.ts';
+import type { ArcWeights } from '../metric/arc-weights.ts';
 import { join, type KeyRule, type Meeting, Search, type Seed, zeroRule } from './search.ts';
 import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
@@ -27,13 +27,13 @@ export interface Found {
 
 /** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
 export class PathFinder {
-  private readonly costs: Costs;
+  private readonly costs: ArcWeights;
   private readonly forward: Search;
   private readonly backward: Search;
   private readonly recorder = new TraceRecorder();
 
   /** @param costs which may change between queries */
-  constructor(costs: Costs) {
+  constructor(costs: ArcWeights) {
     this.costs = costs;
     this.forward = new Search(costs, false);
     this.backward = new Search(costs, true);

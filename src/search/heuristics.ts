@@ -12,7 +12,7 @@ import {
   unwrapLng,
 } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
 import type { HeuristicName } from './algorithms.ts';
 import type { Heuristic } from './search.ts';
 

@@ -3,8 +3,9 @@
  * landmarks are known, the triangle inequality bounds all others. Each landmark is chosen where
  * those before it bound worst ("avoid": Goldberg & Werneck 2005).
  */
-import { Costs } from '../graph/costs.ts';
+
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import { ArcWeights } from '../metric/arc-weights.ts';
 import { type Meeting, Search, zeroRule } from './search.ts';
 import { TraceRecorder } from './trace.ts';
 
@@ -32,7 +33,7 @@ export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks 
   const unit = unitOf(graph, reverse);
   // Arcs are rounded down to units: what is measured on them stays a consistent bound.
   const units = graph.weight.map((weight) => Math.floor(weight / unit));
-  const costs = new Costs(graph, units, reverse);
+  const costs = new ArcWeights(graph, units, reverse);
   const [ahead, back] = [new Search(costs, false), new Search(costs, true)];
   const landmarks: Landmarks = {
     node: new Int32Array(count).fill(-1),
@@ -61,7 +62,7 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  */
 function unitOf(graph: Graph, reverse: ReverseGraph): number {
   const { nodeCount } = graph;
-  const search = new Search(new Costs(graph, graph.weight, reverse), false);
+  const search = new Search(new ArcWeights(graph, graph.weight, reverse), false);
   let longest = 1;
   let reached = 0;
   for (let index = 0; index < COUNT && reached < nodeCount / 2; index++) {

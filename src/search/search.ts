@@ -3,8 +3,9 @@
  * greedy best-first differ only in the key by which nodes wait; a two-way search is two of
  * these objects that see each other's labels.
  */
-import type { Costs } from '../graph/costs.ts';
+
 import type { Graph } from '../graph/graph.ts';
+import type { ArcWeights } from '../metric/arc-weights.ts';
 import { BucketQueue } from './buckets.ts';
 import { HeapQueue } from './heap.ts';
 import { Labels } from './labels.ts';
@@ -67,7 +68,7 @@ export class Search {
   private trace: TraceRecorder | null = null;
 
   /** @param isBackward whether it runs against the arcs */
-  constructor(costs: Costs, isBackward: boolean) {
+  constructor(costs: ArcWeights, isBackward: boolean) {
     this.graph = isBackward ? costs.reverse : costs.graph;
     this.arcWeight = isBackward ? costs.reverseWeight : costs.weight;
     this.forwardArc = isBackward ? costs.reverse.forwardArc : null;

@@ -2,9 +2,9 @@
 
 import type { Position } from '../geo/position.ts';
 import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
-import type { NetworkRouter } from '../route/network-router.ts';
-import type { Snap } from '../route/snap.ts';
-import { edgeLine } from '../topology/network.ts';
+import { edgeLine } from '../network/network.ts';
+import type { NetworkRouter } from '../router/network-router.ts';
+import type { Snap } from '../snap/snap.ts';
 import type { Road } from './contract.ts';
 
 const longestName = 60;

@@ -2,10 +2,17 @@
  * What travels between the page and its workers: one type per kind of worker that maps each
  * call to its argument and its answer. Ids, errors, progress and transfers are `rpc.ts`'s.
  */
-import type { PositionOptions } from '../formats/system.ts';
+
+import type { FieldChoices, Fields } from '../attributes/fields.ts';
+import type { Way } from '../attributes/oneway-codes.ts';
 import type { Position } from '../geo/position.ts';
-import type { NamedPoint } from '../geojson/named-points.ts';
-import type { NamedMetric } from '../graph/metric.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import type { NamedPoint } from '../input/geojson/named-points.ts';
+import type { NamedMetric } from '../metric/metric.ts';
+import type { Network } from '../network/network.ts';
+import type { ProfileName } from '../profile/profiles.ts';
+import type { ComponentStep } from '../quality/faults/component-steps.ts';
+import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
 import type {
   Frame,
   FrameRequest,
@@ -13,21 +20,15 @@ import type {
   SearchRequest,
   ThemeName,
   TileRequest,
-} from '../picture/picture.ts';
-import type { SketchLines } from '../picture/sketch.ts';
-import type { Screen } from '../picture/sketch-view.ts';
-import type { FieldChoices, Fields } from '../profile/fields.ts';
-import type { Way } from '../profile/oneway-codes.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import type { Explored } from '../route/explored.ts';
-import type { NetworkInfo } from '../route/info.ts';
-import type { Contestant, NoRoute, Route } from '../route/route.ts';
-import type { Network } from '../topology/network.ts';
-import type { Fixes, Repairs } from '../topology/repair/mend.ts';
-import type { PieceStep } from '../topology/report/piece-steps.ts';
+} from '../render/picture.ts';
+import type { SketchLines } from '../render/sketch.ts';
+import type { Screen } from '../render/sketch-view.ts';
+import type { NetworkInfo } from '../router/info.ts';
+import type { AlgorithmOptions, NoRoute, Route } from '../router/route.ts';
+import type { SearchSpace } from '../router/search-space.ts';
 import type { Suggestion } from './suggestion.ts';
 
-export type { Contestant, Explored };
+export type { AlgorithmOptions, SearchSpace };
 
 /**
  * The router workers, each with one network, opened once, asked many times. One reads it and
@@ -171,7 +172,7 @@ export interface Journey {
 }
 
 export interface Question extends Journey {
-  contestants: readonly Contestant[];
+  contestants: readonly AlgorithmOptions[];
   /** Whether to run each search a few times and give its least time, as nothing is in a hurry. */
   isTimed: boolean;
 }
@@ -194,7 +195,7 @@ export interface Comparison {
 }
 
 /** One algorithm's work on the question. */
-export interface Run extends Contestant {
+export interface Run extends AlgorithmOptions {
   /** False where this choice may give a longer route than the shortest. */
   exact: boolean;
   meters: number | null;
@@ -206,7 +207,7 @@ export interface Run extends Contestant {
   milliseconds: number;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
-  explored: Explored;
+  explored: SearchSpace;
   /** What the search noted at each node; null on networks too large to read such notes on. */
   steps: Steps | null;
 }
@@ -273,6 +274,6 @@ export interface Report {
   clean: boolean;
   fields: FieldsFound;
   /** For `piecesAt`. */
-  pieceSteps: readonly PieceStep[];
+  pieceSteps: readonly ComponentStep[];
   faults: Record<FaultKind, Faults>;
 }

@@ -1,8 +1,8 @@
 /** Answers as GeoJSON, to be saved. */
 import type { Feature } from 'geojson';
-import { exploredFeatures, routeFeature } from '../route/export.ts';
-import type { NoRoute, Route } from '../route/route.ts';
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
+import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
+import type { NoRoute, Route } from '../router/route.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -16,7 +16,7 @@ export function writeSearches(network: Network, answers: Answers): string {
     answers.flatMap((answer) => [
       ...routesOf([answer]),
       ...(answer.explored
-        ? exploredFeatures(network, answer.explored, answer.algorithm).features
+        ? searchSpaceFeatures(network, answer.explored, answer.algorithm).features
         : []),
     ]),
   );

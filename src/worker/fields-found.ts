@@ -1,12 +1,12 @@
 /** What the roads of a file say, property by property, for whoever wants to choose among them. */
 import type { GeoJsonProperties } from 'geojson';
-import type { Properties } from '../geojson/properties.ts';
-import type { Roads } from '../geojson/roads.ts';
-import { numberIn } from '../graph/fields.ts';
-import { normal, valueIn } from '../profile/columns.ts';
-import { type Fields, guessFields, propertyOf, whats } from '../profile/fields.ts';
-import { wayOf } from '../profile/oneway-codes.ts';
-import { sampleOf } from '../profile/read-fields.ts';
+import { normal, valueIn } from '../attributes/columns.ts';
+import { type Fields, guessFields, propertyOf, whats } from '../attributes/fields.ts';
+import { wayOf } from '../attributes/oneway-codes.ts';
+import { sampleOf } from '../attributes/read-fields.ts';
+import type { Properties } from '../input/geojson/properties.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import { numberIn } from '../metric/numeric-fields.ts';
 import type { FieldsFound, OnewayValue, PropertyFound } from './contract.ts';
 
 /** Names that are longer are no names, and cannot be chosen. */

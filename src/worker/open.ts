@@ -1,19 +1,20 @@
 /** A network source → a router, and all that the page wants to know of it at once. */
+
+import type { Fields } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
-import { joined, readAhead } from '../geojson/bytes.ts';
-import { OUT_OF_RANGE } from '../geojson/geometry.ts';
-import { collectRoads, type Roads } from '../geojson/roads.ts';
-import { networkPicture } from '../picture/project.ts';
-import type { SketchLines } from '../picture/sketch.ts';
+import { joined, readAhead } from '../input/bytes.ts';
+import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
+import { collectRoads, type Roads } from '../input/geojson/roads.ts';
+import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
-import type { Fields } from '../profile/fields.ts';
 import { word } from '../profile/tags.ts';
-import { importRoads } from '../route/build.ts';
-import { NetworkRouter } from '../route/network-router.ts';
-import type { Network } from '../topology/network.ts';
-import type { Fixes, Repairs } from '../topology/repair/mend.ts';
+import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
+import { networkPicture } from '../render/project.ts';
+import type { SketchLines } from '../render/sketch.ts';
+import { importRoads } from '../router/import-roads.ts';
+import { NetworkRouter } from '../router/network-router.ts';
 import type { Content } from './content.ts';
-import type { Contestant, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
+import type { AlgorithmOptions, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
 import { readChunks, sizeOf } from './read.ts';
 import { type Suggestion, suggestEnds } from './suggestion.ts';
 
@@ -85,8 +86,8 @@ export async function openNetwork(
 
 /** Most networks are never repaired, so what does it is loaded when it is asked for. */
 async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
-  const { mendRoads } = await import('./later.ts');
-  const { mended, repairs } = mendRoads(roads, fixes);
+  const { applyFixes } = await import('./later.ts');
+  const { mended, repairs } = applyFixes(roads, fixes);
   return { roads: mended.roads, repairs };
 }
 
@@ -167,7 +168,7 @@ export function isApart(router: NetworkRouter, places: readonly Position[]): boo
 export function warmUp(
   router: NetworkRouter,
   { from, to }: Suggestion,
-  contestants?: readonly Partial<Contestant>[],
+  contestants?: readonly Partial<AlgorithmOptions>[],
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
   const between: Position = [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];

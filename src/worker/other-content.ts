@@ -1,14 +1,15 @@
 /** What is no plain GeoJSON of a few megabytes: large, gzipped, of another format, packed, a maze. */
-import { readAny } from '../formats/read.ts';
-import { HEAD, recognise } from '../formats/recognise.ts';
-import type { PositionOptions } from '../formats/system.ts';
-import { wholeIfHeld } from '../geojson/bytes.ts';
-import { inTurn, peek, unpacked } from '../geojson/unpacked.ts';
+
+import { wholeIfHeld } from '../input/bytes.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import { readAny } from '../input/formats/read.ts';
+import { HEAD, recognise } from '../input/formats/recognise.ts';
+import { inTurn, peek, unpacked } from '../input/unpacked.ts';
+import { gridGraph } from '../network/grid.ts';
 import { isPacked } from '../pack/container.ts';
-import type { SketchLines } from '../picture/sketch.ts';
-import { ownNetwork } from '../route/build.ts';
-import { openStored } from '../route/stored.ts';
-import { gridGraph } from '../topology/grid.ts';
+import type { SketchLines } from '../render/sketch.ts';
+import { ownNetwork } from '../router/import-roads.ts';
+import { openStored } from '../router/stored.ts';
 import type { Content } from './content.ts';
 import { sketching } from './sketching.ts';
 

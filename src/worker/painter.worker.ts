@@ -1,7 +1,7 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
-import { type PreparedPicture, preparePicture } from '../picture/prepared.ts';
-import { type TilePainter, tilePainter } from '../picture/tile.ts';
-import { TimeBuffer } from '../picture/timebuffer.ts';
+import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
+import { type TilePainter, tilePainter } from '../render/tile.ts';
+import { TimeBuffer } from '../render/timebuffer.ts';
 import type { PainterCalls } from './contract.ts';
 import { serve, transfer } from './rpc.ts';
 

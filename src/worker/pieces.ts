@@ -1,7 +1,7 @@
 /** The pieces of a network that are apart from the largest one, as lines to look at. */
 
-import type { NetworkRouter } from '../route/network-router.ts';
-import { edgeLine } from '../topology/network.ts';
+import { edgeLine } from '../network/network.ts';
+import type { NetworkRouter } from '../router/network-router.ts';
 import type { Place } from './contract.ts';
 
 /** So many positions a map still draws at once. */

@@ -1,5 +1,5 @@
 /** A file, an address or a text → its bytes as they come, in plain words where they break off. */
-import { InputError } from '../geojson/input-error.ts';
+import { InputError } from '../input/input-error.ts';
 import type { NetworkSource } from './contract.ts';
 
 /** How long an address may stay silent, at first or on the way. */

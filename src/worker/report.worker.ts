@@ -1,15 +1,16 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
-import { isPlainGeoJSON } from '../formats/plain.ts';
-import { HEAD } from '../formats/recognise.ts';
-import type { PositionOptions } from '../formats/system.ts';
-import { InputError } from '../geojson/input-error.ts';
-import type { Roads } from '../geojson/roads.ts';
-import { peek, unpacked } from '../geojson/unpacked.ts';
-import { readFields } from '../profile/read-fields.ts';
-import { type Collection, featureLines } from '../route/feature-lines.ts';
-import { isClean, type NetworkReport, networkReport } from '../route/network-report.ts';
-import { repairFile } from '../route/repaired-file.ts';
-import { type Fixes, mendRoads } from '../topology/repair/mend.ts';
+
+import { readFields } from '../attributes/read-fields.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import { isPlainGeoJSON } from '../input/formats/plain.ts';
+import { HEAD } from '../input/formats/recognise.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import { InputError } from '../input/input-error.ts';
+import { peek, unpacked } from '../input/unpacked.ts';
+import { type Collection, featureLines } from '../quality/feature-lines.ts';
+import { applyFixes, type Fixes } from '../quality/fixes/apply-fixes.ts';
+import { repairFile } from '../quality/repair-file.ts';
+import { isClean, type NetworkReport, networkReport } from '../quality/report.ts';
 import type {
   Faults,
   FieldsFound,
@@ -81,7 +82,7 @@ async function roadsOf(
 }
 
 function mended(roads: Roads, fixes: Fixes | undefined): Roads {
-  return fixes ? mendRoads(roads, fixes).mended.roads : roads;
+  return fixes ? applyFixes(roads, fixes).mended.roads : roads;
 }
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {

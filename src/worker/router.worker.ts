@@ -1,12 +1,12 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
 import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { ownNetwork } from '../route/build.ts';
-import { type Explored, exploredMeters } from '../route/explored.ts';
-import { NetworkRouter } from '../route/network-router.ts';
-import type { Effort, NoRoute, Route } from '../route/route.ts';
+import type { Network } from '../network/network.ts';
+import { ownNetwork } from '../router/import-roads.ts';
+import { NetworkRouter } from '../router/network-router.ts';
+import type { NoRoute, Route, SearchStats } from '../router/route.ts';
+import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
-import type { Network } from '../topology/network.ts';
 import { Closures } from './closures.ts';
 import type { Journey, Question, RouterCalls, Run, Steps } from './contract.ts';
 import { holdLock } from './lock.ts';
@@ -106,7 +106,7 @@ function fetchReaders(): void {
 
 /** What takes more than lengths and a search is loaded when it is first needed, after the first view. */
 async function equip(): Promise<void> {
-  opened().equip(await import('../route/tools.ts'));
+  opened().equip(await import('../router/tools.ts'));
 }
 
 /** The router, with those roads closed that the journey finds closed. */
@@ -138,7 +138,7 @@ const patience = 100;
 const shortest = 1;
 
 /** In turns, so that what else the machine does is shared; long runs need no repeating. */
-function timeAgain(answers: Effort[], run: (contestant: number) => number): void {
+function timeAgain(answers: SearchStats[], run: (contestant: number) => number): void {
   let spent = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   for (let round = 1; round < rounds && spent < patience; round++) {
     answers.forEach((answer, contestant) => {
@@ -172,12 +172,12 @@ function run(answer: Route | NoRoute): Run {
   };
 }
 
-function noneExplored(): Explored {
+function noneExplored(): SearchSpace {
   const none = new Int32Array();
   return { edge: none, from: none, until: none, backward: new Uint8Array() };
 }
 
-function steps(network: Network, { traces = [], algorithm }: Effort): Steps {
+function steps(network: Network, { traces = [], algorithm }: SearchStats): Steps {
   const unit = algorithms[algorithm].unitWeights ? 1 : WEIGHTS_PER_METER;
   const nodes = traces.flatMap(({ settled }) => [...settled]);
   const label = (name: 'g' | 'h' | 'f'): Float64Array =>

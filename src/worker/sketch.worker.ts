@@ -1,10 +1,10 @@
 /** The sketch worker: the roads of a file on the screen, raining down while they are read. */
-import { palettes } from '../picture/palette.ts';
-import type { PixelView } from '../picture/picture.ts';
-import { type Box, emptyBox, worldCopies } from '../picture/prepared.ts';
-import type { SketchLines } from '../picture/sketch.ts';
-import { fittingView, grownBox, holds, viewBetween } from '../picture/sketch-view.ts';
-import { strokeLines } from '../picture/strokes.ts';
+import { palettes } from '../render/palette.ts';
+import type { PixelView } from '../render/picture.ts';
+import { type Box, emptyBox, worldCopies } from '../render/prepared.ts';
+import type { SketchLines } from '../render/sketch.ts';
+import { fittingView, grownBox, holds, viewBetween } from '../render/sketch-view.ts';
+import { strokeLines } from '../render/strokes.ts';
 import type { SketchCalls, SketchShown } from './contract.ts';
 import { type Endpoint, serve } from './rpc.ts';
 

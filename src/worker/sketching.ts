@@ -1,7 +1,7 @@
 /** The lines of roads that are being read, some at a time, for who waits to see them. */
-import type { RoadsSoFar } from '../geojson/collector.ts';
-import type { Roads } from '../geojson/roads.ts';
-import { Sketch, type SketchLines } from '../picture/sketch.ts';
+import type { RoadsSoFar } from '../input/geojson/collector.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import { Sketch, type SketchLines } from '../render/sketch.ts';
 
 /** What is read in so many milliseconds need not be seen before. */
 const BLINK = 200;

@@ -3,8 +3,8 @@ import type { Position } from '../geo/position.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { buildGraph } from '../graph/graph.ts';
-import type { NetworkRouter } from '../route/network-router.ts';
-import type { Network } from '../topology/network.ts';
+import type { Network } from '../network/network.ts';
+import type { NetworkRouter } from '../router/network-router.ts';
 
 export interface Suggestion {
   from: Position;

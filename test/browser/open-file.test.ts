@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { Router } from '../../src/router.ts';
+import { Router } from '../../src/router/router.ts';
 import { answered, drop, expectUsable, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 

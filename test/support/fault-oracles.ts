@@ -1,4 +1,4 @@
-/** Faults of a network by looking at everything: slow, obvious, and no line of src/topology/. */
+/** Faults of a network by looking at everything: slow, obvious, and no line of src/network/ or src/quality/. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import type { Position as Pair } from '../../src/geo/position.ts';
 import { arcCrossing, haversine, nearestOnArc } from '../../src/geo/sphere.ts';

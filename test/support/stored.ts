@@ -1,15 +1,15 @@
 /** Stored things for tests: small ones, forged ones, and what is said of wrong ones. */
 import { expect } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
-import { InputError } from '../../src/geojson/input-error.ts';
-import { collectRoads } from '../../src/geojson/roads.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
+import { collectRoads } from '../../src/input/geojson/roads.ts';
+import { InputError } from '../../src/input/input-error.ts';
+import { buildNetwork } from '../../src/network/build.ts';
+import type { Network } from '../../src/network/network.ts';
 import { checksum } from '../../src/pack/checksum.ts';
 import type { StoredNetwork } from '../../src/pack/network.ts';
-import type { Router } from '../../src/router.ts';
-import { buildNetwork } from '../../src/topology/build.ts';
-import type { Network } from '../../src/topology/network.ts';
+import type { Router } from '../../src/router/router.ts';
 import { draw } from './letters.ts';
 import type { Random } from './random.ts';
 

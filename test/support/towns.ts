@@ -1,6 +1,6 @@
 /** Small networks that cost something, and questions to them. */
 import type { Position } from '../../src/geo/position.ts';
-import { Router, type Terms, type WeightFunction } from '../../src/index.ts';
+import { type QuestionOptions, Router, type WeightFunction } from '../../src/index.ts';
 import { draw } from './letters.ts';
 import { type Random, randomRoads } from './random.ts';
 import { anywhere } from './stored.ts';
@@ -47,7 +47,7 @@ const uphill: WeightFunction = (a, b) => ({
   backward: 1 + 1e5 * Math.abs(a[0] - b[0]),
 });
 
-export function randomTerms(random: Random): Terms {
+export function randomTerms(random: Random): QuestionOptions {
   return {
     metric: random.pick([
       'distance',

@@ -1,16 +1,20 @@
 /** What ways cost, from the network, the metric and what is closed or penalised, and no more. */
-import { partCost } from '../../src/graph/edge-costs.ts';
+
 import { buildGraph } from '../../src/graph/graph.ts';
-import { measureEdges } from '../../src/graph/measure.ts';
-import type { Router, Terms } from '../../src/index.ts';
-import type { Snap } from '../../src/route/snap.ts';
+import type { QuestionOptions, Router } from '../../src/index.ts';
+import { partCost } from '../../src/metric/edge-weights.ts';
+import { measureEdges } from '../../src/metric/measure.ts';
 import type { Ends } from '../../src/search/find.ts';
+import type { Snap } from '../../src/snap/snap.ts';
 import type { Arcs } from './random.ts';
 
 /** Weight along an edge from one offset to another; Infinity where that way is not open. */
 type Weigh = (edge: number, start: number, end: number) => number;
 
-export function weighing(router: Router, { metric = 'distance', ignoreOneway }: Terms): Weigh {
+export function weighing(
+  router: Router,
+  { metric = 'distance', ignoreOneway }: QuestionOptions,
+): Weigh {
   const { network, closed, penalties } = router;
   const costs = measureEdges(network, metric);
   return (edge, start, end) => {
@@ -22,7 +26,11 @@ export function weighing(router: Router, { metric = 'distance', ignoreOneway }: 
   };
 }
 
-export function weighedArcs({ network }: Router, { ignoreOneway }: Terms, weigh: Weigh): Arcs {
+export function weighedArcs(
+  { network }: Router,
+  { ignoreOneway }: QuestionOptions,
+  weigh: Weigh,
+): Arcs {
   const { nodeCount, tail, head, arcEdge, arcBackward } = buildGraph(network, ignoreOneway);
   const arcs = Array.from(arcEdge, (edge, arc): Arcs['arcs'][0] => {
     const length = network.edgeMeters[edge];

@@ -1,10 +1,10 @@
 /** What is wrong with the open network: found by a worker of its own while the report is open. */
 import { signal } from '@preact/signals-core';
-import { MAX_BYTES } from '../../geojson/input-error.ts';
+import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
-import { messageOf } from '../questions.ts';
-import { type Network, type Opened, wantedOf } from '../state.ts';
+import { messageOf } from '../engine/questions.ts';
+import { type Network, type Opened, wantedOf } from '../store/state.ts';
 import { reportWords } from './words.ts';
 
 export interface Checkup {

@@ -1,15 +1,16 @@
 /** The faults of each kind as a card: how many, where, and what mends them. */
-import { LOOSE, NEAR } from '../../route/network-report.ts';
-import type { Fixes } from '../../topology/repair/mend.ts';
-import { MOST_GAP } from '../../topology/report/loose-ends.ts';
-import { MOST_NEAR } from '../../topology/report/near-places.ts';
-import { piecesAt } from '../../topology/report/piece-steps.ts';
+
+import { piecesAt } from '../../quality/faults/component-steps.ts';
+import { MOST_GAP } from '../../quality/faults/dangles.ts';
+import { MOST_NEAR } from '../../quality/faults/near-duplicates.ts';
+import type { Fixes } from '../../quality/fixes/apply-fixes.ts';
+import { LOOSE, NEAR } from '../../quality/report.ts';
 import type { FaultKind, Place, Report } from '../../worker/contract.ts';
-import { icon, make } from '../dom.ts';
-import { formatCount, formatPercent } from '../format.ts';
-import { messageOf, smallerPieces } from '../questions.ts';
-import type { Opened } from '../state.ts';
-import { alertUser } from '../toast.ts';
+import { messageOf, smallerPieces } from '../engine/questions.ts';
+import type { Opened } from '../store/state.ts';
+import { icon, make } from '../ui/dom.ts';
+import { formatCount, formatPercent } from '../ui/format.ts';
+import { alertUser } from '../ui/toast.ts';
 import { reshow, showNext, shown } from './marks.ts';
 import { repair } from './repair.ts';
 import { type Kind, kinds, reportWords } from './words.ts';

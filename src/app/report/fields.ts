@@ -7,13 +7,13 @@ import {
   speedUnits,
   type What,
   whats,
-} from '../../profile/fields.ts';
-import { ways } from '../../profile/oneway-codes.ts';
+} from '../../attributes/fields.ts';
+import { ways } from '../../attributes/oneway-codes.ts';
 import type { FieldsFound, OnewayValue, PropertyFound } from '../../worker/contract.ts';
-import { make } from '../dom.ts';
-import { formatCount } from '../format.ts';
-import { change, offerUndo } from '../history.ts';
-import { type Network, opened, plan } from '../state.ts';
+import { change, offerUndo } from '../store/history.ts';
+import { type Network, opened, plan } from '../store/state.ts';
+import { make } from '../ui/dom.ts';
+import { formatCount } from '../ui/format.ts';
 import { whenOpened } from './reopening.ts';
 import { reportWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 /** Faults on the map: all of a kind are marked, and one after the other is gone to. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { RADIANS } from '../../geo/sphere.ts';
-import { GrowingBox } from '../../route/piece-figures.ts';
+import { GrowingBox } from '../../router/component-figures.ts';
 import type { Place } from '../../worker/contract.ts';
-import { find } from '../dom.ts';
-import { line, unrolled } from '../layers/line.ts';
-import { showBox } from '../map.ts';
-import { opened } from '../state.ts';
+import { line, unrolled } from '../map/line.ts';
+import { showBox } from '../map/map.ts';
+import { opened } from '../store/state.ts';
+import { find } from '../ui/dom.ts';
 import { type Kind, kinds, reportWords } from './words.ts';
 
 /** What is marked, and which of it is gone to. */

@@ -1,6 +1,6 @@
 /** What of a file did not become roads, in full: the opening only says what concerns all of it. */
-import type { NetworkInfo } from '../../route/info.ts';
-import { namesOne, noLine, skippedNotes } from '../skipped.ts';
+import type { NetworkInfo } from '../../router/info.ts';
+import { namesOne, noLine, skippedNotes } from '../panel/skipped.ts';
 
 /** Faults feature by feature where the file has so few that each is named. */
 export function importNotes(info: NetworkInfo): string[] {

@@ -1,19 +1,19 @@
 /** The network report: figures, fields and faults, each fault to be seen and mended. */
 import { computed, effect } from '@preact/signals-core';
 import type { Report } from '../../worker/contract.ts';
-import { find, icon, make } from '../dom.ts';
-import { save } from '../export.ts';
-import { formatCount, formatMeters, formatPercent } from '../format.ts';
-import { messageOf } from '../questions.ts';
-import { isMaze, loading, type Opened, opened, reportOpen, units } from '../state.ts';
-import { alertUser, toast } from '../toast.ts';
-import { words } from '../words.ts';
+import { messageOf } from '../engine/questions.ts';
+import { save } from '../panel/export.ts';
+import { isMaze, loading, type Opened, opened, reportOpen, units } from '../store/state.ts';
+import { find, icon, make } from '../ui/dom.ts';
+import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
+import { alertUser, toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
 import { faultCards, faultyKinds, labelShowButtons } from './faults.ts';
 import { showFoundFields } from './fields.ts';
+import { giveBack, keepInSight } from './keep-in-view.ts';
 import { showMarks, shown } from './marks.ts';
 import { importNotes } from './notes.ts';
-import { giveBack, keepInSight } from './sight.ts';
 import { loadStyles } from './styles.ts';
 import { reportWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** What the network report says. */
-import type { What } from '../../profile/fields.ts';
-import type { Way } from '../../profile/oneway-codes.ts';
-import type { Repairs } from '../../topology/repair/mend.ts';
+import type { What } from '../../attributes/fields.ts';
+import type { Way } from '../../attributes/oneway-codes.ts';
+import type { Repairs } from '../../quality/fixes/apply-fixes.ts';
 import type { FaultKind } from '../../worker/contract.ts';
-import { plural } from '../format.ts';
+import { plural } from '../ui/format.ts';
 
 export type Kind = 'pieces' | FaultKind;
 

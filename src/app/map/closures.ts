@@ -1,0 +1,137 @@
+/** Roads closed and opened again: an edge of the network each, known by its middle. */
+import { computed, effect, signal } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import type { Road } from '../../worker/contract.ts';
+import { messageOf, roadsAt } from '../engine/questions.ts';
+import { change, offerUndo } from '../store/history.ts';
+import { opened, plan, way } from '../store/state.ts';
+import { find, icon, onClick } from '../ui/dom.ts';
+import { alertUser, toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { Spot } from './button-marker.ts';
+import { line, unrolled } from './line.ts';
+import { map, pixelsBetween, visibleCenter } from './map.ts';
+
+/** What is known of the positions in plans: undo and redo need not ask again. */
+const known = new WeakMap<Position, Road>();
+/** The road that a menu is about. */
+const meant = signal<Road | null>(null);
+/** CSS pixels to the road that is meant, from where one points and from the middle of the map. */
+const reach = 40;
+const middleReach = 240;
+
+const none: readonly Position[] = [];
+const closed = computed(() =>
+  plan.value.network === opened.value?.network ? plan.value.closed : none,
+);
+
+export function showClosures(): void {
+  const casing = line('closed-casing');
+  const core = line('closed-core');
+  const halo = line('road-meant');
+  const marks: Spot[] = [];
+  onClick('[data-reopen]', reopenAll);
+
+  const draw = (roads: readonly Road[]) => {
+    const lines = roads.map((road) => unrolled(road.line));
+    casing.setLatLngs(lines);
+    core.setLatLngs(lines);
+    for (const mark of marks.splice(0)) mark.remove();
+    marks.push(...roads.map((road) => markOn(road).addTo(map)));
+  };
+  effect(() => {
+    const positions = closed.value;
+    void roadsOf(positions).then((roads) => closed.peek() === positions && draw(roads), alertOf);
+  });
+  effect(() => {
+    halo.setLatLngs(meant.value ? unrolled(meant.value.line) : []);
+  });
+  effect(() => {
+    const count = closed.value.length;
+    find('#closures').hidden = count === 0;
+    find('#closures span').textContent = words.closures(count, way.value);
+  });
+}
+
+/** The road that a place on the map means, if one is near enough. */
+export async function roadNear(place: Position, most = reach): Promise<Road | null> {
+  const [road] = await roadsAt([place]);
+  return road && pixelsBetween(place, road.nearest) <= most ? road : null;
+}
+
+export function isClosed(road: Road): boolean {
+  return closing(road) !== undefined;
+}
+
+/** Lays a halo on the road that is spoken of; null takes it away. */
+export function pointOut(road: Road | null): void {
+  meant.value = road;
+}
+
+/** Closes a road, or opens it again. */
+function toggleRoad(road: Road): void {
+  const { closed } = plan.peek();
+  const position = closing(road);
+  if (position) {
+    commit(
+      words.reopened(road.name, way.peek()),
+      closed.filter((other) => other !== position),
+    );
+  } else if (closed.length + 1 === opened.peek()?.info.edges) {
+    alertUser(words.lastOpenRoad(way.peek()));
+  } else {
+    known.set(road.middle, road);
+    commit(words.closed(road.name, way.peek()), [...closed, road.middle]);
+  }
+}
+
+/** The road at a place, or else in the middle of the map; several at once are taken in turn. */
+export function toggleRoadNear(place: Position | null): void {
+  const toggle = async () => {
+    const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
+    if (road) toggleRoad(road);
+    else toast(words.noRoadNear(way.peek()));
+  };
+  turn = turn.then(toggle).catch(alertOf);
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+function reopenAll(): void {
+  commit(words.reopenedAll(way.peek()), []);
+}
+
+function commit(label: string, closed: readonly Position[]): void {
+  change(label, { closed });
+  offerUndo(label);
+}
+
+/** The position in the plan by which the road is closed. */
+function closing({ edge }: Road): Position | undefined {
+  return plan.peek().closed.find((position) => known.get(position)?.edge === edge);
+}
+
+async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
+  const strange = positions.filter((position) => !known.has(position));
+  const roads = await roadsAt(strange);
+  for (const [index, road] of roads.entries()) known.set(strange[index]!, road);
+  return positions.map((position) => known.get(position)!);
+}
+
+/** The cross in the middle of a closed road opens it again. */
+function markOn(road: Road): Spot {
+  const mark = new Spot('closed-mark');
+  mark.button.title = words.reopen(road.name, way.peek());
+  mark.button.setAttribute('aria-label', mark.button.title);
+  mark.button.append(icon('close'));
+  mark.button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    toggleRoad(road);
+  });
+  mark.moveTo(road.middle);
+  return mark;
+}
+
+function alertOf(error: unknown): void {
+  if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
+}

@@ -1,0 +1,28 @@
+/** Lines drawn over the map. */
+import { type LatLngTuple, Polyline } from 'leaflet';
+import type { Position } from '../../geo/position.ts';
+import { map, toLatLng } from './map.ts';
+
+export function line(className: string): Polyline<never> {
+  // Unclipped, so that a share drawn is a share of the whole line.
+  return new Polyline<never>([], {
+    className,
+    pane: 'route',
+    interactive: false,
+    noClip: true,
+  }).addTo(map);
+}
+
+/** A line across the 180° meridian goes on instead of jumping to the other side. */
+export function unrolled(positions: readonly Position[]): LatLngTuple[] {
+  const result: LatLngTuple[] = [];
+  for (const position of positions) {
+    const last = result.at(-1);
+    if (!last) result.push(toLatLng(position));
+    else {
+      const [longitude, latitude] = position;
+      result.push([latitude, longitude + 360 * Math.round((last[1] - longitude) / 360)]);
+    }
+  }
+  return result;
+}

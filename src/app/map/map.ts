@@ -1,0 +1,169 @@
+/** The map: an empty Leaflet map, the world's copies, and how to show something unobstructed. */
+import { signal } from '@preact/signals-core';
+import {
+  type LatLngBoundsExpression,
+  type LatLngTuple,
+  Map as LeafletMap,
+  type LeafletMouseEvent,
+  point,
+} from 'leaflet';
+import type { Bbox, Position } from '../../geo/position.ts';
+import { cardHidden, cinematic } from '../store/state.ts';
+import { find } from '../ui/dom.ts';
+
+export const map = new LeafletMap('map', {
+  zoomControl: false,
+  attributionControl: false,
+  minZoom: 2,
+  maxZoom: 21,
+  // Quarters: a first sight that fits may be twice as large as by whole levels.
+  zoomSnap: 0.25,
+  wheelDebounceTime: 20,
+  maxBoundsViscosity: 0,
+});
+map.setView([0, 0], 2, { animate: false });
+map.createPane('route').style.zIndex = '450';
+
+// A click gives the map the focus, too; only who came by keyboard means to pan with the arrows.
+map.keyboard.disable();
+map.getContainer().tabIndex = 0;
+map.getContainer().addEventListener('focus', () => {
+  if (map.getContainer().matches(':focus-visible')) setKeys(true);
+});
+map.getContainer().addEventListener('blur', () => setKeys(false));
+
+/** Where the mouse is on the map; null beside it. */
+export const mouse = signal<Position | null>(null);
+map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
+  mouse.value = toPosition(latlng);
+});
+map.on('mouseout', () => {
+  mouse.value = null;
+});
+
+/** Whether Leaflet answers this key now. */
+export function mapMoves(key: string): boolean {
+  return map.keyboard.enabled() && /^(arrow|[+=-]$)/.test(key);
+}
+
+/** The card as a sheet: below the map or, where the screen is low, beside it. */
+export const phone = matchMedia('(max-width: 899px), (max-height: 499px)');
+export const isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
+
+let isZooming = false;
+map.on('zoomstart zoomend', ({ type }) => {
+  isZooming = type === 'zoomstart';
+});
+
+/** Shows the box between card, dock and whatever else lies over the map. */
+export function showBox(bbox: Bbox, animate = false): void {
+  if (isZooming) {
+    // Until a zoom has ended, Leaflet goes nowhere else.
+    map.once('zoomend', () => showBox(bbox, animate));
+    return;
+  }
+  const { left, top, right, bottom } = inset();
+  map.fitBounds(boundsOf(bbox), {
+    paddingTopLeft: point(left, top),
+    paddingBottomRight: point(right, bottom),
+    animate,
+  });
+}
+
+/** How far a box that is shown stays away from each side of the map. */
+export function inset(): Sides {
+  const { left, top, right, bottom } = covered();
+  const margin = phone.matches ? 20 : 36;
+  return {
+    left: left + margin,
+    top: top + margin,
+    right: right + margin,
+    bottom: bottom + margin,
+  };
+}
+
+/** A position in the copy of the world that is on the screen. */
+export function toLatLng([longitude, latitude]: Position): LatLngTuple {
+  const center = map.getCenter().lng;
+  return [latitude, longitude + 360 * Math.round((center - longitude) / 360)];
+}
+
+/** To the centimeter, as links have it: who opens one sees the same figures. */
+export function toPosition({ lat, lng }: { lat: number; lng: number }): Position {
+  const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  return [rounded(lng - 360 * Math.round(lng / 360)), rounded(Math.min(Math.max(lat, -90), 90))];
+}
+
+/** The middle of what can be seen, for points that are set by keyboard. */
+export function visibleCenter(): Position {
+  const { left, top, right, bottom } = covered();
+  const { x, y } = map.getSize();
+  return toPosition(map.containerPointToLatLng([(left + x - right) / 2, (top + y - bottom) / 2]));
+}
+
+/** What the mouse points at; null beside the map, and for those who move the map by keys. */
+export function pointedPlace(): Position | null {
+  return map.keyboard.enabled() ? null : mouse.peek();
+}
+
+/** How far two positions are apart on the screen, in CSS pixels: what looks nearer is nearer. */
+export function pixelsBetween(a: Position, b: Position): number {
+  return map.latLngToLayerPoint(toLatLng(a)).distanceTo(map.latLngToLayerPoint(toLatLng(b)));
+}
+
+/** Pixels of the map. */
+export interface Sides {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Beyond it a pin that is dragged pulls the map along. */
+export function dragArea(): Sides {
+  const { x: width, y: height } = map.getSize();
+  const { left, top, bottom } = phone.matches ? covered() : { left: 0, top: 0, bottom: 0 };
+  return {
+    left: left + edge,
+    top: top + edge,
+    right: width - edge,
+    bottom: height - bottom - edge,
+  };
+}
+
+const edge = 32;
+
+function setKeys(on: boolean): void {
+  map.getContainer().toggleAttribute('data-keys', on);
+  if (on) map.keyboard.enable();
+  else map.keyboard.disable();
+}
+
+function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
+  return [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ];
+}
+
+/** How far the panels reach in from each side of the map. */
+export function covered(): Sides {
+  const { x: width, y: height } = map.getSize();
+  if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
+  const sides = { top: box('#legend').bottom, right: width - box('#toolbar').left };
+  const report = box('#report');
+  if (isSheetBeside.matches) return { ...sides, left: box('#sheet').right, bottom: 0 };
+  if (phone.matches) {
+    return { ...sides, left: 0, bottom: height - (report.top || box('#sheet').top) };
+  }
+  const left = cardHidden.peek() ? 0 : box('#card').right;
+  const right = report.left ? width - report.left : sides.right;
+  return { ...sides, right, left, bottom: height - box('#timeline').top };
+}
+
+/** Where a panel is, or where it will be when it has arrived; at 0 where it is hidden. */
+function box(selector: string): DOMRect {
+  const panel = find(selector);
+  for (const motion of panel.getAnimations()) motion.finish();
+  return panel.getBoundingClientRect();
+}

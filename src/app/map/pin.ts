@@ -1,0 +1,120 @@
+/** A button on the map that can be dragged, or moved by the arrow keys. */
+import { DomEvent, type Point, point } from 'leaflet';
+import type { Position } from '../../geo/position.ts';
+import { make } from '../ui/dom.ts';
+import { Spot } from './button-marker.ts';
+import { dragArea, type Sides, toPosition } from './map.ts';
+
+export interface PinEvents {
+  onGrab(): void;
+  onMove(position: Position): void;
+  /** `moved` is false after a mere click. */
+  onDrop(moved: boolean): void;
+  onRemove(): void;
+}
+
+export class Pin extends Spot {
+  private readonly events: PinEvents;
+  private held = false;
+
+  constructor(name: string, events: PinEvents) {
+    super('pin');
+    this.events = events;
+    this.button.append(make('span'));
+    this.button.dataset.pin = name;
+    DomEvent.disableClickPropagation(this.button);
+    this.button.addEventListener('pointerdown', (event) => this.grab(event));
+    this.button.addEventListener('keydown', (event) => this.step(event));
+  }
+
+  /** What the pin reads and how it is called. */
+  label(text: string, spoken: string): void {
+    this.button.firstElementChild!.textContent = text;
+    this.button.setAttribute('aria-label', spoken);
+  }
+
+  private grab(event: PointerEvent): void {
+    if (event.button !== 0 || this.held) return;
+    const { button, events } = this;
+    const map = this._map;
+    const frame = map.getContainer().getBoundingClientRect();
+    const start = map.latLngToContainerPoint(this.at);
+    const grip = point(event.clientX - frame.left, event.clientY - frame.top).subtract(start);
+    // A finger would cover the road it aims at.
+    const lift = event.pointerType === 'touch' ? 48 : 0;
+    const area = dragArea();
+    let where = start;
+    let moved = false;
+    let panning = 0;
+    this.held = true;
+
+    const follow = () => {
+      this.at = map.containerPointToLatLng(where.subtract([0, lift]));
+      this.place();
+      events.onMove(toPosition(this.at));
+    };
+    // A pin held at the edge pulls the map along.
+    const pan = () => {
+      const step = stepBeyond(area, where);
+      panning = step ? requestAnimationFrame(pan) : 0;
+      if (!step) return;
+      map.panBy(step, { animate: false });
+      follow();
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      where = point(clientX - frame.left, clientY - frame.top).subtract(grip);
+      if (!moved && where.distanceTo(start) < 4) return;
+      if (!moved) events.onGrab();
+      moved = true;
+      button.classList.add('held');
+      follow();
+      panning ||= requestAnimationFrame(pan);
+    };
+    const drop = () => {
+      cancelAnimationFrame(panning);
+      button.removeEventListener('pointermove', move);
+      button.classList.remove('held');
+      this.held = false;
+      // The arrow keys belong to the timeline again.
+      if (moved) button.blur();
+      events.onDrop(moved);
+    };
+    button.setPointerCapture(event.pointerId);
+    button.addEventListener('pointermove', move);
+    button.addEventListener('lostpointercapture', drop, { once: true });
+  }
+
+  private step(event: KeyboardEvent): void {
+    if (event.key === 'Delete' || event.key === 'Backspace') this.events.onRemove();
+    const direction = directions[event.key];
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const pixels = event.shiftKey ? 40 : 8;
+    const from = this._map.latLngToContainerPoint(this.at);
+    const to = from.add(point(direction[0], direction[1]).multiplyBy(pixels));
+    this.events.onGrab();
+    this.events.onMove(toPosition(this._map.containerPointToLatLng(to)));
+    this.events.onDrop(true);
+  }
+}
+
+/** Pixels to pan by in one frame, faster the farther out; null inside the area. */
+function stepBeyond({ left, top, right, bottom }: Sides, { x, y }: Point): Point | null {
+  const beyond = (value: number, least: number, most: number) =>
+    Math.max(
+      -fastestPan,
+      Math.min(fastestPan, (value - Math.min(Math.max(value, least), most)) / 3),
+    );
+  const step = point(beyond(x, left, right), beyond(y, top, bottom)).round();
+  return step.x || step.y ? step : null;
+}
+
+const fastestPan = 14;
+
+const directions: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

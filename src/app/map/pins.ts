@@ -1,0 +1,67 @@
+/** The pins of the plan: A, B and numbered vias, each draggable with live answers. */
+import { effect } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import { offerUndo, record } from '../store/history.ts';
+import { finish } from '../store/playback.ts';
+import { dragging, type Plan, plan } from '../store/state.ts';
+import { words } from '../ui/words.ts';
+import { map } from './map.ts';
+import { Pin } from './pin.ts';
+import { removeVia } from './points.ts';
+
+export function showPins(): void {
+  const a = pinFor('a', (from) => ({ from }));
+  const b = pinFor('b', (to) => ({ to }));
+  const vias: Pin[] = [];
+  a.label('A', words.pin('A'));
+  b.label('B', words.pin('B'));
+
+  effect(() => {
+    const { from, to, via } = plan.value;
+    while (vias.length < via.length) vias.push(viaPin(vias.length));
+    show(a, from);
+    show(b, to);
+    for (const [index, pin] of vias.entries()) show(pin, via[index] ?? null);
+  });
+}
+
+function viaPin(index: number): Pin {
+  const withVia = (position: Position) => ({ via: plan.peek().via.with(index, position) });
+  const pin = pinFor(`via-${index + 1}`, withVia, () => removeVia(index));
+  pin.label(`${index + 1}`, words.pin(words.via(index + 1)));
+  return pin;
+}
+
+function pinFor(
+  name: string,
+  moved: (position: Position) => Partial<Plan>,
+  onRemove: () => void = () => {},
+): Pin {
+  let before = plan.peek();
+  const label = name.length === 1 ? name.toUpperCase() : name.replace('-', ' ');
+  return new Pin(name, {
+    onGrab() {
+      before = plan.peek();
+      dragging.value = true;
+      finish();
+    },
+    onMove(position) {
+      plan.value = { ...plan.peek(), ...moved(position), suggested: false };
+    },
+    onDrop(wasMoved) {
+      dragging.value = false;
+      if (!wasMoved) return;
+      record(words.moved(label), before);
+      offerUndo(words.moved(label));
+    },
+    onRemove,
+  });
+}
+
+function show(pin: Pin, position: Position | null): void {
+  if (!position) pin.remove();
+  else {
+    pin.addTo(map);
+    pin.moveTo(position);
+  }
+}

@@ -1,0 +1,69 @@
+/** Where the pixels of a `PixelView` lie on a Leaflet map, also while it zooms. */
+import { DomUtil, type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
+import type { PixelView } from '../../render/picture.ts';
+
+/** By how much a view outreaches the map on each side, so that a short pan needs no new one. */
+const margin = 0.125;
+
+/** What the map shows and a margin around it, on whole pixels. */
+export function viewAround(map: LeafletMap): PixelView {
+  const size = map.getSize();
+  const scale = map.options.crs!.scale(map.getZoom());
+  const northWest = map
+    .containerPointToLayerPoint(size.multiplyBy(-margin))
+    .round()
+    .add(map.getPixelOrigin());
+  return {
+    x: northWest.x / scale,
+    y: northWest.y / scale,
+    scale: scale * devicePixelRatio,
+    width: Math.ceil(size.x * (1 + 2 * margin) * devicePixelRatio),
+    height: Math.ceil(size.y * (1 + 2 * margin) * devicePixelRatio),
+    pixelRatio: devicePixelRatio,
+  };
+}
+
+/** Whether the view has the map's scale and reaches over all that the map shows. */
+export function covers(view: PixelView, map: LeafletMap): boolean {
+  const scale = map.options.crs!.scale(map.getZoom()) * devicePixelRatio;
+  if (Math.abs(view.scale / scale - 1) > 1e-9) return false;
+  const northWest = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
+  const size = map.getSize().multiplyBy(devicePixelRatio);
+  const left = northWest.x * devicePixelRatio - view.x * scale;
+  const top = northWest.y * devicePixelRatio - view.y * scale;
+  return left >= 0 && top >= 0 && left + size.x <= view.width && top + size.y <= view.height;
+}
+
+/** Lays the canvas where the map shows its view now. */
+export function place(canvas: HTMLCanvasElement, view: PixelView, map: LeafletMap): void {
+  transform(canvas, view, map, map.getZoom(), map.getPixelOrigin());
+}
+
+/** Sends the canvas where its view will be when the zoom animation ends. */
+export function placeAfterZoom(
+  canvas: HTMLCanvasElement,
+  view: PixelView,
+  map: LeafletMap,
+  center: LatLng,
+  zoom: number,
+): void {
+  const origin = map
+    .project(center, zoom)
+    .subtract(map.getSize().divideBy(2))
+    .add(DomUtil.getPosition(map.getPane('mapPane')!))
+    .round();
+  transform(canvas, view, map, zoom, origin);
+}
+
+function transform(
+  canvas: HTMLCanvasElement,
+  view: PixelView,
+  map: LeafletMap,
+  zoom: number,
+  origin: Point,
+): void {
+  const scale = map.options.crs!.scale(zoom);
+  const enlarged = (scale * view.pixelRatio) / view.scale;
+  const northWest = point(view.x * scale, view.y * scale).subtract(origin);
+  DomUtil.setTransform(canvas, northWest, enlarged);
+}

@@ -1,0 +1,67 @@
+/**
+ * What the chosen search knew of one node when it settled it: g, h and f, at the node under the
+ * mouse, or at the one just settled where the race has been stopped on its way.
+ */
+import { computed, effect } from '@preact/signals-core';
+import { DomUtil } from 'leaflet';
+import type { Position } from '../../geo/position.ts';
+import type { Steps } from '../../worker/contract.ts';
+import { formatWeight } from '../panel/weight.ts';
+import { playing, raceShare, time } from '../store/playback.ts';
+import { lanes } from '../store/state.ts';
+import { make } from '../ui/dom.ts';
+import { map, mouse, toLatLng } from './map.ts';
+
+const noted = computed<{ position: Position; text: string } | null>(() => {
+  const run = lanes.value.first ?? lanes.value.second;
+  if (!run?.steps) return null;
+  const { lng, lat, g, h, f } = run.steps;
+  const settled = Math.min(Math.floor(time.value), g.length);
+  const stopped = !playing.value && raceShare.value < 1 && time.value <= g.length;
+  const step = mouse.value
+    ? nearestStep(run.steps, settled, mouse.value)
+    : stopped
+      ? settled - 1
+      : -1;
+  if (step < 0) return null;
+  const text = Object.entries({ g, h, f })
+    .map(([name, weights]) => `${name} ${formatWeight(run, weights[step]!)}`)
+    .join(' · ');
+  return { position: [lng[step]!, lat[step]!], text };
+});
+
+export function showReadout(): void {
+  const box = make('p', { className: 'readout leaflet-zoom-hide', hidden: true });
+  const pane = map.createPane('readout');
+  pane.style.zIndex = '650';
+  pane.style.pointerEvents = 'none';
+  pane.append(box);
+  const place = () => {
+    if (noted.value)
+      DomUtil.setPosition(box, map.latLngToLayerPoint(toLatLng(noted.value.position)));
+  };
+  map.on('zoomend viewreset', place);
+  effect(() => {
+    box.hidden = !noted.value;
+    box.textContent = noted.value?.text ?? '';
+    place();
+  });
+}
+
+/** The latest step at the node under a position; −1 where none is near. */
+function nearestStep({ lng, lat }: Steps, settled: number, position: Position): number {
+  const [x, y] = position;
+  const shrink = Math.cos((y * Math.PI) / 180);
+  let nearest = -1;
+  let least = (reach * 360 * shrink) / map.options.crs!.scale(map.getZoom());
+  for (let step = 0; step < settled; step++) {
+    const distance = Math.hypot((lng[step]! - x) * shrink, lat[step]! - y);
+    if (distance > least) continue;
+    least = distance;
+    nearest = step;
+  }
+  return nearest;
+}
+
+/** CSS pixels. */
+const reach = 16;

@@ -1,0 +1,116 @@
+/** The bare network under everything: tiles that a painter worker strokes off the main thread. */
+import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet';
+import type { ThemeName } from '../../render/picture.ts';
+import type { PainterCalls } from '../../worker/contract.ts';
+import type { Connection } from '../../worker/rpc.ts';
+
+const tileSize = 512;
+const dimmedOpacity = 0.6;
+
+interface Tile {
+  canvas: HTMLCanvasElement;
+  coords: Coords;
+  /** Tells Leaflet, which hides the tile until then, that there is something to see; once. */
+  done: DoneCallback | null;
+  /** Calls off what the painter still owes this tile. */
+  painting: AbortController;
+}
+
+export class RoadLayer extends GridLayer {
+  #painter: Connection<PainterCalls>;
+  #theme: ThemeName;
+  #pixelRatio = devicePixelRatio;
+  #tiles = new Map<HTMLElement, Tile>();
+  /** Ends with the last tile asked for: one at a time, so that searches are not kept waiting. */
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(painter: Connection<PainterCalls>, theme: ThemeName) {
+    super({ tileSize, keepBuffer: 2, updateWhenZooming: false, className: 'roads' });
+    this.#painter = painter;
+    this.#theme = theme;
+    this.on('tileunload', ({ tile }) => {
+      this.#tiles.get(tile)?.painting.abort();
+      this.#tiles.delete(tile);
+    });
+  }
+
+  setTheme(theme: ThemeName): void {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.repaint();
+  }
+
+  /** Steps back while something more important lies on top. */
+  setDimmed(dimmed: boolean): void {
+    this.setOpacity(dimmed ? dimmedOpacity : 1);
+  }
+
+  /** Paints all tiles anew in their places, without a blank moment: new theme, new network. */
+  repaint(): void {
+    for (const tile of this.#tiles.values()) {
+      tile.painting.abort();
+      tile.painting = new AbortController();
+      void this.#paint(tile);
+    }
+  }
+
+  /** Resolves when all tiles that have been asked for are painted. */
+  async painted(): Promise<void> {
+    await this.#queue;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map);
+    map.on('resize', this.#onResize, this);
+    this.getContainer()!.style.transition = 'opacity 240ms';
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off('resize', this.#onResize, this);
+    return super.onRemove(map);
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const tile: Tile = { canvas, coords, done, painting: new AbortController() };
+    this.#tiles.set(canvas, tile);
+    void this.#paint(tile);
+    return canvas;
+  }
+
+  /** A tile whose first painting is called off is ready with the next one. */
+  async #paint(tile: Tile): Promise<void> {
+    const { signal } = tile.painting;
+    try {
+      await this.#stroke(tile, signal);
+      tile.done?.(undefined, tile.canvas);
+      tile.done = null;
+    } catch (error) {
+      if (!signal.aborted) tile.done?.(error as Error, tile.canvas);
+    }
+  }
+
+  async #stroke({ canvas, coords: { x, y, z } }: Tile, signal: AbortSignal): Promise<void> {
+    // Between two whole zooms Leaflet scales the tiles: painted to that scale, they are sharp.
+    const scale = Math.min(Math.max(2 ** (this._map.getZoom() - z), 0.7), 1.42);
+    const pixelRatio = this.#pixelRatio * scale;
+    const request = { x, y, z, size: tileSize, pixelRatio, theme: this.#theme };
+    const ask = () => this.#painter.call('tile', request, { signal });
+    const answer = this.#queue.then(ask);
+    this.#queue = answer.catch(() => {});
+    const bitmap = await answer;
+    if (bitmap) {
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+    }
+    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap);
+  }
+
+  /** Also zooming the page and moving the window to another screen end here. */
+  #onResize(): void {
+    if (this.#pixelRatio === devicePixelRatio) return;
+    this.#pixelRatio = devicePixelRatio;
+    this.repaint();
+  }
+}

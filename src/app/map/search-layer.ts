@@ -1,0 +1,183 @@
+/** What the searches explored, at any moment of their clock, on one canvas over the map. */
+import {
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet';
+import type { Frame, ThemeName } from '../../render/picture.ts';
+import { isSameView, type PixelView } from '../../render/picture.ts';
+import type { PainterCalls, SearchSpace } from '../../worker/contract.ts';
+import type { Connection } from '../../worker/rpc.ts';
+import { covers, place, placeAfterZoom, viewAround } from './placement.ts';
+
+export class SearchLayer extends Layer {
+  #painter: Connection<PainterCalls>;
+  #theme: ThemeName;
+  #explored: readonly SearchSpace[] = [];
+  #visible: readonly boolean[] = [true, true];
+  #time = Infinity;
+
+  #map: LeafletMap | null = null;
+  #canvas = document.createElement('canvas');
+  /** Where the bitmap on the canvas lies. */
+  #shown: PixelView | null = null;
+  /** What the painter was asked to rasterise last. */
+  #asked: PixelView | null = null;
+  #zooming = false;
+
+  /** One request is under way at most; whatever changes meanwhile is part of the next one. */
+  #busy = false;
+  #searchIsStale = false;
+  #frameIsStale = false;
+  #waiting: { resolve(): void; reject(reason: unknown): void }[] = [];
+
+  constructor(painter: Connection<PainterCalls>, theme: ThemeName) {
+    super();
+    this.#painter = painter;
+    this.#theme = theme;
+    this.#canvas.className = 'leaflet-zoom-animated';
+  }
+
+  /**
+   * Draws at most two searches, the upper one first. Resolves once they, or what was shown after
+   * them, are on the canvas: the moment to ask for the next search while a pin is dragged.
+   */
+  show(explored: readonly SearchSpace[]): Promise<void> {
+    this.#explored = explored;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#refresh(true);
+    });
+  }
+
+  clear(): Promise<void> {
+    return this.show([]);
+  }
+
+  /** Nodes settled so far on the clock of the searches; Infinity shows all of them, cold. */
+  setTime(time: number): void {
+    this.#time = time;
+    this.#refresh(false);
+  }
+
+  /** One flag per explored set. */
+  setVisible(visible: readonly boolean[]): void {
+    this.#visible = visible;
+    this.#refresh(false);
+  }
+
+  setTheme(theme: ThemeName): void {
+    this.#theme = theme;
+    this.#refresh(false);
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map;
+    const pane = map.getPane('search') ?? map.createPane('search');
+    pane.style.zIndex = '350';
+    pane.style.pointerEvents = 'none';
+    pane.append(this.#canvas);
+    this.#refresh(true);
+    return this;
+  }
+
+  override onRemove(): this {
+    this.#map = null;
+    this.#canvas.remove();
+    return this;
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return {
+      zoomanim: (event) => this.#followZoom(event as ZoomAnimEvent),
+      zoom: () => this.#follow(),
+      viewreset: () => this.#follow(),
+      move: () => this.#follow(),
+      moveend: () => this.#arrive(),
+      resize: () => this.#arrive(),
+    };
+  }
+
+  #refresh(search: boolean): void {
+    this.#searchIsStale ||= search;
+    this.#frameIsStale = true;
+    if (!this.#busy) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    while (this.#map && this.#frameIsStale && !(this.#zooming && this.#searchIsStale)) {
+      const waiting = this.#waiting.splice(0);
+      try {
+        this.#put(await this.#ask(this.#map));
+        for (const { resolve } of waiting) resolve();
+      } catch (error) {
+        for (const { reject } of waiting) reject(error);
+      }
+    }
+    this.#busy = false;
+  }
+
+  async #ask(map: LeafletMap): Promise<Frame | null> {
+    const calls: Promise<unknown>[] = [];
+    if (this.#searchIsStale) {
+      this.#searchIsStale = false;
+      if (!this.#asked || !covers(this.#asked, map)) this.#asked = viewAround(map);
+      const search = { view: this.#asked, explored: this.#explored };
+      calls.push(this.#painter.call('search', search));
+    }
+    this.#frameIsStale = false;
+    const moment = { time: this.#time, visible: this.#visible, theme: this.#theme };
+    const frame = this.#painter.call('frame', moment);
+    await Promise.all([...calls, frame]);
+    return frame;
+  }
+
+  /** Bitmap and place change in one step, so that nothing jumps. */
+  #put(frame: Frame | null): void {
+    const map = this.#map;
+    if (!map) return;
+    const context = this.#canvas.getContext('bitmaprenderer')!;
+    if (!frame) {
+      context.transferFromImageBitmap(null);
+      this.#shown = null;
+      return;
+    }
+    const { bitmap, view } = frame;
+    const sameView = this.#shown !== null && isSameView(this.#shown, view);
+    if (this.#zooming && !sameView) {
+      // A canvas on its way to another zoom cannot change places; the zoom's end asks again.
+      this.#refresh(true);
+      return;
+    }
+    if (!sameView) {
+      this.#canvas.width = view.width;
+      this.#canvas.height = view.height;
+      this.#canvas.style.width = `${view.width / view.pixelRatio}px`;
+      this.#canvas.style.height = `${view.height / view.pixelRatio}px`;
+      place(this.#canvas, view, map);
+      this.#shown = view;
+    }
+    context.transferFromImageBitmap(bitmap);
+  }
+
+  #followZoom({ center, zoom }: ZoomAnimEvent): void {
+    this.#zooming = true;
+    if (this.#shown) placeAfterZoom(this.#canvas, this.#shown, this.#map!, center, zoom);
+  }
+
+  /** On the move the canvas travels with the map; it is drawn anew only when its edge shows. */
+  #follow(): void {
+    const map = this.#map!;
+    if (this.#zooming) return;
+    if (this.#shown) place(this.#canvas, this.#shown, map);
+    if (this.#asked && !covers(this.#asked, map)) this.#refresh(true);
+  }
+
+  #arrive(): void {
+    this.#zooming = false;
+    this.#follow();
+    if (this.#frameIsStale) this.#refresh(false);
+  }
+}

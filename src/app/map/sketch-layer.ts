@@ -1,0 +1,102 @@
+/** Over the map the roads of a file that is being read; beneath, all stays as it is. */
+import { effect } from '@preact/signals-core';
+import type { SketchLines } from '../../render/sketch.ts';
+import type { SketchCalls } from '../../worker/contract.ts';
+import { connect } from '../../worker/rpc.ts';
+import { loading, type Network, opened, theme } from '../store/state.ts';
+import { find, make } from '../ui/dom.ts';
+import { inset, map } from './map.ts';
+
+/** Milliseconds in which a sketch comes, and goes. */
+const FADE = 200;
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+let addLines: ((lines: SketchLines) => void) | null = null;
+
+/**
+ * Draws lines of a network while it is loading, unless its roads are on the map already.
+ *
+ * @param painted resolves when the map is to be seen again
+ */
+export function sketchRoads(
+  network: Network,
+  lines: SketchLines,
+  painted: () => Promise<void>,
+): void {
+  const now = loading.peek();
+  // By now it may be over, or have begun anew.
+  if (now?.network !== network || !now.progress) return;
+  if (opened.peek()?.network.source === network.source) return;
+  addLines ??= beginSketch(painted);
+  addLines(lines);
+}
+
+function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void {
+  const worker = new Worker(new URL('../../worker/sketch.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const painter = connect<SketchCalls>(worker);
+  const sheet = makeSheet();
+  const canvas = sheet.transferControlToOffscreen();
+  // Where the worker does not come, the map stays in sight.
+  const giveUp = () => sheet.remove();
+  painter.call('begin', canvas, { transfer: [canvas] }).catch(giveUp);
+  let isOver = false;
+  let isSeen = false;
+
+  const show = (): void => {
+    const { x: width, y: height } = map.getSize();
+    const zooms = {
+      least: map.getMinZoom(),
+      most: map.getMaxZoom(),
+      step: map.options.zoomSnap!,
+    };
+    const screen = { width, height, pixelRatio: devicePixelRatio, inset: inset(), zooms };
+    painter.call('show', { screen, theme: theme.value, isStill: still.matches }).catch(giveUp);
+  };
+  const end = async (): Promise<void> => {
+    isOver = true;
+    addLines = null;
+    map.off('resize', show);
+    for (const stop of stops) stop();
+    await painted();
+    await fade(sheet, 0);
+    sheet.remove();
+    worker.terminate();
+  };
+
+  map.on('resize', show);
+  const stops = [
+    effect(show),
+    effect(() => {
+      if (!loading.value?.progress) void end();
+    }),
+  ];
+  return (lines) => {
+    const transfer = [lines.points.buffer, lines.firstPoint.buffer] as Transferable[];
+    painter.call('add', lines, { transfer }).then(() => {
+      if (!isSeen && !isOver) void fade(sheet, 1);
+      isSeen = true;
+    }, giveUp);
+  };
+}
+
+/** Takes the map's clicks, too: nobody moves what he does not see. */
+function makeSheet(): HTMLCanvasElement {
+  const sheet = make('canvas', { id: 'sketch', ariaHidden: 'true' });
+  Object.assign(sheet.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    background: 'var(--ground)',
+    opacity: '0',
+  });
+  find('#map').after(sheet);
+  return sheet;
+}
+
+async function fade(sheet: HTMLElement, opacity: number): Promise<void> {
+  const duration = still.matches ? 0 : FADE;
+  await sheet.animate({ opacity }, { duration, fill: 'forwards' }).finished;
+}

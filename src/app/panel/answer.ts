@@ -1,0 +1,78 @@
+/** The comparison as the one sentence that matters, said honestly. */
+import { algorithms } from '../../search/algorithms.ts';
+import type { Comparison, Run } from '../../worker/contract.ts';
+import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
+import { type Best, bestWords, words } from '../ui/words.ts';
+
+export interface Answer {
+  /** "58% less", or the route's length when there is nothing to compare. */
+  headline: string;
+  sentence: string;
+  /** A word of warning where the route need not be the shortest. */
+  caveat: string;
+  /** The share that the headline counts up to; null where it does not count. */
+  share: number | null;
+}
+
+/** @param way what is travelled on, in a word */
+export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
+  const [chosen, rival] = runs;
+  if (!answer.found) {
+    const sentence = answer.reason === 'closed' ? words.allClosed(way) : answer.message;
+    return { headline: words.noRoute, sentence, caveat: '', share: null };
+  }
+  const length = formatMeters(answer.meters, units);
+  if (answer.meters === 0) {
+    const sentence = words.samePlaceSentence(length);
+    return { headline: words.samePlace, sentence, caveat: '', share: null };
+  }
+  const best = bestWords(answer.metric);
+  const caveat = caveatOf(chosen, rival, best);
+  if (!chosen || !rival?.exploredMeters) {
+    const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
+    const name = chosen ? algorithms[chosen.algorithm].title : '';
+    return {
+      headline: length,
+      sentence: words.aloneSentence(way, name, explored, chosen?.exact ? best.least : ''),
+      caveat,
+      share: null,
+    };
+  }
+
+  const saved = 1 - chosen.exploredMeters / rival.exploredMeters;
+  const names = [algorithms[chosen.algorithm].title, algorithms[rival.algorithm].title];
+  const route = routeWords(answer.cost, rival.cost, length, best);
+  return {
+    headline: headlineOf(saved),
+    sentence: `${words.explored(way, names[0]!, names[1]!, kindOf(saved))}: ${route}`,
+    caveat,
+    share: kindOf(saved) === 'same' ? null : saved,
+  };
+}
+
+export function headlineOf(saved: number): string {
+  const kind = kindOf(saved);
+  return kind === 'same' ? words.asMuch : `${formatPercent(saved, '')} ${words[kind]}`;
+}
+
+function kindOf(saved: number): 'less' | 'more' | 'same' {
+  if (Math.abs(saved) < 0.0005) return 'same';
+  return saved > 0 ? 'less' : 'more';
+}
+
+/** What has rounding for its reason is no more. */
+function isMore(cost: number, least: number): boolean {
+  return cost - least > 0.01 + least * 1e-6;
+}
+
+function routeWords(cost: number, least: number | null, length: string, best: Best): string {
+  if (least === null || !isMore(cost, least)) return words.sameRoute(length);
+  return words.worseRoute(length, formatPercent(cost / least - 1), best);
+}
+
+function caveatOf(chosen: Run | undefined, rival: Run | undefined, best: Best): string {
+  if (!chosen || chosen.exact) return '';
+  const least = rival?.exact ? rival.cost : null;
+  if (least === null || chosen.cost === null) return words.notGuaranteed(best);
+  return isMore(chosen.cost, least) ? '' : words.bestThisTime(best);
+}

@@ -1,0 +1,52 @@
+/** Route and explored edges as a GeoJSON file, and the view as a link. */
+
+import { exportGeoJSON } from '../engine/questions.ts';
+import { opened, way } from '../store/state.ts';
+import { openChip } from '../ui/context-menu.ts';
+import { find, make, onClick } from '../ui/dom.ts';
+import { toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+
+export function offerExports(): void {
+  onClick('[data-export]', offerChoice);
+  onClick('[data-share]', copyLink);
+}
+
+function offerChoice(): void {
+  const { left, top, width } = find('[data-export]').getBoundingClientRect();
+  const [first] = openChip({ x: left + width / 2, y: top + 8 }, [
+    [words.exportRoute, () => exportRoute(false)],
+    [words.exportExplored(way.peek()), () => exportRoute(true)],
+  ]);
+  first?.focus();
+}
+
+async function exportRoute(withExplored: boolean): Promise<void> {
+  const text = await exportGeoJSON(withExplored);
+  if (!text) {
+    toast(words.nothingToExport);
+    return;
+  }
+  const parts = ['a', 'b', ...(withExplored ? ['explored'] : [])];
+  save(new Blob([text], { type: 'application/geo+json' }), parts);
+}
+
+/** Downloads what belongs to the open network: "My Roads.geojson.gz" → "my-roads-a-b.geojson" */
+export function save(content: Blob, parts: readonly string[]): void {
+  const network = opened.peek()?.network.name ?? '';
+  const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();
+  const stems = stem.slice(0, 60).match(/[\p{L}\p{N}]+/gu) ?? ['route'];
+  const file = `${[...stems, ...parts].join('-')}.geojson`;
+  const href = URL.createObjectURL(content);
+  make('a', { href, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  toast(words.saved(file));
+}
+
+function copyLink(): void {
+  const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
+  copied.then(
+    () => toast(words.copied),
+    () => toast(words.notCopied),
+  );
+}

@@ -1,0 +1,26 @@
+/** Ends of the route that lie far off any road: a few steps go without saying, a mile does not. */
+import { computed } from '@preact/signals-core';
+import { haversine } from '../../geo/sphere.ts';
+import { opened, plan, route } from '../store/state.ts';
+
+/** As a share of the network's diagonal; in meters on the smallest ones. */
+const farShare = 0.02;
+const leastFar = 100;
+
+/** By the plan's A, vias and B: meters to the nearest road where that is far, else null. */
+export const farOff = computed<(number | null)[]>(() => {
+  const answer = route.value;
+  const { from, to, via } = plan.value;
+  if (!from || !to) return [];
+  const snaps = answer?.found ? [answer.from, ...answer.via, answer.to] : [];
+  return [from, ...via, to].map((_, i) => {
+    const meters = snaps[i]?.meters ?? 0;
+    return meters > far.value ? meters : null;
+  });
+});
+
+const far = computed(() => {
+  if (!opened.value) return leastFar;
+  const [west, south, east, north] = opened.value.info.bbox;
+  return Math.max(leastFar, farShare * haversine(west, south, east, north));
+});

@@ -1,0 +1,137 @@
+/**
+ * How a source is read, as parts of a link, for example
+ * `crs=EPSG:32632&split=1&join=2&fields=name:STREET,oneway:DIR/1/forward/2/backward,class`.
+ */
+import { type FieldChoices, speedUnits, type What, whats } from '../../attributes/fields.ts';
+import { type Way, ways } from '../../attributes/oneway-codes.ts';
+import { MOST_GAP } from '../../quality/faults/dangles.ts';
+import { MOST_NEAR } from '../../quality/faults/near-duplicates.ts';
+import type { Reading } from '../../worker/contract.ts';
+
+/** All of it but the profile. */
+export type LinkedReading = Pick<Reading, 'positions' | 'fixes' | 'fields'>;
+
+export function formatReading({
+  positions = {},
+  fixes = {},
+  fields = {},
+}: LinkedReading): [key: string, value: string | undefined][] {
+  return [
+    ['crs', systemOf(positions.crs)],
+    ['swap', positions.swap && '1'],
+    ['merge', fixes.merge?.toString()],
+    ['drop', fixes.dropDuplicates && '1'],
+    ['split', fixes.splitCrossings && '1'],
+    ['join', fixes.join?.toString()],
+    ['fields', formatFields(fields)],
+  ].map(([key, value]) => [key as string, value || undefined]);
+}
+
+export function parseReading(read: (key: string) => string): LinkedReading {
+  const flag = (key: string) => read(key) === '1' || undefined;
+  return present({
+    positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
+    fixes: some({
+      merge: metersOf(read('merge'), MOST_NEAR),
+      dropDuplicates: flag('drop'),
+      splitCrossings: flag('split'),
+      join: metersOf(read('join'), MOST_GAP),
+    }),
+    fields: some<FieldChoices>(parseFields(read('fields'))),
+  });
+}
+
+type Loose<T> = { [Key in keyof T]: T[Key] | undefined };
+
+/** Without what is undefined. */
+export function present<T extends object>(loose: Loose<T>): T {
+  return Object.fromEntries(
+    Object.entries(loose).filter(([, value]) => value !== undefined),
+  ) as T;
+}
+
+/** Undefined where there is nothing. */
+function some<T extends object>(loose: Loose<T>): T | undefined {
+  const found = present(loose);
+  return Object.keys(found).length ? found : undefined;
+}
+
+/** Codes, PROJ strings and WKT are written in plain letters. */
+function systemOf(text = ''): string | undefined {
+  return /^[ -~]{1,1000}$/.test(text) ? text : undefined;
+}
+
+function metersOf(text: string, most: number): number | undefined {
+  if (!/^\d{1,2}(\.\d{1,20})?$/.test(text)) return undefined;
+  const meters = Number(text);
+  return meters > 0 && meters <= most ? meters : undefined;
+}
+
+/** So long may a name or a code be. */
+const longest = 200;
+
+/** `class` for none, `name:STREET`, `speed:LIMIT/mph`, `oneway:DIR/1/forward/2/backward`. */
+function formatFields(fields: FieldChoices): string {
+  const parts = whats.flatMap((what) => {
+    const choice = fields[what];
+    if (choice === undefined) return [];
+    if (choice === null) return what;
+    const texts = textsOf(choice);
+    // What no address can hold is left out.
+    if (texts.some((text) => text.length > longest || /\p{Cs}/u.test(text))) return [];
+    return `${what}:${texts.map(encodeURIComponent).join('/')}`;
+  });
+  return parts.join();
+}
+
+type Choice = NonNullable<FieldChoices[What]>;
+
+function textsOf(choice: Choice): string[] {
+  if (typeof choice === 'string') return [choice];
+  const { field } = choice;
+  return 'unit' in choice
+    ? [field, choice.unit]
+    : [field, ...Object.entries(choice.codes).flat()];
+}
+
+function parseFields(text: string): FieldChoices {
+  const choices = text.split(',').map((part) => {
+    const [, name, texts] = /^([a-z]+)(?::(.*))?$/s.exec(part) ?? [];
+    const what = whats.find((what) => what === name);
+    if (what === undefined) return {};
+    const choice = texts === undefined ? null : choiceOf(what, texts.split('/').map(decoded));
+    return choice === undefined ? {} : { [what]: choice };
+  });
+  return Object.assign({}, ...choices);
+}
+
+function choiceOf(what: What, texts: readonly string[]): Choice | undefined {
+  const [field = '', ...details] = texts;
+  if (texts.some((text) => text.length > longest)) return undefined;
+  if (details.length === 0) return field;
+  if (what === 'speed') {
+    const unit = speedUnits.find((unit) => unit === details[0]);
+    return unit && { field, unit };
+  }
+  return what === 'oneway' ? onewayOf(field, details) : undefined;
+}
+
+/** @param details values and what they mean, in turns */
+function onewayOf(field: string, details: readonly string[]): Choice | undefined {
+  const codes: [value: string, way: Way][] = [];
+  for (let i = 0; i < details.length; i += 2) {
+    const way = ways.find((way) => way === details[i + 1]);
+    if (way === undefined) return undefined;
+    codes.push([details[i]!, way]);
+  }
+  return { field, codes: Object.fromEntries(codes) };
+}
+
+/** As it stands where its escapes are none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * The address bar's hash as a sentence about the view, for example
+ * `#n=city&a=52.3905,4.8402&b=52.3302,5.0081&alg=astar&w=1.2&z=13/52.36/4.92`.
+ * Whatever cannot be read is left out; nothing here throws.
+ */
+import type { Position } from '../../geo/position.ts';
+import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
+import type { Traveller } from '../../profile/profiles.ts';
+import {
+  type AlgorithmName,
+  algorithmNames,
+  type HeuristicName,
+  heuristicNames,
+} from '../../search/algorithms.ts';
+import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
+
+export interface Link extends LinkedReading {
+  /** An embedded network's id. */
+  network?: string;
+  /** Or the address it was loaded from. */
+  url?: string;
+  /** Or the name of a file that only its owner has. */
+  file?: string;
+  from?: Position;
+  to?: Position;
+  via?: Position[];
+  /** Whose roads are taken, if not all. */
+  profile?: Traveller;
+  /** Positions of the roads that are closed. */
+  closed?: Position[];
+  algorithm?: AlgorithmName;
+  heuristic?: HeuristicName;
+  heuristicWeight?: number;
+  ignoreOneway?: boolean;
+  /** What the route has least of, if not of meters. */
+  metric?: Exclude<NamedMetric, 'distance'>;
+  single?: boolean;
+  /** Share of the race that has been run, 0 to 1. */
+  time?: number;
+  view?: { zoom: number; center: Position };
+  theme?: 'ink' | 'paper';
+}
+
+export function formatLink(link: Link): string {
+  const parts: [string, string | undefined][] = [
+    ['n', link.network],
+    ['url', link.url],
+    ['file', link.file],
+    ['a', formatPositions(link.from && [link.from])],
+    ['b', formatPositions(link.to && [link.to])],
+    ['via', formatPositions(link.via)],
+    ['close', formatPositions(link.closed)],
+    ['p', link.profile],
+    ...formatReading(link),
+    ['alg', link.algorithm],
+    ['h', link.heuristic],
+    ['w', link.heuristicWeight?.toString()],
+    ['oneway', link.ignoreOneway ? 'ignore' : undefined],
+    ['m', link.metric && metricName(link.metric)],
+    ['view', link.single ? 'single' : undefined],
+    ['t', link.time?.toFixed(3)],
+    ['z', link.view && `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`],
+    ['theme', link.theme],
+  ];
+  return parts
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${escapeValue(value!)}`)
+    .join('&');
+}
+
+export function parseLink(hash: string): Link {
+  const values = new Map<string, string>();
+  for (const part of hash.replace(/^#/, '').slice(0, longest).split('&')) {
+    const equals = part.indexOf('=');
+    if (equals > 0) values.set(part.slice(0, equals), unescapeValue(part.slice(equals + 1)));
+  }
+  const read = (key: string) => values.get(key) ?? '';
+  const [zoom = '', latitude = '', longitude = ''] = read('z').split('/');
+  const center = parsePosition(`${latitude},${longitude}`);
+  const zoomLevel = parseNumber(zoom, 0, 24);
+
+  return present<Link>({
+    network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
+    url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
+    file: read('file').slice(0, 200) || undefined,
+    from: parsePosition(read('a')),
+    to: parsePosition(read('b')),
+    via: parsePositions(read('via'), mostVias),
+    closed: parsePositions(read('close'), mostClosed),
+    profile: travellers.find((name) => name === read('p')),
+    ...parseReading(read),
+    algorithm: algorithmNames.find((name) => name === read('alg')),
+    heuristic: heuristicNames.find((name) => name === read('h')),
+    heuristicWeight: parseNumber(read('w'), 0, 3),
+    ignoreOneway: read('oneway') === 'ignore' || undefined,
+    metric: parseMetric(read('m')),
+    single: read('view') === 'single' || undefined,
+    time: parseNumber(read('t'), 0, 1),
+    view: center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
+    theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
+  });
+}
+
+/** Names of the parts that were left out because they could not be read. */
+export function unreadParts(hash: string): string[] {
+  const named = (text: string) => text.split('&').map((part) => part.split('=')[0]!);
+  const read = new Set(named(formatLink(parseLink(hash))));
+  return named(hash.replace(/^#/, '')).filter((name) => name && !read.has(name));
+}
+
+/** "52.39051, 4.84020" as people write it: latitude first. */
+export function parsePosition(text: string): Position | undefined {
+  const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
+  if (rest.length) return undefined;
+  const latitude = parseNumber(first, -90, 90);
+  const longitude = parseNumber(second, -180, 180);
+  return latitude === undefined || longitude === undefined ? undefined : [longitude, latitude];
+}
+
+/** Five decimals are a meter. */
+export function formatPosition(
+  [longitude, latitude]: Position,
+  separator = ',',
+  decimals = 5,
+): string {
+  return [latitude, longitude]
+    .map((degrees) => shortest(degrees.toFixed(decimals)))
+    .join(separator);
+}
+
+/** Without the zeros at the end; never in powers of ten, as numbers near 0 are printed. */
+function shortest(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
+}
+
+/** Spelt out, so that the page need not load what they mean. */
+const travellers = ['car', 'bicycle', 'foot'] as const satisfies readonly Traveller[];
+const longest = 8192;
+const mostVias = 20;
+const mostClosed = 200;
+
+/** To the centimeter: by a meter more or less the search may be another. */
+function formatPositions(positions: Position[] = []): string | undefined {
+  return positions.map((position) => formatPosition(position, ',', 7)).join(';') || undefined;
+}
+
+function parsePositions(text: string, most: number): Position[] | undefined {
+  const positions = text.split(';').slice(0, most).map(parsePosition);
+  const valid = positions.filter((position) => position !== undefined);
+  return valid.length ? valid : undefined;
+}
+
+/** A field that is none is told of when a route is asked for. */
+function parseMetric(text: string): Link['metric'] {
+  const metric = metricNamed(text.slice(0, 200));
+  return metric === null || metric === 'distance' ? undefined : metric;
+}
+
+function parseNumber(text: string, least: number, most: number): number | undefined {
+  if (!/^[+-]?\d{1,10}(\.\d{1,20})?$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}
+
+function escapeValue(value: string): string {
+  return encodeURIComponent(value).replace(/%(2C|2F|3A|3B)/g, decodeURIComponent);
+}
+
+function unescapeValue(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,124 @@
+/** Every function has a key. */
+
+import { toggleRoadNear } from '../map/closures.ts';
+import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
+import { addVia, placeA, placeB, swap } from '../map/points.ts';
+import { showFound } from '../panel/legend.ts';
+import { closeNetworkMenu } from '../panel/network-strip.ts';
+import { scrub } from '../panel/timeline.ts';
+import { redo, undo } from '../store/history.ts';
+import { race, seek, togglePlay } from '../store/playback.ts';
+import { cancelOpening } from '../store/session.ts';
+import { cardHidden, cinematic, reportOpen, view } from '../store/state.ts';
+import { closeChip } from './context-menu.ts';
+import { find, onClick } from './dom.ts';
+import { whenLoaded } from './later.ts';
+import { pickFile } from './open-file.ts';
+import { hideToast } from './toast.ts';
+import { commandKey } from './words.ts';
+
+export function listenToKeys(): void {
+  find('[data-mod]').prepend(commandKey, ' ');
+  onClick('[data-help]', listKeys);
+  document.addEventListener('keydown', (event) => {
+    // The dialog has Escape of its own.
+    if (find<HTMLDialogElement>('#keys').open) return;
+    const command = event.ctrlKey || event.metaKey;
+    const run = command ? commandOf(event) : keyOf(event);
+    if (!run || event.altKey) return;
+    event.preventDefault();
+    run(event);
+  });
+  document.addEventListener('keyup', ({ key }) => {
+    if (key.toLowerCase() === 'm' && muted) unmute();
+  });
+  window.addEventListener('blur', () => muted && unmute());
+}
+
+type Action = (event: KeyboardEvent) => void;
+
+const commands: Record<string, Action> = {
+  z: ({ shiftKey }) => (shiftKey ? redo() : undo()),
+  y: redo,
+  o: pickFile,
+};
+
+const keys: Record<string, Action> = {
+  ' ': togglePlay,
+  arrowleft: ({ shiftKey }) => scrub(shiftKey ? { nodes: -1 } : { share: -0.01 }),
+  arrowright: ({ shiftKey }) => scrub(shiftKey ? { nodes: 1 } : { share: 0.01 }),
+  home: () => seek(0),
+  end: () => seek(1),
+  a: () => placeA(),
+  b: () => placeB(),
+  v: () => addVia(visibleCenter()),
+  s: swap,
+  x: ({ repeat }) => {
+    if (!repeat) toggleRoadNear(pointedPlace());
+  },
+  r: race,
+  n: () => {
+    reportOpen.value = !reportOpen.peek();
+  },
+  f: () => {
+    cinematic.value = !cinematic.value;
+  },
+  '[': () => {
+    cardHidden.value = !cardHidden.value;
+  },
+  1: () => {
+    view.value = 'overlay';
+  },
+  2: () => {
+    view.value = 'single';
+  },
+  m: mute,
+  '+': () => map.zoomIn(),
+  '-': () => map.zoomOut(),
+  '?': listKeys,
+  escape: leave,
+};
+
+let muted = false;
+
+function mute(): void {
+  if (muted) return;
+  muted = true;
+  showFound(false);
+}
+
+function unmute(): void {
+  muted = false;
+  showFound(true);
+}
+
+function listKeys(): void {
+  whenLoaded(import('./keys-dialog.ts'), ({ showKeys }) => showKeys());
+}
+
+function leave(): void {
+  closeNetworkMenu();
+  closeChip();
+  hideToast();
+  cinematic.value = false;
+  reportOpen.value = false;
+  cancelOpening();
+}
+
+function commandOf({ key, target }: KeyboardEvent): Action | undefined {
+  const isText = (target as Element).matches('[type=text], [type=url]');
+  return isText && key.toLowerCase() !== 'o' ? undefined : commands[key.toLowerCase()];
+}
+
+function keyOf({ key, target }: KeyboardEvent): Action | undefined {
+  return isTakenBy(target as Element, key.toLowerCase()) ? undefined : keys[key.toLowerCase()];
+}
+
+/** Some keys belong to what has the focus. */
+function isTakenBy(focused: Element, key: string): boolean {
+  if (key === 'escape') return false;
+  if (focused.closest('select, [type=text], [type=url]')) return true;
+  if (key === ' ') return focused.closest('button, summary, a, [type=checkbox]') !== null;
+  const moves = /^(arrow|home|end)/.test(key);
+  return (moves && focused.matches('input')) || (mapMoves(key) && focused.id === 'map');
+}

@@ -1,0 +1,67 @@
+/** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
+import { joined, nothing } from './bytes.ts';
+import { InputError } from './input-error.ts';
+import { refuseArchive } from './json/text.ts';
+
+/** So many bytes tell the encoding. */
+const START = 4;
+/** Bytes of the mark of UTF-8. */
+const MARK = 3;
+
+export class Recoder {
+  /** The first bytes, as long as they are too few; null once the encoding is known. */
+  private first: Uint8Array | null = new Uint8Array(0);
+  /** Null for UTF-8. */
+  private decoder: InstanceType<typeof TextDecoder> | null = null;
+  private readonly encoder = new TextEncoder();
+
+  /** @throws InputError for an archive, and for text that is neither UTF-8 nor UTF-16 */
+  push(chunk: Uint8Array): Uint8Array {
+    if (this.first === null) return this.recode(chunk, true);
+    this.first = joined([this.first, chunk]);
+    return this.first.length < START ? nothing : this.begin(this.first);
+  }
+
+  /** What is left when no more bytes come. */
+  end(): Uint8Array {
+    const rest = this.first === null ? nothing : this.begin(this.first);
+    return this.decoder === null ? rest : joined([rest, this.recode(nothing, false)]);
+  }
+
+  private begin(bytes: Uint8Array): Uint8Array {
+    this.first = null;
+    refuseArchive(bytes);
+    const [a, b, c] = bytes;
+    if (a === 0xef && b === 0xbb && c === 0xbf) return bytes.subarray(MARK);
+    const encoding = utf16(bytes);
+    if (encoding !== null) this.decoder = new TextDecoder(encoding, { fatal: true });
+    return this.recode(bytes, true);
+  }
+
+  private recode(bytes: Uint8Array, stream: boolean): Uint8Array {
+    if (this.decoder === null) return bytes;
+    try {
+      return this.encoder.encode(this.decoder.decode(bytes, { stream }));
+    } catch {
+      throw new InputError(
+        'The file begins like UTF-16 text, but is none. Save it as UTF-8 and load it again.',
+      );
+    }
+  }
+}
+
+/**
+ * All bytes of a file at once.
+ *
+ * @throws as `push`
+ */
+export function recoded(bytes: Uint8Array): Uint8Array {
+  const recoder = new Recoder();
+  return joined([recoder.push(bytes), recoder.end()]);
+}
+
+/** By its mark or, without one, by the zero halves of its first two characters (RFC 4627, 3). */
+export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0 && d > 0) ? 'utf-16be' : null;
+}

@@ -1,0 +1,39 @@
+/** An answer of the Overpass API in JSON → features. */
+import { isObject } from '../geojson/geometry.ts';
+import { printable } from '../input-error.ts';
+import type { Content } from './content.ts';
+import { OsmData, type OsmPosition, type Tags } from './osm.ts';
+
+export function overpassContent(answer: Record<string, unknown>): Content {
+  const data = new OsmData();
+  for (const element of answer.elements as unknown[]) {
+    if (!isObject(element)) continue;
+    const { type, id, lon, lat, nodes, geometry } = element;
+    const tags = tagsOf(element.tags);
+    if (type === 'node' && typeof id === 'number')
+      data.node(id, numberOr(lon), numberOr(lat), tags);
+    if (type !== 'way') continue;
+    if (Array.isArray(geometry)) data.drawnWay(tags, geometry.map(positionOf));
+    else
+      data.way(tags, Array.isArray(nodes) ? nodes.filter((ref) => typeof ref === 'number') : []);
+  }
+  const warnings: string[] = [];
+  // With it Overpass says that it gave up on the way.
+  if (typeof answer.remark === 'string') {
+    warnings.push(`Overpass says: ${printable(answer.remark, 200)} Some roads may be missing.`);
+  }
+  return data.content(warnings);
+}
+
+/** What `out geom` writes; null for what lies outside of the box that was asked for. */
+function positionOf(corner: unknown): OsmPosition | null {
+  return isObject(corner) ? [numberOr(corner.lon), numberOr(corner.lat)] : null;
+}
+
+function numberOr(value: unknown): number {
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+function tagsOf(value: unknown): Tags | null {
+  return isObject(value) ? (value as Tags) : null;
+}

@@ -1,0 +1,159 @@
+/** The first bytes of a file → its format; or the plain word for one that cannot be read. */
+import { utf16 } from '../encoding.ts';
+import { InputError } from '../input-error.ts';
+import { webPage } from '../json/text.ts';
+import { headMembers } from './members.ts';
+
+/** So many bytes tell a format, and how its coordinates are written. */
+export const HEAD = 2 ** 16;
+
+export type Format =
+  | 'geojson'
+  | 'json'
+  | 'osm'
+  | 'pbf'
+  | 'gpx'
+  | 'kml'
+  | 'flatgeobuf'
+  | 'shp'
+  | 'zip';
+
+/**
+ * @param head the first bytes, up to `HEAD` of them
+ * @returns `geojson` for all that is not recognised, too: its reader says what is wrong with it
+ * @throws InputError for a format that is known and cannot be read
+ */
+export function recognise(head: Uint8Array): Format {
+  const letters = String.fromCharCode(...head.subarray(0, 512));
+  for (const [mark, at, format] of binaries) if (letters.startsWith(mark, at)) return format;
+  for (const [mark, at, what, remedy] of unreadable) {
+    if (letters.startsWith(mark, at)) throw noRoads(what, remedy);
+  }
+  const text = headText(head).trimStart();
+  if (text.startsWith('{')) return jsonFormat(text);
+  if (text.startsWith('<')) return xmlFormat(text);
+  const start = text.slice(0, 4000);
+  for (const [pattern, what, remedy] of unreadableTexts) {
+    if (pattern.test(start)) throw noRoads(what, remedy);
+  }
+  if (isTable(start)) {
+    throw noRoads('a table (CSV)', 'Export the roads as GeoJSON, with their geometry.');
+  }
+  return 'geojson';
+}
+
+function noRoads(what: string, remedy: string): InputError {
+  return new InputError(`This is ${what}, which cannot be read. ${remedy}`);
+}
+
+/** The text that the first bytes begin; its last character may be broken. */
+export function headText(head: Uint8Array): string {
+  return new TextDecoder(utf16(head) ?? 'utf-8').decode(head);
+}
+
+/** By bytes, each written as one character, that stand at the start or further on. */
+const binaries: readonly [mark: string, at: number, format: Format][] = [
+  ['fgb\x03fgb', 0, 'flatgeobuf'],
+  ['PK\x03\x04', 0, 'zip'],
+  ['PK\x05\x06', 0, 'zip'],
+  ['\0\0\x27\x0a\0', 0, 'shp'],
+  ['\x0a\x09OSMHeader', 4, 'pbf'],
+];
+
+const asGeoJSON = 'Export its road layer as GeoJSON, such as with ogr2ogr -f GeoJSON.';
+const asVector = 'Load the vector data that it was drawn from.';
+const unpackFirst = 'Unpack it and load the file inside.';
+
+const unreadable: readonly [mark: string, at: number, what: string, remedy: string][] = [
+  ['SQLite format 3\0', 0, 'a GeoPackage or another SQLite database', asGeoJSON],
+  ['\x89PNG', 0, 'a picture (PNG)', asVector],
+  ['\xff\xd8\xff', 0, 'a picture (JPEG)', asVector],
+  ['GIF8', 0, 'a picture (GIF)', asVector],
+  ['WEBP', 8, 'a picture (WebP)', asVector],
+  ['II\x2a\0', 0, 'a picture (TIFF)', asVector],
+  ['MM\0\x2a', 0, 'a picture (TIFF)', asVector],
+  ['%PDF-', 0, 'a PDF document', asVector],
+  ['\xd0\xcf\x11\xe0', 0, 'an old Office document, such as an Excel sheet', asGeoJSON],
+  ['PAR1', 0, 'Parquet', asGeoJSON],
+  ['ARROW1', 0, 'Arrow', asGeoJSON],
+  ['AC10', 0, 'a DWG drawing', asGeoJSON],
+  ['AutoCAD Binary DXF', 0, 'a DXF drawing', asGeoJSON],
+  ['!table', 0, 'a MapInfo TAB file', asGeoJSON],
+  ['BZh', 0, 'a bzip2 archive', unpackFirst],
+  ['\xfd7zXZ\0', 0, 'an xz archive', unpackFirst],
+  ['\x28\xb5\x2f\xfd', 0, 'a zstd archive', unpackFirst],
+  ['7z\xbc\xaf', 0, 'a 7z archive', unpackFirst],
+  ['Rar!', 0, 'a RAR archive', unpackFirst],
+  ['ustar', 257, 'a tar archive', unpackFirst],
+  ['Roadstar', 0, 'a network that has been packed', 'Open it with Router.fromBuffer.'],
+];
+
+const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] = [
+  [/^(999\s[^\n]*\n\s*)?0\s+SECTION\s/, 'a DXF drawing', asGeoJSON],
+  [/^Version\s+\d+\s+Charset/i, 'a MapInfo MIF file', asGeoJSON],
+  [
+    /^version https:\/\/git-lfs/,
+    'a pointer of Git LFS',
+    'Download the file itself, such as with git lfs pull.',
+  ],
+  [
+    /^(SRID=\d+;)?(MULTI)?(LINESTRING|POINT|POLYGON|GEOMETRYCOLLECTION)\s*[ZM]{0,2}\s*(\(|EMPTY)/i,
+    'WKT',
+    'Convert it to GeoJSON and load it again.',
+  ],
+];
+
+const geojsonTypes =
+  /^(Feature(Collection)?|(Multi)?(Point|LineString|Polygon)|GeometryCollection)$/;
+
+/** What the first members say; what they leave open, the reader of the whole value finds out. */
+function jsonFormat(text: string): Format {
+  const members = headMembers(text);
+  const type = members.get('type');
+  if (typeof type === 'string' && geojsonTypes.test(type)) return 'geojson';
+  const isOther = type === 'Topology' || ['elements', 'osm3s', 'arcs', 'objects'].some(isThere);
+  return isOther ? 'json' : 'geojson';
+
+  function isThere(name: string): boolean {
+    return members.has(name);
+  }
+}
+
+function xmlFormat(text: string): Format {
+  const root = rootName(text);
+  const name = root.slice(root.indexOf(':') + 1);
+  if (name === 'osm' || name === 'gpx' || name === 'kml') return name;
+  const isGML =
+    root.startsWith('gml:') || root.startsWith('wfs:') || name === 'FeatureCollection';
+  if (isGML) throw noRoads('GML', 'Ask the service for GeoJSON (outputFormat=application/json).');
+  if (name === 'osmChange') {
+    throw noRoads('an OSM change file', 'Load the OSM data that it changes (.osm).');
+  }
+  if (name === 'TrainingCenterDatabase') throw noRoads('TCX', 'Export the track as GPX.');
+  if (name === 'svg') throw noRoads('a drawing (SVG)', asVector);
+  if (/^(html|head|body|meta|script|title|div)$/i.test(name)) throw webPage();
+  return 'geojson';
+}
+
+/** Of an XML document, behind its declarations and comments. */
+function rootName(text: string): string {
+  for (let at = 0; ; ) {
+    at = text.indexOf('<', at) + 1;
+    if (at === 0) return '';
+    const end = text.startsWith('!--', at) ? '-->' : text[at] === '?' ? '?>' : '';
+    if (end === '' && text[at] !== '!')
+      return /^[\w:.-]*/.exec(text.slice(at, at + 100))?.[0] ?? '';
+    at = end === '' ? at : text.indexOf(end, at);
+    if (at < 0) return '';
+  }
+}
+
+/** Lines that the same sign cuts into as many cells. */
+function isTable(text: string): boolean {
+  const [first = '', second = ''] = text.split(/\r?\n/, 2);
+  const isCut = [',', ';', '\t'].some((sign) => {
+    const cells = first.split(sign).length;
+    return cells > 1 && second.split(sign).length >= cells;
+  });
+  return isCut && /^["\w]/.test(first);
+}

@@ -1,0 +1,117 @@
+/** A Shapefile, whole or its .shp alone → features (ESRI Shapefile Technical Description, 1998). */
+import { InputError } from '../input-error.ts';
+import type { Content } from './content.ts';
+import { dbfRows } from './dbf.ts';
+import { wholeBytes } from './whole.ts';
+
+/** The files of one; of those that are optional, null. */
+export interface ShapefileParts {
+  shp: Uint8Array;
+  /** The table of properties, and the name of its encoding. */
+  dbf: Uint8Array | null;
+  cpg: Uint8Array | null;
+  /** The coordinate system, as WKT. */
+  prj: Uint8Array | null;
+}
+
+export async function readShapefile(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+  return shapefileContent({ shp: await wholeBytes(chunks), dbf: null, cpg: null, prj: null });
+}
+
+export function shapefileContent({ shp, dbf, cpg, prj }: ShapefileParts): Content {
+  const warnings: string[] = [];
+  if (dbf === null) {
+    warnings.push(
+      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together.',
+    );
+  }
+  const text = new TextDecoder();
+  return {
+    features: featuresOf(shp, dbf && dbfRows(dbf, cpg && text.decode(cpg).trim()), warnings),
+    system: prj && text.decode(prj).trim(),
+    warnings,
+  };
+}
+
+const HEADER_SIZE = 100;
+
+/** By the numbers of the types; those with heights or measures have the same positions first. */
+const kinds: Readonly<Record<number, Kind>> = {
+  1: 'point',
+  11: 'point',
+  21: 'point',
+  3: 'line',
+  13: 'line',
+  23: 'line',
+  5: 'area',
+  15: 'area',
+  25: 'area',
+  8: 'points',
+  18: 'points',
+  28: 'points',
+};
+type Kind = 'point' | 'line' | 'area' | 'points';
+
+/** What the file holds, if it is known. */
+export function shapeKind(shp: Uint8Array): Kind | null {
+  return kinds[shp[32]] ?? null;
+}
+
+/** Numbers are written with the last byte first, but for those about records. */
+function* featuresOf(
+  shp: Uint8Array,
+  rows: Iterator<Record<string, unknown>> | null,
+  warnings: string[],
+): Generator<unknown> {
+  const view = new DataView(shp.buffer, shp.byteOffset, shp.length);
+  if (shp.length < HEADER_SIZE) {
+    throw new InputError('The Shapefile is cut off or damaged. Load it again.');
+  }
+  for (let at = HEADER_SIZE; at + 8 <= shp.length; ) {
+    const size = 2 * view.getUint32(at + 4);
+    if (at + 8 + size > shp.length) {
+      warnings.push('The .shp is cut off or damaged: what comes before is loaded.');
+      return;
+    }
+    const record = new DataView(view.buffer, view.byteOffset + at + 8, size);
+    const properties = rows?.next().value ?? null;
+    yield { type: 'Feature', properties, geometry: geometryOf(record) };
+    at += 8 + size;
+  }
+}
+
+function geometryOf(record: DataView): unknown {
+  const kind = record.byteLength < 4 ? null : kinds[record.getInt32(0, true)];
+  if (kind === 'area') return { type: 'Polygon' };
+  if (kind === 'points') return { type: 'MultiPoint' };
+  try {
+    if (kind === 'point') return { type: 'Point', coordinates: positionAt(record, 4) };
+    if (kind === 'line') return linesOf(record);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { type: 'LineString', coordinates: null };
+  }
+  return null;
+}
+
+/** The box, how many parts and positions, where each part begins, the positions. */
+function linesOf(record: DataView): unknown {
+  const parts = record.getUint32(36, true);
+  const count = record.getUint32(40, true);
+  const first = 44 + 4 * parts;
+  if (first + 16 * count > record.byteLength) throw new RangeError();
+  const lines: number[][][] = [];
+  for (let part = 0; part < parts; part++) {
+    const start = record.getUint32(44 + 4 * part, true);
+    const end = part + 1 < parts ? record.getUint32(48 + 4 * part, true) : count;
+    if (start > end || end > count) throw new RangeError();
+    const length = end - start;
+    lines.push(Array.from({ length }, (_, i) => positionAt(record, first + 16 * (start + i))));
+  }
+  if (lines.length === 1) return { type: 'LineString', coordinates: lines[0] };
+  return { type: 'MultiLineString', coordinates: lines };
+}
+
+function positionAt(view: DataView, at: number): [number, number] {
+  return [view.getFloat64(at, true), view.getFloat64(at + 8, true)];
+}

@@ -1,0 +1,256 @@
+/** Lines → roads, flat, and an account of all that is left out; wherever the lines come from. */
+
+import { InputError } from '../input-error.ts';
+import {
+  GLOBE,
+  geometryTypes,
+  hasLength,
+  isObject,
+  isWithin,
+  OUT_OF_RANGE,
+  positionFault,
+  type Reach,
+  TOO_FEW,
+  unusable,
+} from './geometry.ts';
+import { MAX_POINTS, type NamedPoint, namedPoint } from './named-points.ts';
+import { type Obstacle, obstacle } from './obstacles.ts';
+import type { Properties } from './properties.ts';
+
+/** Roads in the order of the file; road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
+export interface Roads {
+  /** lng0, lat0, lng1, lat1, … in degrees, finite and in range. */
+  positions: Float64Array;
+  /** Index of each road's first position; length roads + 1. */
+  firstPosition: Int32Array;
+  /** Index in the file of the feature that each road comes from. */
+  feature: Int32Array;
+  /** That feature's properties. */
+  properties: Properties;
+  /** The first points that have a name. */
+  names: readonly NamedPoint[];
+  /** Points that may stand in the way of a road. */
+  obstacles: readonly Obstacle[];
+  report: ImportReport;
+}
+
+/** Those read so far; longer than needed, and in other arrays once these are full. */
+export interface RoadsSoFar {
+  readonly positions: Float64Array;
+  readonly firstPosition: Int32Array;
+  /** How many there are; fewer than before where the file takes some back. */
+  readonly roads: number;
+}
+
+export interface ImportReport {
+  features: number;
+  /** How many features or parts were left out, by reason. */
+  skipped: Map<string, number>;
+  /** The first faults, by feature; points and areas are no faults, just no roads. */
+  problems: Problem[];
+  warnings: string[];
+}
+
+export interface Problem {
+  /** Index in the file, from 0. */
+  feature: number;
+  reason: string;
+}
+
+/** Reasons are counted without limit, features are named up to this many. */
+export const MAX_PROBLEMS = 100;
+/** GeometryCollections nest no deeper than this in any honest file. */
+export const MAX_DEPTH = 32;
+/** Nor do properties; V8 cannot clone or print what nests some thousands deep. */
+export const MAX_NESTING = 1000;
+export const TOO_DEEP = `properties nested deeper than ${MAX_NESTING}`;
+
+export class RoadCollector implements RoadsSoFar {
+  /** How far positions may be from zero. */
+  reach: Reach;
+  /** Two numbers a position, those of roads first; with room for more. */
+  positions: Float64Array = new Float64Array(1024);
+  /** So many numbers belong to roads. */
+  taken = 0;
+  roads = 0;
+  /** Longer than needed. */
+  firstPosition = new Int32Array(256);
+  roadFeature = new Int32Array(256);
+  names: NamedPoint[] = [];
+  obstacles: Obstacle[] = [];
+  skipped = new Map<string, number>();
+  problems: Problem[] = [];
+  /** The first position that is out of range, to guess why. */
+  outlier: readonly [number, number] | null = null;
+
+  constructor(reach: Reach = GLOBE) {
+    this.reach = reach;
+  }
+
+  /** Takes the lines of a feature, also those in collections; a third number is ignored. */
+  feature(index: number, feature: unknown): void {
+    if (!isObject(feature) || feature.type !== 'Feature') {
+      this.skip(index, 'not a Feature');
+      return;
+    }
+    if (isDeeper(feature.properties, MAX_NESTING)) {
+      this.skip(index, TOO_DEEP);
+      return;
+    }
+    this.geometry(index, feature.geometry, 0);
+    const inTheWay = obstacle(feature, this.reach);
+    if (inTheWay !== null) this.obstacles.push(inTheWay);
+    if (this.names.length === MAX_POINTS) return;
+    const point = namedPoint(feature, this.reach);
+    if (point !== null) this.names.push(point);
+  }
+
+  /**
+   * Makes a road of all positions from those taken up to a number.
+   *
+   * @param end even, and such that the line has a length
+   */
+  addRoad(feature: number, end: number): void {
+    this.taken = end;
+    this.roadFeature[this.roads++] = feature;
+    if (this.roads === this.roadFeature.length) {
+      this.firstPosition = doubled(this.firstPosition);
+      this.roadFeature = doubled(this.roadFeature);
+    }
+    this.firstPosition[this.roads] = end >> 1;
+  }
+
+  /** The positions, with room for so many numbers. */
+  roomFor(numbers: number): Float64Array {
+    if (numbers > this.positions.length) {
+      const roomier = new Float64Array(Math.max(numbers, 2 * this.positions.length));
+      roomier.set(this.positions);
+      this.positions = roomier;
+    }
+    return this.positions;
+  }
+
+  /** Writes a position, if it is within reach; gives what is wrong with it, or null. */
+  place(position: unknown, at: number): string | null {
+    if (isWithin(position, this.reach)) {
+      this.positions[at] = position[0];
+      this.positions[at + 1] = position[1];
+      return null;
+    }
+    const fault = positionFault(position);
+    if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
+    return fault;
+  }
+
+  skip(feature: number, reason: string): void {
+    this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
+    if (this.problems.length < MAX_PROBLEMS && !geometryTypes.has(reason)) {
+      this.problems.push({ feature, reason });
+    }
+  }
+
+  /**
+   * @param crs the coordinate system that the file declares, if it is not longitude and latitude
+   * @throws InputError when there is no road
+   */
+  finish(
+    features: number,
+    properties: Properties,
+    crs: string | null,
+    warnings: string[] = [],
+  ): Roads {
+    if (this.roads === 0) throw new InputError(this.whyNoRoads(crs));
+    const { skipped, problems } = this;
+    if (crs !== null) {
+      warnings.push(
+        `The file declares the coordinate system ${crs}, but its numbers are read as longitude and latitude (WGS 84).`,
+      );
+    }
+    for (const { feature, reason } of problems) {
+      warnings.push(`Feature ${feature} was left out: ${reason}.`);
+    }
+    return {
+      positions: this.positions.subarray(0, this.taken),
+      firstPosition: this.firstPosition.slice(0, this.roads + 1),
+      feature: this.roadFeature.slice(0, this.roads),
+      properties,
+      names: this.names,
+      obstacles: this.obstacles,
+      report: { features, skipped, problems, warnings },
+    };
+  }
+
+  private geometry(index: number, geometry: unknown, depth: number): void {
+    const { type, coordinates, geometries } = isObject(geometry) ? geometry : {};
+    if (type === 'LineString') {
+      this.line(index, coordinates);
+    } else if (type === 'MultiLineString' && Array.isArray(coordinates)) {
+      for (const part of coordinates) this.line(index, part);
+    } else if (type === 'GeometryCollection' && Array.isArray(geometries)) {
+      if (depth < MAX_DEPTH) {
+        for (const part of geometries) this.geometry(index, part, depth + 1);
+      } else {
+        this.skip(index, `nested deeper than ${MAX_DEPTH}`);
+      }
+    } else {
+      this.skip(index, unusable(geometry));
+    }
+  }
+
+  /** Takes the whole line or none of it: half a road would invent a dead end. */
+  private line(index: number, coordinates: unknown): void {
+    const fault = this.placePositions(coordinates);
+    if (fault === null) this.addRoad(index, this.taken + 2 * (coordinates as unknown[]).length);
+    else this.skip(index, fault);
+  }
+
+  /** Writes a line's positions behind those taken; gives what is wrong with it, or null. */
+  private placePositions(coordinates: unknown): string | null {
+    if (!Array.isArray(coordinates)) return 'coordinates missing';
+    const end = this.taken + 2 * coordinates.length;
+    const positions = this.roomFor(end);
+    for (let i = 0; i < coordinates.length; i++) {
+      const fault = this.place(coordinates[i], this.taken + 2 * i);
+      if (fault !== null) return fault;
+    }
+    return hasLength(positions, this.taken, end) ? null : TOO_FEW;
+  }
+
+  private whyNoRoads(crs: string | null): string {
+    if (this.outlier !== null) {
+      const [x, y] = this.outlier;
+      if (Math.abs(x) <= 90 && Math.abs(y) <= 180) {
+        return `These coordinates look swapped: latitude ${y}? GeoJSON wants longitude first, then latitude.`;
+      }
+      const declared = crs === null ? '' : ` The file says ${crs}.`;
+      return `Coordinates look like meters (for example ${x}, ${y}), not degrees.${declared} Convert the file to WGS 84 (EPSG:4326) and load it again.`;
+    }
+    const counts = [...this.skipped].map(([reason, count]) =>
+      geometryTypes.has(reason)
+        ? `${count.toLocaleString('en')} ${reason}${count === 1 ? '' : 's'}`
+        : `${count.toLocaleString('en')} left out (feature ${this.firstWith(reason)} first: ${reason})`,
+    );
+    const found = counts.length === 0 ? 'no features' : counts.join(', ');
+    return `No roads found: the file has ${found} and no usable LineString. Load a file with road lines.`;
+  }
+
+  private firstWith(reason: string): number {
+    return this.problems.find((problem) => problem.reason === reason)?.feature ?? 0;
+  }
+}
+
+/** Whether arrays and objects lie in each other on more levels. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  // Object.values would take twice as long.
+  const members = value as Record<string, unknown>;
+  for (const key in members) if (isDeeper(members[key], levels - 1)) return true;
+  return false;
+}
+
+function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
+  const roomier = new Int32Array(2 * values.length);
+  roomier.set(values);
+  return roomier;
+}

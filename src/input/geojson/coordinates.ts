@@ -1,0 +1,103 @@
+/**
+ * Coordinates → positions, straight from the bytes, where they are as plain as nearly all are:
+ * lines of two or more numbers a position, within reach, and not all in one spot. For all others
+ * there is a slow way, which knows what is wrong, if anything is.
+ */
+
+import { readNumber } from '../json/number.ts';
+import type { Scanner } from '../json/scanner.ts';
+import { RUNS_OUT } from '../json/tokens.ts';
+import type { RoadCollector } from './collector.ts';
+import { hasLength } from './geometry.ts';
+
+// ASCII.
+const CLOSE_ARRAY = 0x5d;
+const COMMA = 0x2c;
+const OPEN_ARRAY = 0x5b;
+const SPACE = 0x20;
+
+/** The coordinates are not as plain as that, as far as can be seen. */
+export const NOT_PLAIN = -3;
+
+/**
+ * Reads the coordinates of a LineString and writes them behind the last line.
+ *
+ * @param ends where the lines before it end among the positions; gets one more
+ * @returns the index behind its bracket, `NOT_PLAIN` or `RUNS_OUT`
+ */
+export function readLine(
+  scanner: Scanner,
+  start: number,
+  collector: RoadCollector,
+  ends: number[],
+): number {
+  const { bytes } = scanner;
+  if (bytes[start] !== OPEN_ARRAY) return stopped(scanner, start);
+  const first = ends.length === 0 ? collector.taken : ends[ends.length - 1];
+  const { x: mostX, y: mostY } = collector.reach;
+  let positions = collector.positions;
+  let slot = first;
+  let at = start;
+  do {
+    at = skipWhite(scanner, bytes, at + 1);
+    if (bytes[at] !== OPEN_ARRAY) return stopped(scanner, at);
+    if (slot + 2 > positions.length) positions = collector.roomFor(slot + 2);
+    at = readNumber(bytes, skipWhite(scanner, bytes, at + 1), positions, slot);
+    if (at < 0) return NOT_PLAIN;
+    at = skipWhite(scanner, bytes, at);
+    if (bytes[at] !== COMMA) return stopped(scanner, at);
+    at = readNumber(bytes, skipWhite(scanner, bytes, at + 1), positions, slot + 1);
+    if (at < 0) return NOT_PLAIN;
+    const x = positions[slot];
+    const y = positions[slot + 1];
+    if (!(x >= -mostX && x <= mostX && y >= -mostY && y <= mostY)) return NOT_PLAIN;
+    at = skipWhite(scanner, bytes, at);
+    if (bytes[at] !== CLOSE_ARRAY) at = skipHeight(scanner, at);
+    if (at < 0) return at;
+    slot += 2;
+    at = skipWhite(scanner, bytes, at + 1);
+  } while (bytes[at] === COMMA);
+  if (bytes[at] !== CLOSE_ARRAY) return stopped(scanner, at);
+  if (!hasLength(positions, first, slot)) return NOT_PLAIN;
+  ends.push(slot);
+  return at + 1;
+}
+
+/** The same for a MultiLineString. */
+export function readLines(
+  scanner: Scanner,
+  start: number,
+  collector: RoadCollector,
+  ends: number[],
+): number {
+  const { bytes } = scanner;
+  if (bytes[start] !== OPEN_ARRAY) return stopped(scanner, start);
+  let at = start;
+  do {
+    at = readLine(scanner, scanner.white(at + 1), collector, ends);
+    if (at < 0) return at;
+    at = scanner.white(at);
+  } while (bytes[at] === COMMA);
+  return bytes[at] === CLOSE_ARRAY ? at + 1 : stopped(scanner, at);
+}
+
+/** Most files have no white space within coordinates. */
+function skipWhite(scanner: Scanner, bytes: Uint8Array, at: number): number {
+  return bytes[at] <= SPACE ? scanner.white(at) : at;
+}
+
+/** To the end of a position, over all that follows longitude and latitude. */
+function skipHeight(scanner: Scanner, start: number): number {
+  const { bytes } = scanner;
+  let at = start;
+  while (bytes[at] === COMMA) {
+    at = scanner.value(scanner.white(at + 1));
+    if (at < 0) return NOT_PLAIN;
+    at = scanner.white(at);
+  }
+  return bytes[at] === CLOSE_ARRAY ? at : stopped(scanner, at);
+}
+
+function stopped(scanner: Scanner, at: number): number {
+  return at >= scanner.end ? RUNS_OUT : NOT_PLAIN;
+}

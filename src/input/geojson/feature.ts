@@ -1,0 +1,227 @@
+/** One feature of a file in bytes → roads: the plain ones directly, all others by JSON.parse. */
+
+import type { Scanner } from '../json/scanner.ts';
+import { MAX_NESTING, type RoadCollector, TOO_DEEP } from './collector.ts';
+import { NOT_PLAIN, readLine, readLines } from './coordinates.ts';
+import {
+  type FeatureTemplate,
+  isAt,
+  patternOf,
+  type Span,
+  type ValueKind,
+} from './feature-template.ts';
+import { isName, keyName, type Name, nameOf } from './names.ts';
+
+// ASCII.
+const OPEN_OBJECT = 0x7b;
+const QUOTE = 0x22;
+const SPACE = 0x20;
+
+/** At the root: this is a collection, or something else than a Feature. */
+export const NO_FEATURE = -3;
+
+export class FeatureReader {
+  private readonly scanner: Scanner;
+  private readonly collector: RoadCollector;
+  private readonly decoder = new TextDecoder();
+  /** Where its lines end among the positions of the collector. */
+  private readonly ends: number[] = [];
+  /** Where its properties lie, as a JSON object; an empty range if it has none. */
+  propertiesStart = 0;
+  propertiesEnd = 0;
+
+  private isFeature = false;
+  private geometries = 0;
+  /** Empty where it is none that is known. */
+  private geometryType = '';
+  /** The geometry type that the coordinates, as read, belong to. */
+  private readAs = '';
+  private isTooDeep = false;
+
+  /** How the last plain feature was written. */
+  private pattern: FeatureTemplate | null = null;
+  /** The values of this one; null where it is no pattern for others. */
+  private spans: Span[] | null = null;
+
+  constructor(scanner: Scanner, collector: RoadCollector) {
+    this.scanner = scanner;
+    this.collector = collector;
+  }
+
+  /**
+   * Reads a value that should be a Feature.
+   *
+   * @param isRoot whether it is the outermost of a text
+   * @returns the index behind it, or why it cannot be read, as the scanner gives it
+   */
+  read(start: number, isRoot: boolean): number {
+    const { scanner, pattern } = this;
+    this.forget();
+    if (scanner.bytes[start] !== OPEN_OBJECT) return scanner.value(start);
+    if (pattern !== null) {
+      const { lines, lineStart, surplus } = scanner;
+      const end = this.readAlike(start, pattern);
+      if (end !== UNLIKE) return end;
+      scanner.goBack({ lines, lineStart, surplus });
+      this.forget();
+    }
+    this.spans = [];
+    let at = scanner.firstMember(start);
+    while (at >= 0 && scanner.bytes[at] === QUOTE) {
+      at = scanner.key(at);
+      if (at >= 0) at = this.member(keyName(scanner), at, isRoot);
+      if (at >= 0) at = scanner.nextMember(at);
+    }
+    if (at < 0) return at;
+    return isRoot && !this.isFeature ? NO_FEATURE : at + 1;
+  }
+
+  /**
+   * Gives the feature that was read last to the collector.
+   *
+   * @param start where its bytes begin, and where they end
+   */
+  take(index: number, start: number, end: number): void {
+    const { scanner, collector, geometryType, spans } = this;
+    const isPlain = this.isFeature && this.geometries === 1;
+    if (this.isTooDeep) {
+      collector.skip(index, TOO_DEEP);
+    } else if (isPlain && geometryType !== '' && geometryType === this.readAs) {
+      for (const lineEnd of this.ends) collector.addRoad(index, lineEnd);
+      if (spans !== null) {
+        this.pattern = patternOf(scanner.bytes, start, end, spans, geometryType);
+      }
+    } else if (isPlain && areas.has(geometryType)) {
+      collector.skip(index, geometryType);
+    } else {
+      const text = this.decoder.decode(scanner.bytes.subarray(start, end));
+      collector.feature(index, JSON.parse(text));
+    }
+  }
+
+  private forget(): void {
+    this.forgetLines();
+    this.isFeature = false;
+    this.geometries = 0;
+    this.geometryType = '';
+    this.propertiesEnd = this.propertiesStart;
+    this.isTooDeep = false;
+    this.spans = null;
+  }
+
+  private forgetLines(): void {
+    // Setting its length takes much longer.
+    while (this.ends.length > 0) this.ends.pop();
+    this.readAs = '';
+  }
+
+  private readAlike(start: number, { geometryType, kinds, frames }: FeatureTemplate): number {
+    const { scanner } = this;
+    this.isFeature = true;
+    this.geometries = 1;
+    this.geometryType = geometryType;
+    let at = start;
+    for (let i = 0; ; i++) {
+      const frame = frames[i];
+      if (!isAt(frame, scanner.bytes, at)) return UNLIKE;
+      if (frame.lines > 0) scanner.skipLines(frame.lines, at + frame.lineStart);
+      at += frame.bytes.length;
+      if (i === kinds.length) return at;
+      if (scanner.bytes[at] <= SPACE) at = scanner.white(at);
+      at = this.value(kinds[i], at);
+      if (at < 0) return at;
+    }
+  }
+
+  private member(name: string, start: number, isRoot: boolean): number {
+    const { scanner } = this;
+    if (name === 'geometry') return this.geometry(start);
+    if (name === 'type') {
+      const end = scanner.value(start);
+      this.isFeature = end >= 0 && isName(feature, scanner.bytes, start, end);
+      return end;
+    }
+    if (name === 'features' || name === 'crs') {
+      // A collection, and a declared coordinate system, are for those who know the whole file.
+      if (isRoot) return NO_FEATURE;
+      this.spans = null;
+    }
+    return this.value(name === 'properties' ? name : 'other', start);
+  }
+
+  private geometry(start: number): number {
+    const { scanner } = this;
+    this.geometries++;
+    if (scanner.bytes[start] !== OPEN_OBJECT) return scanner.value(start);
+    let at = scanner.firstMember(start);
+    while (at >= 0 && scanner.bytes[at] === QUOTE) {
+      at = scanner.key(at);
+      if (at >= 0) at = this.geometryMember(keyName(scanner), at);
+      if (at >= 0) at = scanner.nextMember(at);
+    }
+    return at < 0 ? at : at + 1;
+  }
+
+  private geometryMember(name: string, start: number): number {
+    if (name !== 'type') return this.value(name === 'coordinates' ? name : 'other', start);
+    const { scanner } = this;
+    const end = scanner.value(start);
+    this.geometryType = end < 0 ? '' : geometryName(scanner.bytes, start, end);
+    return end;
+  }
+
+  private value(kind: ValueKind, start: number): number {
+    const { scanner } = this;
+    scanner.deepest = 0;
+    const end = kind === 'coordinates' ? this.coordinates(start) : scanner.value(start);
+    if (end < 0) return end;
+    this.spans?.push({ kind, start, end });
+    if (kind === 'properties') {
+      this.propertiesStart = start;
+      this.propertiesEnd = scanner.bytes[start] === OPEN_OBJECT ? end : start;
+      this.isTooDeep = scanner.deepest > MAX_NESTING;
+    }
+    return end;
+  }
+
+  /** By the type, if it is known by now; or by what the coordinates look like. */
+  private coordinates(start: number): number {
+    const { scanner, collector, ends, geometryType } = this;
+    const { lines, lineStart, surplus } = scanner;
+    this.forgetLines();
+    for (let i = 0; i < lineReaders.length; i++) {
+      const { type, read } = lineReaders[i];
+      if (geometryType !== type && geometryType !== '') continue;
+      const end = read(scanner, start, collector, ends);
+      if (end >= 0) this.readAs = type;
+      if (end !== NOT_PLAIN) return end;
+      scanner.goBack({ lines, lineStart, surplus });
+      this.forgetLines();
+    }
+    return scanner.value(start);
+  }
+}
+
+const feature = nameOf('Feature', '"Feature"');
+
+/** This feature is written in another way than the last one. */
+const UNLIKE = -4;
+
+/** How the coordinates of each type are read; for the others it takes JSON.parse. */
+const lineReaders = [
+  { type: 'LineString', read: readLine },
+  { type: 'MultiLineString', read: readLines },
+] as const;
+
+/** Geometries that are no roads, and of which nothing else is wanted. */
+const areas = new Set(['MultiPoint', 'Polygon', 'MultiPolygon']);
+
+const knownTypes: Name[] = [...lineReaders.map(({ type }) => type), ...areas].map((name) =>
+  nameOf(name, `"${name}"`),
+);
+
+/** The type that a value names; '' if it is none of these. */
+function geometryName(bytes: Uint8Array, start: number, end: number): string {
+  for (const name of knownTypes) if (isName(name, bytes, start, end)) return name.word;
+  return '';
+}

@@ -1,0 +1,101 @@
+/** Numbers as a file has them → degrees, in place, once all have been read. */
+import type { Position } from '../../geo/position.ts';
+import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
+import { GLOBE, hasLength, isOnGlobe, type Reach, TOO_FEW } from './geometry.ts';
+
+export type ToDegrees = (x: number, y: number) => Position;
+
+/** What tells in which system the numbers of a file are written. */
+export interface Written {
+  /** The coordinate system that the file declares, if it is not longitude and latitude. */
+  declared: string | null;
+  /** Some of the positions of its roads. */
+  sample: readonly Position[];
+}
+
+/** What is to be made of them. */
+export interface Conversion {
+  /** Null where they are degrees. */
+  toDegrees: ToDegrees | null;
+  /** The system that is declared, where they are taken for degrees all the same. */
+  unread: string | null;
+  /** Whole sentences for the user. */
+  warnings: string[];
+}
+
+export type ConversionOf = (written: Written) => Promise<Conversion>;
+
+/** The reach of numbers that are yet to be converted. */
+export const ANYWHERE: Reach = { x: Number.MAX_VALUE, y: Number.MAX_VALUE };
+
+/** So many roads or features show how all are written, and of each so many positions. */
+export const SAMPLE = 200;
+export const LOOKS = 20;
+
+export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Position[] {
+  const sample: Position[] = [];
+  for (let road = 0; road < Math.min(SAMPLE, roads); road++) {
+    const first = firstPosition[road];
+    const end = Math.min(first + LOOKS, firstPosition[road + 1]);
+    for (let i = first; i < end; i++) sample.push([positions[2 * i], positions[2 * i + 1]]);
+  }
+  return sample;
+}
+
+/**
+ * Converts all roads and points that were collected, and leaves out those that are then not on
+ * the globe.
+ *
+ * @returns the roads that are left, by their former numbers
+ */
+export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): Int32Array {
+  const { firstPosition, roadFeature, roads, names, obstacles, problems } = collector;
+  const left = new Int32Array(roads);
+  collector.reach = GLOBE;
+  collector.names = converted(names, toDegrees);
+  collector.obstacles = converted(obstacles, toDegrees);
+  collector.problems = [];
+  collector.roads = 0;
+  collector.taken = 0;
+  for (let road = 0, start = 0; road < roads; road++) {
+    // What is left is written over what has been converted.
+    const end = 2 * firstPosition[road + 1];
+    const fault = convertLine(collector, start, end, toDegrees);
+    if (fault === null) {
+      left[collector.roads] = road;
+      collector.addRoad(roadFeature[road], collector.taken + end - start);
+    } else {
+      collector.skip(roadFeature[road], fault);
+    }
+    start = end;
+  }
+  collector.problems = [...problems, ...collector.problems]
+    .sort((one, other) => one.feature - other.feature)
+    .slice(0, MAX_PROBLEMS);
+  return left.subarray(0, collector.roads);
+}
+
+/** Writes a line behind those taken; gives what is wrong with it, or null. */
+function convertLine(
+  collector: RoadCollector,
+  start: number,
+  end: number,
+  toDegrees: ToDegrees,
+): string | null {
+  const { positions, taken } = collector;
+  const shift = taken - start;
+  for (let at = start; at < end; at += 2) {
+    const fault = collector.place(toDegrees(positions[at], positions[at + 1]), at + shift);
+    if (fault !== null) return fault;
+  }
+  return hasLength(positions, taken, end + shift) ? null : TOO_FEW;
+}
+
+function converted<Point extends { position: Position }>(
+  points: readonly Point[],
+  toDegrees: ToDegrees,
+): Point[] {
+  return points
+    .map((point) => ({ ...point, position: toDegrees(...point.position) }))
+    .filter(({ position }) => isOnGlobe(position));
+}

@@ -1,0 +1,27 @@
+/** The properties of some roads, looked up among those of all. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Properties } from './properties.ts';
+
+export class PropertiesSubset implements Properties {
+  readonly length: number;
+  private readonly all: Properties;
+  private readonly roads: Int32Array;
+
+  constructor(all: Properties, roads: Int32Array) {
+    this.length = roads.length;
+    this.all = all;
+    this.roads = roads;
+  }
+
+  at(road: number): GeoJsonProperties | undefined {
+    return this.all.at(this.roads[road] ?? this.all.length);
+  }
+
+  some(test: (properties: GeoJsonProperties) => boolean): boolean {
+    return this.roads.some((road) => test(this.all.at(road) ?? null));
+  }
+
+  *[Symbol.iterator](): IterableIterator<GeoJsonProperties> {
+    for (const road of this.roads) yield this.all.at(road) as GeoJsonProperties;
+  }
+}

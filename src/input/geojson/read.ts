@@ -1,0 +1,108 @@
+/** Text, bytes or a stream of bytes → roads. */
+
+import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from '../unpacked.ts';
+import type { Roads, RoadsSoFar } from './collector.ts';
+import { ANYWHERE, type ConversionOf } from './projection.ts';
+import { RoadReader } from './reader.ts';
+
+/**
+ * @param input UTF-8 or, with its mark, UTF-16
+ * @param onProgress called now and then with the share read, 0 to 1
+ * @throws InputError in plain words when it cannot be read or holds no roads
+ */
+export function parseRoads(
+  input: string | Uint8Array,
+  onProgress?: (done: number) => void,
+): Roads {
+  const reader = new RoadReader();
+  const encoder = new TextEncoder();
+  for (let at = 0; at < input.length; ) {
+    let end = Math.min(at + PIECE, input.length);
+    if (typeof input === 'string') {
+      // Both halves of a pair at once.
+      if (end < input.length && isFirstHalf(input.charCodeAt(end - 1))) end--;
+      reader.push(encoder.encode(input.slice(at, end)));
+    } else {
+      reader.push(input.subarray(at, end));
+    }
+    at = end;
+    onProgress?.(at / input.length);
+  }
+  return reader.end();
+}
+
+const PIECE = 2 ** 20;
+
+function isFirstHalf(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+export interface ReadRoadsOptions extends UnpackOptions {
+  /** Called now and then with the roads that are there; not to be kept or changed. */
+  onRoads?: (soFar: RoadsSoFar) => void;
+}
+
+/**
+ * The roads of a stream, gzipped or not. Of its bytes no more is held than what lacks its end.
+ *
+ * @throws InputError in plain words when it cannot be read or holds no roads; besides, what the
+ *   stream or the signal throw
+ */
+export function readRoads(
+  stream: ByteStream,
+  { onRoads, ...options }: ReadRoadsOptions = {},
+): Promise<Roads> {
+  const reader = new RoadReader();
+  const push = (chunk: Uint8Array): void => {
+    reader.push(chunk);
+    onRoads?.(reader.roads.collector);
+  };
+  return readThrough(unpacked(stream, options), push, () => reader.end());
+}
+
+/**
+ * The same of coordinates that are no degrees, or latitude first.
+ *
+ * @throws besides, what `conversionOf` throws
+ */
+export function readConverted(
+  stream: ByteStream,
+  conversionOf: ConversionOf,
+  options?: UnpackOptions,
+): Promise<Roads> {
+  const reader = new RoadReader(ANYWHERE);
+  const push = (chunk: Uint8Array): void => reader.push(chunk);
+  return readThrough(unpacked(stream, options), push, () => {
+    reader.readToEnd();
+    return reader.roads.finishConverted(conversionOf);
+  });
+}
+
+type End = () => Roads | Promise<Roads>;
+
+async function readThrough(
+  chunks: AsyncIterable<Uint8Array>,
+  push: (chunk: Uint8Array) => void,
+  end: End,
+): Promise<Roads> {
+  try {
+    for await (const chunk of chunks) push(chunk);
+  } catch (error) {
+    if (error instanceof DamagedArchive) return endDamaged(end, error);
+    throw error;
+  }
+  return end();
+}
+
+/** What was unpacked before the damage is worth having. */
+async function endDamaged(end: End, error: DamagedArchive): Promise<Roads> {
+  try {
+    const roads = await end();
+    roads.report.warnings.unshift(
+      'The gzip archive is cut off or damaged: what could be unpacked is loaded.',
+    );
+    return roads;
+  } catch {
+    throw error;
+  }
+}

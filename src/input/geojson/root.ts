@@ -1,0 +1,58 @@
+/** What the outermost value of a file is: which features it has, and what it says of them all. */
+
+import { InputError, printable } from '../input-error.ts';
+import { geometryTypes, isObject } from './geometry.ts';
+
+/** @throws InputError in plain words when the value is no GeoJSON */
+export function featuresOf(value: unknown): unknown[] {
+  if (!isObject(value)) {
+    const got = Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
+    throw new InputError(
+      `This is JSON but not GeoJSON: expected an object with a "type", got ${got}. Load a file with road lines.`,
+    );
+  }
+  switch (value.type) {
+    case 'FeatureCollection':
+      if (Array.isArray(value.features)) return value.features;
+      throw new InputError(
+        'The FeatureCollection has no "features" array. Export the file again.',
+      );
+    case 'Feature':
+      return [value];
+    case 'Topology':
+      throw new InputError(
+        'This is TopoJSON, not GeoJSON. Convert it to GeoJSON and load it again.',
+      );
+  }
+  if (
+    typeof value.type === 'string' &&
+    (geometryTypes.has(value.type) || 'coordinates' in value)
+  ) {
+    return [{ type: 'Feature', properties: null, geometry: value }];
+  }
+  if (Array.isArray(value.elements)) {
+    throw new InputError(
+      'This is Overpass JSON, not GeoJSON. In overpass turbo choose Export → GeoJSON.',
+    );
+  }
+  if ('geometryType' in value || 'spatialReference' in value) {
+    throw new InputError('This is Esri JSON, not GeoJSON. Export it as GeoJSON (f=geojson).');
+  }
+  throw new InputError(
+    'This is JSON but not GeoJSON: expected a FeatureCollection, a Feature or a geometry. Load a file with road lines.',
+  );
+}
+
+/** The declared coordinate system, if it is another than longitude and latitude. */
+export function crsName(value: unknown): string | null {
+  const crs = isObject(value) ? (value.crs ?? null) : null;
+  if (crs === null) return null;
+  const { name, href, code }: Record<string, unknown> =
+    isObject(crs) && isObject(crs.properties) ? crs.properties : {};
+  // Named, linked or by number, as the first GeoJSON and its drafts had it.
+  const declared =
+    [crs, name, href].find((text) => typeof text === 'string') ??
+    (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
+  if (/CRS:?84|EPSG([:/][\d.]*)?[:/]4326$/i.test(declared)) return null;
+  return printable(declared);
+}

@@ -1,0 +1,27 @@
+/** Network → picture: shape points projected once, so that painters only scale and shift. */
+import { mercatorX, mercatorY } from '../geo/mercator.ts';
+import { unwrapLng } from '../geo/sphere.ts';
+import type { Network } from '../network/network.ts';
+import type { NetworkPicture } from './picture.ts';
+
+/** @param isMaze whether its edges are steps, all of a length, along corridors */
+export function networkPicture(network: Network, isMaze = false): NetworkPicture {
+  const { firstShape, shapeLng, shapeLat, edgeClass } = network;
+  const points = new Float64Array(2 * shapeLng.length);
+  for (let edge = 0; edge < edgeClass.length; edge++) {
+    let turn = 0;
+    for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
+      // A road may wind round the globe more than once.
+      if (i > firstShape[edge]) turn += unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i];
+      const lng = shapeLng[i] + turn;
+      points[2 * i] = mercatorX(lng);
+      points[2 * i + 1] = mercatorY(shapeLat[i]);
+    }
+  }
+  const picture = { points, firstPoint: firstShape.slice(), edgeClass: edgeClass.slice() };
+  const step = Math.hypot(points[2] - points[0], points[3] - points[1]);
+  return isMaze ? { ...picture, corridor: corridorShare * step } : picture;
+}
+
+/** So much of a step is corridor, and the rest is wall. */
+const corridorShare = 0.66;

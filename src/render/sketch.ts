@@ -1,0 +1,200 @@
+/** Roads as they are read → the lines by which they are seen from afar, before there is a network. */
+import { mercatorY } from '../geo/mercator.ts';
+import { RADIANS, unwrapLng } from '../geo/sphere.ts';
+import type { RoadsSoFar } from '../input/geojson/collector.ts';
+import type { Box } from './prepared.ts';
+import { grownBox } from './sketch-view.ts';
+
+/** The lines of some roads, in world widths from the first position of all: 32 bits will do. */
+export interface SketchLines {
+  /** x0, y0, x1, y1, … */
+  points: Float32Array;
+  /** Line l owns points firstPoint[l] up to firstPoint[l + 1]; length lines + 1. */
+  firstPoint: Int32Array;
+  /** Of all roads so far; of the two ways round the globe, the narrower one. */
+  bounds: Box;
+  /** Whether all lines that came before are void. */
+  isAnew: boolean;
+  /** Whether there are no more to come. */
+  isEnd: boolean;
+}
+
+/** What is smaller than the bounds by this factor is about a pixel, however large the screen. */
+const SIDE = 2048;
+/** Of one sketch no more numbers are given away. */
+const MOST = 2 ** 23;
+/** At once about so many numbers and, at most, lines. */
+const PIECE = 2 ** 18;
+const LINES = 2 ** 16;
+
+export class Sketch {
+  /** So many roads have been measured, and drawn. */
+  private measured = 0;
+  private drawn = 0;
+  private given = 0;
+  /** In degrees and in the world. */
+  private originLng = 0;
+  private originY = 0;
+  private readonly bounds = new DegreeBounds();
+
+  /** In degrees, around the bounds; it grows in leaps, and its cells with it. */
+  private grid: Box | null = null;
+  private cellLng = 0;
+  private cellLat = 0;
+  /** A bit per cell: whether a road begins there that is no larger. */
+  private readonly taken = new Uint32Array(SIDE ** 2 / 32);
+
+  private points = new Float32Array(PIECE);
+  private length = 0;
+
+  /**
+   * @param isWhole whether these are all roads; then it is to be called until the lines end
+   * @returns the lines of roads that have come since, not always of all of them
+   */
+  take({ positions, firstPosition, roads }: RoadsSoFar, isWhole = false): SketchLines {
+    const isAnew = roads < this.measured;
+    if (isAnew) this.forget();
+    if (this.measured === 0) {
+      this.originLng = positions[0];
+      this.originY = mercatorY(positions[1]);
+    }
+    this.bounds.add(positions, firstPosition[this.measured], firstPosition[roads]);
+    this.measured = roads;
+    this.fitGrid();
+
+    const firstPoint = [0];
+    this.length = 0;
+    while (this.drawn < roads && this.length < PIECE && firstPoint.length <= LINES) {
+      const before = this.length;
+      this.draw(positions, firstPosition[this.drawn], firstPosition[++this.drawn]);
+      if (this.length > before) firstPoint.push(this.length / 2);
+    }
+    this.given += this.length;
+    return {
+      points: this.points.slice(0, this.length),
+      firstPoint: Int32Array.from(firstPoint),
+      bounds: this.bounds.inWorld(this.originLng, this.originY),
+      isAnew,
+      isEnd: isWhole && this.drawn === roads,
+    };
+  }
+
+  private forget(): void {
+    this.measured = 0;
+    this.drawn = 0;
+    this.given = 0;
+    this.bounds.clear();
+    this.grid = null;
+  }
+
+  private fitGrid(): void {
+    const { west, east, south, north } = this.bounds;
+    if (west > east) return;
+    const degrees = { minX: west, minY: south, maxX: east, maxY: north };
+    const grid = grownBox(this.grid ?? degrees, degrees);
+    if (grid === this.grid) return;
+    this.grid = grid;
+    // A degree of latitude takes as much of the map as so many of longitude.
+    const stretch = 1 / Math.max(0.1, Math.cos(((south + north) / 2) * RADIANS));
+    const width = Math.max(grid.maxX - grid.minX, (grid.maxY - grid.minY) * stretch);
+    this.cellLng = width / SIDE;
+    this.cellLat = this.cellLng / stretch;
+    this.taken.fill(0);
+  }
+
+  /** Writes the line of a road, if it has something to add. */
+  private draw(positions: Float64Array, first: number, end: number): void {
+    if (this.given + this.length >= MOST) return;
+    const room = this.length + 2 * Math.max(2, end - first);
+    if (room > this.points.length) this.points = enlarged(this.points, room);
+    const { cellLng, cellLat } = this;
+    const startLng = positions[2 * first];
+    const startLat = positions[2 * first + 1];
+    this.put(startLng, startLat);
+    const start = this.length;
+    let lng = startLng;
+    let lat = startLat;
+    let turned = startLng;
+    for (let i = 2 * first + 2; i < 2 * end; i += 2) {
+      // A road may wind round the globe more than once.
+      turned += unwrapLng(positions[i], positions[i - 2]) - positions[i - 2];
+      const isNear =
+        Math.abs(turned - lng) < cellLng && Math.abs(positions[i + 1] - lat) < cellLat;
+      if (isNear) continue;
+      lng = turned;
+      lat = positions[i + 1];
+      this.put(lng, lat);
+    }
+    if (this.length > start) {
+      const isWhole = turned === lng && positions[2 * end - 1] === lat;
+      if (!isWhole) this.put(turned, positions[2 * end - 1]);
+    } else if (this.isFree(startLng, startLat)) this.put(startLng + 2 * cellLng, startLat);
+    else this.length -= 2;
+  }
+
+  private put(lng: number, lat: number): void {
+    this.points[this.length++] = (lng - this.originLng) / 360;
+    this.points[this.length++] = mercatorY(lat) - this.originY;
+  }
+
+  /** Takes the cell of a road that is no larger, unless it is taken. */
+  private isFree(lng: number, lat: number): boolean {
+    const column = Math.floor((lng - this.grid!.minX) / this.cellLng);
+    const row = Math.floor((lat - this.grid!.minY) / this.cellLat);
+    const index = Math.min(row, SIDE - 1) * SIDE + Math.min(column, SIDE - 1);
+    const bit = 1 << (index & 31);
+    const isFree = (this.taken[index >> 5] & bit) === 0;
+    this.taken[index >> 5] |= bit;
+    return isFree;
+  }
+}
+
+function enlarged(points: Float32Array, length: number): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(Math.max(length, 2 * points.length));
+  larger.set(points);
+  return larger;
+}
+
+class DegreeBounds {
+  west = Infinity;
+  east = -Infinity;
+  south = Infinity;
+  north = -Infinity;
+  /** The same from 0° to 360°, for what lies across the 180° line. */
+  private pacificWest = Infinity;
+  private pacificEast = -Infinity;
+
+  clear(): void {
+    Object.assign(this, new DegreeBounds());
+  }
+
+  add(positions: Float64Array, first: number, end: number): void {
+    let { west, east, south, north, pacificWest, pacificEast } = this;
+    for (let i = 2 * first; i < 2 * end; i += 2) {
+      const lng = positions[i];
+      const lat = positions[i + 1];
+      const turned = lng < 0 ? lng + 360 : lng;
+      if (lng < west) west = lng;
+      if (lng > east) east = lng;
+      if (turned < pacificWest) pacificWest = turned;
+      if (turned > pacificEast) pacificEast = turned;
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+    }
+    Object.assign(this, { west, east, south, north, pacificWest, pacificEast });
+  }
+
+  /** @param lng in degrees, and y in the world: where they are zero */
+  inWorld(lng: number, y: number): Box {
+    const isPacific = this.pacificEast - this.pacificWest < this.east - this.west - 1e-6;
+    const [west, east] = isPacific
+      ? [this.pacificWest, this.pacificEast]
+      : [this.west, this.east];
+    return {
+      minX: (west - lng) / 360,
+      minY: mercatorY(this.north) - y,
+      maxX: (east - lng) / 360,
+      maxY: mercatorY(this.south) - y,
+    };
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * What searches explored, as pixels that remember the order in which they were reached. Any
+ * moment is then a matter of recolouring them: forwards, backwards or by jumps, at one price.
+ */
+
+import type { SearchSpace } from '../router/search-space.ts';
+import { alongSteps, distanceSteps, Footprints } from './footprint.ts';
+import { afterglow, glow, glowRamps, glowSteps, mix } from './glow.ts';
+import type { FrameRequest, PixelView, SearchRequest } from './picture.ts';
+import { emptyBox, grow, type PreparedPicture, worldCopies } from './prepared.ts';
+
+/** CSS pixels, of the upper and the lower search. */
+const strokeWidths = [1.5, 1.15];
+
+/**
+ * A cell is an order (24 bits) above a coverage (8 bits). The clock's end is such that a step of
+ * the glow is 2^11 orders: 13,107,200.
+ */
+const ageShift = 11;
+const largestOrder = (glowSteps << ageShift) / glow;
+/** A cell covered this much keeps its order: whoever comes later runs under what is there. */
+const owned = 128;
+
+/** A part of a view, in its pixels. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export class TimeBuffer {
+  view: PixelView | null = null;
+  /** The part of the view that holds anything explored; null if none does. */
+  crop: Crop | null = null;
+  #footprints = new Footprints();
+  /** Nodes settled by the longer search. */
+  #total = 1;
+  /** Per search one cell for each slot of the footprints. */
+  #cells = [new Int32Array(0), new Int32Array(0)];
+  #pixels = new Uint32Array(0);
+
+  build(picture: PreparedPicture, { view, explored }: SearchRequest): void {
+    const footprints = this.#footprints;
+    if (!footprints.knows(picture, view)) {
+      this.#blank();
+      footprints.reset(picture, view, reach(view, strokeWidths[0]));
+    }
+    this.view = view;
+    this.crop = crop(picture, view, explored);
+    this.#total = Math.max(1, ...explored.map(lastSettled));
+    for (const cells of this.#cells) cells.fill(0);
+    if (!this.crop) return;
+
+    for (const { edge } of explored)
+      for (let i = 0; i < edge.length; i++)
+        if (footprints.firstHit[edge[i]] < 0) footprints.find(edge[i]);
+    const { slots, slotPixel } = footprints;
+    if (slots > this.#cells[0].length)
+      this.#cells = this.#cells.map(() => new Int32Array(slotPixel.length));
+    explored.forEach((one, i) => {
+      const coverage = coverageByDistance(reach(view, strokeWidths[i]));
+      layDown(one, footprints, this.#cells[i], coverage, largestOrder / this.#total);
+    });
+    if (view.width * view.height > this.#pixels.length)
+      this.#pixels = new Uint32Array(view.width * view.height);
+  }
+
+  /** RGBA of the whole view at a moment; valid until the next call. */
+  paint({ time, visible, theme }: FrameRequest): Uint8ClampedArray<ArrayBuffer> {
+    const { slots, slotPixel } = this.#footprints;
+    const [upperCells, lowerCells] = this.#cells;
+    const [upperRamp, lowerRamp] = glowRamps[theme];
+    const upperMask = visible[0] ? -1 : 0;
+    const lowerMask = visible[1] ? -1 : 0;
+    const clock = Math.min(Math.max(time / this.#total, -1), 1 + afterglow * glow);
+    const now = Math.floor(clock * largestOrder);
+    const pixels = this.#pixels;
+
+    for (let slot = 0; slot < slots; slot++) {
+      const upper = upperCells[slot] & upperMask;
+      const lower = lowerCells[slot] & lowerMask;
+      const upperAge = now - (upper >>> 8);
+      const lowerAge = now - (lower >>> 8);
+      const upperCover = upperAge >= 0 ? upper & 255 : 0;
+      const lowerCover = lowerAge >= 0 ? lower & 255 : 0;
+      let colour = 0;
+      if (upperCover >= lowerCover) {
+        if (upperCover > 0) colour = upperRamp[upperAge >> ageShift] | (upperCover << 24);
+      } else {
+        colour = lowerRamp[lowerAge >> ageShift] | (lowerCover << 24);
+        if (upperCover > 0)
+          colour = mix(colour, upperRamp[upperAge >> ageShift], upperCover / lowerCover);
+      }
+      pixels[slotPixel[slot]] = colour;
+    }
+    const { width, height } = this.view!;
+    return new Uint8ClampedArray(pixels.buffer, 0, width * height * 4);
+  }
+
+  /** Leaves no pixel behind, before the footprints forget which there are. */
+  #blank(): void {
+    const { slots, slotPixel } = this.#footprints;
+    for (let slot = 0; slot < slots; slot++) this.#pixels[slotPixel[slot]] = 0;
+  }
+}
+
+/**
+ * Half a stroke and the half pixel of its soft edge. From zoom 14 on strokes grow with the roads;
+ * where a whole city is in view they are finer, so that its streets stay apart.
+ */
+function reach({ scale, pixelRatio }: PixelView, cssWidth: number): number {
+  const zoom = Math.log2(scale / pixelRatio / 256);
+  const finer = Math.max(Math.min(1 + (zoom - 12) / 5, 1), 0.8);
+  const wider = Math.max(Math.min(1 + (zoom - 13) / 4, 2.5), 1);
+  return (cssWidth * pixelRatio * finer * wider) / 2 + 0.5;
+}
+
+function coverageByDistance(reach: number): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, step) =>
+    Math.round(255 * Math.min(Math.max(reach - (step + 0.5) / distanceSteps, 0), 1)),
+  );
+}
+
+function lastSettled({ from, until }: SearchSpace): number {
+  let last = 0;
+  for (let i = 0; i < from.length; i++) last = Math.max(last, from[i], until[i]);
+  return last;
+}
+
+function layDown(
+  { edge, from, until, backward }: SearchSpace,
+  { firstHit, endHit, hitSlot, hitShape }: Footprints,
+  cells: Int32Array,
+  coverage: Uint8Array,
+  unit: number,
+): void {
+  for (let i = 0; i < edge.length; i++) {
+    const tailOrder = (backward[i] ? until[i] : from[i]) * unit;
+    const headOrder = (backward[i] ? from[i] : until[i]) * unit;
+    const gain = (headOrder - tailOrder) / alongSteps;
+    const end = endHit[edge[i]];
+    for (let hit = firstHit[edge[i]]; hit < end; hit++) {
+      const shape = hitShape[hit];
+      const cover = coverage[shape & 255];
+      const slot = hitSlot[hit];
+      const cell = cells[slot];
+      const before = cell & 255;
+      if (cover <= before) continue;
+      if (before >= owned) cells[slot] = cell - before + cover;
+      else cells[slot] = ((tailOrder + (shape >>> 8) * gain) << 8) | cover;
+    }
+  }
+}
+
+function crop(
+  { boxes }: PreparedPicture,
+  view: PixelView,
+  explored: readonly SearchSpace[],
+): Crop | null {
+  const box = emptyBox();
+  for (const { edge } of explored)
+    for (let i = 0; i < edge.length; i++) grow(box, boxes, edge[i]);
+
+  const copies = worldCopies(box, view);
+  if (copies.length === 0) return null;
+  const margin = Math.ceil(reach(view, strokeWidths[0]));
+  const toX = (x: number) => Math.floor((x - view.x) * view.scale);
+  const toY = (y: number) => Math.floor((y - view.y) * view.scale);
+  const left = Math.max(0, toX(box.minX + copies[0]) - margin);
+  const right = Math.min(view.width, toX(box.maxX + copies.at(-1)!) + margin + 1);
+  const top = Math.max(0, toY(box.minY) - margin);
+  const bottom = Math.min(view.height, toY(box.maxY) + margin + 1);
+  if (left >= right || top >= bottom) return null;
+  return { left, top, width: right - left, height: bottom - top };
+}

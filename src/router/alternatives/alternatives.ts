@@ -1,0 +1,108 @@
+/**
+ * Alternative routes: paths over plateaus (Cambridge Vehicle Information Technology 2005) that
+ * are admissible (Abraham, Delling, Goldberg & Werneck 2013): not much longer than the best,
+ * different enough from each other, and without a detour that anybody would notice.
+ */
+import type { Position } from '../../geo/position.ts';
+import { lineLength } from '../../geo/sphere.ts';
+import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import type { Engine } from '../engine.ts';
+import { checkTerms } from '../request.ts';
+import type { NoRoute, QuestionOptions, Route, SearchStats } from '../route.ts';
+import { RouteBuilder } from '../route-builder.ts';
+import { findRoute } from '../route-query.ts';
+import { Choice } from './choice.ts';
+
+export interface AlternativesRequest extends QuestionOptions {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  to: Position;
+}
+
+export interface AlternativesOptions {
+  /** How many routes at most, the best one included. */
+  count?: number;
+  /** What a route may cost, as a multiple of the best one's cost; 1 or more. */
+  maxStretch?: number;
+  /** How much of it may run along the routes before it, as a share of the best one's cost. */
+  maxOverlap?: number;
+  /**
+   * From node to node, each part of it up to this share of the best one's cost is itself a
+   * shortest path.
+   */
+  localOptimality?: number;
+}
+
+export const alternativesDefaults: Required<AlternativesOptions> = {
+  count: 3,
+  maxStretch: 1.25,
+  maxOverlap: 0.7,
+  localOptimality: 0.25,
+};
+
+export interface Alternatives {
+  found: true;
+  /**
+   * The best one first, as `route` gives it. The others are not `exact`; their effort is that of
+   * finding them all.
+   */
+  routes: Route[];
+}
+
+/** @throws what `Router.alternatives` does */
+export function findAlternatives(
+  engine: Engine,
+  request: AlternativesRequest,
+  options: AlternativesOptions = {},
+): Alternatives | NoRoute {
+  const terms = checkTerms(request);
+  const { from, to } = request;
+  const limits = checkOptions(options);
+  const best = findRoute(engine, { from, to, ...terms });
+  if (!best.found) return best;
+  const searches = engine.pool.searches(terms.metric, terms.ignoreOneway);
+  const started = performance.now();
+  const choice = new Choice(engine.network, searches, best, limits);
+  const courses = choice.others().map((found) => {
+    const stopwatch = best.seconds === undefined ? null : engine.stopwatch;
+    const course = new RouteBuilder(engine.network, searches, stopwatch);
+    course.addLeg(best.from, best.to, found, searches.weigh);
+    return course;
+  });
+  const effort: SearchStats = {
+    algorithm: 'dijkstra',
+    heuristic: 'none',
+    heuristicWeight: 1,
+    exact: false,
+    settled: choice.settled,
+    relaxed: choice.relaxed,
+    milliseconds: performance.now() - started,
+  };
+  const others = courses.map(({ line, edges, weight, seconds }) => ({
+    ...best,
+    ...effort,
+    line,
+    meters: lineLength(line),
+    cost: weight / WEIGHTS_PER_METER,
+    ...(best.seconds !== undefined && { seconds }),
+    edges,
+  }));
+  return { found: true, routes: [best, ...others] };
+}
+
+/** With defaults for what is absent. */
+function checkOptions(options: AlternativesOptions): Required<AlternativesOptions> {
+  const checked = { ...alternativesDefaults, ...options };
+  const { count, maxStretch, maxOverlap, localOptimality } = checked;
+  if (!(Number.isInteger(count) && count >= 1)) {
+    throw new RangeError(`count: got ${count}, expected a whole number from 1 up`);
+  }
+  if (!(maxStretch >= 1 && maxStretch <= 10)) {
+    throw new RangeError(`maxStretch: got ${maxStretch}, expected 1 to 10`);
+  }
+  for (const [name, share] of Object.entries({ maxOverlap, localOptimality })) {
+    if (share >= 0 && share <= 1) continue;
+    throw new RangeError(`${name}: got ${share}, expected 0 to 1`);
+  }
+  return checked;
+}

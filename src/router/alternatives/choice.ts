@@ -1,0 +1,227 @@
+/** Which paths over plateaus are alternatives worth the name, one after the other. */
+
+import type { Network } from '../../network/network.ts';
+import type { Ends, Found } from '../../search/find.ts';
+import type { Search } from '../../search/search.ts';
+import { forEachPart, legEnds } from '../leg.ts';
+import type { MetricEngine } from '../metric-engine.ts';
+import type { AlgorithmOptions, Route } from '../route.ts';
+import { firstTwin } from './parallel-edges.ts';
+import { arcsOn, arcsTo, findPlateaus, type Plateau, type Searched } from './plateaus.ts';
+
+/** As in `AlternativesOptions`. */
+interface Limits {
+  count: number;
+  maxStretch: number;
+  maxOverlap: number;
+  localOptimality: number;
+}
+
+/** A part of an edge that a path runs along, from one offset to another. */
+interface Part {
+  edge: number;
+  start: number;
+  end: number;
+}
+
+/** Of the paths after so many, hardly one is natural: looking at all finds 1 % more. */
+const MOST_TRIED = 1000;
+
+const twoWay: AlgorithmOptions = {
+  algorithm: 'bidijkstra',
+  heuristic: 'none',
+  heuristicWeight: 1,
+};
+
+export class Choice {
+  settled = 0;
+  relaxed = 0;
+  private readonly network: Network;
+  private readonly searches: MetricEngine;
+  private readonly best: Route;
+  private readonly limits: Limits;
+  private readonly ends: Ends;
+  private readonly bestWeight: number;
+  /** The parts that the routes chosen so far run along, lower offset first, by the edge drawn first. */
+  private readonly taken = new Map<number, [low: number, high: number][]>();
+
+  constructor(network: Network, searches: MetricEngine, best: Route, limits: Limits) {
+    this.network = network;
+    this.searches = searches;
+    this.best = best;
+    this.limits = limits;
+    this.ends = legEnds(network, best.from, best.to, searches.weigh);
+    const found = searches.find(best, this.ends, best.from, best.to, false);
+    this.bestWeight = found.weight;
+    this.take(this.parts(found));
+  }
+
+  /** The paths beside the best one, the most natural first. */
+  others(): Found[] {
+    const { searches, bestWeight, ends, limits } = this;
+    if (limits.count === 1) return [];
+    const limit = Math.floor(limits.maxStretch * bestWeight);
+    const searched: Searched = {
+      costs: searches.costs,
+      ahead: this.boundedDijkstra(limit, ends.sources, false),
+      back: this.boundedDijkstra(limit, ends.targets, true),
+      limit,
+    };
+    const chosen: Found[] = [];
+    if (ends.direct <= limit) this.consider(alongOneEdge(ends), chosen, () => true);
+    for (const plateau of findPlateaus(searched, ends).slice(0, MOST_TRIED)) {
+      if (chosen.length + 1 >= limits.count) break;
+      const lead = plateau.start === -1 ? [] : arcsTo(searched, plateau.start);
+      const rest = plateau.end === -1 ? [] : arcsOn(searched, plateau.end);
+      this.consider(this.joined(lead, plateau, rest), chosen, () =>
+        this.isLocallyOptimal(searched, lead, plateau, rest),
+      );
+    }
+    return chosen;
+  }
+
+  private boundedDijkstra(limit: number, seeds: Ends['sources'], isBackward: boolean): Search {
+    const search = this.searches.boundedDijkstra(limit, seeds, isBackward);
+    this.settled += search.settled;
+    this.relaxed += search.relaxed;
+    return search;
+  }
+
+  /** Chooses a path if it brings enough that is new, and no detour. */
+  private consider(found: Found, chosen: Found[], isLocallyOptimal: () => boolean): void {
+    const parts = this.parts(found);
+    const overlap = this.overlap(parts);
+    const isNew = overlap <= this.limits.maxOverlap * this.bestWeight && overlap < found.weight;
+    if (!isNew || !this.isSimple(parts) || !isLocallyOptimal()) return;
+    chosen.push(found);
+    this.take(parts);
+  }
+
+  private joined(lead: readonly number[], plateau: Plateau, rest: readonly number[]): Found {
+    const { tail, head } = this.searches.costs.graph;
+    const { start, end, total } = plateau;
+    const arcs = [...lead, ...plateau.arcs, ...rest];
+    const isBare = arcs.length === 0;
+    const node = start === -1 ? end : start;
+    const source = isBare ? node : tail[arcs[0]];
+    const target = isBare ? node : head[arcs[arcs.length - 1]];
+    return { weight: total, arcs, source, target, settled: 0, relaxed: 0, trace: null };
+  }
+
+  private parts(found: Found): Part[] {
+    const { network, searches, best } = this;
+    const parts: Part[] = [];
+    const add = (edge: number, start: number, end: number): void => {
+      if (start !== end) parts.push({ edge, start, end });
+    };
+    forEachPart(network, searches.graph, best.from, best.to, found, searches.weigh, add);
+    return parts;
+  }
+
+  private take(parts: readonly Part[]): void {
+    for (const { edge, start, end } of parts) {
+      const { first, turned } = this.drawnFirst(edge);
+      const [from, to] = [turned(start), turned(end)];
+      const there = this.taken.get(first) ?? [];
+      there.push(from < to ? [from, to] : [to, from]);
+      this.taken.set(first, there);
+    }
+  }
+
+  /** Weight of what a path shares with those chosen so far, whichever way they run. */
+  private overlap(parts: readonly Part[]): number {
+    const { weigh } = this.searches;
+    let overlap = 0;
+    for (const { edge, start, end } of parts) {
+      const { first, turned } = this.drawnFirst(edge);
+      let most = 0;
+      for (const [low, high] of this.taken.get(first) ?? []) {
+        const from = Math.max(low, Math.min(high, turned(start)));
+        const to = Math.max(low, Math.min(high, turned(end)));
+        most = Math.max(most, weigh(edge, turned(from), turned(to)));
+      }
+      overlap += most;
+    }
+    return overlap;
+  }
+
+  /** Of a road that is drawn twice, the edge that stands for both, and offsets from one to the other. */
+  private drawnFirst(edge: number): { first: number; turned: (offset: number) => number } {
+    const { network, searches } = this;
+    const twin = firstTwin(network, searches.graph, edge);
+    const meters = network.edgeMeters[edge];
+    return {
+      first: twin.edge,
+      turned: (offset) => (twin.isTurned ? meters - offset : offset),
+    };
+  }
+
+  /** Whether it passes no node twice, nor any stretch of an edge at its ends. */
+  private isSimple(parts: readonly Part[]): boolean {
+    const { from, to } = this.best;
+    const stops = parts.map(({ edge, end }) => this.nodeAt(edge, end));
+    stops.push(this.nodeAt(parts[0].edge, parts[0].start));
+    const nodes = stops.filter((node) => node !== -1);
+    if (new Set(nodes).size < nodes.length) return false;
+    const atEnds = parts.filter(({ edge }) => edge === from.edge || edge === to.edge);
+    return atEnds.every((part, i) => atEnds.slice(i + 1).every((other) => areApart(part, other)));
+  }
+
+  /** -1 inside an edge. */
+  private nodeAt(edge: number, offset: number): number {
+    const { edgeTail, edgeHead, edgeMeters } = this.network;
+    if (offset === 0) return edgeTail[edge];
+    return offset === edgeMeters[edge] ? edgeHead[edge] : -1;
+  }
+
+  /**
+   * Only a detour that holds the whole plateau can hide in a path over it. The stretch that
+   * reaches far enough to both sides of the plateau is held against a search.
+   *
+   * @param lead the arcs up to the plateau
+   * @param rest those from it on
+   */
+  private isLocallyOptimal(
+    { costs: { graph, weight }, ahead, back }: Searched,
+    lead: readonly number[],
+    plateau: Plateau,
+    rest: readonly number[],
+  ): boolean {
+    const { searches, ends, best, bestWeight, limits } = this;
+    const reach = limits.localOptimality * bestWeight - plateau.weight;
+    if (reach < 0) return true;
+    let [first, before] = [lead.length, 0];
+    while (first > 0 && before < reach) before += weight[lead[--first]];
+    let [stop, after] = [0, 0];
+    while (stop < rest.length && after < reach) after += weight[rest[stop++]];
+    const start = first < lead.length ? graph.tail[lead[first]] : plateau.start;
+    const end = stop > 0 ? graph.head[rest[stop - 1]] : plateau.end;
+    // Where it does not reach far enough, the stretch begins at the origin itself.
+    const isFromOrigin = start === -1 || before < reach;
+    const isToEnd = end === -1 || after < reach;
+    let total = before + plateau.weight + after;
+    if (isFromOrigin && start !== -1) total += ahead.labels.weight(start);
+    if (isToEnd && end !== -1) total += back.labels.weight(end);
+    const stretch: Ends = {
+      sources: isFromOrigin ? ends.sources : [{ node: start, weight: 0 }],
+      targets: isToEnd ? ends.targets : [{ node: end, weight: 0 }],
+      direct: isFromOrigin && isToEnd ? ends.direct : Infinity,
+    };
+    const shortest = searches.find(twoWay, stretch, best.from, best.to, false);
+    this.settled += shortest.settled;
+    this.relaxed += shortest.relaxed;
+    return shortest.weight === total;
+  }
+}
+
+/** The way that touches no node. */
+function alongOneEdge({ direct }: Ends): Found {
+  const counts = { settled: 0, relaxed: 0, trace: null };
+  return { weight: direct, arcs: null, source: -1, target: -1, ...counts };
+}
+
+function areApart(a: Part, b: Part): boolean {
+  if (a.edge !== b.edge) return true;
+  const low = Math.max(Math.min(a.start, a.end), Math.min(b.start, b.end));
+  return low >= Math.min(Math.max(a.start, a.end), Math.max(b.start, b.end));
+}

@@ -1,0 +1,90 @@
+/** Answers → GeoJSON. */
+import type { Feature, FeatureCollection, LineString } from 'geojson';
+import { edgeLine, type Network } from '../network/network.ts';
+import type { Snap } from '../snap/snap.ts';
+import type { Route } from './route.ts';
+import type { SearchSpace } from './search-space.ts';
+
+/** What `routeFeature` says about a route; the same words as on the command line. */
+export interface RouteProperties {
+  meters: number;
+  metric: string;
+  /** In the unit of the metric. */
+  cost: number;
+  /** Absent where no road says how fast it is. */
+  seconds?: number;
+  settled: number;
+  relaxed: number;
+  milliseconds: number;
+  algorithm: string;
+  heuristic: string;
+  heuristicWeight: number;
+  exact: boolean;
+  from: SnapProperties;
+  to: SnapProperties;
+  via: SnapProperties[];
+}
+
+interface SnapProperties {
+  position: [lng: number, lat: number];
+  /** Meters off-road to the position asked for. */
+  meters: number;
+}
+
+/** A route as a GeoJSON Feature. */
+export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
+  const { meters, metric, cost, seconds, settled, relaxed, milliseconds } = route;
+  const { algorithm, heuristic, heuristicWeight, exact } = route;
+  return {
+    type: 'Feature',
+    properties: {
+      meters,
+      metric,
+      cost,
+      ...(seconds !== undefined && { seconds }),
+      settled,
+      relaxed,
+      milliseconds,
+      algorithm,
+      heuristic,
+      heuristicWeight,
+      exact,
+      from: snapProperties(route.from),
+      to: snapProperties(route.to),
+      via: route.via.map(snapProperties),
+    },
+    geometry: { type: 'LineString', coordinates: route.line.map(([lng, lat]) => [lng, lat]) },
+  };
+}
+
+function snapProperties({ position: [lng, lat], meters }: Snap): SnapProperties {
+  return { position: [lng, lat], meters };
+}
+
+export interface ExploredProperties {
+  algorithm: string;
+  /** Place in the order explored, from 0. */
+  order: number;
+  /** How many nodes had been settled when the edge was reached. */
+  settled: number;
+  meters: number;
+}
+
+/** The explored edges as GeoJSON, in the order and the direction in which they were explored. */
+export function searchSpaceFeatures(
+  network: Network,
+  { edge, from, backward }: SearchSpace,
+  algorithm: string,
+): FeatureCollection<LineString, ExploredProperties> {
+  const features: Feature<LineString, ExploredProperties>[] = [];
+  for (let i = 0; i < edge.length; i++) {
+    const coordinates = edgeLine(network, edge[i]).map((position) => [...position]);
+    if (backward[i] === 1) coordinates.reverse();
+    features.push({
+      type: 'Feature',
+      properties: { algorithm, order: i, settled: from[i], meters: network.edgeMeters[edge[i]] },
+      geometry: { type: 'LineString', coordinates },
+    });
+  }
+  return { type: 'FeatureCollection', features };
+}

@@ -1,0 +1,210 @@
+/**
+ * Isochrones and isodistances: all road within a budget of cost, to the very point on an edge
+ * where the budget ends. One search (Dijkstra 1959) to the largest budget serves them all.
+ */
+import type { Position } from '../../geo/position.ts';
+import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { metricName } from '../../metric/metric.ts';
+import type { Network } from '../../network/network.ts';
+import type { Labels } from '../../search/labels.ts';
+import type { Snap } from '../../snap/snap.ts';
+import type { Engine } from '../engine.ts';
+import { legEnds } from '../leg.ts';
+import type { MetricEngine } from '../metric-engine.ts';
+import { checkPosition, checkTerms } from '../request.ts';
+import type { NothingNear, QuestionOptions } from '../route.ts';
+
+export interface IsochroneRequest extends QuestionOptions {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  /**
+   * What the way may cost at most, in the metric's unit: meters, seconds or what the field
+   * counts, 0 or more; Infinity for all that can be reached. One answer each, in their order.
+   */
+  budgets: readonly number[];
+}
+
+export interface Isochrone {
+  found: true;
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * where a field is called like one of these.
+   */
+  metric: string;
+  from: Snap;
+  /** One a budget. */
+  reaches: Reach[];
+  settled: number;
+  /** Snapping, searching and collecting. */
+  milliseconds: number;
+}
+
+/**
+ * All road that a budget reaches: parts of edges, each from a lower offset to a higher one, in
+ * the order of their edges and along them. No two of them overlap or touch.
+ */
+export interface Reach {
+  budget: number;
+  edge: Int32Array;
+  /** Meters from the tail of the edge; exactly 0, or the edge's length, at its nodes. */
+  start: Float64Array;
+  end: Float64Array;
+  /** Length of all parts. */
+  meters: number;
+}
+
+/** @throws what `Router.isochrone` does */
+export function findIsochrone(
+  engine: Engine,
+  request: IsochroneRequest,
+): Isochrone | NothingNear {
+  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const { from, budgets } = request;
+  checkPosition(from, 'from');
+  checkBudgets(budgets);
+  const searches = engine.pool.searches(metric, ignoreOneway);
+  engine.ready();
+  const started = performance.now();
+  const snap = engine.snap(from);
+  if (snap.meters > maxSnapMeters) return engine.reasons.tooFar(snap);
+  const limits = budgets.map(limitOf);
+  const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
+  const { labels, settled } = searches.boundedDijkstra(Math.max(...limits), sources);
+  const spread = new Spread(engine.network, searches, snap, labels);
+  return {
+    found: true,
+    metric: metricName(metric),
+    from: snap,
+    reaches: limits.map((limit, i) => spread.within(limit, budgets[i])),
+    settled,
+    milliseconds: performance.now() - started,
+  };
+}
+
+/** @throws RangeError naming the first that is none */
+function checkBudgets(budgets: readonly number[]): void {
+  if (!Array.isArray(budgets) || budgets.length === 0) {
+    const got = Array.isArray(budgets) ? 'none' : budgets;
+    throw new RangeError(`budgets: got ${got}, expected one number or more`);
+  }
+  budgets.forEach((budget, i) => {
+    if (budget >= 0) return;
+    throw new RangeError(`budgets[${i}]: got ${budget}, expected a number from 0 up`);
+  });
+}
+
+/** The most weight whose cost, as `route` gives it, is no more than the budget. */
+function limitOf(budget: number): number {
+  const limit = Math.floor(budget * WEIGHTS_PER_METER);
+  const isShort = (limit + 1) / WEIGHTS_PER_METER <= budget;
+  return Math.min(isShort ? limit + 1 : limit, Number.MAX_SAFE_INTEGER - 1);
+}
+
+/** How far along each edge one comes, by the budget at hand. */
+class Spread {
+  private readonly network: Network;
+  private readonly searches: MetricEngine;
+  private readonly from: Snap;
+  private readonly labels: Labels;
+  /** By edge: up to where it is reached from its tail, and down to where from its head. */
+  private readonly fromTail: Float64Array;
+  private readonly fromHead: Float64Array;
+
+  constructor(network: Network, searches: MetricEngine, from: Snap, labels: Labels) {
+    this.network = network;
+    this.searches = searches;
+    this.from = from;
+    this.labels = labels;
+    this.fromTail = new Float64Array(network.edgeMeters.length);
+    this.fromHead = new Float64Array(network.edgeMeters.length);
+  }
+
+  /** @param limit the budget as a weight, no more than the labels go up to */
+  within(limit: number, budget: number): Reach {
+    const { labels } = this;
+    this.fromTail.fill(0);
+    this.fromHead.set(this.network.edgeMeters);
+    const { nodeCount } = this.searches.graph;
+    for (let node = 0; node < nodeCount; node++) {
+      if (!labels.isReached(node) || labels.weight(node) > limit) continue;
+      this.leave(node, limit - labels.weight(node));
+    }
+    return this.collect(limit, budget);
+  }
+
+  /** @param rest of the budget at the node */
+  private leave(node: number, rest: number): void {
+    const { searches, fromTail, fromHead } = this;
+    const { edgeMeters } = this.network;
+    const { graph, weight } = searches.costs;
+    const { firstOut, arcEdge, arcBackward } = graph;
+    for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+      if (weight[arc] === Infinity) continue;
+      const edge = arcEdge[arc];
+      const meters = edgeMeters[edge];
+      const isWhole = weight[arc] <= rest;
+      if (arcBackward[arc] === 0) {
+        fromTail[edge] = isWhole ? meters : searches.farthest(edge, 0, meters, rest);
+      } else {
+        fromHead[edge] = isWhole ? 0 : searches.farthest(edge, meters, 0, rest);
+      }
+    }
+  }
+
+  private collect(limit: number, budget: number): Reach {
+    const { fromTail, fromHead, from } = this;
+    const { edgeMeters } = this.network;
+    const edges: number[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    let meters = 0;
+    const add = (edge: number, start: number, end: number): void => {
+      edges.push(edge);
+      starts.push(start);
+      ends.push(end);
+      meters += end - start;
+    };
+    for (let edge = 0; edge < edgeMeters.length; edge++) {
+      const length = edgeMeters[edge];
+      const [up, down] = [fromTail[edge], fromHead[edge]];
+      if (edge === from.edge) {
+        const parts = united([this.around(limit), [0, up], [down, length]]);
+        for (const [start, end] of parts) add(edge, start, end);
+      } else if (up >= down) {
+        add(edge, 0, length);
+      } else {
+        if (up > 0) add(edge, 0, up);
+        if (down < length) add(edge, down, length);
+      }
+    }
+    return {
+      budget,
+      edge: new Int32Array(edges),
+      start: new Float64Array(starts),
+      end: new Float64Array(ends),
+      meters,
+    };
+  }
+
+  /** What is reached from where the way begins, before any node. */
+  private around(limit: number): Part {
+    const { edge, offset } = this.from;
+    return [
+      this.searches.farthest(edge, offset, 0, limit),
+      this.searches.farthest(edge, offset, this.network.edgeMeters[edge], limit),
+    ];
+  }
+}
+
+type Part = [start: number, end: number];
+
+/** Parts of one edge: those of no length left out, and one where several touch. */
+function united(parts: Part[]): Part[] {
+  const apart: Part[] = [];
+  for (const [start, end] of parts.sort((a, b) => a[0] - b[0])) {
+    const before = apart.at(-1);
+    if (before !== undefined && start <= before[1]) before[1] = Math.max(before[1], end);
+    else if (start < end) apart.push([start, end]);
+  }
+  return apart;
+}

@@ -1,0 +1,46 @@
+/** The parts of edges that an isochrone reaches → lines with exact ends. */
+import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
+import type { Network } from '../../network/network.ts';
+import { placeAt, positionOfPlace } from '../../network/offset.ts';
+import type { Isochrone, Reach } from './isochrone.ts';
+
+/** What is said of a reach; the same words as on the command line. */
+export interface ReachProperties {
+  budget: number;
+  /** What the budget counts: 'distance' is meters, 'time' is seconds. */
+  metric: string;
+  /** Length of all road within the budget. */
+  meters: number;
+}
+
+/** The road within a budget as a GeoJSON Feature, one line a part of an edge. */
+export function isochroneLines(
+  network: Network,
+  { metric }: Isochrone,
+  reach: Reach,
+): Feature<MultiLineString, ReachProperties> {
+  return {
+    type: 'Feature',
+    properties: reachProperties(metric, reach),
+    geometry: { type: 'MultiLineString', coordinates: reachLines(network, reach) },
+  };
+}
+
+export function reachProperties(metric: string, { budget, meters }: Reach): ReachProperties {
+  return { budget, metric, meters };
+}
+
+/** One line a part, the way its edge runs from tail to head. */
+export function reachLines(network: Network, { edge, start, end }: Reach): Coordinates[][] {
+  return Array.from(edge, (e, i) => partLine(network, e, start[i], end[i]));
+}
+
+function partLine(network: Network, edge: number, start: number, end: number): Coordinates[] {
+  const { shapeLng, shapeLat } = network;
+  const from = placeAt(network, edge, start);
+  const to = placeAt(network, edge, end);
+  const line: Coordinates[] = [[...positionOfPlace(network, from)]];
+  for (let i = from.shape + 1; i <= to.shape; i++) line.push([shapeLng[i], shapeLat[i]]);
+  if (to.share > 0) line.push([...positionOfPlace(network, to)]);
+  return line;
+}

@@ -1,0 +1,244 @@
+/** All searches of one graph by one metric, each made when it is first asked for. */
+
+import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
+import type { ManyToMany } from '../hierarchy/many.ts';
+import type { HierarchyQuery } from '../hierarchy/query.ts';
+import type { Recustomizer } from '../hierarchy/recustomizer.ts';
+import { ArcWeights } from '../metric/arc-weights.ts';
+import { type EdgeWeights, farthestFor, partCost } from '../metric/edge-weights.ts';
+import { algorithms } from '../search/algorithms.ts';
+import { type Ends, type Found, PathFinder } from '../search/find.ts';
+import type { Labels } from '../search/labels.ts';
+import type { Landmarks } from '../search/landmarks.ts';
+import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
+import type { Recording } from '../search/trace.ts';
+import type { Snap } from '../snap/snap.ts';
+import type { GraphContext } from './graph-context.ts';
+import type { PartWeight } from './leg.ts';
+import type { AlgorithmOptions } from './route.ts';
+import type { SearchSpaceCollector } from './search-space.ts';
+
+/** Who uses a metric that is laid on the hierarchy. */
+interface Prepared {
+  query: HierarchyQuery;
+  many: ManyToMany;
+  recustomizer: Recustomizer;
+}
+
+/** What is closed or penalised is laid over the metric here, for every search alike. */
+export class MetricEngine {
+  private readonly ground: GraphContext;
+  private readonly edgeCosts: EdgeWeights;
+  readonly costs: ArcWeights;
+  private finding: PathFinder | null = null;
+  private readonly floods: [ahead: Search | null, back: Search | null] = [null, null];
+  private chosen: Landmarks | null = null;
+  private prepared: Prepared | null = null;
+
+  constructor(ground: GraphContext, edgeCosts: EdgeWeights) {
+    this.ground = ground;
+    this.edgeCosts = edgeCosts;
+    const { graph, reverse, overlay } = ground;
+    this.costs = new ArcWeights(graph, this.openWeights(), reverse);
+    this.lay(new Set([...overlay.closed, ...overlay.penalties.keys()]));
+  }
+
+  get graph(): Graph {
+    return this.ground.graph;
+  }
+
+  get explorer(): SearchSpaceCollector {
+    return this.ground.explorer;
+  }
+
+  /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
+  ready({ algorithm, heuristic }: Pick<AlgorithmOptions, 'algorithm' | 'heuristic'>): void {
+    const { prepared, unitWeights, informed } = algorithms[algorithm];
+    if (prepared === 'hierarchy') this.hierarchy();
+    else this.finder(unitWeights);
+    if (prepared === 'landmarks') this.landmarks();
+    else if (informed) this.ground.heuristics.prepare(heuristic);
+  }
+
+  find(contestant: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
+    const { ways, unitWeights, prepared } = algorithms[contestant.algorithm];
+    if (prepared === 'hierarchy') return this.hierarchy().query.find(ends, record);
+    const rule = (toward: Snap): KeyRule =>
+      prepared === 'landmarks'
+        ? this.landmarkRule(contestant, ends, toward === from)
+        : this.heuristicRule(contestant, toward);
+    const finder = this.finder(unitWeights);
+    return ways === 2
+      ? finder.twoWay(ends, rule(to), rule(from), record)
+      : finder.oneWay(ends, rule(to), record);
+  }
+
+  /**
+   * Settles all nodes within a weight of the seeds or, backward, all from which it is no more to
+   * them. Its labels are good until the next call in the same direction.
+   */
+  boundedDijkstra(limit: number, seeds: readonly Seed[], isBackward = false): Search {
+    const search = this.flooding(isBackward);
+    const near = seeds.filter(({ weight }) => weight <= limit);
+    search.begin(near, zeroRule, false, null);
+    // Weights are whole, and a search passes over what is no better than its meeting.
+    const meeting = { node: -1, weight: limit + 1 };
+    while (search.minKey() <= limit) search.relax(search.take(), meeting, null);
+    return search;
+  }
+
+  /**
+   * The same until it is enough, or all is settled.
+   *
+   * @param isEnough asked whenever a quarter more nodes are settled: labels up to `final` will not
+   *   change any more
+   */
+  dijkstraUntil(
+    isEnough: (labels: Labels, final: number) => boolean,
+    seeds: readonly Seed[],
+    isBackward = false,
+  ): Labels {
+    const search = this.flooding(isBackward);
+    search.begin(seeds, zeroRule, false, null);
+    const meeting = { node: -1, weight: Infinity };
+    let asked = 50;
+    for (;;) {
+      const final = search.minKey();
+      if (final === Infinity) return search.labels;
+      if (search.settled > asked) {
+        if (isEnough(search.labels, final)) return search.labels;
+        asked = 1.25 * search.settled;
+      }
+      search.relax(search.take(), meeting, null);
+    }
+  }
+
+  private flooding(isBackward: boolean): Search {
+    const side = isBackward ? 1 : 0;
+    this.floods[side] ??= new Search(this.costs, isBackward);
+    return this.floods[side];
+  }
+
+  /** Whether the hierarchy stands and the metric is laid on it. */
+  get isPrepared(): boolean {
+    return this.prepared !== null;
+  }
+
+  /** Weights from many to many, on the hierarchy, which is made when it is first asked for. */
+  get manyToMany(): ManyToMany {
+    return this.hierarchy().many;
+  }
+
+  private heuristicRule(contestant: AlgorithmOptions, toward: Snap): KeyRule {
+    const { algorithm, heuristic, heuristicWeight } = contestant;
+    const { past, informed } = algorithms[algorithm];
+    if (!informed) return zeroRule;
+    const { heuristics } = this.ground;
+    const factor = past === 0 ? 1 : heuristicWeight * this.edgeCosts.leastPerMeter;
+    return {
+      past,
+      heuristic: heuristics.toward(toward.position, heuristic, factor),
+      grain:
+        past === 1 && heuristicWeight <= 1 && heuristics.isConsistent(heuristic) ? COARSE : 0,
+    };
+  }
+
+  private landmarkRule(contestant: AlgorithmOptions, ends: Ends, isBackward: boolean): KeyRule {
+    const { heuristicWeight } = contestant;
+    const { sources, targets } = ends;
+    const landmarks = this.landmarks();
+    const { LandmarkBound } = this.ground.preparation.tools;
+    const heuristic = isBackward
+      ? new LandmarkBound(landmarks, sources, targets, true, heuristicWeight)
+      : new LandmarkBound(landmarks, targets, sources, false, heuristicWeight);
+    return { past: 1, heuristic, grain: heuristicWeight <= 1 ? FINE : 0 };
+  }
+
+  /** Weight along an edge from one offset to another; Infinity where that way is not open. */
+  readonly weigh: PartWeight = (edge, start, end) => {
+    if (start === end) return 0;
+    const { network, ignoreOneway, overlay } = this.ground;
+    if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
+    return overlay.weigh(edge, partCost(network, this.edgeCosts, edge, start, end));
+  };
+
+  /** The farthest offset on the way from one to another that weighs no more than the rest. */
+  farthest(edge: number, start: number, end: number, rest: number): number {
+    const { network, overlay } = this.ground;
+    const weight = this.weigh(edge, start, end);
+    if (weight <= rest) return end;
+    if (weight === Infinity) return start;
+    const most = rest / WEIGHTS_PER_METER / (overlay.penalties.get(edge) ?? 1);
+    let offset = farthestFor(network, this.edgeCosts, edge, start, end, most);
+    // Rounding may have led a hair too far.
+    for (let step = 1e-9; this.weigh(edge, start, offset) > rest; step *= 2) {
+      offset = end > start ? Math.max(start, offset - step) : Math.min(start, offset + step);
+    }
+    return offset;
+  }
+
+  /** What `weigh` gives, for searches that count edges. */
+  readonly countEdge: PartWeight = (edge, start, end) => {
+    const weight = this.weigh(edge, start, end);
+    return start !== end && weight < Infinity ? 1 : weight;
+  };
+
+  /** Lays on what has been closed, opened or penalised of these edges. */
+  lay(edges: Iterable<number>): void {
+    for (const edge of edges) {
+      for (const arc of this.ground.arcsOf(edge)) {
+        this.costs.set(arc, this.arcWeight(arc));
+        this.prepared?.recustomizer.touch(arc);
+      }
+    }
+    this.prepared?.recustomizer.update();
+  }
+
+  /** By arc, with all roads open and nothing penalised. */
+  private openWeights(): Float64Array {
+    const weight = new Float64Array(this.graph.arcCount);
+    for (let arc = 0; arc < weight.length; arc++) weight[arc] = weightOf(this.arcCost(arc));
+    return weight;
+  }
+
+  private arcWeight(arc: number): number {
+    const { graph, overlay } = this.ground;
+    return overlay.weigh(graph.arcEdge[arc], this.arcCost(arc));
+  }
+
+  private arcCost(arc: number): number {
+    const { arcEdge, arcBackward } = this.ground.graph;
+    const { forward, backward } = this.edgeCosts;
+    return (arcBackward[arc] === 1 ? backward : forward)[arcEdge[arc]];
+  }
+
+  private finder(unitWeights: boolean): PathFinder {
+    if (unitWeights) return this.ground.fewest;
+    this.finding ??= new PathFinder(this.costs);
+    return this.finding;
+  }
+
+  /** Measured with all roads open: from there weights can only rise. */
+  private landmarks(): Landmarks {
+    if (this.chosen === null) {
+      const { graph, reverse, preparation } = this.ground;
+      const weight = this.openWeights();
+      this.chosen = preparation.tools.chooseLandmarks({ ...graph, weight }, reverse);
+    }
+    return this.chosen;
+  }
+
+  private hierarchy(): Prepared {
+    if (this.prepared === null) {
+      const { hierarchy, tools } = this.ground.preparation;
+      const { customize, HierarchyQuery, ManyToMany, Recustomizer } = tools;
+      const metric = customize(hierarchy, this.costs);
+      this.prepared = {
+        query: new HierarchyQuery(hierarchy, this.costs, metric),
+        many: new ManyToMany(hierarchy, metric),
+        recustomizer: new Recustomizer(hierarchy, this.costs, metric),
+      };
+    }
+    return this.prepared;
+  }
+}

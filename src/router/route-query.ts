@@ -1,0 +1,88 @@
+/** The way from one position to another, past others: leg by leg, or why there is none. */
+import { lineLength } from '../geo/sphere.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { metricName } from '../metric/metric.ts';
+import { algorithms } from '../search/algorithms.ts';
+import type { Snap } from '../snap/snap.ts';
+import type { Engine } from './engine.ts';
+import { legEnds } from './leg.ts';
+import { checkRequest } from './request.ts';
+import type { AlgorithmOptions, NoRoute, Route, RouteRequest, SearchStats } from './route.ts';
+import { RouteBuilder } from './route-builder.ts';
+import type { TracedLeg } from './search-space.ts';
+
+/** @throws what `Router.route` does */
+export function findRoute(engine: Engine, request: RouteRequest): Route | NoRoute {
+  const { from, to, via, ignoreOneway, trace, metric, maxSnapMeters, contestant } =
+    checkRequest(request);
+  const { network, pool, reasons, stopwatch } = engine;
+  const searches = pool.searches(metric, ignoreOneway);
+  engine.ready();
+  searches.ready(contestant);
+  const { unitWeights } = algorithms[contestant.algorithm];
+  const weigh = unitWeights ? searches.countEdge : searches.weigh;
+  const isTimed = metric === 'time' || stopwatch?.hasSpeeds;
+  const course = new RouteBuilder(network, searches, isTimed ? stopwatch : null);
+  const started = performance.now();
+  const snaps = [from, ...via, to].map((place) => engine.snap(place));
+  const effort: SearchStats = {
+    ...contestant,
+    exact: isExact(engine, contestant),
+    settled: 0,
+    relaxed: 0,
+    milliseconds: 0,
+  };
+  const far = snaps.find((snap) => snap.meters > maxSnapMeters);
+  if (far !== undefined) return { ...effort, ...reasons.tooFar(far) };
+
+  const traced: TracedLeg[] = [];
+  let broken: [Snap, Snap] | null = null;
+  for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
+    const [start, end] = [snaps[leg], snaps[leg + 1]];
+    const ends = legEnds(network, start, end, weigh);
+    const found = searches.find(contestant, ends, start, end, trace);
+    effort.settled += found.settled;
+    effort.relaxed += found.relaxed;
+    if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
+    if (found.weight === Infinity) broken = [start, end];
+    else course.addLeg(start, end, found, weigh);
+  }
+  effort.milliseconds = performance.now() - started;
+  if (trace) {
+    effort.traces = traced.map((leg) => leg.trace);
+    effort.explored = searches.explorer.collect(traced);
+  }
+  if (broken !== null) {
+    const [start, end] = broken;
+    const ends = legEnds(network, start, end, weigh);
+    const reason = reasons.unreachable(start, end, ends, searches.graph);
+    return { ...effort, ...reason };
+  }
+  const { line, edges, weight, seconds } = course;
+  // A line never repeats a position, but it has two at least.
+  if (line.length === 1) line.push(line[0]);
+  return {
+    ...effort,
+    found: true,
+    line,
+    meters: lineLength(line),
+    metric: metricName(metric),
+    cost: weight / WEIGHTS_PER_METER,
+    ...(isTimed && { seconds }),
+    from: snaps[0],
+    to: snaps[snaps.length - 1],
+    via: snaps.slice(1, -1),
+    edges,
+  };
+}
+
+function isExact(
+  { pool }: Engine,
+  { algorithm, heuristic, heuristicWeight }: AlgorithmOptions,
+): boolean {
+  const { past, informed, unitWeights, prepared } = algorithms[algorithm];
+  if (past === 0 || unitWeights) return false;
+  if (prepared === 'landmarks') return heuristicWeight <= 1;
+  if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
+  return heuristicWeight <= 1 && pool.heuristics.isConsistent(heuristic);
+}

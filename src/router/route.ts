@@ -1,0 +1,122 @@
+/** Questions and answers: what a router is asked, and what it says. */
+import type { Position } from '../geo/position.ts';
+import type { Metric } from '../metric/metric.ts';
+import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import type { Recording, Trace } from '../search/trace.ts';
+import type { Snap } from '../snap/snap.ts';
+import type { Gap } from './gap.ts';
+import type { SearchSpace } from './search-space.ts';
+
+/** What any question may say beside its places. */
+export interface QuestionOptions {
+  ignoreOneway?: boolean;
+  /**
+   * What the route is to have least of; 'distance' when absent. What a metric needs is made when
+   * it is first asked for, and the last few are kept; a function is known again by its identity.
+   */
+  metric?: Metric;
+  /** How far off-road an end may lie, in meters; Infinity when absent. */
+  maxSnapMeters?: number;
+}
+
+export interface RouteRequest extends QuestionOptions, Partial<AlgorithmOptions> {
+  /** Longitude and latitude in degrees. */
+  from: Position;
+  to: Position;
+  /** Places to pass on the way, in order. */
+  via?: readonly Position[];
+  /** Whether the answer carries `traces` and `explored`; 'settled' notes nodes only, faster. */
+  trace?: Recording;
+}
+
+/** One way to search. */
+export interface AlgorithmOptions {
+  algorithm: AlgorithmName;
+  heuristic: HeuristicName;
+  /** What the heuristic is multiplied by, 0 to 3: 0 is Dijkstra, above 1 is greedier than A*. */
+  heuristicWeight: number;
+}
+
+export const algorithmDefaults: AlgorithmOptions = {
+  algorithm: 'astar',
+  heuristic: 'great-circle',
+  heuristicWeight: 1,
+};
+
+/** What a search took, whether or not it found a route. */
+export interface SearchStats extends AlgorithmOptions {
+  /** False where this choice may give a longer route than the shortest. */
+  exact: boolean;
+  settled: number;
+  relaxed: number;
+  /** Snapping and searching. */
+  milliseconds: number;
+  /** One a leg; absent unless asked for. */
+  traces?: Trace[];
+  explored?: SearchSpace;
+}
+
+export interface Route extends SearchStats {
+  found: true;
+  /** At least two positions, from snap to snap. */
+  line: Position[];
+  /** Length of the line, measured in double precision along the roads. */
+  meters: number;
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * where a field is called like one of these.
+   */
+  metric: string;
+  /**
+   * What there is least of, in the metric's unit, penalties included: a sum of whole millionths,
+   * each edge rounded up.
+   */
+  cost: number;
+  /** Of travel, by the speeds of the roads; absent where no road says how fast it is. */
+  seconds?: number;
+  from: Snap;
+  to: Snap;
+  via: Snap[];
+  /** Edges in the order travelled; the first and last perhaps in part. */
+  edges: number[];
+}
+
+/** "No route" is a value, and says why. */
+export type NoRoute = SearchStats & (NothingNear | SeparatePieces | NoWay);
+
+/** An end lies farther off-road than `maxSnapMeters`. */
+export interface NothingNear {
+  found: false;
+  reason: 'nothing-near';
+  /** One sentence for the user, as below. */
+  message: string;
+  /** Where the nearest road is, and how far off. */
+  nearest: Snap;
+  gap?: never;
+}
+
+/** No road leads from one end to the other, in whatever direction. */
+export interface SeparatePieces {
+  found: false;
+  reason: 'separate-pieces';
+  message: string;
+  /** Where the two pieces come nearest to each other. */
+  gap: Gap;
+  /**
+   * What lies there. Of 10 m or less, `repairRoads` closes a `gap` at which a road ends, by
+   * `join`; a `crossing` without a shared position becomes one by `splitCrossings`, but for
+   * bridges and the like; a `barrier` is shut to the profile.
+   */
+  between: 'gap' | 'crossing' | 'barrier';
+}
+
+/**
+ * `against-oneway`: there is a way with `ignoreOneway`, but for closures. `closed`: there is one
+ * when roads are opened again.
+ */
+export interface NoWay {
+  found: false;
+  reason: 'against-oneway' | 'closed';
+  message: string;
+  gap?: never;
+}

@@ -1,0 +1,124 @@
+/** Trace → explored edges: the picture's data, one entry an edge. */
+import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
+import type { Network } from '../network/network.ts';
+import type { Trace } from '../search/trace.ts';
+
+/** The edges a search explored, in the order in which it reached them. */
+export interface SearchSpace {
+  /** Edge ids, one entry per explored edge. */
+  edge: Int32Array;
+  /** How many nodes had been settled when the edge was reached; never falls. */
+  from: Int32Array;
+  /** How many when its far end was settled too; = `from` where that never came. */
+  until: Int32Array;
+  /** 1 where the edge was explored from its head to its tail. */
+  backward: Uint8Array;
+}
+
+/** One leg's search: where it began, and what it did. */
+export interface TracedLeg {
+  fromEdge: number;
+  trace: Trace;
+}
+
+/**
+ * Collects explored edges, again and again; owns the scratch. An edge is explored when a node at
+ * one of its ends is settled and the edge leads on from it.
+ */
+export class SearchSpaceCollector {
+  private readonly edgeHead: Int32Array;
+  private readonly graph: Graph;
+  private readonly reverse: ReverseGraph;
+  private readonly overlay: ClosuresAndPenalties;
+  /** The query in which an edge was last seen, and a node settled; counted by `query`. */
+  private readonly seenIn: Int32Array;
+  private readonly settledIn: Int32Array;
+  private query = 0;
+  /** How many nodes had been settled when a node was, itself included. */
+  private readonly settledAt: Int32Array;
+  /** The answer, in arrays that hold every edge. */
+  private readonly edges: Int32Array;
+  private readonly from: Int32Array;
+  private readonly backward: Uint8Array;
+  private readonly farEnd: Int32Array;
+  private count = 0;
+
+  /** @param overlay whose closed edges no search looks at */
+  constructor(
+    { edgeHead }: Network,
+    graph: Graph,
+    reverse: ReverseGraph,
+    overlay: ClosuresAndPenalties,
+  ) {
+    this.overlay = overlay;
+    this.edgeHead = edgeHead;
+    this.graph = graph;
+    this.reverse = reverse;
+    this.seenIn = new Int32Array(edgeHead.length);
+    this.settledIn = new Int32Array(graph.nodeCount);
+    this.settledAt = new Int32Array(graph.nodeCount);
+    this.edges = new Int32Array(edgeHead.length);
+    this.from = new Int32Array(edgeHead.length);
+    this.backward = new Uint8Array(edgeHead.length);
+    this.farEnd = new Int32Array(edgeHead.length);
+  }
+
+  collect(legs: readonly TracedLeg[]): SearchSpace {
+    this.query++;
+    this.count = 0;
+    let clock = 0;
+    for (const { fromEdge, trace } of legs) {
+      this.take(fromEdge, clock, 0, this.edgeHead[fromEdge]);
+      for (let i = 0; i < trace.settled.length; i++) {
+        this.exploreFrom(trace.settled[i], ++clock, trace.settledBackward[i] === 1);
+      }
+    }
+    return this.answer();
+  }
+
+  private exploreFrom(node: number, clock: number, isBack: boolean): void {
+    if (this.settledIn[node] !== this.query) {
+      this.settledIn[node] = this.query;
+      this.settledAt[node] = clock;
+    }
+    const { firstOut, arcEdge, arcBackward, head } = isBack ? this.reverse : this.graph;
+    const end = firstOut[node + 1];
+    for (let arc = firstOut[node]; arc < end; arc++) {
+      // A search back from the target explores an arc from its head.
+      this.take(arcEdge[arc], clock, arcBackward[arc] ^ (isBack ? 1 : 0), head[arc]);
+    }
+  }
+
+  private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
+    if (this.seenIn[edge] === this.query || this.overlay.closed.has(edge)) return;
+    this.seenIn[edge] = this.query;
+    const at = this.count++;
+    this.edges[at] = edge;
+    this.from[at] = clock;
+    this.backward[at] = isBackward;
+    this.farEnd[at] = farEnd;
+  }
+
+  private answer(): SearchSpace {
+    const { count, from, farEnd } = this;
+    const until = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      const arrived = this.settledIn[farEnd[i]] === this.query ? this.settledAt[farEnd[i]] : 0;
+      until[i] = Math.max(from[i], arrived);
+    }
+    return {
+      edge: this.edges.slice(0, count),
+      from: from.slice(0, count),
+      until,
+      backward: this.backward.slice(0, count),
+    };
+  }
+}
+
+/** Length of all road explored, each edge once. */
+export function exploredMeters({ edgeMeters }: Network, { edge }: SearchSpace): number {
+  let meters = 0;
+  for (let i = 0; i < edge.length; i++) meters += edgeMeters[edge[i]];
+  return meters;
+}

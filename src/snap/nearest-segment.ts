@@ -1,0 +1,137 @@
+/** The segment nearest to a position, by the arcs of the globe. */
+import { EARTH_RADIUS, Foot, RADIANS, unwrapLng } from '../geo/sphere.ts';
+import type { Network } from '../network/network.ts';
+
+const MOST_WAITING = 64;
+
+/**
+ * Up to this many degrees around a position, and up to this latitude, a flat map will do.
+ * Distances d on it, in radians, are wrong by less than tan φ d² / 2, and arcs of length s bend
+ * by less than tan φ s² / 8; more than twice that is allowed for.
+ */
+const FLAT = 1;
+const FLAT_LAT = 80;
+
+/**
+ * Holds segments against the nearest one so far: most on a flat map, and only those that may win
+ * on the sphere. It owns the scratch, and is used again from one position to the next.
+ */
+export class NearestSegment {
+  /** The nearest so far: its edge, -1 while there is none, and the shape point it begins at. */
+  edge = -1;
+  segment = -1;
+  /** Its nearest point in degrees, and meters to it. */
+  lng = NaN;
+  lat = NaN;
+  meters = NaN;
+  /** Degrees that the nearest point is away at most. */
+  reach = NaN;
+
+  /** The position asked for. */
+  private pLng = NaN;
+  private pLat = NaN;
+  private cosLat = NaN;
+  /** Whether a flat map will do, and how wrong it may be per square degree. */
+  private isFlat = false;
+  private flatError = NaN;
+  /** Degrees that the nearest point is away at most on the flat map. */
+  private flatReach = NaN;
+  /** Segments that may win, with their edges, and the degrees that they are away at least. */
+  private readonly waiting = new Int32Array(2 * MOST_WAITING);
+  private readonly waitingDegrees = new Float64Array(MOST_WAITING);
+  private waitingCount = 0;
+  private readonly foot = new Foot();
+  private readonly network: Network;
+
+  constructor(network: Network) {
+    this.network = network;
+  }
+
+  /** The position that is asked for from now on; no segment is known to be near it. */
+  from(lng: number, lat: number): void {
+    this.pLng = lng;
+    this.pLat = lat;
+    this.cosLat = Math.cos(lat * RADIANS);
+    this.isFlat = Math.abs(lat) < FLAT_LAT;
+    this.flatError = (1 + Math.abs(Math.sin(lat * RADIANS)) / this.cosLat) * RADIANS;
+    this.reach = Infinity;
+    this.flatReach = Infinity;
+    this.waitingCount = 0;
+    this.edge = -1;
+    this.meters = Infinity;
+    this.foot.from(lng, lat);
+  }
+
+  /** Compares the segments of an edge that begin at the shape points first … last - 1. */
+  compare(edge: number, first: number, last: number): void {
+    const { shapeLng, shapeLat } = this.network;
+    const { pLng, pLat, cosLat, isFlat, flatError } = this;
+    let ax = cosLat * (unwrapLng(shapeLng[first], pLng) - pLng);
+    let ay = shapeLat[first] - pLat;
+    for (let i = first; i < last; i++) {
+      const bx = cosLat * (unwrapLng(shapeLng[i + 1], pLng) - pLng);
+      const by = shapeLat[i + 1] - pLat;
+      const square = (bx - ax) ** 2 + (by - ay) ** 2;
+      const away = Math.sqrt(chordSquare(ax, ay, bx, by, square));
+      if (isFlat && square < FLAT * FLAT && away < FLAT) {
+        const error = flatError * square;
+        if (away - error <= this.flatReach) this.wait(edge, i, away - error);
+        this.narrow(away + error + flatError * away * away);
+      } else {
+        this.tryArc(edge, i);
+      }
+      ax = bx;
+      ay = by;
+    }
+  }
+
+  /** Compares those on the sphere that may still win; before, the nearest may not be known. */
+  settle(): void {
+    for (let i = 0; i < this.waitingCount; i++) {
+      if (this.waitingDegrees[i] > this.flatReach) continue;
+      this.tryArc(this.waiting[2 * i], this.waiting[2 * i + 1]);
+    }
+    this.waitingCount = 0;
+  }
+
+  private wait(edge: number, segment: number, degrees: number): void {
+    if (this.waitingCount === MOST_WAITING) this.settle();
+    this.waiting[2 * this.waitingCount] = edge;
+    this.waiting[2 * this.waitingCount + 1] = segment;
+    this.waitingDegrees[this.waitingCount++] = degrees;
+  }
+
+  private tryArc(edge: number, segment: number): void {
+    const { foot } = this;
+    const { shapeLng, shapeLat } = this.network;
+    const next = segment + 1;
+    foot.onto(shapeLng[segment], shapeLat[segment], shapeLng[next], shapeLat[next]);
+    // Of equally near segments the first: they are numbered edge by edge.
+    const isTie = foot.meters === this.meters;
+    if (foot.meters > this.meters || (isTie && segment > this.segment)) return;
+    this.edge = edge;
+    this.segment = segment;
+    this.lng = foot.lng;
+    this.lat = foot.lat;
+    this.meters = foot.meters;
+    this.narrow(foot.meters / (EARTH_RADIUS * RADIANS));
+  }
+
+  /** Something lies within so many degrees. */
+  private narrow(degrees: number): void {
+    // A touch wider, so that rounding never cuts off the nearest point itself.
+    const reach = degrees * (1 + 1e-9) + 1e-10;
+    if (reach >= this.reach) return;
+    this.reach = reach;
+    this.flatReach = reach + this.flatError * reach * reach;
+  }
+}
+
+/** The square of how far the chord from a to b is from 0, given the square of its length. */
+function chordSquare(ax: number, ay: number, bx: number, by: number, square: number): number {
+  const along = ax * (ax - bx) + ay * (ay - by);
+  if (along <= 0) return ax * ax + ay * ay;
+  if (along >= square) return bx * bx + by * by;
+  const cross = ax * by - ay * bx;
+  return (cross * cross) / square;
+}

@@ -1,0 +1,76 @@
+/** Edges in short runs of segments, each run in a box, and the boxes in a tree. */
+import { type BoxTree, packTree, reserveTree, UNITS_PER_DEGREE } from '../geo/boxes.ts';
+import { RADIANS, unwrapLng } from '../geo/sphere.ts';
+import type { Network } from '../network/network.ts';
+
+export interface RunBoxes {
+  /** Of one box a run. */
+  tree: BoxTree;
+  /** Edge of each run, and the shape point at which it begins; runs as in the tree. */
+  runEdge: Int32Array;
+  runFirst: Int32Array;
+}
+
+/** Segments per box: fewer boxes are faster to build and to search than one a segment. */
+export const RUN = 8;
+
+export function boxRuns(network: Network): RunBoxes {
+  const { firstShape } = network;
+  const edgeCount = firstShape.length - 1;
+  let runs = 0;
+  for (let edge = 0; edge < edgeCount; edge++) {
+    runs += Math.ceil((firstShape[edge + 1] - firstShape[edge] - 1) / RUN);
+  }
+  // Edges are numbered along a Hilbert curve, so runs that follow each other lie together.
+  const tree = reserveTree(runs);
+  const runEdge = new Int32Array(runs);
+  const runFirst = new Int32Array(runs);
+  let run = 0;
+  for (let edge = 0; edge < edgeCount; edge++) {
+    const end = firstShape[edge + 1] - 1;
+    for (let first = firstShape[edge]; first < end; first += RUN) {
+      runEdge[run] = edge;
+      runFirst[run] = first;
+      setBox(network, tree.boxes, run++, first, Math.min(first + RUN, end));
+    }
+  }
+  packTree(tree);
+  return { tree, runEdge, runFirst };
+}
+
+/** The box of a run's arcs; west and east may run past ±180°. */
+function setBox(
+  { shapeLng, shapeLat }: Network,
+  boxes: Int32Array,
+  run: number,
+  first: number,
+  last: number,
+): void {
+  let lng = shapeLng[first];
+  let west = lng;
+  let east = lng;
+  let south = shapeLat[first];
+  let north = south;
+  let widest = 0;
+  for (let i = first + 1; i <= last; i++) {
+    const turn = unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i - 1];
+    widest = Math.max(widest, Math.abs(turn));
+    lng += turn;
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+    if (shapeLat[i] < south) south = shapeLat[i];
+    if (shapeLat[i] > north) north = shapeLat[i];
+  }
+  const bulge = arcBulge(widest);
+  boxes[4 * run] = Math.floor(Math.max(-540, west) * UNITS_PER_DEGREE);
+  boxes[4 * run + 1] = Math.floor(Math.max(-90, south - bulge) * UNITS_PER_DEGREE);
+  boxes[4 * run + 2] = Math.ceil(Math.min(540, east) * UNITS_PER_DEGREE);
+  boxes[4 * run + 3] = Math.ceil(Math.min(90, north + bulge) * UNITS_PER_DEGREE);
+}
+
+/** How many degrees of latitude an arc over `dLng` degrees can bulge beyond its ends. */
+function arcBulge(dLng: number): number {
+  const radians = dLng * RADIANS;
+  // tan(top) = tan(lat) / cos(Δλ / 2) is within Δλ² / 15 of lat up to 30°; beyond, take it all.
+  return radians > Math.PI / 6 ? 180 : (radians * radians) / 15 / RADIANS;
+}

@@ -1,0 +1,182 @@
+/** A position attached to the network: the nearest point of the nearest edge. */
+import { type BoxTree, FAN, UNITS_PER_DEGREE } from '../geo/boxes.ts';
+import type { Position } from '../geo/position.ts';
+import { haversine, RADIANS } from '../geo/sphere.ts';
+import type { Network } from '../network/network.ts';
+import { NearestSegment } from './nearest-segment.ts';
+import { boxRuns, RUN } from './run-boxes.ts';
+
+export interface Snap {
+  position: Position;
+  edge: number;
+  /** Meters along the edge from its tail; exactly 0 or the edge's length at its nodes. */
+  offset: number;
+  /** Meters off-road between the position asked for and the snapped one. */
+  meters: number;
+}
+
+/** Which edges may be snapped to. */
+type EdgeFilter = (edge: number) => boolean;
+
+/**
+ * A tree of boxes over short runs of segments, and one descent through it that looks at the
+ * nearest box first and leaves out all that lie beyond the best point so far.
+ */
+export class SnapIndex {
+  private readonly network: Network;
+  private readonly tree: BoxTree;
+  private readonly runEdge: Int32Array;
+  private readonly runFirst: Int32Array;
+  /** Least and greatest cosine of a latitude of the network. */
+  private readonly leastCos: number;
+  private readonly greatestCos: number;
+
+  /** What is asked for. */
+  private lat = NaN;
+  private cosLat = NaN;
+  private sinLat = NaN;
+  private mayUse: EdgeFilter | undefined;
+  /** The best so far. */
+  private readonly best: NearestSegment;
+  /** Keys of the boxes that wait, some of each level. */
+  private readonly keys: Float64Array;
+  /** The cosine by which keys take a box to be narrower than it is on the map. */
+  private keyCos = NaN;
+  /** The key that no box exceeds that may hold something nearer, for the reach of the best. */
+  private limit = NaN;
+  private reach = NaN;
+
+  constructor(network: Network) {
+    const { tree, runEdge, runFirst } = boxRuns(network);
+    const { boxes, firstOfLevel } = tree;
+    this.network = network;
+    this.tree = tree;
+    this.runEdge = runEdge;
+    this.runFirst = runFirst;
+    this.best = new NearestSegment(network);
+    this.keys = new Float64Array(FAN * firstOfLevel.length);
+    const south = boxes[boxes.length - 3] / UNITS_PER_DEGREE;
+    const north = boxes[boxes.length - 1] / UNITS_PER_DEGREE;
+    const nearest = Math.max(0, south, -north);
+    this.leastCos = Math.cos(Math.max(-south, north) * RADIANS);
+    this.greatestCos = Math.cos(nearest * RADIANS);
+  }
+
+  /**
+   * The nearest point of any edge that may be used, exact on the sphere; of equally near ones
+   * the edge with the lowest id. Null where no edge may be used.
+   */
+  nearest([lng, lat]: Position, mayUse?: EdgeFilter): Snap | null {
+    const { best } = this;
+    const { firstOfLevel } = this.tree;
+    this.lat = lat;
+    this.cosLat = Math.cos(lat * RADIANS);
+    this.keyCos = Math.min(this.greatestCos, Math.max(this.leastCos, this.cosLat));
+    this.sinLat = Math.abs(Math.sin(lat * RADIANS));
+    this.mayUse = mayUse;
+    this.reach = Infinity;
+    this.limit = Number.MAX_VALUE;
+    best.from(lng, lat);
+    const top = firstOfLevel.length - 2;
+    // The boxes are looked at from all names of the longitude, as they may run past ±180°.
+    for (let turn = 0; turn < 3; turn++) {
+      const seen = lng + TURNS[turn];
+      this.descend(top, firstOfLevel[top], firstOfLevel[top + 1], seen);
+    }
+    best.settle();
+    return best.edge === -1 ? null : snapTo(this.network, best);
+  }
+
+  /** Looks at the boxes first … end - 1 of a level, the nearest first. */
+  private descend(level: number, first: number, end: number, lng: number): void {
+    const { keys } = this;
+    const { firstOfLevel } = this.tree;
+    const base = FAN * level - first;
+    this.setKeys(base, first, end, lng);
+    for (;;) {
+      let least = this.limit;
+      let nearest = -1;
+      for (let box = first; box < end; box++) {
+        if (keys[base + box] > least) continue;
+        least = keys[base + box];
+        nearest = box;
+      }
+      if (nearest === -1) return;
+      keys[base + nearest] = Infinity;
+      if (level === 0) {
+        this.compareRun(nearest);
+        continue;
+      }
+      const below = firstOfLevel[level - 1] + FAN * (nearest - firstOfLevel[level]);
+      this.descend(level - 1, below, Math.min(below + FAN, firstOfLevel[level]), lng);
+    }
+  }
+
+  /**
+   * By the haversine formula, a point d radians away has
+   * sin²(d/2) = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2). The key of a box is that with the least
+   * Δφ and Δλ there are to it, and t² - t⁴/3 for sin² t, which is never more.
+   */
+  private setKeys(base: number, first: number, end: number, lng: number): void {
+    const { keys } = this;
+    const { boxes } = this.tree;
+    const aside = this.cosLat * this.keyCos;
+    const lngDown = Math.floor(lng * UNITS_PER_DEGREE) | 0;
+    const lngUp = Math.ceil(lng * UNITS_PER_DEGREE) | 0;
+    const latDown = Math.floor(this.lat * UNITS_PER_DEGREE) | 0;
+    const latUp = Math.ceil(this.lat * UNITS_PER_DEGREE) | 0;
+    for (let box = first; box < end; box++) {
+      const west = (boxes[4 * box] - lngUp) | 0;
+      const south = (boxes[4 * box + 1] - latUp) | 0;
+      const east = (lngDown - boxes[4 * box + 2]) | 0;
+      const north = (latDown - boxes[4 * box + 3]) | 0;
+      // Without branches, which would be guessed wrong half the time: v & ~(v >> 31) is max(v, 0).
+      const x = Math.min((west & ~(west >> 31)) + (east & ~(east >> 31)), HALF_TURN);
+      const y = (south & ~(south >> 31)) + (north & ~(north >> 31));
+      const xx = x * HALF_UNIT * (x * HALF_UNIT);
+      const yy = y * HALF_UNIT * (y * HALF_UNIT);
+      keys[base + box] = yy - (yy * yy) / 3 + aside * (xx - (xx * xx) / 3);
+    }
+  }
+
+  private compareRun(run: number): void {
+    const { best } = this;
+    const edge = this.runEdge[run];
+    if (this.mayUse !== undefined && !this.mayUse(edge)) return;
+    const first = this.runFirst[run];
+    best.compare(edge, first, Math.min(first + RUN, this.network.firstShape[edge + 1] - 1));
+    if (best.reach < this.reach) this.narrow(best.reach);
+  }
+
+  /** Something lies within so many degrees: by their keys, which boxes do? */
+  private narrow(reach: number): void {
+    this.reach = reach;
+    const t = (reach * RADIANS) / 2;
+    const tt = t * t;
+    const sineSquare = tt - (tt * tt) / 3 + (tt * tt * tt * 2) / 45;
+    // Nothing within reach is at a latitude of a lesser cosine than this.
+    const cos = Math.max(this.leastCos, this.cosLat - 2 * t * this.sinLat - 2 * tt);
+    this.limit = Math.min(sineSquare * Math.max(1, this.keyCos / cos), Number.MAX_VALUE);
+  }
+}
+
+/** The nearest point as a place on its edge. */
+function snapTo(network: Network, { edge, segment, lng, lat, meters }: NearestSegment): Snap {
+  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  let offset = 0;
+  for (let i = firstShape[edge]; i < segment; i++) {
+    offset += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+  }
+  offset += haversine(shapeLng[segment], shapeLat[segment], lng, lat);
+  const end = firstShape[edge + 1] - 1;
+  const atHead = lng === shapeLng[end] && lat === shapeLat[end];
+  if (atHead && segment === end - 1) offset = edgeMeters[edge];
+  return { position: [lng, lat], edge, offset: Math.min(offset, edgeMeters[edge]), meters };
+}
+
+/** Half of a box's unit, in radians. */
+const HALF_UNIT = RADIANS / UNITS_PER_DEGREE / 2;
+
+/** No gap is wider: from another turn it is narrower. */
+const HALF_TURN = 180 * UNITS_PER_DEGREE;
+const TURNS = [0, -360, 360];
