@@ -1,28 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The page. `data/` holds scripts too, so only its networks travel with the build. */
+/** The page. `data/` also holds scripts, so the build takes only the networks from it. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  resolve: {
-    alias: [
-      {
-        find: /^leaflet$/,
-        replacement: fileURLToPath(new URL('src/app/leaflet.js', import.meta.url)),
-      },
-      // What Leaflet finds out of browsers that have no modules, and how it draws in them.
-      {
-        find: /^\.{1,2}\/(\.\.\/)?(core\/)?Browser$/,
-        replacement: fileURLToPath(new URL('src/app/browser.js', import.meta.url)),
-      },
-      {
-        find: './SVG.VML',
-        replacement: fileURLToPath(new URL('src/app/no-vml.js', import.meta.url)),
-      },
-    ],
-  },
   build: {
     outDir: 'dist/page',
     target: 'es2022',
@@ -31,10 +13,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [networks(), plainImports(), relaxPolicyInDevelopment()],
+  plugins: [networks(), relaxPolicyInDevelopment()],
 });
 
-/** Puts data/*.geojson and data/*.txt beside the page, where the development server has them too. */
+/** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */
 function networks(): Plugin {
   return {
     name: 'roadstar-networks',
@@ -52,20 +34,7 @@ function networks(): Plugin {
   };
 }
 
-/** No script that is loaded later brings styles along, so Vite's helper that waits for them can go. */
-function plainImports(): Plugin {
-  return {
-    name: 'roadstar-plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: {
-      filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
-    },
-  };
-}
-
-/** Vite's client speaks over a web socket and writes style elements; the built page does neither. */
+/** Vite's client uses a web socket and style elements; the built page uses neither. */
 function relaxPolicyInDevelopment(): Plugin {
   return {
     name: 'roadstar-development-policy',

@@ -30,7 +30,7 @@ const noted = computed<{ position: Position; text: string } | null>(() => {
   return { position: [lng[step]!, lat[step]!], text };
 });
 
-export function showReadout(): void {
+export function startReadout(): void {
   const box = make('p', { className: 'readout leaflet-zoom-hide', hidden: true });
   const pane = map.createPane('readout');
   pane.style.zIndex = '650';

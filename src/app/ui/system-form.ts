@@ -1,6 +1,7 @@
 /** Asks in which system the coordinates of a file are. */
+
+import href from '../style/system-form.css?url';
 import { make } from './dom.ts';
-import href from './style/system-form.css?url';
 import { loadStyles } from './styles.ts';
 
 const words = {

@@ -1,1 +1,0 @@
-export { TileLayer } from 'leaflet';
