@@ -21,6 +21,7 @@ export type { Properties } from './input/geojson/properties.ts';
 export { parseRoads, readRoads } from './input/geojson/read.ts';
 export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
 export { collectRoads } from './input/geojson/roads.ts';
+export type { InputErrorCode } from './input/input-error.ts';
 export { InputError } from './input/input-error.ts';
 export type { ByteStream, UnpackOptions } from './input/unpacked.ts';
 export type { FieldMetric, Metric, WeightFunction } from './metric/metric.ts';

@@ -214,6 +214,7 @@ describe('it takes a word of the user', () => {
   test('where meters have no system', async () => {
     const error = await faultOf(read(collection(meters)));
     expect(error).toBeInstanceOf(PositionsError);
+    expect(error.code).toBe('projected-positions');
     expect((error as PositionsError).remedy).toBe('crs');
     expect(error.message).toMatch(/look like meters \(for example 946215\.\d+, /);
   });
@@ -226,6 +227,7 @@ describe('it takes a word of the user', () => {
 
   test('where latitude comes first', async () => {
     const error = await faultOf(read(collection(swapped)));
+    expect(error.code).toBe('swapped-positions');
     expect((error as PositionsError).remedy).toBe('swap');
     expect(error.message).toMatch(/look swapped: latitude 116\.3\?/);
     await expectLines(read(collection(swapped), { swap: true }), straight);

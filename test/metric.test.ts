@@ -211,7 +211,7 @@ describe('a function', () => {
     const metric = weight as unknown as WeightFunction;
     const sentence = `Feature 0: weight(a, b, properties) ${what} expected a finite number above 0. One-ways are those of the file.`;
     const ask = () => router.route({ from: at('A'), to: at('C'), metric });
-    expect(ask).toThrow(new InputError(sentence));
+    expect(ask).toThrow(new InputError('wrong-costs', sentence));
     // And is not taken for granted the second time.
     expect(ask).toThrow(InputError);
   });
@@ -264,7 +264,8 @@ describe('a field that is not as it should be', () => {
     }));
     const router = Router.fromGeoJSON({ type: 'FeatureCollection', features });
     const request = { from: [0, 0], to: [0.001, 0], metric: { field } } as const;
-    expect(() => router.route(request)).toThrow(new InputError(sentence));
+    const code = sentence.startsWith('No road') ? 'unknown-field' : 'wrong-costs';
+    expect(() => router.route(request)).toThrow(new InputError(code, sentence));
   });
 
   test.each([

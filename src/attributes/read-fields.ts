@@ -66,7 +66,10 @@ function missing(
   const found: GeoJsonProperties[] = [];
   properties.some((road) => has(road) && found.push(road) === SAMPLE);
   if (found.length > 0) return found;
-  throw new InputError(`No road has a property ${printable(field)}. ${propertiesOf(sample)}`);
+  throw new InputError(
+    'unknown-field',
+    `No road has a property ${printable(field)}. ${propertiesOf(sample)}`,
+  );
 }
 
 function propertiesOf(sample: readonly GeoJsonProperties[]): string {

@@ -25,7 +25,10 @@ export const batch: Command = {
     if (pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
     const options = readSearch(values);
     if (source.file === '-' && pairs === '-') {
-      throw new InputError('FILE and --pairs cannot both be standard input. Name one of them.');
+      throw new InputError(
+        'wrong-arguments',
+        'FILE and --pairs cannot both be standard input. Name one of them.',
+      );
     }
     const lines = readLines(pairs);
     const router = await openRouter(source);
@@ -55,8 +58,10 @@ function readLines(file: string): Line[] {
   const lines = texts.flatMap((text, i) =>
     text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text) }],
   );
-  if (lines.length === 0) throw new InputError('--pairs: there is no pair in it.');
-  if (lines.every(({ pair }) => pair === null)) throw new InputError(wanted(lines[0]));
+  if (lines.length === 0)
+    throw new InputError('wrong-arguments', '--pairs: there is no pair in it.');
+  if (lines.every(({ pair }) => pair === null))
+    throw new InputError('wrong-arguments', wanted(lines[0]));
   return lines;
 }
 

@@ -21,6 +21,7 @@ export function closeRoads(
     if (meters < FAR_METERS && meters <= maxSnapMeters) return;
     const remedy = swapped(router, positions[i]) ?? 'Name a position on the road to be closed.';
     throw new InputError(
+      'nothing-near',
       `--close ${positions[i]}: the nearest road is ${formatMeters(meters)} away. ${remedy}`,
     );
   });

@@ -55,7 +55,7 @@ export async function readRoads(
     return await readAny(chunks, positions);
   } catch (error) {
     if (!(error instanceof PositionsError)) throw error;
-    throw new InputError(`${error.message} ${positionFlags[error.remedy]}`);
+    throw new InputError(error.code, `${error.message} ${positionFlags[error.remedy]}`);
   }
 }
 
@@ -69,6 +69,7 @@ function openPacked(bytes: Uint8Array, { profile, positions, fields }: Source): 
   const flag = readingFlag(positions, fields);
   if (flag !== null) {
     throw new InputError(
+      'wrong-arguments',
       `${flag} says how GeoJSON and the like are read; this network was built already. Leave it out, or give it to build.`,
     );
   }
@@ -76,6 +77,7 @@ function openPacked(bytes: Uint8Array, { profile, positions, fields }: Source): 
   const stored = router.info.profile;
   if (profile === null || profile === stored) return router;
   throw new InputError(
+    'wrong-arguments',
     `This network was built with --profile ${stored}, not ${profile}. Build it again with --profile ${profile}, or leave --profile out.`,
   );
 }
@@ -99,6 +101,7 @@ export async function openFeatures(
   const { first, chunks } = await peek(openFile(file), MARK);
   if (!isPacked(first)) return chunks;
   throw new InputError(
+    'packed-network',
     `${command} takes GeoJSON, not what build has written. Name the file that it was built from.`,
   );
 }
@@ -129,12 +132,16 @@ export function readInput(file: string): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new InputError('The gzip archive is cut off or damaged. Load it again.');
+    throw new InputError(
+      'damaged-file',
+      'The gzip archive is cut off or damaged. Load it again.',
+    );
   }
 }
 
 function tooLarge(): InputError {
   return new InputError(
+    'too-large',
     'The file is larger than 512 MB unpacked, which is the limit. Split it by area and load one part.',
   );
 }

@@ -17,6 +17,7 @@ export const matrix: Command = {
     const terms = readTerms(values);
     if ([source.file, from, to].filter((name) => name === '-').length > 1) {
       throw new InputError(
+        'wrong-arguments',
         'Only one of FILE, --sources and --targets can be standard input. Name the others.',
       );
     }

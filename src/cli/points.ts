@@ -23,7 +23,8 @@ export function readPlaces(flag: string, file: string): Place[] {
   const places = text.trimStart().startsWith('{')
     ? fromGeoJSON(flag, parse(flag, text))
     : fromLines(flag, text);
-  if (places.length === 0) throw new InputError(`--${flag}: there is no position in it.`);
+  if (places.length === 0)
+    throw new InputError('wrong-arguments', `--${flag}: there is no position in it.`);
   return places.map(({ position, label }, i) => ({ position, label: label || `${i + 1}` }));
 }
 
@@ -31,7 +32,10 @@ function parse(flag: string, text: string): unknown {
   try {
     return parseJSON(text);
   } catch (error) {
-    throw new InputError(`--${flag}: ${(error as InputError).message}`);
+    throw new InputError(
+      (error as InputError).code,
+      `--${flag}: ${(error as InputError).message}`,
+    );
   }
 }
 
@@ -57,7 +61,7 @@ function fromGeoJSON(flag: string, value: unknown): Place[] {
     if (feature.geometry === null) return [];
     const { type, coordinates } = Object(feature.type === 'Feature' ? feature.geometry : item);
     if (type !== 'Point' && type !== 'MultiPoint') {
-      throw new InputError(`${where}: expected a Feature with a Point.`);
+      throw new InputError('wrong-arguments', `${where}: expected a Feature with a Point.`);
     }
     const { name, id = feature.id } = feature.properties ?? {};
     const points: unknown = type === 'Point' ? [coordinates] : coordinates;
@@ -135,6 +139,7 @@ function place(where: string, [lng, lat]: readonly unknown[], label: unknown): P
   if (!isOnGlobe(position)) {
     const got = printable(position.join(','));
     throw new InputError(
+      'wrong-arguments',
       `${where}: got ${got}, expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
     );
   }

@@ -28,7 +28,7 @@ export async function wholeIfHeld(
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new InputError(sentence);
+    if (size > MAX_BYTES) throw new InputError('too-large', sentence);
     parts.push(chunk);
   }
   return joined(parts);

@@ -12,15 +12,14 @@ export interface PositionOptions {
   swap?: boolean;
 }
 
-/** It takes a word of the user to read the coordinates. */
+/** The coordinates can be read only if the caller gives one of `PositionOptions`. */
 export class PositionsError extends InputError {
   override name = 'PositionsError';
-  /** What the user may say: that latitude comes first, or in which system they are. */
-  readonly remedy: keyof PositionOptions;
+  declare readonly code: 'swapped-positions' | 'projected-positions';
 
-  constructor(message: string, remedy: keyof PositionOptions) {
-    super(message);
-    this.remedy = remedy;
+  /** The option that is missing. */
+  get remedy(): keyof PositionOptions {
+    return this.code === 'swapped-positions' ? 'swap' : 'crs';
   }
 }
 
@@ -89,8 +88,8 @@ async function degreesFrom(
     if (convert === null) throw noSystem(example, declared);
   } else if (looks === 'swapped' && !swap) {
     throw new PositionsError(
+      'swapped-positions',
       `These coordinates look swapped: latitude ${example[1]}? Longitude comes first, then latitude.`,
-      'swap',
     );
   } else if (declared !== null && isOtherGlobe(declared)) {
     convert = await systemNamed(declared);
@@ -110,13 +109,14 @@ function noSystem([x, y]: Position, declared: string | null): PositionsError {
       ? 'Name it, such as EPSG:3857 or by its PROJ string'
       : 'Name its PROJ string';
   return new PositionsError(
+    'projected-positions',
     `Coordinates look like meters (for example ${x}, ${y}), not degrees, ${said}. ${name} (see epsg.io), or convert the file to WGS 84 (EPSG:4326).`,
-    'crs',
   );
 }
 
 function unknownSystem(crs: string): InputError {
   return new InputError(
+    'unknown-crs',
     `The coordinate system "${systemName(crs)}" is not known here: expected EPSG:3857, EPSG:4326, the code of a UTM zone such as EPSG:32632, or a PROJ string such as "+proj=utm +zone=32 +datum=WGS84" (see epsg.io).`,
   );
 }

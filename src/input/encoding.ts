@@ -44,6 +44,7 @@ export class Recoder {
       return this.encoder.encode(this.decoder.decode(bytes, { stream }));
     } catch {
       throw new InputError(
+        'wrong-encoding',
         'The file begins like UTF-16 text, but is none. Save it as UTF-8 and load it again.',
       );
     }

@@ -58,12 +58,16 @@ export async function* unpacked(
     }
   } catch (error) {
     if (source.isBroken || error instanceof InputError) throw error;
-    throw new DamagedArchive('The gzip archive is cut off or damaged. Load it again.');
+    throw new DamagedArchive(
+      'damaged-file',
+      'The gzip archive is cut off or damaged. Load it again.',
+    );
   }
 }
 
 function bomb(): InputError {
   return new InputError(
+    'expands-too-much',
     `The gzip archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
   );
 }

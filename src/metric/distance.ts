@@ -30,6 +30,7 @@ function tooDear(
   const remedy = metric === 'distance' ? 'Load a part of them' : 'Use a larger unit';
   const limit = MOST_COST.toLocaleString('en');
   return new InputError(
+    'wrong-costs',
     `All roads together cost ${Number(total.toPrecision(3))} by ${printable(metricName(metric))}, feature ${feature} the most; up to ${limit} can be added up exactly. ${remedy}.`,
   );
 }

@@ -28,13 +28,17 @@ export function fieldWeights(
 function fieldValues(network: Network, field: string): Float64Array {
   const { properties, roadFeature } = network;
   if (!properties.some((road) => road !== null && Object.hasOwn(road, field))) {
-    throw new InputError(`No road has a field ${printable(field)}. ${numericFields(network)}`);
+    throw new InputError(
+      'unknown-field',
+      `No road has a field ${printable(field)}. ${numericFields(network)}`,
+    );
   }
   return Float64Array.from(roadFeature, (feature, road) => {
     const tags = properties.at(road) ?? null;
     const value = numberIn(tags, field);
     if (value >= 0) return value;
     throw new InputError(
+      'wrong-costs',
       `Feature ${feature}: ${printable(field)} ${described(tags, field)}; expected a number, 0 or more, on every road.`,
     );
   });

@@ -48,6 +48,7 @@ function checkRounding(name: string, { forward, backward, total }: EdgeWeights):
   }
   if (count <= MOST_ROUNDING * WEIGHTS_PER_METER * total) return;
   throw new InputError(
+    'wrong-costs',
     `A road from junction to junction costs ${Number((total / count).toPrecision(3))} by ${printable(name)}, of those that cost anything; costs are counted in whole millionths, which would change that by more than a thousandth. Use a smaller unit.`,
   );
 }

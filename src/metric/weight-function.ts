@@ -34,6 +34,7 @@ function bothWays(got: ReturnType<WeightFunction>, feature: number): [number, nu
     if (typeof way === 'number' && way > 0 && way < Infinity) return;
     const which = typeof got !== 'object' || got === null ? '' : [' forward', ' backward'][i];
     throw new InputError(
+      'wrong-costs',
       `Feature ${feature}: weight(a, b, properties) gave ${String(way)}${which}; expected a finite number above 0. One-ways are those of the file.`,
     );
   });

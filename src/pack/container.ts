@@ -124,7 +124,7 @@ export function verify(kind: Kind, check: () => void): void {
 
 /** One sentence on what is wrong, and the remedy. */
 export function fault(kind: Kind, what: string): InputError {
-  return new InputError(`The stored ${kind} ${what}. Build it again.`);
+  return new InputError('damaged-network', `The stored ${kind} ${what}. Build it again.`);
 }
 
 /** Words of 4 and 8 bytes can only be seen where they lie at a multiple of 8. */

@@ -151,6 +151,7 @@ function toJSON(value: unknown): Uint8Array {
     return new TextEncoder().encode(JSON.stringify(value));
   } catch {
     throw new InputError(
+      'wrong-properties',
       'The properties of the roads cannot be stored: they are no JSON, or nested too deeply. Leave them out.',
     );
   }

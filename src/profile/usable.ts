@@ -75,7 +75,7 @@ export function withLeftOut(roads: Roads, profile: ProfileName, used: number): I
   const leftOut = feature.length - used;
   if (profile === 'all' || leftOut === 0) return report;
   const { plural } = profiles[profile];
-  if (used === 0) throw new InputError(noneUsable(leftOut, plural));
+  if (used === 0) throw new InputError('no-usable-roads', noneUsable(leftOut, plural));
   return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
 }
 

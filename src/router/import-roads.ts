@@ -51,6 +51,7 @@ export function importRoads(
   const report = withLeftOut(roads, profile, used);
   if (network.edgeTail.length === 0) {
     throw new InputError(
+      'no-roads',
       'No roads found: all positions of each line are the same to 1e-7°. Export the file with more decimals, or name the coordinate system that it is in.',
     );
   }

@@ -168,11 +168,13 @@ export class Router extends NetworkRouter {
 function refuseOtherBytes(bytes: Uint8Array): void {
   if (isPacked(bytes)) {
     throw new InputError(
+      'packed-network',
       'This is a stored network, not GeoJSON. Router.fromBuffer(bytes) opens it.',
     );
   }
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return;
   throw new InputError(
+    'archive',
     'This is a gzip archive. await Router.fromStream(new Blob([bytes]).stream()) reads it.',
   );
 }

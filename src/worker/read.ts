@@ -30,7 +30,7 @@ export async function* readChunks(
     for (;;) {
       const { done, value } = await within(reader.read()).catch(fail);
       if (done) return;
-      if (read + value.length > most) throw new InputError(TOO_LARGE);
+      if (read + value.length > most) throw new InputError('too-large', TOO_LARGE);
       for (let at = 0; at < value.length; at += PIECE) {
         const piece = value.subarray(at, at + PIECE);
         read += piece.length;
@@ -74,7 +74,10 @@ async function openUrl(url: string): Promise<Opened> {
   const address = addressOf(url);
   const silence = new AbortController();
   const within: Opened['within'] = (coming) => {
-    const timer = setTimeout(() => silence.abort(new InputError(SILENT)), SILENCE);
+    const timer = setTimeout(
+      () => silence.abort(new InputError('silent-address', SILENT)),
+      SILENCE,
+    );
     return coming.finally(() => clearTimeout(timer));
   };
   const { body, headers } = await within(ask(address, silence.signal));
@@ -87,7 +90,7 @@ function addressOf(url: string): URL {
   const address = new URL(url, location.href);
   const { protocol, hostname, origin } = address;
   if (protocol !== 'https:' && protocol !== 'http:') {
-    throw new InputError('Only http and https addresses can be loaded.');
+    throw new InputError('refused-address', 'Only http and https addresses can be loaded.');
   }
   // As the page's policy has it.
   if (
@@ -95,7 +98,7 @@ function addressOf(url: string): URL {
     hostname !== 'localhost' &&
     origin !== new URL(location.href).origin
   )
-    throw new InputError(UNSAFE);
+    throw new InputError('refused-address', UNSAFE);
   return address;
 }
 
@@ -108,15 +111,21 @@ async function ask(
     referrerPolicy: 'no-referrer',
     signal,
   }).catch((error: unknown) => {
-    throw error instanceof InputError ? error : new InputError(REFUSED);
+    throw error instanceof InputError ? error : new InputError('refused-address', REFUSED);
   });
   const { ok, body, status, statusText, headers } = response;
   if (ok && body !== null) return { body, headers };
   await body?.cancel();
-  throw new InputError(`The server answered ${status} ${statusText}. Check the address.`);
+  throw new InputError(
+    'http-error',
+    `The server answered ${status} ${statusText}. Check the address.`,
+  );
 }
 
 function fail(error: unknown): never {
   if (error instanceof InputError) throw error;
-  throw new InputError('The file could not be read to its end: it is cut off or damaged.');
+  throw new InputError(
+    'cut-off',
+    'The file could not be read to its end: it is cut off or damaged.',
+  );
 }

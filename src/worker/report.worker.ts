@@ -78,7 +78,7 @@ async function roadsOf(
   });
   const content = await otherContent([], chunks, { positions });
   if ('roads' in content) return content.roads;
-  throw new InputError('This network holds no roads that can be checked.');
+  throw new InputError('packed-network', 'This network holds no roads that can be checked.');
 }
 
 function mended(roads: Roads, fixes: Fixes | undefined): Roads {

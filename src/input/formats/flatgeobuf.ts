@@ -20,7 +20,10 @@ export async function readFlatGeobuf(chunks: AsyncIterable<Uint8Array>): Promise
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new InputError('The FlatGeobuf file is cut off or damaged. Load it again.');
+    throw new InputError(
+      'damaged-file',
+      'The FlatGeobuf file is cut off or damaged. Load it again.',
+    );
   }
 }
 

@@ -35,6 +35,7 @@ export async function inflate(
     if (size > limit || (size > HARMLESS && size > MOST_RATIO * packed.length)) {
       await reader.cancel();
       throw new InputError(
+        'expands-too-much',
         'The archive unpacks to more than it says, or than any road file does. Unpack it first if you trust it.',
       );
     }
@@ -44,5 +45,5 @@ export async function inflate(
 }
 
 function damaged(): never {
-  throw new InputError('The archive is cut off or damaged. Load it again.');
+  throw new InputError('damaged-file', 'The archive is cut off or damaged. Load it again.');
 }

@@ -89,6 +89,7 @@ async function unpack(blob: Uint8Array): Promise<Uint8Array> {
     if (message.field === 3) return inflate(message.content, 'deflate', MOST_BLOB);
     if (message.field > 3) {
       throw new InputError(
+        'unknown-compression',
         'This OSM PBF file is not packed with zlib. Convert it with osmium cat -f pbf,pbf_compression=zlib.',
       );
     }

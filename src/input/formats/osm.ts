@@ -58,6 +58,7 @@ export class OsmData {
     }
     if (taken.length > 0 && empty === taken.length) {
       throw new InputError(
+        'missing-nodes',
         'The OpenStreetMap data have ways but not their nodes. In Overpass end the query with "out geom;", or with "out body; >; out skel;".',
       );
     }

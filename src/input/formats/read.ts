@@ -66,5 +66,8 @@ const readers: Record<Exclude<Format, 'geojson' | 'zip'>, Reader> = {
 };
 
 function zipInZip(): InputError {
-  return new InputError('The zip archive holds another one. Unpack it and load the file inside.');
+  return new InputError(
+    'nested-archive',
+    'The zip archive holds another one. Unpack it and load the file inside.',
+  );
 }

@@ -43,7 +43,7 @@ export function recognise(head: Uint8Array): Format {
 }
 
 function noRoads(what: string, remedy: string): InputError {
-  return new InputError(`This is ${what}, which cannot be read. ${remedy}`);
+  return new InputError('unsupported-format', `This is ${what}, which cannot be read. ${remedy}`);
 }
 
 /** The text that the first bytes begin; its last character may be broken. */

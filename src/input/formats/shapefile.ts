@@ -65,7 +65,7 @@ function* featuresOf(
 ): Generator<unknown> {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.length);
   if (shp.length < HEADER_SIZE) {
-    throw new InputError('The Shapefile is cut off or damaged. Load it again.');
+    throw new InputError('damaged-file', 'The Shapefile is cut off or damaged. Load it again.');
   }
   for (let at = HEADER_SIZE; at + 8 <= shp.length; ) {
     const size = 2 * view.getUint32(at + 4);

@@ -10,6 +10,7 @@ export function* topologyFeatures(topology: Record<string, unknown>): Generator<
   const { arcs, objects } = topology;
   if (!Array.isArray(arcs) || !isObject(objects)) {
     throw new InputError(
+      'invalid-topojson',
       'The TopoJSON has no "arcs" or no "objects". Export the file again, or as GeoJSON.',
     );
   }
@@ -96,6 +97,7 @@ function lineOf(indices: unknown, stitch: Stitch): number[][] | null {
     stitch.left -= arc.length;
     if (stitch.left < 0) {
       throw new InputError(
+        'expands-too-much',
         'The TopoJSON uses its arcs far more often than any road file does. Export it as GeoJSON if you trust it.',
       );
     }

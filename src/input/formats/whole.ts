@@ -26,6 +26,9 @@ export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<stri
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InputError('The file is not UTF-8 text. Save it as UTF-8 and load it again.');
+    throw new InputError(
+      'wrong-encoding',
+      'The file is not UTF-8 text. Save it as UTF-8 and load it again.',
+    );
   }
 }

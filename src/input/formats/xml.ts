@@ -39,6 +39,7 @@ export async function* readElements(
   });
   parser.on('error', () => {
     throw new InputError(
+      'invalid-xml',
       `This isn't valid XML at line ${parser.line}, column ${parser.columnIndex + 1}. Mend the file there, or export it again.`,
     );
   });
@@ -89,6 +90,7 @@ function encodingOf(start: Uint8Array): string {
     return declared;
   } catch {
     throw new InputError(
+      'wrong-encoding',
       `The encoding ${declared} is not known here. Save the file as UTF-8 and load it again.`,
     );
   }

@@ -72,17 +72,19 @@ async function unpack(zip: Uint8Array, view: DataView, entry: number): Promise<U
 }
 
 function damaged(): InputError {
-  return new InputError('The zip archive is cut off or damaged. Load it again.');
+  return new InputError('damaged-file', 'The zip archive is cut off or damaged. Load it again.');
 }
 
 function unknownMethod(): InputError {
   return new InputError(
+    'unknown-compression',
     'The zip archive is encrypted or packed in an unusual way. Unpack it and load the files inside.',
   );
 }
 
 function tooLarge(): InputError {
   return new InputError(
+    'too-large',
     'The zip archive holds a file larger than 512 MB, which is the limit. Unpack it and load that file.',
   );
 }

@@ -68,10 +68,14 @@ function noRoadFile(entries: readonly ZipEntry[]): InputError {
   const names = entries.slice(0, 3).map(({ name }) => printable(name));
   const found = names.length === 0 ? 'nothing' : names.join(', ');
   return new InputError(
+    'no-road-file',
     `There is no road file in the zip archive: found ${found}, expected .shp, .geojson, .json, .kml, .gpx, .osm or .fgb.`,
   );
 }
 
 function named(what: string): InputError {
-  return new InputError(`This is ${what}, not a road file. Export the roads as GeoJSON.`);
+  return new InputError(
+    'unsupported-format',
+    `This is ${what}, not a road file. Export the roads as GeoJSON.`,
+  );
 }

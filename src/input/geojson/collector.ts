@@ -159,7 +159,7 @@ export class RoadCollector implements RoadsSoFar {
     crs: string | null,
     warnings: string[] = [],
   ): Roads {
-    if (this.roads === 0) throw new InputError(this.whyNoRoads(crs));
+    if (this.roads === 0) throw this.noRoads(crs);
     const { skipped, problems } = this;
     if (crs !== null) {
       warnings.push(
@@ -216,14 +216,20 @@ export class RoadCollector implements RoadsSoFar {
     return hasLength(positions, this.taken, end) ? null : TOO_FEW;
   }
 
-  private whyNoRoads(crs: string | null): string {
+  private noRoads(crs: string | null): InputError {
     if (this.outlier !== null) {
       const [x, y] = this.outlier;
       if (Math.abs(x) <= 90 && Math.abs(y) <= 180) {
-        return `These coordinates look swapped: latitude ${y}? GeoJSON wants longitude first, then latitude.`;
+        return new InputError(
+          'swapped-positions',
+          `These coordinates look swapped: latitude ${y}? GeoJSON wants longitude first, then latitude.`,
+        );
       }
       const declared = crs === null ? '' : ` The file says ${crs}.`;
-      return `Coordinates look like meters (for example ${x}, ${y}), not degrees.${declared} Convert the file to WGS 84 (EPSG:4326) and load it again.`;
+      return new InputError(
+        'projected-positions',
+        `Coordinates look like meters (for example ${x}, ${y}), not degrees.${declared} Convert the file to WGS 84 (EPSG:4326) and load it again.`,
+      );
     }
     const counts = [...this.skipped].map(([reason, count]) =>
       geometryTypes.has(reason)
@@ -231,7 +237,10 @@ export class RoadCollector implements RoadsSoFar {
         : `${count.toLocaleString('en')} left out (feature ${this.firstWith(reason)} first: ${reason})`,
     );
     const found = counts.length === 0 ? 'no features' : counts.join(', ');
-    return `No roads found: the file has ${found} and no usable LineString. Load a file with road lines.`;
+    return new InputError(
+      'no-roads',
+      `No roads found: the file has ${found} and no usable LineString. Load a file with road lines.`,
+    );
   }
 
   private firstWith(reason: string): number {

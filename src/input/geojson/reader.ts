@@ -104,6 +104,7 @@ export class RoadReader {
     this.readOn();
     if (window.left > MAX_BYTES) {
       throw new InputError(
+        'too-large',
         `Feature ${this.roads.features} is larger than 512 MB, which is the limit. Split it and load the file again.`,
       );
     }

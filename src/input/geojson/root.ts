@@ -8,6 +8,7 @@ export function featuresOf(value: unknown): unknown[] {
   if (!isObject(value)) {
     const got = Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
     throw new InputError(
+      'not-geojson',
       `This is JSON but not GeoJSON: expected an object with a "type", got ${got}. Load a file with road lines.`,
     );
   }
@@ -15,12 +16,14 @@ export function featuresOf(value: unknown): unknown[] {
     case 'FeatureCollection':
       if (Array.isArray(value.features)) return value.features;
       throw new InputError(
+        'not-geojson',
         'The FeatureCollection has no "features" array. Export the file again.',
       );
     case 'Feature':
       return [value];
     case 'Topology':
       throw new InputError(
+        'not-geojson',
         'This is TopoJSON, not GeoJSON. Convert it to GeoJSON and load it again.',
       );
   }
@@ -32,13 +35,18 @@ export function featuresOf(value: unknown): unknown[] {
   }
   if (Array.isArray(value.elements)) {
     throw new InputError(
+      'not-geojson',
       'This is Overpass JSON, not GeoJSON. In overpass turbo choose Export → GeoJSON.',
     );
   }
   if ('geometryType' in value || 'spatialReference' in value) {
-    throw new InputError('This is Esri JSON, not GeoJSON. Export it as GeoJSON (f=geojson).');
+    throw new InputError(
+      'not-geojson',
+      'This is Esri JSON, not GeoJSON. Export it as GeoJSON (f=geojson).',
+    );
   }
   throw new InputError(
+    'not-geojson',
     'This is JSON but not GeoJSON: expected a FeatureCollection, a Feature or a geometry. Load a file with road lines.',
   );
 }

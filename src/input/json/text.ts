@@ -25,12 +25,16 @@ function decode(bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) {
     const megabytes = Math.round(bytes.length / 1e6);
     throw new InputError(
+      'too-large',
       `The file is too large to read at once (${megabytes} MB; the limit is 512 MB). Split it by area and load one part.`,
     );
   }
   refuseArchive(bytes);
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    throw new InputError('The text is UTF-16. Save it as UTF-8 and load it again.');
+    throw new InputError(
+      'wrong-encoding',
+      'The text is UTF-16. Save it as UTF-8 and load it again.',
+    );
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -42,10 +46,16 @@ function decode(bytes: Uint8Array): string {
 /** @param bytes the first of a file */
 export function refuseArchive(bytes: Uint8Array): void {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw new InputError('This is a gzip archive. Unpack it first, or name it as a file.');
+    throw new InputError(
+      'archive',
+      'This is a gzip archive. Unpack it first, or name it as a file.',
+    );
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    throw new InputError('This is a zip archive. Unpack it and load the GeoJSON file inside.');
+    throw new InputError(
+      'archive',
+      'This is a zip archive. Unpack it and load the GeoJSON file inside.',
+    );
   }
 }
 
@@ -72,24 +82,32 @@ function faultOf(text: string): InputError {
 export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array): InputError {
   const text = new TextDecoder().decode(start).replaceAll('\0', '');
   if (text === '')
-    return new InputError('The file is empty. Load a GeoJSON file with LineStrings.');
+    return new InputError(
+      'empty-file',
+      'The file is empty. Load a GeoJSON file with LineStrings.',
+    );
   if (/^<(!doctype html|html|head|body)/i.test(text)) {
     return webPage();
   }
   if (text.startsWith('<')) {
-    return new InputError('This is XML, not GeoJSON. Convert it to GeoJSON and load it again.');
+    return new InputError(
+      'unsupported-format',
+      'This is XML, not GeoJSON. Convert it to GeoJSON and load it again.',
+    );
   }
   if (isCut) return new CutOff(scanner.place(scanner.end));
   const { bytes, fault, end } = scanner;
   const found = characterAt(bytes, fault, end);
   if (found === null) return notUnicode();
   return new InputError(
+    'invalid-json',
     `This isn't valid JSON: unexpected ${quoted(found)} at ${scanner.place(fault)}. Mend the file there, or export it again.`,
   );
 }
 
 export function webPage(): InputError {
   return new InputError(
+    'web-page',
     'This is a web page (HTML), not GeoJSON: the address probably leads to a page about the file. Download the file itself.',
   );
 }
@@ -115,6 +133,7 @@ function characterAt(bytes: Uint8Array, at: number, end: number): string | null 
 
 function notUnicode(): InputError {
   return new InputError(
+    'wrong-encoding',
     'The file is not UTF-8 text. Save it as UTF-8 GeoJSON and load it again.',
   );
 }
