@@ -3,7 +3,8 @@ import { readText, sources } from './setup/sources.ts';
 
 /** Ways by which a string becomes markup or code. None of them is needed, so none is allowed. */
 const dangers: Record<string, RegExp> = {
-  'writes markup': /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc)\b/,
+  'writes markup':
+    /\b(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|srcdoc)\b/,
   'parses markup': /\b(DOMParser|createContextualFragment|parseHTMLUnsafe)\b/,
   'writes the document': /\bdocument\s*\.\s*(write|writeln)\b/,
   'gives Leaflet markup':

@@ -13,7 +13,7 @@ const root = new URL('../../', import.meta.url);
 /** The scripts below a folder of the project. */
 export function sources(folder: string): Source[] {
   return readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[jt]s$/.test(name))
+    .filter((name) => /\.[jt]sx?$/.test(name))
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
     .sort()
     .map((path) => ({ path, code: withoutComments(readText(path)) }));
