@@ -103,7 +103,7 @@ ${table(
   ['', ...travellers],
   [
     row('where only an access tag opens a road', ({ openedSpeed }) => `${openedSpeed} km/h`),
-    row('where no tag tells', ({ untoldSpeed }) => `${untoldSpeed} km/h`),
+    row('where no tag tells', ({ unstatedSpeed }) => `${unstatedSpeed} km/h`),
     row('a stated limit', ({ drivesLimit }) =>
       drivesLimit ? 'is driven, also above the speed of the class' : 'is never passed',
     ),

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { speed } from '../src/profile/speed.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { measureEdges } from '../src/metric/measure.ts';
+import { TravelTimes } from '../src/metric/time.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import type { Network } from '../src/network/network.ts';
+import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
+import { profileNames } from '../src/profile/profiles.ts';
+import { penalty, speed, unstatedSpeed } from '../src/profile/speed.ts';
+import { draw } from './support/letters.ts';
 
 const MILE = 1.609344;
 
@@ -68,5 +76,60 @@ describe('speed in km/h', () => {
   ])('%j', (properties, drawn, against = drawn) => {
     expect(speed(properties, false)).toBe(drawn);
     expect(speed(properties, true)).toBe(against);
+  });
+});
+
+describe('travel times are part of the network', () => {
+  const tags = [
+    { highway: 'primary', maxspeed: '50', 'maxspeed:backward': '30' },
+    { highway: 'service', 'access:forward': 'destination', access: 'yes' },
+    { highway: 'steps' },
+    { highway: 'track', surface: 'gravel', maxspeed: '30 mph' },
+    {},
+  ];
+  const { roads } = draw('A B C D E F G', {
+    lines: tags.map((properties, i) => [`${'BDFAC'[i]}${'CEGBD'[i]}`, properties]),
+  });
+  const origin = { features: 0, roads: 0, skipped: {}, warnings: [] };
+  const copies: [string, (network: Network) => Network][] = [
+    ['built', (network) => network],
+    ['cloned without properties', (network) => structuredClone({ ...network, properties: [] })],
+    ['packed', (network) => unpackNetwork(packNetwork({ network, order: null, origin })).network],
+  ];
+  const each = profileNames.flatMap((profile) =>
+    copies.map((copy) => [profile, ...copy] as const),
+  );
+
+  test.each(each)('%s, %s: each edge takes what its tags say', (profile, _, copy) => {
+    const network = buildNetwork(collectRoads(roads), undefined, profile);
+    const answering = copy(network);
+    const weights = measureEdges(answering, 'time');
+    const times = new TravelTimes(answering);
+    expect(weights.forward.length).toBeGreaterThan(2);
+    for (let edge = 0; edge < network.edgeMeters.length; edge++) {
+      const i = network.firstShape[edge];
+      const properties = network.properties.at(network.shapeRoad[i]) ?? null;
+      const meters = network.edgeMeters[edge];
+      for (const isBack of [false, true]) {
+        const against = (network.shapeBackward[i] === 1) !== isBack;
+        const pace = 3.6 / (speed(properties, against, profile) ?? unstatedSpeed(profile));
+        const seconds = isBack ? times.seconds(edge, meters, 0) : times.seconds(edge, 0, meters);
+        const weight = weights[isBack ? 'backward' : 'forward'][edge];
+        expect(seconds).toBe(pace * meters);
+        expect(weight).toBe(meters * (pace * penalty(properties, against, profile)));
+      }
+    }
+  });
+
+  test.each([
+    ['all', {}, false],
+    ['car', { name: 'Broadway' }, false],
+    ['all', { 'maxspeed:backward': '30' }, true],
+    ['car', { highway: 'primary' }, true],
+    ['foot', {}, true],
+  ] as const)('%s on a road of %j: stated %s', (profile, properties, expected) => {
+    const { roads } = draw('A B', { lines: [['AB', properties]] });
+    const network = buildNetwork(collectRoads(roads), undefined, profile);
+    for (const [, copy] of copies) expect(copy(network).hasSpeeds).toBe(expected);
   });
 });

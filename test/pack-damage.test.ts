@@ -85,7 +85,10 @@ describe('a network that breaks a promise is refused', () => {
     expect(complaint(() => unpackNetwork(packNetwork({ ...stored, network })))).toMatch(message);
   });
 
-  type Field = Exclude<keyof Network, 'profile' | 'edgeCost' | 'properties'>;
+  type Field = Exclude<
+    keyof Network,
+    'profile' | 'edgeCost' | 'properties' | 'roadPace' | 'roadPenalty' | 'hasSpeeds'
+  >;
   it.each<[Field, number, number, RegExp]>([
     ['nodeLng', 0, 180.5, /nodeLng\[0\]: got 180.5, expected -180 … 180/],
     ['nodeLat', 1, Number.NaN, /nodeLat\[1\]: got NaN/],
@@ -137,6 +140,30 @@ describe('a network that breaks a promise is refused', () => {
     const edgeCost = { forward, backward: network.edgeMeters };
     const buffer = packNetwork({ network: { ...network, edgeCost }, order, origin });
     expect(complaint(() => unpackNetwork(buffer))).toMatch(/edgeCost.forward\[3\]/);
+  });
+
+  it.each([
+    ['roadPace', 'forward', 0],
+    ['roadPace', 'backward', Number.NaN],
+    ['roadPace', 'backward', Infinity],
+    ['roadPenalty', 'forward', 0.5],
+    ['roadPenalty', 'backward', Number.NaN],
+  ] as const)('%s.%s of %d', (field, way, value) => {
+    const stored = squareStored();
+    const ways = stored.network[field];
+    const wrong = { ...ways, [way]: ways[way].map((each, road) => (road === 3 ? value : each)) };
+    const network = { ...stored.network, [field]: wrong };
+    const buffer = packNetwork({ ...stored, network });
+    const message = `${field}.${way}[3]: got ${value}, expected`;
+    expect(complaint(() => unpackNetwork(buffer))).toContain(message);
+  });
+
+  it.each(['roadPace', 'roadPenalty'] as const)('%s of fewer roads', (field) => {
+    const stored = squareStored();
+    const forward = stored.network[field].forward.slice(1);
+    const network = { ...stored.network, [field]: { forward, backward: forward } } as Network;
+    const buffer = packNetwork({ ...stored, network });
+    expect(complaint(() => unpackNetwork(buffer))).toMatch(/forward.length: got 7, expected 8/);
   });
 
   it.each([

@@ -136,9 +136,9 @@ describe('a buffer', () => {
       'The stored order was expected here, got a stored graph. Build it again.',
     );
     expect(complaint(() => unpack(format, buffer, 8n))).toMatch(/belongs to another network/);
-    const newer = forged(buffer, (_, words) => words.set([2], 4));
-    expect(complaint(() => unpack(format, newer, 7n))).toBe(
-      'The stored graph has format 2; this Roadstar reads format 1. Build it again.',
+    const older = forged(buffer, (_, words) => words.set([1], 4));
+    expect(complaint(() => unpack(format, older, 7n))).toBe(
+      'The stored graph has format 1; this Roadstar reads format 2. Build it again.',
     );
   });
 

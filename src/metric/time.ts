@@ -1,28 +1,21 @@
 /** Travel time as what roads cost, in seconds. */
-import type { GeoJsonProperties } from 'geojson';
 import { haversine } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
 import { placeAt } from '../network/offset.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import { penalty, speed, untoldSpeed } from '../profile/speed.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 
 /**
- * Penalties of the profile included, so that a route may cost more than the seconds it takes.
+ * Penalties of the profile are included, so a route may cost more than the seconds it takes.
  *
- * @param meters of each segment
+ * @param meters length of each segment
  */
 export function timeWeights(
-  { profile, properties, roadFeature, shapeRoad, shapeBackward }: Network,
+  { roadPace, roadPenalty, shapeRoad, shapeBackward }: Network,
   meters: Float64Array,
 ): SegmentWeights {
-  const drawn = new Float64Array(roadFeature.length);
-  const against = new Float64Array(roadFeature.length);
-  for (let road = 0; road < roadFeature.length; road++) {
-    const tags = properties.at(road) ?? null;
-    drawn[road] = pace(tags, false, profile) * penalty(tags, false, profile);
-    against[road] = pace(tags, true, profile) * penalty(tags, true, profile);
-  }
+  const costs = (way: 'forward' | 'backward'): Float64Array =>
+    roadPace[way].map((pace, road) => pace * roadPenalty[way][road]);
+  const [drawn, against] = [costs('forward'), costs('backward')];
   const forward = new Float64Array(meters.length);
   const backward = new Float64Array(meters.length);
   for (let i = 0; i < meters.length; i++) {
@@ -35,29 +28,19 @@ export function timeWeights(
   return { forward, backward };
 }
 
-/** Tells how long the ways of a network take; remembers what it has learned of roads and edges. */
+/** Travel times along edges, without penalties; those of whole edges are kept. */
 export class TravelTimes {
   private readonly network: Network;
-  /** Seconds a meter takes, as drawn at 2r for road r and against at 2r + 1; 0: not yet asked. */
-  private readonly paces: Float64Array;
   /** Seconds a whole edge takes, from its tail at 2e for edge e and from its head at 2e + 1. */
   private readonly wholes: Float64Array;
-  private isKnown: boolean | null = null;
 
   constructor(network: Network) {
     this.network = network;
-    this.paces = new Float64Array(2 * network.roadFeature.length);
     this.wholes = new Float64Array(2 * network.edgeMeters.length);
   }
 
-  /** Whether any road says how fast it is, or who travels sets the pace. */
   get hasSpeeds(): boolean {
-    const { properties, profile } = this.network;
-    this.isKnown ??= properties.some(
-      (road) =>
-        speed(road, false, profile) !== undefined || speed(road, true, profile) !== undefined,
-    );
-    return this.isKnown;
+    return this.network.hasSpeeds;
   }
 
   /** Seconds along an edge from one offset in meters to another; backward where that is lower. */
@@ -90,22 +73,10 @@ export class TravelTimes {
     return seconds;
   }
 
-  /** Of the segment that begins at shape point i, the way of its edge or the other way. */
+  /** Seconds per meter of the segment at shape point i, in the direction of its edge or back. */
   private pace(i: number, isBack: boolean): number {
-    const { shapeRoad, shapeBackward, properties, profile } = this.network;
-    const road = shapeRoad[i];
+    const { shapeRoad, shapeBackward, roadPace } = this.network;
     const isAgainst = (shapeBackward[i] === 1) !== isBack;
-    const at = 2 * road + (isAgainst ? 1 : 0);
-    if (this.paces[at] === 0) this.paces[at] = pace(properties.at(road), isAgainst, profile);
-    return this.paces[at];
+    return (isAgainst ? roadPace.backward : roadPace.forward)[shapeRoad[i]];
   }
-}
-
-/** Seconds a meter takes. */
-function pace(
-  properties: GeoJsonProperties | undefined,
-  backward: boolean,
-  profile: ProfileName,
-): number {
-  return 3.6 / (speed(properties ?? null, backward, profile) ?? untoldSpeed(profile));
 }

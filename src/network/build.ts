@@ -37,7 +37,8 @@ export function buildNetwork(
   onProgress?.(0.2);
   const outlines = outlineEdges(usable, coordinates, barriers, onProgress);
   onProgress?.(0.9);
-  return { profile, ...drawShapes(outlines), properties, roadFeature: feature };
+  const shapes = drawShapes(outlines);
+  return { profile, ...shapes, ...usable.speeds, properties, roadFeature: feature };
 }
 
 /** What all of this takes besides is free again before the shapes are drawn. */

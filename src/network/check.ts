@@ -22,14 +22,17 @@ export function checkNetwork(network: Network): void {
 function checkLengths(network: Network): void {
   const { nodeLng, nodeLat, edgeTail, edgeHead, edgeMeters, edgeCost } = network;
   const { edgeDirection, edgeClass, firstShape, shapeLng, shapeLat } = network;
-  const { shapeRoad, shapeBackward, properties, roadFeature } = network;
+  const { shapeRoad, shapeBackward, roadFeature } = network;
   if (edgeTail.length === 0) throw new RangeError('edgeTail.length: got 0, expected 1 or more');
   expectLengths(nodeLng.length, { nodeLat });
   const edgeArrays = { edgeHead, edgeMeters, ...edgeCost, edgeDirection, edgeClass };
   expectLengths(edgeTail.length, edgeArrays);
   expectLengths(shapeLng.length, { shapeLat, shapeRoad, shapeBackward });
   expectRows('firstShape', firstShape, edgeTail.length, shapeLng.length, 2);
-  expectLengths(roadFeature.length, { properties });
+  expectLengths(roadFeature.length, { properties: network.properties });
+  for (const { forward, backward } of [network.roadPace, network.roadPenalty]) {
+    expectLengths(roadFeature.length, { forward, backward });
+  }
 }
 
 function checkNodes({ nodeLng, nodeLat }: Network): void {
@@ -81,6 +84,7 @@ function expectAt(network: Network, edge: number, shape: number, node: number): 
 
 function checkRoads(network: Network): void {
   const { firstShape, shapeRoad, shapeBackward, properties, roadFeature } = network;
+  const { roadPace, roadPenalty } = network;
   const roadCount = roadFeature.length;
   for (let edge = 0; edge + 1 < firstShape.length; edge++) {
     const last = firstShape[edge + 1] - 1;
@@ -91,6 +95,12 @@ function checkRoads(network: Network): void {
   }
   for (let i = 0; i < shapeBackward.length; i++) {
     expectBetween('shapeBackward', shapeBackward[i], 0, 1, i);
+  }
+  for (const way of ['forward', 'backward'] as const) {
+    for (let road = 0; road < roadCount; road++) {
+      expectBetween(`roadPace.${way}`, roadPace[way][road], Number.MIN_VALUE, MOST_COST, road);
+      expectBetween(`roadPenalty.${way}`, roadPenalty[way][road], 1, MOST_COST, road);
+    }
   }
   for (let road = 0; road < roadCount; road++) {
     expectBetween('roadFeature', roadFeature[road], 0, Infinity, road);

@@ -1,6 +1,7 @@
 /** Text mazes → the same network as roads give, so that the classic demonstrations run here too. */
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
+import { SpeedTable } from '../profile/speed.ts';
 import type { Network } from './network.ts';
 
 export interface GridOptions {
@@ -101,6 +102,8 @@ function straightNetwork(
   meters: number[],
   entryCost: number[],
 ): Network {
+  const table = new SpeedTable(1, 'all');
+  table.add(null);
   const ends = tail.flatMap((from, edge) => [from, head[edge]]);
   return {
     profile: 'all',
@@ -120,6 +123,7 @@ function straightNetwork(
     shapeLat: Float64Array.from(ends, (end) => lat[end]),
     shapeRoad: Int32Array.from(ends, (_, i) => (i % 2 === 0 ? 0 : -1)),
     shapeBackward: new Uint8Array(ends.length),
+    ...table.speeds,
     properties: [null],
     roadFeature: Int32Array.of(0),
   };

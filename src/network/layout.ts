@@ -1,5 +1,6 @@
 /** Chains → nodes and edges, so numbered that neighbours on the map are neighbours in memory. */
 import { alongCurve } from '../geo/hilbert.ts';
+import type { RoadSpeeds } from '../profile/speed.ts';
 import type { Laid } from './barriers.ts';
 import type { Chains } from './chains.ts';
 import type { Network } from './network.ts';
@@ -10,7 +11,13 @@ import type { Coordinates } from './units.ts';
 export interface Outlines
   extends Omit<
     Network,
-    'profile' | 'shapeLng' | 'edgeMeters' | 'edgeCost' | 'properties' | 'roadFeature'
+    | keyof RoadSpeeds
+    | 'profile'
+    | 'shapeLng'
+    | 'edgeMeters'
+    | 'edgeCost'
+    | 'properties'
+    | 'roadFeature'
   > {
   coordinates: Coordinates;
   /** Index of each shape point among the coordinates; it lies where the latitudes will. */

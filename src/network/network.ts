@@ -2,6 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { ProfileName } from '../profile/profiles.ts';
+import type { RoadSpeeds } from '../profile/speed.ts';
 
 /**
  * All edges together may cost so much, in meters or any other unit: then sums in whole millionths
@@ -10,7 +11,7 @@ import type { ProfileName } from '../profile/profiles.ts';
 export const MOST_COST = 8e9;
 
 /** The roads as a multigraph with geometry: parallel edges and self-loops are kept. */
-export interface Network {
+export interface Network extends RoadSpeeds {
   /** Whose roads these are; those that it may not use are left out. */
   profile: ProfileName;
   /** Degrees, one per node. */

@@ -1,5 +1,6 @@
 /** Edges that know their shape points by number → their shapes in degrees, and their lengths. */
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
+import type { RoadSpeeds } from '../profile/speed.ts';
 import type { Outlines } from './layout.ts';
 import type { Network } from './network.ts';
 
@@ -8,7 +9,7 @@ export function drawShapes({
   coordinates: { positions, perDegree },
   shapePosition,
   ...edges
-}: Outlines): Omit<Network, 'profile' | 'properties' | 'roadFeature'> {
+}: Outlines): Omit<Network, keyof RoadSpeeds | 'profile' | 'properties' | 'roadFeature'> {
   const { firstShape, shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
   // A latitude takes the place of indices that have been read by then, its own the last of them.

@@ -15,12 +15,19 @@ import { InputError } from '../input/input-error.ts';
 import { checksum } from './checksum.ts';
 
 /** To be raised whenever what any kind holds changes; nothing older or newer is read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const kinds = ['network', 'graph', 'order', 'hierarchy', 'landmarks'] as const;
 export type Kind = (typeof kinds)[number];
 
-const types = [Int8Array, Uint8Array, Int32Array, Uint32Array, Float64Array] as const;
+const types = [
+  Int8Array,
+  Uint8Array,
+  Int32Array,
+  Uint32Array,
+  Float64Array,
+  Float32Array,
+] as const;
 type Type = (typeof types)[number];
 
 /** What a kind of buffer holds: names of sections and their types, in the order of the buffer. */

@@ -43,6 +43,13 @@ const format = {
     shapeRoad: Int32Array,
     shapeBackward: Uint8Array,
     roadFeature: Int32Array,
+    /** The arrays of the way back are empty where both ways are equal. */
+    pace: Float64Array,
+    paceBack: Float64Array,
+    penalty: Float32Array,
+    penaltyBack: Float32Array,
+    /** One number, 0 or 1. */
+    hasSpeeds: Uint8Array,
     /** JSON in UTF-8: an array with a value for each road, 0 where it is that of the road before. */
     properties: Uint8Array,
     /** JSON in UTF-8. */
@@ -54,7 +61,7 @@ const format = {
 
 /** @throws InputError when the properties are not such as JSON can hold */
 export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuffer {
-  const { edgeMeters, edgeCost } = network;
+  const { edgeMeters, edgeCost, roadPace, roadPenalty } = network;
   const isLength = edgeCost.forward === edgeMeters && edgeCost.backward === edgeMeters;
   const { forward, backward } = isLength ? noCost : edgeCost;
   return pack(format, {
@@ -62,6 +69,12 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
     profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
     backward,
+    pace: roadPace.forward,
+    paceBack: roadPace.backward === roadPace.forward ? new Float64Array(0) : roadPace.backward,
+    penalty: roadPenalty.forward,
+    penaltyBack:
+      roadPenalty.backward === roadPenalty.forward ? new Float32Array(0) : roadPenalty.backward,
+    hasSpeeds: Uint8Array.of(network.hasSpeeds ? 1 : 0),
     properties: toJSON(Array.from(network.properties, withoutRepeats(network.roadFeature))),
     origin: toJSON(origin),
     order: order ?? new Int32Array(0),
@@ -74,16 +87,20 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
  * @throws InputError when the bytes are no stored network, are damaged or break a promise
  */
 export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
-  const { profile, forward, backward, properties, origin, order, ...arrays } = unpack(
+  const { profile, forward, backward, properties, origin, order, ...stored } = unpack(
     format,
     bytes,
   );
+  const { pace, paceBack, penalty, penaltyBack, hasSpeeds, ...arrays } = stored;
   const { edgeMeters } = arrays;
   const isLength = forward.length === 0 && backward.length === 0;
   const network: Network = {
     ...arrays,
     profile: profileAt(profile),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
+    roadPace: { forward: pace, backward: paceBack.length === 0 ? pace : paceBack },
+    roadPenalty: { forward: penalty, backward: penaltyBack.length === 0 ? penalty : penaltyBack },
+    hasSpeeds: hasSpeeds[0] === 1,
     properties: repeated(fromJSON(properties)),
   };
   const hasOrder = order.length > 0;

@@ -34,7 +34,7 @@ export interface Profile {
   barriers: readonly [which: 'only' | 'all but', words: ReadonlySet<string>];
   /** In km/h: where only an access tag opens a road, and where no tag says how fast it is. */
   openedSpeed: number;
-  untoldSpeed: number;
+  unstatedSpeed: number;
   /** Whether a stated limit is what is driven; otherwise it only caps the speed of the class. */
   drivesLimit: boolean;
 }
@@ -116,7 +116,7 @@ export const profiles: Record<Traveller, Profile> = {
       ]),
     ],
     openedSpeed: 10,
-    untoldSpeed: 25,
+    unstatedSpeed: 25,
     drivesLimit: true,
   },
   bicycle: {
@@ -130,7 +130,7 @@ export const profiles: Record<Traveller, Profile> = {
     blocked: [...impassable, ['smoothness', 'impassable']],
     barriers: ['only', solid],
     openedSpeed: 15,
-    untoldSpeed: 15,
+    unstatedSpeed: 15,
     drivesLimit: false,
   },
   foot: {
@@ -144,7 +144,7 @@ export const profiles: Record<Traveller, Profile> = {
     blocked: impassable,
     barriers: ['only', solid],
     openedSpeed: 5,
-    untoldSpeed: 5,
+    unstatedSpeed: 5,
     drivesLimit: false,
   },
 };

@@ -17,6 +17,76 @@ import {
 import { groundSpeed } from './surface.ts';
 import { type Tags, word } from './tags.ts';
 
+/** What travel times depend on, by road: properties are not needed for them any more. */
+export interface RoadSpeeds {
+  /** Seconds per meter, as the road is drawn and against it; one array where these are equal. */
+  roadPace: BothWays<Float64Array>;
+  /** Factor of the time when routes are compared; it is not part of their duration. */
+  roadPenalty: BothWays<Float32Array>;
+  /** Whether any road states its speed, or the traveller sets the pace. */
+  hasSpeeds: boolean;
+}
+
+/** Resolves the speeds of roads, one after the other. */
+export class SpeedTable {
+  private readonly profile: ProfileName;
+  private readonly pace: RoadSpeeds['roadPace'];
+  private readonly penalty: RoadSpeeds['roadPenalty'];
+  private hasSpeeds = false;
+  private count = 0;
+
+  /** @param most number of roads to come, at most */
+  constructor(most: number, profile: ProfileName) {
+    const pace = new Float64Array(most);
+    const factor = new Float32Array(most);
+    this.profile = profile;
+    this.pace = { forward: pace, backward: pace };
+    this.penalty = { forward: factor, backward: factor };
+  }
+
+  add(properties: GeoJsonProperties): void {
+    const { profile } = this;
+    const ahead = speed(properties, false, profile);
+    const back = speed(properties, true, profile);
+    const unstated = unstatedSpeed(profile);
+    this.hasSpeeds ||= ahead !== undefined || back !== undefined;
+    put(this.pace, this.count, 3.6 / (ahead ?? unstated), 3.6 / (back ?? unstated));
+    const factor = penalty(properties, false, profile);
+    put(this.penalty, this.count++, factor, penalty(properties, true, profile));
+  }
+
+  get speeds(): RoadSpeeds {
+    const { pace, penalty, count, hasSpeeds } = this;
+    return { roadPace: first(count, pace), roadPenalty: first(count, penalty), hasSpeeds };
+  }
+}
+
+interface BothWays<A> {
+  forward: A;
+  backward: A;
+}
+
+/** Copies the array that both directions share when they differ for the first time. */
+function put<A extends Float32Array | Float64Array>(
+  ways: BothWays<A>,
+  road: number,
+  ahead: number,
+  back: number,
+): void {
+  if (ahead !== back && ways.forward === ways.backward) ways.backward = ways.forward.slice() as A;
+  ways.forward[road] = ahead;
+  ways.backward[road] = back;
+}
+
+function first<A extends Float32Array | Float64Array>(
+  count: number,
+  { forward, backward }: BothWays<A>,
+): BothWays<A> {
+  const cut = (all: A): A => (all.length === count ? all : (all.slice(0, count) as A));
+  const some = cut(forward);
+  return { forward: some, backward: backward === forward ? some : cut(backward) };
+}
+
 /**
  * In km/h, as drawn or against, of a road that the profile may use so. Undefined where the road
  * does not tell, which is for walkers and bicycles never: there the traveller sets the pace.
@@ -31,12 +101,12 @@ export function speed(
   const usual = travelSpeed(tags, backward, profile);
   const ground = groundSpeed(tags, profile);
   if (usual === undefined && ground === Infinity) return undefined;
-  return Math.min(usual ?? untoldSpeed(profile), ground);
+  return Math.min(usual ?? unstatedSpeed(profile), ground);
 }
 
-/** In km/h, of a road that does not tell. */
-export function untoldSpeed(profile: ProfileName): number {
-  return profiles[profile === 'all' ? 'car' : profile].untoldSpeed;
+/** In km/h, of a road that states no speed. */
+export function unstatedSpeed(profile: ProfileName): number {
+  return profiles[profile === 'all' ? 'car' : profile].unstatedSpeed;
 }
 
 /** What time there counts for, so that nobody cuts through where only residents may go. */
@@ -64,11 +134,11 @@ function classSpeed(tags: Tags): number | undefined {
 
 /** Before the ground has its say. */
 function travelSpeed(tags: Tags, backward: boolean, traveller: Traveller): number | undefined {
-  const { drivesLimit, openedSpeed, untoldSpeed } = profiles[traveller];
+  const { drivesLimit, openedSpeed, unstatedSpeed } = profiles[traveller];
   const stated = statedLimit(tags, backward);
   const use = useOf(kind(tags), traveller);
   if (drivesLimit && (stated !== undefined || use === undefined)) return stated;
-  let usual = use === undefined ? untoldSpeed : typeof use === 'number' ? use : openedSpeed;
+  let usual = use === undefined ? unstatedSpeed : typeof use === 'number' ? use : openedSpeed;
   if (traveller === 'bicycle' && isPushed(tags, backward)) usual = PUSHING_SPEED;
   return Math.min(usual, stated ?? Infinity);
 }

@@ -7,12 +7,14 @@ import { isBarrier } from './barrier.ts';
 import { roadClass } from './class.ts';
 import { passage } from './passage.ts';
 import { type ProfileName, profileNames, profiles } from './profiles.ts';
+import { type RoadSpeeds, SpeedTable } from './speed.ts';
 
 export interface UsableRoads {
   roads: Roads;
   /** `Direction` and `RoadClass` of each road; longer than needed. */
   direction: Int8Array;
   roadClass: Uint8Array;
+  speeds: RoadSpeeds;
 }
 
 /**
@@ -28,6 +30,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   const direction = new Int8Array(count);
   const classes = new Uint8Array(count);
   const chosen = new Int32Array(count);
+  const table = new SpeedTable(count, profile);
   let usable = 0;
   for (let road = 0; road < count; road++) {
     const properties = roads.properties.at(road) ?? null;
@@ -35,12 +38,14 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
     if (way === null) continue;
     direction[usable] = way;
     classes[usable] = roadClass(properties);
+    table.add(properties);
     chosen[usable++] = road;
   }
   return {
     roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable)),
     direction,
     roadClass: classes,
+    speeds: table.speeds,
   };
 }
 
