@@ -71,7 +71,6 @@ export type { ReachProperties } from './router/isochrone/lines.ts';
 export { isochroneLines } from './router/isochrone/lines.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
-export type { PrepareOptions } from './router/network-router.ts';
 export type {
   AlgorithmOptions,
   NoRoute,
@@ -83,7 +82,7 @@ export type {
   SearchStats,
   SeparatePieces,
 } from './router/route.ts';
-export type { StreamOptions } from './router/router.ts';
+export type { PrepareOptions, SnapOptions, StreamOptions } from './router/router.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';

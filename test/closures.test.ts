@@ -121,7 +121,7 @@ test.each<[factors: [number, number][], sentence: string]>([
   [[[1, Infinity]], 'penalty of edge 1: got Infinity, expected a number from 1 up'],
   [
     [[1, 1e15]],
-    'penalties: with them all roads together cost 600000000000000000; up to 8,000,000,000 can be added up exactly',
+    'penalties: the total cost with them is 600000000000000000; exact sums are limited to 8,000,000,000',
   ],
 ])('penalties %j are refused, and change nothing', (factors, sentence) => {
   const router = Router.fromGeoJSON(square.roads);
@@ -136,7 +136,7 @@ test('penalties too high for a metric that comes later are refused then', () => 
   const request = { from: square.at('F'), to: square.at('D') };
   expect(router.route(request).found).toBe(true);
   const dear = { ...request, metric: () => 1e5 };
-  expect(() => router.route(dear)).toThrow('penalties: with them all roads together cost');
+  expect(() => router.route(dear)).toThrow('penalties: the total cost with them is');
 });
 
 test('ends are snapped to roads that are open', () => {

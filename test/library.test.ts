@@ -27,14 +27,14 @@ describe('a question that is none', () => {
   );
 
   it.each([
-    ['setClosed', 5, 'setClosed: got 5, expected a list of edges, such as [5]'],
-    ['setClosed', '12', 'setClosed: got "12", expected a list of edges, such as [5]'],
-    ['setPenalties', [5], 'setPenalties: got 5, expected pairs of an edge and its factor, '],
-    ['setPenalties', undefined, 'setPenalties: got undefined, expected pairs of an edge'],
-  ])('%s(%j)', (method, given, sentence) => {
-    expect(() => loose[method](given)).toThrow(TypeError);
-    expect(() => loose[method](given)).toThrow(sentence);
-    expect([router.closed.size, router.penalties.size]).toEqual([0, 0]);
+    [{ closed: 5 }, 'closed: got 5, expected a list of edges, such as [5]'],
+    [{ closed: '12' }, 'closed: got "12", expected a list of edges, such as [5]'],
+    [{ penalties: [5] }, 'penalties: got 5, expected pairs of an edge and its factor, '],
+    [{ penalties: null }, 'penalties: got null, expected pairs of an edge'],
+  ])('%j', (options, sentence) => {
+    const ask = () => loose.route({ from: at('A'), to: at('B'), ...options });
+    expect(ask).toThrow(TypeError);
+    expect(ask).toThrow(sentence);
   });
 });
 
@@ -45,8 +45,11 @@ describe('text for a number is quoted', () => {
     [() => loose.route({ from, to, heuristicWeight: '1' }), 'heuristicWeight: got "1", '],
     [() => loose.route({ from, to, maxSnapMeters: '9' }), 'maxSnapMeters: got "9", '],
     [() => loose.route({ from, to, algorithm: 'magic' }), 'algorithm: got "magic", expected'],
-    [() => loose.setClosed(['0']), 'closed edge: got "0", expected 0 to 0'],
-    [() => loose.setPenalties([[0, '2']]), 'penalty of edge 0: got "2", expected a number'],
+    [() => loose.route({ from, to, closed: ['0'] }), 'closed edge: got "0", expected 0 to 0'],
+    [
+      () => loose.route({ from, to, penalties: [[0, '2']] }),
+      'penalty of edge 0: got "2", expected a number',
+    ],
     [() => loose.snap('7,43'), 'position: got "7,43"; expected longitude'],
   ])('%#', (ask, sentence) => {
     expect(ask).toThrow(RangeError);

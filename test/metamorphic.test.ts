@@ -205,11 +205,11 @@ describe('why there is no route', () => {
     ends: { from: Position; to: Position },
     answer: NoRoute,
   ) {
-    const { network, pieces } = router;
+    const { network, components } = router;
     const { gap } = answer;
     if (gap === undefined) throw new Error('no gap');
     const pieceOf = (position: Position) =>
-      pieces.of[network.edgeTail[router.snap(position).edge]];
+      components.of[network.edgeTail[router.snap(position).edge]];
     expect(pieceOf(gap.from)).toBe(pieceOf(ends.from));
     expect(pieceOf(gap.to)).toBe(pieceOf(ends.to));
     expect(haversine(...gap.from, ...gap.to)).toBeCloseTo(gap.meters, 6);
@@ -230,10 +230,10 @@ describe('why there is no route', () => {
     expect(gap.meters).toBeLessThanOrEqual(least + 1e-6);
   }
 
-  function linesOf({ network, pieces }: Router, piece: number): Roads['features'] {
+  function linesOf({ network, components }: Router, piece: number): Roads['features'] {
     const features: Roads['features'] = [];
     network.edgeTail.forEach((tail, edge) => {
-      if (pieces.of[tail] !== piece) return;
+      if (components.of[tail] !== piece) return;
       const coordinates: number[][] = [];
       for (let i = network.firstShape[edge]; i < network.firstShape[edge + 1]; i++) {
         coordinates.push([network.shapeLng[i], network.shapeLat[i]]);

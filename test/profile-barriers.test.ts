@@ -118,7 +118,7 @@ B-+-C
       { type: 'FeatureCollection', features },
       { profile: 'foot' },
     );
-    expect(router.pieces.count).toBe(4);
+    expect(router.components.count).toBe(4);
     const found = router.route({ from: cross.at('A'), to: cross.at('C') }) as NoRoute;
     expect(found.found).toBe(false);
   });

@@ -105,8 +105,10 @@ export const searchFlags: readonly Flag[] = [
 ];
 export const journeyFlags: readonly Flag[] = ['from', 'to', 'via'];
 
+type Terms = Required<Omit<QuestionOptions, 'closed' | 'penalties'>>;
+
 /** On what terms costs are counted. */
-export function readTerms(values: Values): Required<QuestionOptions> {
+export function readTerms(values: Values): Terms {
   return {
     ignoreOneway: values['ignore-oneway'] ?? false,
     metric: metric(values.metric ?? 'distance'),
@@ -115,7 +117,7 @@ export function readTerms(values: Values): Required<QuestionOptions> {
 }
 
 /** The terms, and how to search. */
-export function readSearch(values: Values): AlgorithmOptions & Required<QuestionOptions> {
+export function readSearch(values: Values): AlgorithmOptions & Terms {
   return {
     algorithm: algorithm(values.algorithm),
     heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),

@@ -1,49 +1,50 @@
-/** Closed and penalised roads, laid over every metric alike: here costs become weights. */
+/** The roads that a question closes or penalises; immutable, and independent of the metric. */
 
 import { weightOf } from '../graph/graph.ts';
 import { MOST_COST } from '../network/network.ts';
 import type { EdgeWeights } from './edge-weights.ts';
 
 export class ClosuresAndPenalties {
-  private closedEdges: ReadonlySet<number> = new Set();
-  private factors: ReadonlyMap<number, number> = new Map();
+  readonly closed: ReadonlySet<number>;
+  /** Factor by edge, from 1 up. */
+  readonly penalties: ReadonlyMap<number, number>;
 
-  get closed(): ReadonlySet<number> {
-    return this.closedEdges;
+  constructor(
+    closed: ReadonlySet<number> = new Set(),
+    penalties: ReadonlyMap<number, number> = new Map(),
+  ) {
+    this.closed = closed;
+    this.penalties = penalties;
   }
 
-  /** What the cost of an edge is multiplied by, where it is not 1. */
-  get penalties(): ReadonlyMap<number, number> {
-    return this.factors;
+  /** What the cost of an edge is multiplied by; Infinity if it is closed. */
+  factor(edge: number): number {
+    return this.closed.has(edge) ? Infinity : (this.penalties.get(edge) ?? 1);
   }
 
-  /** @returns the edges that were open and are closed now, or the other way round */
-  setClosed(edges: ReadonlySet<number>): number[] {
-    const before = this.closedEdges;
-    this.closedEdges = edges;
-    return [
-      ...[...before].filter((edge) => !edges.has(edge)),
-      ...[...edges].filter((edge) => !before.has(edge)),
-    ];
-  }
-
-  /** @returns the edges whose penalty has changed */
-  setPenalties(factors: ReadonlyMap<number, number>): number[] {
-    const before = this.factors;
-    this.factors = factors;
-    return [...new Set([...before.keys(), ...factors.keys()])].filter(
-      (edge) => before.get(edge) !== factors.get(edge),
-    );
-  }
-
-  /** Weight of an edge, or of a part of it, that costs so much; Infinity where it is closed. */
+  /** Weight of an edge, or of a part of it, from its cost; Infinity if the edge is closed. */
   weigh(edge: number, cost: number): number {
-    if (this.closedEdges.has(edge)) return Infinity;
-    return weightOf(cost * (this.factors.get(edge) ?? 1));
+    const factor = this.factor(edge);
+    return factor === Infinity ? Infinity : weightOf(cost * factor);
+  }
+
+  /** The edges whose factor differs between the two; linear in their size, without a copy of either. */
+  differences(other: ClosuresAndPenalties): Set<number> {
+    const found = new Set<number>();
+    if (other === this) return found;
+    for (const { closed, penalties } of [this, other]) {
+      for (const edge of closed) if (this.differs(other, edge)) found.add(edge);
+      for (const edge of penalties.keys()) if (this.differs(other, edge)) found.add(edge);
+    }
+    return found;
+  }
+
+  private differs(other: ClosuresAndPenalties, edge: number): boolean {
+    return this.factor(edge) !== other.factor(edge);
   }
 }
 
-/** @throws RangeError where sums of costs would no longer be exact */
+/** @throws RangeError if sums of the penalised costs would not be exact */
 export function checkPenalties(
   factors: ReadonlyMap<number, number>,
   { forward, backward, total }: EdgeWeights,
@@ -55,6 +56,6 @@ export function checkPenalties(
   if (factors.size === 0 || sum <= MOST_COST) return;
   const limit = MOST_COST.toLocaleString('en');
   throw new RangeError(
-    `penalties: with them all roads together cost ${Number(sum.toPrecision(3))}; up to ${limit} can be added up exactly`,
+    `penalties: the total cost with them is ${Number(sum.toPrecision(3))}; exact sums are limited to ${limit}`,
   );
 }

@@ -1,60 +1,118 @@
-/** What all questions to one network have in common: its searches, and where positions snap to. */
+/** What all questions to one network share: its graphs, its metrics, and the index for snapping. */
+
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';
-import type { TravelTimes } from '../metric/time.ts';
+import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
+import type { EdgeWeights } from '../metric/edge-weights.ts';
+import { measureEdges } from '../metric/measure.ts';
+import type { Metric } from '../metric/metric.ts';
+import { TravelTimes } from '../metric/time.ts';
 import type { Network } from '../network/network.ts';
+import { Heuristics } from '../search/heuristics.ts';
 import { type Snap, SnapIndex } from '../snap/snap.ts';
-import { EngineCache } from './engine-cache.ts';
+import { GraphContext } from './graph-context.ts';
+import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
-import { Preparation, type Tools } from './preparation.ts';
-import { checkPosition } from './request.ts';
+import { Preparation } from './preparation.ts';
+import type { CheckedQuestion } from './request.ts';
 
-/** What it takes to answer is made at the first question: it is larger than the network itself. */
+/** The metrics asked for last are kept; older ones are measured again. */
+const MOST_METRICS = 4;
+
+interface Measured {
+  weights: EdgeWeights;
+  /** By `ignoreOneway`. */
+  engines: Map<boolean, MetricEngine>;
+}
+
+/** Everything is made on first use: it takes more memory than the network itself. */
 export class Engine {
   readonly network: Network;
-  readonly pieces: Components;
+  readonly components: Components;
   readonly preparation: Preparation;
-  readonly pool: EngineCache;
+  readonly heuristics: Heuristics;
   readonly reasons: Reasons;
-  private watch: TravelTimes | null = null;
-  private tree: SnapIndex | null = null;
+  private readonly contexts = new Map<boolean, GraphContext>();
+  /** In the order of their last use. */
+  private readonly metrics = new Map<unknown, Measured>();
+  private times: TravelTimes | null = null;
+  private index: SnapIndex | null = null;
 
   /**
    * @param order of contraction; null while it is unknown
-   * @param tools what takes more than a search; null where they are loaded later
+   * @throws InputError if the edges are too long together to be added up exactly
    */
-  constructor(network: Network, order: Int32Array | null, tools: Tools | null) {
+  constructor(network: Network, order: Int32Array | null) {
     this.network = network;
-    this.pieces = findComponents(network);
-    this.preparation = new Preparation(network, () => this.pool.graph(false), order, tools);
-    this.reasons = new Reasons(network, this.pieces, this.preparation);
-    this.pool = new EngineCache(network, this.preparation);
+    this.components = findComponents(network);
+    this.preparation = new Preparation(network, order);
+    this.heuristics = new Heuristics(network);
+    this.reasons = new Reasons(network, this.components);
+    this.measured('distance');
   }
 
-  /** Null while there are no tools. */
-  get stopwatch(): TravelTimes | null {
-    const { preparation, network } = this;
-    if (preparation.isEquipped) this.watch ??= new preparation.tools.TravelTimes(network);
-    return this.watch;
+  get travelTimes(): TravelTimes {
+    this.times ??= new TravelTimes(this.network);
+    return this.times;
   }
 
-  /** Makes what snapping needs, so that the first answer takes no longer than the others. */
-  ready(): SnapIndex {
-    this.tree ??= new SnapIndex(this.network);
-    return this.tree;
+  prepareSnapping(): SnapIndex {
+    this.index ??= new SnapIndex(this.network);
+    return this.index;
   }
 
   /**
-   * The nearest point of the nearest road that is not closed; where all are, of the nearest road,
-   * from which no way leads on.
-   *
-   * @throws RangeError for a position off the globe
+   * The nearest point of the nearest road that is not closed; if all are closed, of the nearest
+   * road, from which no path leads on.
    */
-  snap(position: Position): Snap {
-    checkPosition(position);
-    const index = this.ready();
-    const { closed } = this.pool;
+  snap(position: Position, { closed }: Pick<CheckedQuestion, 'closed'>): Snap {
+    const index = this.prepareSnapping();
     const isOpen = closed.size === 0 ? undefined : (edge: number) => !closed.has(edge);
     return index.nearest(position, isOpen) ?? (index.nearest(position) as Snap);
+  }
+
+  /**
+   * The searches by the metric of a question, with its closures and penalties applied.
+   *
+   * @throws InputError if the file does not give the metric, RangeError if sums of the penalised
+   *   costs would not be exact
+   */
+  metricEngine({ metric, ignoreOneway, closed, penalties }: CheckedQuestion): MetricEngine {
+    const { weights, engines } = this.measured(metric);
+    let engine = engines.get(ignoreOneway);
+    if (engine === undefined) {
+      engine = new MetricEngine(
+        this.context(ignoreOneway),
+        weights,
+        this.heuristics,
+        this.preparation,
+      );
+      engines.set(ignoreOneway, engine);
+    }
+    engine.apply(new ClosuresAndPenalties(closed, penalties));
+    return engine;
+  }
+
+  private measured(metric: Metric): Measured {
+    const { metrics } = this;
+    const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
+    const measured = metrics.get(key) ?? {
+      weights: measureEdges(this.network, metric),
+      engines: new Map(),
+    };
+    metrics.delete(key);
+    metrics.set(key, measured);
+    const [oldest] = metrics.keys();
+    if (metrics.size > MOST_METRICS) metrics.delete(oldest);
+    return measured;
+  }
+
+  private context(ignoreOneway: boolean): GraphContext {
+    let context = this.contexts.get(ignoreOneway);
+    if (context === undefined) {
+      context = new GraphContext(this.network, ignoreOneway);
+      this.contexts.set(ignoreOneway, context);
+    }
+    return context;
   }
 }

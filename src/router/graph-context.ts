@@ -1,12 +1,10 @@
-/** One graph of the network, and all that its searches have in common, whatever the metric. */
+/** One graph of the network, with or without one-ways, and what does not depend on the metric. */
 
 import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import { type ArcWeights, hopWeights } from '../metric/arc-weights.ts';
-import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
+import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { Network } from '../network/network.ts';
 import { PathFinder } from '../search/find.ts';
-import type { Heuristics } from '../search/heuristics.ts';
-import type { Preparation } from './preparation.ts';
 import { SearchSpaceCollector } from './search-space.ts';
 
 export class GraphContext {
@@ -14,54 +12,37 @@ export class GraphContext {
   readonly ignoreOneway: boolean;
   readonly graph: Graph;
   readonly reverse: ReverseGraph;
-  readonly overlay: ClosuresAndPenalties;
-  readonly heuristics: Heuristics;
-  readonly preparation: Preparation;
-  /** Every arc costs 1, unless it is closed. */
-  private hops: ArcWeights | null = null;
-  private counting: PathFinder | null = null;
-  private exploring: SearchSpaceCollector | null = null;
+  /** Counts edges: every arc weighs 1, or Infinity if it is closed. */
+  private hops: { weights: ArcWeights; finder: PathFinder } | null = null;
+  /** The closures in `hops`. */
+  private applied = new ClosuresAndPenalties();
+  private collector: SearchSpaceCollector | null = null;
   private edgeArcs: Int32Array | null = null;
 
-  constructor(
-    network: Network,
-    ignoreOneway: boolean,
-    overlay: ClosuresAndPenalties,
-    heuristics: Heuristics,
-    preparation: Preparation,
-  ) {
+  constructor(network: Network, ignoreOneway: boolean) {
     this.network = network;
     this.ignoreOneway = ignoreOneway;
     this.graph = buildGraph(network, ignoreOneway);
     this.reverse = reverseGraph(this.graph);
-    this.overlay = overlay;
-    this.heuristics = heuristics;
-    this.preparation = preparation;
   }
 
-  get explorer(): SearchSpaceCollector {
-    const { network, graph, reverse, overlay } = this;
-    this.exploring ??= new SearchSpaceCollector(network, graph, reverse, overlay);
-    return this.exploring;
+  get searchSpaces(): SearchSpaceCollector {
+    this.collector ??= new SearchSpaceCollector(this.network, this.graph, this.reverse);
+    return this.collector;
   }
 
-  /** Finds the paths with the fewest edges. */
-  get fewest(): PathFinder {
-    if (this.counting === null) {
-      this.hops = hopWeights(this.graph, this.reverse);
-      this.counting = new PathFinder(this.hops);
-      this.lay(this.overlay.closed);
+  /** Finds the paths with the fewest edges, none of them closed. */
+  fewestEdges({ closed }: ClosuresAndPenalties): PathFinder {
+    if (this.hops === null) {
+      const weights = hopWeights(this.graph, this.reverse);
+      this.hops = { weights, finder: new PathFinder(weights) };
     }
-    return this.counting;
-  }
-
-  /** Lays on what has been closed or opened of these edges. */
-  lay(edges: Iterable<number>): void {
-    if (this.hops === null) return;
-    for (const edge of edges) {
-      const weight = this.overlay.closed.has(edge) ? Infinity : 1;
-      for (const arc of this.arcsOf(edge)) this.hops.set(arc, weight);
+    const next = new ClosuresAndPenalties(closed);
+    for (const edge of next.differences(this.applied)) {
+      for (const arc of this.arcsOf(edge)) this.hops.weights.set(arc, next.factor(edge));
     }
+    this.applied = next;
+    return this.hops.finder;
   }
 
   /** One or two. */
@@ -71,7 +52,7 @@ export class GraphContext {
   }
 }
 
-/** At 2e the arc along edge e, at 2e + 1 the one against it; -1 where there is none. */
+/** At 2e the arc along edge e, at 2e + 1 the one against it; -1 if there is none. */
 function arcsByEdge({ arcEdge, arcBackward }: Graph, edges: number): Int32Array {
   const arcs = new Int32Array(2 * edges).fill(-1);
   for (let arc = 0; arc < arcEdge.length; arc++) arcs[2 * arcEdge[arc] + arcBackward[arc]] = arc;

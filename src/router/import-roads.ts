@@ -1,10 +1,11 @@
-/** Roads → a network, and what is known of the file it came from. */
+/** A network and what is known of its file: built from roads, or unpacked. */
 
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { buildNetwork } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
+import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { withLeftOut } from '../profile/usable.ts';
 
@@ -63,4 +64,23 @@ export function importRoads(
 export function ownNetwork(network: Network): ImportedNetwork {
   const report = { features: 0, skipped: new Map(), problems: [], warnings: [] };
   return { network, roads: 0, report };
+}
+
+/** @throws InputError when they are damaged, cut off, of another version, or no network at all */
+export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
+  const { network, order, origin } = unpackNetwork(bytes);
+  const { roads, features, warnings } = origin;
+  const skipped = new Map(Object.entries(origin.skipped));
+  return { network, roads, report: { features, skipped, problems: [], warnings }, order };
+}
+
+export function packImported({
+  network,
+  roads,
+  report,
+  order = null,
+}: ImportedNetwork): ArrayBuffer {
+  const { features, warnings } = report;
+  const skipped = Object.fromEntries(report.skipped);
+  return packNetwork({ network, order, origin: { features, roads, skipped, warnings } });
 }

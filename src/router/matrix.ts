@@ -8,7 +8,7 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
-import { checkPositions, checkTerms } from './request.ts';
+import { checkPositions, checkQuestion } from './request.ts';
 import type { QuestionOptions } from './route.ts';
 
 export interface MatrixRequest extends QuestionOptions {
@@ -36,7 +36,7 @@ const MOST_ENTRIES = 1e8;
 
 /** @throws what `Router.matrix` does */
 export function findMatrix(engine: Engine, request: MatrixRequest): Matrix {
-  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const question = checkQuestion(request, engine.network.edgeTail.length);
   checkPositions(request.sources, 'sources');
   checkPositions(request.targets, 'targets');
   const entries = request.sources.length * request.targets.length;
@@ -46,12 +46,12 @@ export function findMatrix(engine: Engine, request: MatrixRequest): Matrix {
       `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
     );
   }
-  const searches = engine.pool.searches(metric, ignoreOneway);
-  const sources = request.sources.map((position) => engine.snap(position));
-  const targets = request.targets.map((position) => engine.snap(position));
-  const costs = leastWeights(engine, searches, sources, targets, maxSnapMeters);
+  const searches = engine.metricEngine(question);
+  const sources = request.sources.map((position) => engine.snap(position, question));
+  const targets = request.targets.map((position) => engine.snap(position, question));
+  const costs = leastWeights(engine, searches, sources, targets, question.maxSnapMeters);
   for (let i = 0; i < costs.length; i++) costs[i] /= WEIGHTS_PER_METER;
-  return { metric: metricName(metric), costs, sources, targets };
+  return { metric: metricName(question.metric), costs, sources, targets };
 }
 
 /**

@@ -1,54 +1,87 @@
 /** All searches of one graph by one metric, each made when it is first asked for. */
 
 import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
-import type { ManyToMany } from '../hierarchy/many.ts';
-import type { HierarchyQuery } from '../hierarchy/query.ts';
-import type { Recustomizer } from '../hierarchy/recustomizer.ts';
+import { customize } from '../hierarchy/customize.ts';
+import { ManyToMany } from '../hierarchy/many.ts';
+import { HierarchyQuery } from '../hierarchy/query.ts';
+import { Recustomizer } from '../hierarchy/recustomizer.ts';
 import { ArcWeights } from '../metric/arc-weights.ts';
+import { ClosuresAndPenalties, checkPenalties } from '../metric/closures-and-penalties.ts';
 import { type EdgeWeights, farthestFor, partCost } from '../metric/edge-weights.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
+import type { Heuristics } from '../search/heuristics.ts';
 import type { Labels } from '../search/labels.ts';
-import type { Landmarks } from '../search/landmarks.ts';
+import { LandmarkBound } from '../search/landmark-bound.ts';
+import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
 import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { GraphContext } from './graph-context.ts';
 import type { PartWeight } from './leg.ts';
+import type { Preparation } from './preparation.ts';
 import type { AlgorithmOptions } from './route.ts';
-import type { SearchSpaceCollector } from './search-space.ts';
+import type { SearchSpace, TracedLeg } from './search-space.ts';
 
-/** Who uses a metric that is laid on the hierarchy. */
+/** The users of a customized hierarchy. */
 interface Prepared {
   query: HierarchyQuery;
   many: ManyToMany;
   recustomizer: Recustomizer;
 }
 
-/** What is closed or penalised is laid over the metric here, for every search alike. */
+/** Keeps the closures and penalties of the last question, and applies the difference to the next. */
 export class MetricEngine {
-  private readonly ground: GraphContext;
-  private readonly edgeCosts: EdgeWeights;
   readonly costs: ArcWeights;
+  private readonly context: GraphContext;
+  private readonly edgeWeights: EdgeWeights;
+  private readonly heuristics: Heuristics;
+  private readonly preparation: Preparation;
+  private applied = new ClosuresAndPenalties();
   private finding: PathFinder | null = null;
   private readonly floods: [ahead: Search | null, back: Search | null] = [null, null];
   private chosen: Landmarks | null = null;
   private prepared: Prepared | null = null;
 
-  constructor(ground: GraphContext, edgeCosts: EdgeWeights) {
-    this.ground = ground;
-    this.edgeCosts = edgeCosts;
-    const { graph, reverse, overlay } = ground;
-    this.costs = new ArcWeights(graph, this.openWeights(), reverse);
-    this.lay(new Set([...overlay.closed, ...overlay.penalties.keys()]));
+  constructor(
+    context: GraphContext,
+    edgeWeights: EdgeWeights,
+    heuristics: Heuristics,
+    preparation: Preparation,
+  ) {
+    this.context = context;
+    this.edgeWeights = edgeWeights;
+    this.heuristics = heuristics;
+    this.preparation = preparation;
+    this.costs = new ArcWeights(context.graph, this.openWeights(), context.reverse);
+  }
+
+  /**
+   * Applies closures and penalties to all searches. If they equal those of the last question,
+   * this costs a comparison only.
+   *
+   * @throws RangeError if sums of the penalised costs would not be exact; nothing is applied then
+   */
+  apply(next: ClosuresAndPenalties): void {
+    const edges = next.differences(this.applied);
+    if (edges.size === 0) return;
+    checkPenalties(next.penalties, this.edgeWeights);
+    this.applied = next;
+    for (const edge of edges) {
+      for (const arc of this.context.arcsOf(edge)) {
+        this.costs.set(arc, next.weigh(edge, this.arcCost(arc)));
+        this.prepared?.recustomizer.touch(arc);
+      }
+    }
   }
 
   get graph(): Graph {
-    return this.ground.graph;
+    return this.context.graph;
   }
 
-  get explorer(): SearchSpaceCollector {
-    return this.ground.explorer;
+  /** The edges that searches explored; closed ones are left out. */
+  searchSpace(legs: readonly TracedLeg[]): SearchSpace {
+    return this.context.searchSpaces.collect(legs, this.applied.closed);
   }
 
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
@@ -57,7 +90,7 @@ export class MetricEngine {
     if (prepared === 'hierarchy') this.hierarchy();
     else this.finder(unitWeights);
     if (prepared === 'landmarks') this.landmarks();
-    else if (informed) this.ground.heuristics.prepare(heuristic);
+    else if (informed) this.heuristics.prepare(heuristic);
   }
 
   find(contestant: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
@@ -119,7 +152,7 @@ export class MetricEngine {
     return this.floods[side];
   }
 
-  /** Whether the hierarchy stands and the metric is laid on it. */
+  /** Whether the hierarchy is customized for this metric. */
   get isPrepared(): boolean {
     return this.prepared !== null;
   }
@@ -133,8 +166,8 @@ export class MetricEngine {
     const { algorithm, heuristic, heuristicWeight } = contestant;
     const { past, informed } = algorithms[algorithm];
     if (!informed) return zeroRule;
-    const { heuristics } = this.ground;
-    const factor = past === 0 ? 1 : heuristicWeight * this.edgeCosts.leastPerMeter;
+    const { heuristics } = this;
+    const factor = past === 0 ? 1 : heuristicWeight * this.edgeWeights.leastPerMeter;
     return {
       past,
       heuristic: heuristics.toward(toward.position, heuristic, factor),
@@ -147,7 +180,6 @@ export class MetricEngine {
     const { heuristicWeight } = contestant;
     const { sources, targets } = ends;
     const landmarks = this.landmarks();
-    const { LandmarkBound } = this.ground.preparation.tools;
     const heuristic = isBackward
       ? new LandmarkBound(landmarks, sources, targets, true, heuristicWeight)
       : new LandmarkBound(landmarks, targets, sources, false, heuristicWeight);
@@ -157,19 +189,19 @@ export class MetricEngine {
   /** Weight along an edge from one offset to another; Infinity where that way is not open. */
   readonly weigh: PartWeight = (edge, start, end) => {
     if (start === end) return 0;
-    const { network, ignoreOneway, overlay } = this.ground;
+    const { network, ignoreOneway } = this.context;
     if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
-    return overlay.weigh(edge, partCost(network, this.edgeCosts, edge, start, end));
+    return this.applied.weigh(edge, partCost(network, this.edgeWeights, edge, start, end));
   };
 
   /** The farthest offset on the way from one to another that weighs no more than the rest. */
   farthest(edge: number, start: number, end: number, rest: number): number {
-    const { network, overlay } = this.ground;
+    const { network } = this.context;
     const weight = this.weigh(edge, start, end);
     if (weight <= rest) return end;
     if (weight === Infinity) return start;
-    const most = rest / WEIGHTS_PER_METER / (overlay.penalties.get(edge) ?? 1);
-    let offset = farthestFor(network, this.edgeCosts, edge, start, end, most);
+    const most = rest / WEIGHTS_PER_METER / this.applied.factor(edge);
+    let offset = farthestFor(network, this.edgeWeights, edge, start, end, most);
     // Rounding may have led a hair too far.
     for (let step = 1e-9; this.weigh(edge, start, offset) > rest; step *= 2) {
       offset = end > start ? Math.max(start, offset - step) : Math.min(start, offset + step);
@@ -183,17 +215,6 @@ export class MetricEngine {
     return start !== end && weight < Infinity ? 1 : weight;
   };
 
-  /** Lays on what has been closed, opened or penalised of these edges. */
-  lay(edges: Iterable<number>): void {
-    for (const edge of edges) {
-      for (const arc of this.ground.arcsOf(edge)) {
-        this.costs.set(arc, this.arcWeight(arc));
-        this.prepared?.recustomizer.touch(arc);
-      }
-    }
-    this.prepared?.recustomizer.update();
-  }
-
   /** By arc, with all roads open and nothing penalised. */
   private openWeights(): Float64Array {
     const weight = new Float64Array(this.graph.arcCount);
@@ -201,19 +222,14 @@ export class MetricEngine {
     return weight;
   }
 
-  private arcWeight(arc: number): number {
-    const { graph, overlay } = this.ground;
-    return overlay.weigh(graph.arcEdge[arc], this.arcCost(arc));
-  }
-
   private arcCost(arc: number): number {
-    const { arcEdge, arcBackward } = this.ground.graph;
-    const { forward, backward } = this.edgeCosts;
+    const { arcEdge, arcBackward } = this.context.graph;
+    const { forward, backward } = this.edgeWeights;
     return (arcBackward[arc] === 1 ? backward : forward)[arcEdge[arc]];
   }
 
   private finder(unitWeights: boolean): PathFinder {
-    if (unitWeights) return this.ground.fewest;
+    if (unitWeights) return this.context.fewestEdges(this.applied);
     this.finding ??= new PathFinder(this.costs);
     return this.finding;
   }
@@ -221,17 +237,15 @@ export class MetricEngine {
   /** Measured with all roads open: from there weights can only rise. */
   private landmarks(): Landmarks {
     if (this.chosen === null) {
-      const { graph, reverse, preparation } = this.ground;
-      const weight = this.openWeights();
-      this.chosen = preparation.tools.chooseLandmarks({ ...graph, weight }, reverse);
+      const { graph, reverse } = this.context;
+      this.chosen = chooseLandmarks({ ...graph, weight: this.openWeights() }, reverse);
     }
     return this.chosen;
   }
 
   private hierarchy(): Prepared {
     if (this.prepared === null) {
-      const { hierarchy, tools } = this.ground.preparation;
-      const { customize, HierarchyQuery, ManyToMany, Recustomizer } = tools;
+      const { hierarchy } = this.preparation;
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
         query: new HierarchyQuery(hierarchy, this.costs, metric),
@@ -239,6 +253,8 @@ export class MetricEngine {
         recustomizer: new Recustomizer(hierarchy, this.costs, metric),
       };
     }
+    // Does nothing unless arcs have changed since.
+    this.prepared.recustomizer.update();
     return this.prepared;
   }
 }

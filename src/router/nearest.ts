@@ -5,7 +5,7 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, checkPositions, checkTerms, shown } from './request.ts';
+import { checkPosition, checkPositions, checkQuestion, shown } from './request.ts';
 import type { QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
@@ -26,18 +26,19 @@ export interface Nearest {
 
 /** @throws what `Router.nearest` does */
 export function findNearest(engine: Engine, request: NearestRequest): Nearest[] {
-  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const question = checkQuestion(request, engine.network.edgeTail.length);
+  const { maxSnapMeters } = question;
   const { candidates, count = 1 } = request;
   checkPosition(request.from, 'from');
   checkPositions(candidates, 'candidates');
   if (!(count >= 1 && (Number.isInteger(count) || count === Infinity))) {
     throw new RangeError(`count: got ${shown(count)}, expected a whole number from 1 up`);
   }
-  const searches = engine.pool.searches(metric, ignoreOneway);
-  const from = engine.snap(request.from);
+  const searches = engine.metricEngine(question);
+  const from = engine.snap(request.from, question);
   if (from.meters > maxSnapMeters) return [];
   const ends = candidates.flatMap((position, index) => {
-    const snap = engine.snap(position);
+    const snap = engine.snap(position, question);
     if (snap.meters > maxSnapMeters) return [];
     return [{ index, snap, ...legEnds(engine.network, from, snap, searches.weigh) }];
   });

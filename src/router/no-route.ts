@@ -9,22 +9,18 @@ import type { Network } from '../network/network.ts';
 import { joinPlaces } from '../network/vertices.ts';
 import type { Ends } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
-import { cached } from './cached.ts';
-import type { Gap } from './gap.ts';
-import type { Preparation } from './preparation.ts';
+import { type Gap, nearestGap } from './gap.ts';
 import type { NothingNear, NoWay, SeparatePieces } from './route.ts';
 
 export class Reasons {
   private readonly network: Network;
   private readonly pieces: Components;
-  private readonly preparation: Preparation;
   /** By the two pieces. */
   private readonly separations = new Map<string, SeparatePieces>();
 
-  constructor(network: Network, pieces: Components, preparation: Preparation) {
+  constructor(network: Network, pieces: Components) {
     this.network = network;
     this.pieces = pieces;
-    this.preparation = preparation;
   }
 
   tooFar(nearest: Snap): NothingNear {
@@ -41,7 +37,11 @@ export class Reasons {
   ): SeparatePieces | NoWay {
     const { network, pieces } = this;
     const [a, b] = [from, to].map((snap) => pieces.of[network.edgeTail[snap.edge]]);
-    if (a !== b) return cached(this.separations, `${a} ${b}`, () => this.separation(a, b));
+    if (a !== b) {
+      const known = this.separations.get(`${a} ${b}`) ?? this.separation(a, b);
+      this.separations.set(`${a} ${b}`, known);
+      return known;
+    }
     const [reason, message] = isReachable(graph, sources, targets)
       ? (['closed', 'Every way to the destination is closed.'] as const)
       : ([
@@ -52,7 +52,6 @@ export class Reasons {
   }
 
   private separation(a: number, b: number): SeparatePieces {
-    const { nearestGap } = this.preparation.tools;
     const gap = nearestGap(this.network, this.pieces, a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
     const between = this.isBarred(gap, a, b) ? 'barrier' : touch;

@@ -1,7 +1,9 @@
 /** What a caller without types may give, checked. */
+import type { Position } from '../geo/position.ts';
 import { isOnGlobe } from '../input/geojson/geometry.ts';
 import type { FieldMetric, Metric } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
+import type { Recording } from '../search/trace.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
@@ -9,7 +11,17 @@ import {
   type RouteRequest,
 } from './route.ts';
 
-interface CheckedRequest extends Required<Omit<RouteRequest, keyof AlgorithmOptions>> {
+/** The options of a question, with defaults for absent ones; it is a `QuestionOptions` itself. */
+export interface CheckedQuestion extends Required<QuestionOptions> {
+  closed: ReadonlySet<number>;
+  penalties: ReadonlyMap<number, number>;
+}
+
+interface CheckedRequest extends CheckedQuestion {
+  from: Position;
+  to: Position;
+  via: readonly Position[];
+  trace: Recording;
   contestant: AlgorithmOptions;
 }
 
@@ -18,25 +30,56 @@ interface CheckedRequest extends Required<Omit<RouteRequest, keyof AlgorithmOpti
  *
  * @throws RangeError naming what was got and what is expected, TypeError for no request at all
  */
-export function checkRequest(request: RouteRequest): CheckedRequest {
+export function checkRequest(request: RouteRequest, edges: number): CheckedRequest {
   checkAsked(request);
   const { from, to, via = [], trace = false } = request;
   const contestant = checkContestant(request);
   checkPosition(from, 'from');
   checkPosition(to, 'to');
   checkPositions(via, 'via');
-  return { from, to, via, trace, ...checkTerms(request), contestant };
+  return { from, to, via, trace, ...checkQuestion(request, edges), contestant };
 }
 
-/** With defaults for what is absent. */
-export function checkTerms(terms: QuestionOptions): Required<QuestionOptions> {
-  checkAsked(terms);
-  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = Infinity } = terms;
+/** @param edges how many the network has */
+export function checkQuestion(options: QuestionOptions, edges: number): CheckedQuestion {
+  checkAsked(options);
+  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = Infinity } = options;
+  const { closed = [], penalties = [] } = options;
   checkMetric(metric);
   if (!(typeof maxSnapMeters === 'number' && maxSnapMeters >= 0)) {
     throw new RangeError(`maxSnapMeters: got ${shown(maxSnapMeters)}, expected 0 or more`);
   }
-  return { ignoreOneway, metric, maxSnapMeters };
+  return {
+    ignoreOneway,
+    metric,
+    maxSnapMeters,
+    closed: checkClosed(closed, edges),
+    penalties: checkPenalties(penalties, edges),
+  };
+}
+
+/** @param edges how many the network has */
+export function checkClosed(closed: Iterable<number>, edges: number): ReadonlySet<number> {
+  checkList('closed', closed, 'a list of edges, such as [5]');
+  const checked = new Set(closed);
+  checkEdges('closed edge', checked, edges);
+  return checked;
+}
+
+function checkPenalties(
+  factors: Iterable<readonly [edge: number, factor: number]>,
+  edges: number,
+): ReadonlyMap<number, number> {
+  const expected = 'pairs of an edge and its factor, such as [[5, 2]]';
+  checkList('penalties', factors, expected);
+  const penalties = new Map<number, number>();
+  for (const pair of factors) {
+    checkList('penalties', pair, expected);
+    penalties.set(...pair);
+  }
+  checkEdges('penalised edge', penalties.keys(), edges);
+  for (const [edge, factor] of penalties) checkPenalty(edge, factor);
+  return penalties;
 }
 
 function checkContestant(request: RouteRequest): AlgorithmOptions {
@@ -79,13 +122,13 @@ export function checkAsked(request: unknown): void {
 }
 
 /** @throws TypeError for what cannot be iterated over */
-export function checkList(name: string, list: unknown, expected: string): void {
+function checkList(name: string, list: unknown, expected: string): void {
   if (typeof list === 'object' && list !== null && Symbol.iterator in list) return;
   throw new TypeError(`${name}: got ${shown(list)}, expected ${expected}`);
 }
 
 /** @throws RangeError for an id that is no edge */
-export function checkEdges(name: string, edges: Iterable<number>, count: number): void {
+function checkEdges(name: string, edges: Iterable<number>, count: number): void {
   for (const edge of edges) {
     if (!Number.isInteger(edge) || edge < 0 || edge >= count) {
       throw new RangeError(`${name}: got ${shown(edge)}, expected 0 to ${count - 1}`);
@@ -94,7 +137,7 @@ export function checkEdges(name: string, edges: Iterable<number>, count: number)
 }
 
 /** @throws RangeError for what could make a road cheaper than it is */
-export function checkPenalty(edge: number, factor: number): void {
+function checkPenalty(edge: number, factor: number): void {
   if (typeof factor === 'number' && factor >= 1 && factor < Infinity) return;
   throw new RangeError(
     `penalty of edge ${edge}: got ${shown(factor)}, expected a number from 1 up`,

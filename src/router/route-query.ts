@@ -1,4 +1,4 @@
-/** The way from one position to another, past others: leg by leg, or why there is none. */
+/** Answers one route request: a search per leg, or the reason why there is no route. */
 import { lineLength } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { metricName } from '../metric/metric.ts';
@@ -13,18 +13,19 @@ import type { TracedLeg } from './search-space.ts';
 
 /** @throws what `Router.route` does */
 export function findRoute(engine: Engine, request: RouteRequest): Route | NoRoute {
-  const { from, to, via, ignoreOneway, trace, metric, maxSnapMeters, contestant } =
-    checkRequest(request);
-  const { network, pool, reasons, stopwatch } = engine;
-  const searches = pool.searches(metric, ignoreOneway);
-  engine.ready();
+  const { network, reasons, travelTimes } = engine;
+  const question = checkRequest(request, network.edgeTail.length);
+  const { from, to, via, trace, metric, maxSnapMeters, contestant } = question;
+  const searches = engine.metricEngine(question);
+  // Prepared before the clock starts, so that the first answer is timed like the others.
+  engine.prepareSnapping();
   searches.ready(contestant);
   const { unitWeights } = algorithms[contestant.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const isTimed = metric === 'time' || stopwatch?.hasSpeeds;
-  const course = new RouteBuilder(network, searches, isTimed ? stopwatch : null);
+  const isTimed = metric === 'time' || travelTimes.hasSpeeds;
+  const builder = new RouteBuilder(network, searches, isTimed ? travelTimes : null);
   const started = performance.now();
-  const snaps = [from, ...via, to].map((place) => engine.snap(place));
+  const snaps = [from, ...via, to].map((place) => engine.snap(place, question));
   const effort: SearchStats = {
     ...contestant,
     exact: isExact(engine, contestant),
@@ -45,12 +46,12 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     effort.relaxed += found.relaxed;
     if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
     if (found.weight === Infinity) broken = [start, end];
-    else course.addLeg(start, end, found, weigh);
+    else builder.addLeg(start, end, found, weigh);
   }
   effort.milliseconds = performance.now() - started;
   if (trace) {
     effort.traces = traced.map((leg) => leg.trace);
-    effort.explored = searches.explorer.collect(traced);
+    effort.explored = searches.searchSpace(traced);
   }
   if (broken !== null) {
     const [start, end] = broken;
@@ -58,7 +59,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     const reason = reasons.unreachable(start, end, ends, searches.graph);
     return { ...effort, ...reason };
   }
-  const { line, edges, weight, seconds } = course;
+  const { line, edges, weight, seconds } = builder;
   // A line never repeats a position, but it has two at least.
   if (line.length === 1) line.push(line[0]);
   return {
@@ -77,12 +78,12 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
 }
 
 function isExact(
-  { pool }: Engine,
+  { heuristics }: Engine,
   { algorithm, heuristic, heuristicWeight }: AlgorithmOptions,
 ): boolean {
   const { past, informed, unitWeights, prepared } = algorithms[algorithm];
   if (past === 0 || unitWeights) return false;
   if (prepared === 'landmarks') return heuristicWeight <= 1;
   if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
-  return heuristicWeight <= 1 && pool.heuristics.isConsistent(heuristic);
+  return heuristicWeight <= 1 && heuristics.isConsistent(heuristic);
 }

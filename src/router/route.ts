@@ -17,6 +17,17 @@ export interface QuestionOptions {
   metric?: Metric;
   /** How far off-road an end may lie, in meters; Infinity when absent. */
   maxSnapMeters?: number;
+  /**
+   * Edges closed to all traffic, by every algorithm and for snapping; none when absent. The
+   * searches keep those of the last question, so repeating them costs nothing, and other ones
+   * cost in proportion to the difference.
+   */
+  closed?: Iterable<number>;
+  /**
+   * Factors from 1 up by which the cost of edges is multiplied, whatever the metric; none when
+   * absent. Breadth-first search, which counts edges, ignores them.
+   */
+  penalties?: Iterable<readonly [edge: number, factor: number]>;
 }
 
 export interface RouteRequest extends QuestionOptions, Partial<AlgorithmOptions> {

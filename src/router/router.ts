@@ -1,31 +1,44 @@
 /** The stages tied together: roads in, answers of all kinds out. */
 
 import { readFields } from '../attributes/read-fields.ts';
+import type { Position } from '../geo/position.ts';
+import type { Components } from '../graph/components.ts';
+import { checkOrder } from '../hierarchy/check.ts';
 import { parseRoads, readRoads } from '../input/geojson/read.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import type { ByteStream, UnpackOptions } from '../input/unpacked.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
+import type { Snap } from '../snap/snap.ts';
 import {
   type Alternatives,
   type AlternativesOptions,
   type AlternativesRequest,
   findAlternatives,
 } from './alternatives/alternatives.ts';
+import { Engine } from './engine.ts';
 import {
   type BuildOptions,
   type ImportedNetwork,
   importRoads,
+  openPacked,
   ownNetwork,
+  packImported,
 } from './import-roads.ts';
+import { type NetworkInfo, networkInfo } from './info.ts';
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
-import { NetworkRouter } from './network-router.ts';
-import type { NoRoute, NothingNear } from './route.ts';
-import { openStored, store } from './stored.ts';
-import * as tools from './tools.ts';
+import {
+  type CheckedQuestion,
+  checkClosed,
+  checkPosition,
+  checkQuestion,
+  checkRequest,
+} from './request.ts';
+import type { AlgorithmOptions, NoRoute, NothingNear, Route, RouteRequest } from './route.ts';
+import { findRoute } from './route-query.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
 export interface StreamOptions extends BuildOptions, Pick<UnpackOptions, 'signal'> {
@@ -33,8 +46,32 @@ export interface StreamOptions extends BuildOptions, Pick<UnpackOptions, 'signal
   size?: number;
 }
 
-/** Reads networks, and answers all that can be asked of one; queries never change it. */
-export class Router extends NetworkRouter {
+export interface SnapOptions {
+  /** Edges closed to all traffic; none when absent. */
+  closed?: Iterable<number>;
+  /** Whether closed edges are snapped to as well. */
+  includeClosed?: boolean;
+}
+
+export interface PrepareOptions {
+  /** The order of contraction, as another router of the same network has returned it. */
+  order?: Int32Array;
+  /** Called now and then with the share done, 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
+/** Reads networks, and answers all questions to one; a question never changes it. */
+export class Router {
+  readonly network: Network;
+  readonly info: NetworkInfo;
+  readonly components: Components;
+  private readonly engine: Engine;
+  private readonly imported: ImportedNetwork;
+  private defaults: Pick<CheckedQuestion, 'closed' | 'penalties'> = {
+    closed: new Set(),
+    penalties: new Map(),
+  };
+
   /**
    * @param input GeoJSON as UTF-8 or UTF-16 bytes, text or the parsed value: a FeatureCollection, a
    *   Feature or a bare geometry, in degrees of WGS 84; `fromStream` takes gzip too
@@ -95,7 +132,7 @@ export class Router extends NetworkRouter {
    * @throws InputError when they are damaged, cut off, of another version, or no network at all
    */
   static fromBuffer(bytes: Uint8Array | ArrayBuffer): Router {
-    return new Router(openStored(bytes));
+    return new Router(openPacked(bytes));
   }
 
   /**
@@ -103,11 +140,111 @@ export class Router extends NetworkRouter {
    * been prepared; but without closures and penalties.
    */
   toBuffer(): ArrayBuffer {
-    return store({ ...this.imported, order: this.order });
+    return packImported({ ...this.imported, order: this.order });
+  }
+
+  /** @internal */
+  static fromImported(imported: ImportedNetwork): Router {
+    return new Router(imported);
   }
 
   private constructor(imported: ImportedNetwork) {
-    super(imported, tools);
+    const { network, order = null } = imported;
+    this.imported = imported;
+    this.network = network;
+    this.engine = new Engine(network, order);
+    this.components = this.engine.components;
+    this.info = networkInfo(imported, this.components);
+  }
+
+  /**
+   * Prepares the algorithm `hierarchy`, which otherwise happens when it is first asked: some
+   * seconds on a city, nearly all of it for the order of contraction, which is kept.
+   *
+   * @returns the order of contraction: order[rank] = node
+   * @throws RangeError for an order that does not name every node once
+   */
+  prepare({ order, onProgress }: PrepareOptions = {}): Int32Array {
+    if (order) checkOrder(order, this.info.nodes);
+    const { preparation } = this.engine;
+    preparation.order ??= order ?? preparation.findOrder(onProgress);
+    const plain = checkQuestion({}, this.info.edges);
+    this.engine.metricEngine(plain).ready({ algorithm: 'hierarchy', heuristic: 'none' });
+    return preparation.order;
+  }
+
+  /** The order of contraction; null until it is known. With it, preparing takes only moments. */
+  get order(): Int32Array | null {
+    return this.engine.preparation.order;
+  }
+
+  /** Edges closed by every question that names no others. */
+  get closed(): ReadonlySet<number> {
+    return this.defaults.closed;
+  }
+
+  setClosed(closed: Iterable<number>): void {
+    this.defaults = {
+      ...this.defaults,
+      closed: checkQuestion({ closed }, this.info.edges).closed,
+    };
+  }
+
+  get penalties(): ReadonlyMap<number, number> {
+    return this.defaults.penalties;
+  }
+
+  setPenalties(penalties: Iterable<readonly [edge: number, factor: number]>): void {
+    const checked = checkQuestion({ penalties }, this.info.edges);
+    this.engine.metricEngine(checked);
+    this.defaults = { ...this.defaults, penalties: checked.penalties };
+  }
+
+  private ask<T>(request: T): T {
+    const isRequest = typeof request === 'object' && request !== null && !Array.isArray(request);
+    return isRequest ? { ...this.defaults, ...request } : request;
+  }
+
+  /**
+   * The nearest point of the nearest road that is not closed; if all are closed, of the nearest
+   * road.
+   *
+   * @throws RangeError for a position off the globe
+   */
+  snap(position: Position, { closed, includeClosed = false }: SnapOptions = {}): Snap {
+    checkPosition(position);
+    const shut = closed ? checkClosed(closed, this.info.edges) : this.defaults.closed;
+    return this.engine.snap(position, { closed: includeClosed ? new Set() : shut });
+  }
+
+  /**
+   * The cheapest route, or why there is none.
+   *
+   * @throws RangeError for positions or options out of range, InputError for a metric that the
+   *   file does not give, TypeError for what is no request
+   */
+  route(request: RouteRequest): Route | NoRoute {
+    return findRoute(this.engine, this.ask(request));
+  }
+
+  /** The same question to several algorithms, each answered as by `route`, traces included. */
+  compare(
+    request: RouteRequest,
+    contestants: readonly Partial<AlgorithmOptions>[] = [
+      { algorithm: 'astar' },
+      { algorithm: 'dijkstra' },
+    ],
+  ): (Route | NoRoute)[] {
+    const asked = this.ask(request);
+    const { contestant: _, ...question } = checkRequest(asked, this.info.edges);
+    return contestants.map((contestant) =>
+      findRoute(this.engine, {
+        ...asked,
+        ...question,
+        ...contestant,
+        trace: request.trace || true,
+      }),
+    );
   }
 
   /**
@@ -118,7 +255,7 @@ export class Router extends NetworkRouter {
    *   a metric that the file does not give
    */
   matrix(request: MatrixRequest): Matrix {
-    return findMatrix(this.engine, request);
+    return findMatrix(this.engine, this.ask(request));
   }
 
   /**
@@ -128,7 +265,7 @@ export class Router extends NetworkRouter {
    * @throws as `route`
    */
   nearest(request: NearestRequest): Nearest[] {
-    return findNearest(this.engine, request);
+    return findNearest(this.engine, this.ask(request));
   }
 
   /**
@@ -137,7 +274,7 @@ export class Router extends NetworkRouter {
    * @throws as `route`
    */
   visit(request: VisitRequest): Visit {
-    return findVisit(this.engine, request);
+    return findVisit(this.engine, this.ask(request));
   }
 
   /**
@@ -147,7 +284,7 @@ export class Router extends NetworkRouter {
    * @throws as `route`
    */
   isochrone(request: IsochroneRequest): Isochrone | NothingNear {
-    return findIsochrone(this.engine, request);
+    return findIsochrone(this.engine, this.ask(request));
   }
 
   /**
@@ -160,7 +297,7 @@ export class Router extends NetworkRouter {
     request: AlternativesRequest,
     options: AlternativesOptions = {},
   ): Alternatives | NoRoute {
-    return findAlternatives(this.engine, request, options);
+    return findAlternatives(this.engine, this.ask(request), options);
   }
 }
 

@@ -1,6 +1,5 @@
 /** Trace → explored edges: the picture's data, one entry an edge. */
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
-import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { Network } from '../network/network.ts';
 import type { Trace } from '../search/trace.ts';
 
@@ -30,7 +29,7 @@ export class SearchSpaceCollector {
   private readonly edgeHead: Int32Array;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
-  private readonly overlay: ClosuresAndPenalties;
+  private closed: ReadonlySet<number> = new Set();
   /** The query in which an edge was last seen, and a node settled; counted by `query`. */
   private readonly seenIn: Int32Array;
   private readonly settledIn: Int32Array;
@@ -44,14 +43,7 @@ export class SearchSpaceCollector {
   private readonly farEnd: Int32Array;
   private count = 0;
 
-  /** @param overlay whose closed edges no search looks at */
-  constructor(
-    { edgeHead }: Network,
-    graph: Graph,
-    reverse: ReverseGraph,
-    overlay: ClosuresAndPenalties,
-  ) {
-    this.overlay = overlay;
+  constructor({ edgeHead }: Network, graph: Graph, reverse: ReverseGraph) {
     this.edgeHead = edgeHead;
     this.graph = graph;
     this.reverse = reverse;
@@ -64,7 +56,9 @@ export class SearchSpaceCollector {
     this.farEnd = new Int32Array(edgeHead.length);
   }
 
-  collect(legs: readonly TracedLeg[]): SearchSpace {
+  /** @param closed edges, which no search has explored */
+  collect(legs: readonly TracedLeg[], closed: ReadonlySet<number>): SearchSpace {
+    this.closed = closed;
     this.query++;
     this.count = 0;
     let clock = 0;
@@ -91,7 +85,7 @@ export class SearchSpaceCollector {
   }
 
   private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
-    if (this.seenIn[edge] === this.query || this.overlay.closed.has(edge)) return;
+    if (this.seenIn[edge] === this.query || this.closed.has(edge)) return;
     this.seenIn[edge] = this.query;
     const at = this.count++;
     this.edges[at] = edge;

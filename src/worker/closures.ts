@@ -3,30 +3,30 @@
 import type { Position } from '../geo/position.ts';
 import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
 import { edgeLine } from '../network/network.ts';
-import type { NetworkRouter } from '../router/network-router.ts';
+import type { Router } from '../router/router.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Road } from './contract.ts';
 
 const longestName = 60;
 
-/** Closes and describes the roads of one router, which nobody else may close. */
+/** The roads of a router by the positions that the page knows them by. */
 export class Closures {
-  private readonly router: NetworkRouter;
+  private readonly router: Router;
   /** By the position as text. */
   private readonly snaps = new Map<string, Snap>();
 
-  constructor(router: NetworkRouter) {
+  constructor(router: Router) {
     this.router = router;
   }
 
-  /** Closes the roads nearest to these positions, and opens all others. */
-  close(positions: readonly Position[]): void {
-    this.router.setClosed(this.snapAll(positions).map(({ edge }) => edge));
+  /** The edges nearest to these positions. */
+  edges(positions: readonly Position[]): number[] {
+    return positions.map((position) => this.snap(position).edge);
   }
 
-  /** The roads nearest to these positions, closed ones too. */
   roads(positions: readonly Position[]): Road[] {
-    return this.snapAll(positions).map(({ edge, position }) => {
+    return positions.map((asked) => {
+      const { edge, position } = this.snap(asked);
       const { network } = this.router;
       const line = edgeLine(network, edge);
       const name = network.properties.at(network.shapeRoad[network.firstShape[edge]])?.name;
@@ -40,17 +40,11 @@ export class Closures {
     });
   }
 
-  /** The same position means the same road, whatever has been closed since. */
-  private snapAll(positions: readonly Position[]): Snap[] {
-    const { router, snaps } = this;
-    const fresh = positions.filter((position) => !snaps.has(String(position)));
-    if (fresh.length > 0) {
-      const { closed } = router;
-      router.setClosed([]);
-      for (const position of fresh) snaps.set(String(position), router.snap(position));
-      router.setClosed(closed);
-    }
-    return positions.map((position) => snaps.get(String(position))!);
+  private snap(position: Position): Snap {
+    const key = String(position);
+    const snap = this.snaps.get(key) ?? this.router.snap(position);
+    this.snaps.set(key, snap);
+    return snap;
   }
 }
 

@@ -12,7 +12,7 @@ import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { importRoads } from '../router/import-roads.ts';
-import { NetworkRouter } from '../router/network-router.ts';
+import { Router } from '../router/router.ts';
 import type { Content } from './content.ts';
 import type { AlgorithmOptions, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
 import { readChunks, sizeOf } from './read.ts';
@@ -30,7 +30,7 @@ const stageEnds = {
 export async function openNetwork(
   { source, profile = 'all', positions, fields: choices, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
-): Promise<{ router: NetworkRouter; opened: OpenedNetwork }> {
+): Promise<{ router: Router; opened: OpenedNetwork }> {
   let detail = '';
   let told: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
@@ -67,7 +67,7 @@ export async function openNetwork(
     'roads' in content
       ? importRoads(content.roads, { profile, onProgress: tell, spend: true }, fields)
       : content.imported;
-  const router = new NetworkRouter(imported);
+  const router = Router.fromImported(imported);
   progress({ stage: 'Drawing', done: 0.95, detail });
   const { info, network } = router;
   return {
@@ -152,28 +152,19 @@ export function isReadable({ nodeLng }: Network): boolean {
   return nodeLng.length <= 3000;
 }
 
-/** Whether places lie on several pieces, so that it takes more than a search to say why. */
-export function isApart(router: NetworkRouter, places: readonly Position[]): boolean {
-  const { network, pieces } = router;
-  const [piece, ...others] = places.map(
-    (place) => pieces.of[network.edgeTail[router.snap(place).edge]],
-  );
-  return others.some((other) => other !== piece);
-}
-
 /**
  * The first searches of a worker run uncompiled. These few, over a part of the way, are nobody's,
  * so no clock shows it; on small networks it takes more of them.
  */
 export function warmUp(
-  router: NetworkRouter,
+  router: Router,
   { from, to }: Suggestion,
   contestants?: readonly Partial<AlgorithmOptions>[],
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
   const between: Position = [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
   const places = Math.abs(dLng) > 180 ? [to] : [between, to];
-  const near = places.find((place) => !isApart(router, [from, place]));
+  const near = places.find((place) => router.route({ from, to: place }).found);
   if (!near) return;
   let settled = 0;
   for (let i = 0; i < 2 || (i < 100 && settled < 10_000); i++) {

@@ -8,8 +8,7 @@ import { inTurn, peek, unpacked } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
 import { isPacked } from '../pack/container.ts';
 import type { SketchLines } from '../render/sketch.ts';
-import { ownNetwork } from '../router/import-roads.ts';
-import { openStored } from '../router/stored.ts';
+import { openPacked, ownNetwork } from '../router/import-roads.ts';
 import type { Content } from './content.ts';
 import { sketching } from './sketching.ts';
 
@@ -42,7 +41,7 @@ export async function otherContent(
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
   const { first, chunks: all } = await peek(chunks, START);
-  if (isPacked(first)) return { imported: openStored(await wholeIfHeld(all, TOO_LARGE)) };
+  if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
   if (!onLines) return { roads: await readAny(all, positions) };
   const { onRoads, finish } = sketching(onLines);
   const roads = await readAny(all, { ...positions, onRoads });

@@ -1,21 +1,21 @@
 /** The pieces of a network that are apart from the largest one, as lines to look at. */
 
 import { edgeLine } from '../network/network.ts';
-import type { NetworkRouter } from '../router/network-router.ts';
+import type { Router } from '../router/router.ts';
 import type { Place } from './contract.ts';
 
 /** So many positions a map still draws at once. */
 const mostPositions = 50_000;
 
 /** The piece with the most road first; those that are too much to draw are left out. */
-export function smallerPieces({ network, pieces }: NetworkRouter): Place[] {
+export function smallerPieces({ network, components }: Router): Place[] {
   const { edgeTail, edgeMeters } = network;
-  const found = Array.from({ length: pieces.count }, () => ({
+  const found = Array.from({ length: components.count }, () => ({
     meters: 0,
     edges: [] as number[],
   }));
   for (let edge = 0; edge < edgeTail.length; edge++) {
-    const piece = found[pieces.of[edgeTail[edge]]];
+    const piece = found[components.of[edgeTail[edge]]];
     piece.meters += edgeMeters[edge];
     piece.edges.push(edge);
   }

@@ -2,19 +2,18 @@
 import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import { ownNetwork } from '../router/import-roads.ts';
-import { NetworkRouter } from '../router/network-router.ts';
-import type { NoRoute, Route, SearchStats } from '../router/route.ts';
+import type { NoRoute, Route, RouteRequest, SearchStats } from '../router/route.ts';
+import { Router } from '../router/router.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { Closures } from './closures.ts';
 import type { Journey, Question, RouterCalls, Run, Steps } from './contract.ts';
 import { holdLock } from './lock.ts';
-import { isApart, isReadable, openNetwork, warmUp } from './open.ts';
+import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
 import type { Suggestion } from './suggestion.ts';
 
-let router: NetworkRouter | null = null;
+let router: Router | null = null;
 let closures: Closures | null = null;
 /** The way on which searches are warmed up; null in a router that only routes. */
 let suggestion: Suggestion | null = null;
@@ -37,10 +36,9 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return transfer(copy, buffersOf(copy));
   },
   adopt(network) {
-    hold(new NetworkRouter(ownNetwork(network)));
+    hold(Router.fromNetwork(network));
   },
   async prepare(order, { progress }) {
-    await equip();
     let percent = 0;
     const onProgress = (done: number): void => {
       if (Math.floor(100 * done) <= percent) return;
@@ -51,15 +49,13 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     if (suggestion) warmUp(opened(), suggestion, [{ algorithm: 'hierarchy' }]);
     return prepared;
   },
-  async prepareLandmarks() {
-    await equip();
+  prepareLandmarks() {
     const { nodeLng, nodeLat } = opened().network;
     const somewhere: Position = [nodeLng[0], nodeLat[0]];
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
-  async route(journey) {
-    await equip();
-    return within(journey).route({ ...journey, algorithm: 'hierarchy' });
+  route(journey) {
+    return opened().route({ ...requestOf(journey), algorithm: 'hierarchy' });
   },
   roads(positions) {
     opened();
@@ -69,32 +65,30 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { smallerPieces } = await import('./later.ts');
     return smallerPieces(opened());
   },
-  async compare(question) {
-    const answers = await ask(question);
+  compare(question) {
+    const answers = ask(question);
     const runs = answers.map(run);
     const { traces: _, explored: __, ...answer } = answers[0];
     return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
   },
   async exportRoute({ contestants, ...question }) {
-    // With the time that it takes.
-    await equip();
-    const answers = await ask({ ...question, contestants: contestants.slice(0, 1) });
+    const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./later.ts');
     return writeRoutes(answers);
   },
   async exportExplored(question) {
-    const answers = await ask(question);
+    const answers = ask(question);
     const { writeSearches } = await import('./later.ts');
     return writeSearches(opened().network, answers);
   },
 });
 
-function hold(fresh: NetworkRouter): void {
+function hold(fresh: Router): void {
   router = fresh;
   closures = new Closures(fresh);
 }
 
-function opened(): NetworkRouter {
+function opened(): Router {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
 }
@@ -104,24 +98,14 @@ function fetchReaders(): void {
   import('./later.ts').catch(() => {});
 }
 
-/** What takes more than lengths and a search is loaded when it is first needed, after the first view. */
-async function equip(): Promise<void> {
-  opened().equip(await import('../router/tools.ts'));
+function requestOf({ from, to, via, closed, ignoreOneway, metric }: Journey): RouteRequest {
+  opened();
+  return { from, to, via, closed: closures!.edges(closed), ignoreOneway, metric };
 }
 
-/** The router, with those roads closed that the journey finds closed. */
-function within({ closed }: Journey): NetworkRouter {
+function ask({ contestants, isTimed, ...journey }: Question): (Route | NoRoute)[] {
   const router = opened();
-  closures?.close(closed);
-  return router;
-}
-
-async function ask(question: Question): Promise<(Route | NoRoute)[]> {
-  const { contestants, isTimed, ...request } = question;
-  const router = within(request);
-  const { from, via, to, metric } = request;
-  const isPlain = !contestants.some(({ algorithm }) => algorithms[algorithm].prepared);
-  if (!isPlain || metric !== 'distance' || isApart(router, [from, ...via, to])) await equip();
+  const request = requestOf(journey);
   const trace = isReadable(router.network) || 'settled';
   const answers = router.compare({ ...request, trace }, contestants);
   if (isTimed) {

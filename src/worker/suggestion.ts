@@ -4,7 +4,7 @@ import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { buildGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import type { NetworkRouter } from '../router/network-router.ts';
+import type { Router } from '../router/router.ts';
 
 export interface Suggestion {
   from: Position;
@@ -12,7 +12,7 @@ export interface Suggestion {
 }
 
 /** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
-export function suggestEnds({ network, info }: NetworkRouter): Suggestion {
+export function suggestEnds({ network, info }: Router): Suggestion {
   const { nodeLng, nodeLat } = network;
   const strong = findStrongComponents(buildGraph(network));
   const sizes = new Int32Array(strong.count);

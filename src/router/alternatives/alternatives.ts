@@ -7,7 +7,7 @@ import type { Position } from '../../geo/position.ts';
 import { lineLength } from '../../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import type { Engine } from '../engine.ts';
-import { checkTerms } from '../request.ts';
+import { checkQuestion } from '../request.ts';
 import type { NoRoute, QuestionOptions, Route, SearchStats } from '../route.ts';
 import { RouteBuilder } from '../route-builder.ts';
 import { findRoute } from '../route-query.ts';
@@ -55,16 +55,16 @@ export function findAlternatives(
   request: AlternativesRequest,
   options: AlternativesOptions = {},
 ): Alternatives | NoRoute {
-  const terms = checkTerms(request);
+  const question = checkQuestion(request, engine.network.edgeTail.length);
   const { from, to } = request;
   const limits = checkOptions(options);
-  const best = findRoute(engine, { from, to, ...terms });
+  const best = findRoute(engine, { from, to, ...question });
   if (!best.found) return best;
-  const searches = engine.pool.searches(terms.metric, terms.ignoreOneway);
+  const searches = engine.metricEngine(question);
   const started = performance.now();
   const choice = new Choice(engine.network, searches, best, limits);
   const courses = choice.others().map((found) => {
-    const stopwatch = best.seconds === undefined ? null : engine.stopwatch;
+    const stopwatch = best.seconds === undefined ? null : engine.travelTimes;
     const course = new RouteBuilder(engine.network, searches, stopwatch);
     course.addLeg(best.from, best.to, found, searches.weigh);
     return course;

@@ -11,7 +11,7 @@ import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import { checkPosition, checkTerms } from '../request.ts';
+import { checkPosition, checkQuestion } from '../request.ts';
 import type { NothingNear, QuestionOptions } from '../route.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
@@ -58,14 +58,15 @@ export function findIsochrone(
   engine: Engine,
   request: IsochroneRequest,
 ): Isochrone | NothingNear {
-  const { ignoreOneway, metric, maxSnapMeters } = checkTerms(request);
+  const question = checkQuestion(request, engine.network.edgeTail.length);
+  const { metric, maxSnapMeters } = question;
   const { from, budgets } = request;
   checkPosition(from, 'from');
   checkBudgets(budgets);
-  const searches = engine.pool.searches(metric, ignoreOneway);
-  engine.ready();
+  const searches = engine.metricEngine(question);
+  engine.prepareSnapping();
   const started = performance.now();
-  const snap = engine.snap(from);
+  const snap = engine.snap(from, question);
   if (snap.meters > maxSnapMeters) return engine.reasons.tooFar(snap);
   const limits = budgets.map(limitOf);
   const { sources } = legEnds(engine.network, snap, snap, searches.weigh);

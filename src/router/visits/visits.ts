@@ -28,11 +28,15 @@ export function findVisit(engine: Engine, request: VisitRequest): Visit {
   checkAsked(request);
   const { from, to, via } = request;
   checkPositions(via, 'via');
-  const asGiven: RouteRequest = { ...request, to: to ?? from };
-  const { ignoreOneway, metric, maxSnapMeters } = checkRequest(asGiven);
-  const searches = engine.pool.searches(metric, ignoreOneway);
-  const [start, end] = [engine.snap(from), engine.snap(asGiven.to)];
-  const visited = via.map((position) => engine.snap(position));
+  const { contestant, ...question } = checkRequest(
+    { ...request, to: to ?? from },
+    engine.network.edgeTail.length,
+  );
+  const searches = engine.metricEngine(question);
+  const { maxSnapMeters } = question;
+  const start = engine.snap(from, question);
+  const end = engine.snap(question.to, question);
+  const visited = via.map((position) => engine.snap(position, question));
   const sources = [start, ...visited];
   const targets = [...visited, end];
   const weights = leastWeights(engine, searches, sources, targets, maxSnapMeters);
@@ -44,6 +48,6 @@ export function findVisit(engine: Engine, request: VisitRequest): Visit {
   const order = found?.order ?? [...via.keys()];
   const places = order.map((index) => via[index]);
   const last = to ?? places.pop() ?? from;
-  const route = findRoute(engine, { ...request, via: places, to: last });
+  const route = findRoute(engine, { ...question, ...contestant, via: places, to: last });
   return { order, optimal: found?.optimal ?? true, route };
 }

@@ -1,9 +1,0 @@
-/** The value of a key, made and kept where it is not there yet. */
-export function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = make();
-    map.set(key, value);
-  }
-  return value;
-}
