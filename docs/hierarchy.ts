@@ -89,7 +89,7 @@ function climbs(graph: Graph, hierarchy: Hierarchy, place: Placing): string {
     targets: [{ node: to, weight: 0 }],
     direct: Infinity,
   };
-  const { arcs } = new HierarchyQuery(hierarchy, costs, metric).find(ends);
+  const { arcs } = new HierarchyQuery(hierarchy, metric).find(ends);
   const route = [from, ...(arcs ?? []).map((arc) => graph.head[arc])];
   return [
     climb(hierarchy, metric.up, from, place, ink.astar),

@@ -16,7 +16,7 @@ const arrays = [
   'lowest',
   'firstUp',
   'upDepth',
-  'edgeUp',
+  'edgeWay',
 ] as const;
 
 function copy(hierarchy: Hierarchy): Hierarchy {

@@ -51,7 +51,7 @@ test('500 times closed, opened or made dearer: every up edge as customized in fu
   const costs = new ArcWeights(graph);
   const metric = customize(hierarchy, costs);
   const recustomizer = new Recustomizer(hierarchy, costs, metric);
-  const query = new HierarchyQuery(hierarchy, costs, metric);
+  const query = new HierarchyQuery(hierarchy, metric);
   const finder = new PathFinder(costs);
   const fresh = customize(hierarchy, costs);
   let routes = 0;
@@ -60,9 +60,9 @@ test('500 times closed, opened or made dearer: every up edge as customized in fu
       const isOpen = costs.weight[arc] === graph.weight[arc];
       const dearer = random.chance(0.8) ? Infinity : 3 * graph.weight[arc];
       costs.set(arc, isOpen ? dearer : graph.weight[arc]);
-      recustomizer.touch(arc);
+      recustomizer.markDirty(arc);
     }
-    recustomizer.update();
+    recustomizer.recustomize();
     expect(firstDifference(metric, customize(hierarchy, costs, fresh)), `${round}`).toBe(-1);
     const ends = randomEnds(random);
     const found = query.find(ends);
@@ -82,7 +82,7 @@ test('a graph that ignores one-ways has the same hierarchy', () => {
   checkHierarchy(hierarchy, open);
   const random = seeded(3);
   const costs = new ArcWeights(open);
-  const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
+  const query = new HierarchyQuery(hierarchy, customize(hierarchy, costs));
   const finder = new PathFinder(costs);
   for (let i = 0; i < 100; i++) {
     const ends = randomEnds(random);
@@ -96,8 +96,8 @@ test('without positions it is larger, but as true', () => {
   const blind = buildHierarchy(graph, order);
   checkHierarchy(blind, graph);
   expect(blind.upCount).toBeLessThan(2 * hierarchy.upCount);
-  const query = new HierarchyQuery(blind, costs, customize(blind, costs));
-  const seeing = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
+  const query = new HierarchyQuery(blind, customize(blind, costs));
+  const seeing = new HierarchyQuery(hierarchy, customize(hierarchy, costs));
   const random = seeded(4);
   for (let i = 0; i < 200; i++) {
     const ends = randomEnds(random);
@@ -109,7 +109,7 @@ test('a matrix of 100 × 100 equals 10,000 queries', () => {
   const random = seeded(5);
   const costs = new ArcWeights(graph);
   const metric = customize(hierarchy, costs);
-  const query = new HierarchyQuery(hierarchy, costs, metric);
+  const query = new HierarchyQuery(hierarchy, metric);
   const many = new ManyToMany(hierarchy, metric);
   const places = Array.from({ length: 100 }, () => randomEnds(random));
   many.targets(places.map(({ targets }) => targets));

@@ -57,7 +57,7 @@ test.each(blocks)('200 graphs from seed %d: least weights, and paths that sum up
     const hierarchy = buildHierarchy(graph, order);
     checkHierarchy(hierarchy, graph);
     const costs = new ArcWeights(graph);
-    const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
+    const query = new HierarchyQuery(hierarchy, customize(hierarchy, costs));
     const weights = floydWarshall(arcs);
     for (let q = 0; q < 4; q++) {
       const ends = randomEnds(random, arcs.nodeCount);
@@ -99,15 +99,15 @@ test.each(blocks)('200 graphs from seed %d: a few changes equal a fresh start', 
     const costs = new ArcWeights(graph);
     const metric = customize(hierarchy, costs);
     const recustomizer = new Recustomizer(hierarchy, costs, metric);
-    const query = new HierarchyQuery(hierarchy, costs, metric);
+    const query = new HierarchyQuery(hierarchy, metric);
     for (let round = 0; round < 6; round++) {
       const before = [...metric.up, ...metric.down];
       for (let i = 1 + random.below(4); i > 0; i--) {
         const arc = random.below(graph.arcCount);
         costs.set(arc, random.chance(0.4) ? Infinity : random.below(30));
-        recustomizer.touch(arc);
+        recustomizer.markDirty(arc);
       }
-      recustomizer.update();
+      recustomizer.recustomize();
       const { up, down } = customize(hierarchy, costs);
       expect(metric, `seed ${seed}, round ${round}`).toMatchObject({ up, down });
       if ([...up, ...down].some((weight, i) => weight !== before[i])) changes++;
@@ -132,7 +132,7 @@ describe('many to many', () => {
       const hierarchy = buildHierarchy(graph, randomOrder(random, graph));
       const costs = new ArcWeights(graph);
       const metric = customize(hierarchy, costs);
-      const query = new HierarchyQuery(hierarchy, costs, metric);
+      const query = new HierarchyQuery(hierarchy, metric);
       const many = new ManyToMany(hierarchy, metric);
       for (let pinned = 0; pinned < 2; pinned++) {
         const places = () =>

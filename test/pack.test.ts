@@ -327,7 +327,7 @@ describe('a graph, its hierarchy and its landmarks', () => {
     ['another parent on top', /upDepth\[0\]/, ({ upDepth }) => upDepth.fill(0, 0, 1)],
     ['heads that rise', /upDepth\[1\]/, ({ upDepth }) => upDepth.fill(2, 1, 2)],
     ['subtrees that begin elsewhere', /lowest\[/, ({ lowest }) => lowest.fill(1)],
-    ['edges that lie elsewhere', /edgeUp\[0\]/, ({ edgeUp }) => edgeUp.fill(99, 0, 1)],
+    ['edges that lie elsewhere', /edgeWay\[0\]/, ({ edgeWay }) => edgeWay.fill(99, 0, 1)],
   ])('a hierarchy with %s is refused', (_, message, change) => {
     const hierarchy = buildHierarchy(graph, Int32Array.of(0, 1, 2, 3));
     change(hierarchy);

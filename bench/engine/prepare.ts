@@ -95,9 +95,9 @@ function change(
 ): void {
   for (const arc of arcs) {
     costs.set(arc, weight ?? costs.graph.weight[arc]);
-    recustomizer.touch(arc);
+    recustomizer.markDirty(arc);
   }
-  recustomizer.update();
+  recustomizer.recustomize();
 }
 
 function byteLength(data: object): number {

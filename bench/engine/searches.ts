@@ -54,7 +54,7 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
   };
   const order = nestedDissection(network, undirected(graph));
   const hierarchy = buildHierarchy(graph, order);
-  const query = new HierarchyQuery(hierarchy, costs, customize(hierarchy, costs));
+  const query = new HierarchyQuery(hierarchy, customize(hierarchy, costs));
   return [
     {
       name: fqName,

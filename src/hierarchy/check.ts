@@ -79,8 +79,8 @@ function checkUp(hierarchy: Hierarchy): void {
 
 /** Every edge of which the graph has an arc lies on its up edge, the right way round. */
 function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
-  const { rank, depth, lowest, edgeUp } = hierarchy;
-  expectEqual('edgeUp.length', edgeUp.length, edgeCount(graph));
+  const { rank, depth, lowest, edgeWay } = hierarchy;
+  expectEqual('edgeWay.length', edgeWay.length, edgeCount(graph));
   for (let arc = 0; arc < graph.arcCount; arc++) {
     const from = rank[graph.tail[arc]];
     const to = rank[graph.head[arc]];
@@ -93,6 +93,6 @@ function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
     const isDown = graph.arcBackward[arc] === (from < to ? 1 : 0);
     const edge = graph.arcEdge[arc];
     const expected = low === high ? -1 : 2 * up + (isDown ? 1 : 0);
-    expectEqual('edgeUp', edgeUp[edge], expected, edge);
+    expectEqual('edgeWay', edgeWay[edge], expected, edge);
   }
 }

@@ -1,41 +1,46 @@
-/** Weights laid on a hierarchy: customization (Dibbelt, Strasser & Wagner 2014, section 4). */
+/** Customization: arc weights → weights of up edges (Dibbelt, Strasser & Wagner 2014, section 4). */
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
-/** What each up edge costs and stands for, both ways. */
+/**
+ * The weight of each up edge in both directions, and what that weight stands for. Way 2e of up
+ * edge e leads from its lower end to its higher, way 2e + 1 back down.
+ */
 export interface CustomizedMetric {
-  /** Least weight from the lower end to the higher, one per up edge; Infinity where closed. */
+  /** Least weight of way 2e, one per up edge; Infinity where closed. */
   up: Float64Array;
-  /** From the higher end to the lower. */
+  /** Least weight of way 2e + 1. */
   down: Float64Array;
   /**
-   * Lower rank by way of which that weight comes about: the edge stands for the two up edges of
-   * that rank to its ends. -1 where the edge stands for an arc, or is closed.
+   * By way: where `span` is above 0 the way is a shortcut over the up edges `part` (to its deeper
+   * end) and `part + span` (to the other end) of one lower rank. Where `span` is 0 it is the arc
+   * `part` of the graph. Both mean nothing where the weight is Infinity.
    */
-  upMiddle: Int32Array;
-  downMiddle: Int32Array;
+  part: Int32Array;
+  /** Up edges of one rank join all their heads, so that 2^31 up edges limit a rank to 2^16. */
+  span: Uint16Array;
 }
 
 /**
- * Lays costs on a hierarchy: every lower triangle is relaxed once, from the bottom up.
+ * Computes the weights of all up edges: every lower triangle is relaxed once, from the bottom up.
  *
  * @param metric where to write
  */
 export function customize(
   hierarchy: Hierarchy,
-  costs: ArcWeights,
+  weights: ArcWeights,
   metric: CustomizedMetric = emptyMetric(hierarchy),
 ): CustomizedMetric {
-  layArcs(hierarchy, costs, metric);
+  applyArcs(hierarchy, weights, metric);
   const { nodeCount, height, parent, depth, firstUp, upDepth } = hierarchy;
-  const { up, down, upMiddle, downMiddle } = metric;
-  /** The ancestors of the rank at hand, by depth. */
-  const line = new Int32Array(height).fill(-1);
-  /** By depths of two of them, as `pairs` counts these: the up edge from the deeper one. */
+  const { up, down, part, span } = metric;
+  /** The ancestors of the current rank, by depth. */
+  const ancestors = new Int32Array(height).fill(-1);
+  /** The up edge between two of them, by `pairs` of the deeper one's depth plus the other's. */
   const between = new Int32Array(pairs(height));
   for (let r = 0; r < nodeCount; r++) {
-    for (let at = parent[r]; at !== -1 && line[depth[at]] !== at; at = parent[at]) {
-      line[depth[at]] = at;
+    for (let at = parent[r]; at !== -1 && ancestors[depth[at]] !== at; at = parent[at]) {
+      ancestors[depth[at]] = at;
       const row = pairs(depth[at]);
       for (let edge = firstUp[at]; edge < firstUp[at + 1]; edge++) {
         between[row + upDepth[edge]] = edge;
@@ -51,12 +56,14 @@ export function customize(
         const rise = downA + up[b];
         if (rise < up[third]) {
           up[third] = rise;
-          upMiddle[third] = r;
+          part[2 * third] = a;
+          span[2 * third] = b - a;
         }
         const fall = down[b] + upA;
         if (fall < down[third]) {
           down[third] = fall;
-          downMiddle[third] = r;
+          part[2 * third + 1] = a;
+          span[2 * third + 1] = b - a;
         }
       }
     }
@@ -64,39 +71,36 @@ export function customize(
   return metric;
 }
 
-/** How many pairs of depths there are where the deeper one is above the count. */
-function pairs(count: number): number {
-  return (count * (count - 1)) >> 1;
+/** Number of pairs of depths of which the deeper one is below `depth`. */
+function pairs(depth: number): number {
+  return (depth * (depth - 1)) >> 1;
 }
 
 function emptyMetric({ upCount }: Hierarchy): CustomizedMetric {
   return {
     up: new Float64Array(upCount),
     down: new Float64Array(upCount),
-    upMiddle: new Int32Array(upCount),
-    downMiddle: new Int32Array(upCount),
+    part: new Int32Array(2 * upCount),
+    span: new Uint16Array(2 * upCount),
   };
 }
 
-function layArcs(
-  { edgeUp }: Hierarchy,
+/** Starts from the arcs: each way has the weight of its cheapest arc. */
+function applyArcs(
+  { edgeWay }: Hierarchy,
   { graph, weight }: ArcWeights,
-  metric: CustomizedMetric,
+  { up, down, part, span }: CustomizedMetric,
 ): void {
-  const { up, down, upMiddle, downMiddle } = metric;
   const { arcCount, arcEdge, arcBackward } = graph;
   up.fill(Infinity);
   down.fill(Infinity);
-  upMiddle.fill(-1);
-  downMiddle.fill(-1);
   for (let arc = 0; arc < arcCount; arc++) {
-    const at = edgeUp[arcEdge[arc]];
-    if (at === -1) continue;
-    const edge = at >> 1;
-    if ((at & 1) === arcBackward[arc]) {
-      if (weight[arc] < up[edge]) up[edge] = weight[arc];
-    } else if (weight[arc] < down[edge]) {
-      down[edge] = weight[arc];
-    }
+    if (edgeWay[arcEdge[arc]] === -1) continue;
+    const way = edgeWay[arcEdge[arc]] ^ arcBackward[arc];
+    const side = (way & 1) === 0 ? up : down;
+    if (weight[arc] >= side[way >> 1]) continue;
+    side[way >> 1] = weight[arc];
+    part[way] = arc;
+    span[way] = 0;
   }
 }

@@ -22,7 +22,7 @@ export interface Hierarchy extends EliminationTree {
    * Twice the up edge that each edge of the network lies on, and 1 more where it runs down
    * there from its tail to its head; -1 for loops.
    */
-  edgeUp: Int32Array;
+  edgeWay: Int32Array;
 }
 
 /**
@@ -36,7 +36,7 @@ export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   const tree = eliminationTree(adjacency, order);
   const [firstUp, upDepth] = contract(adjacency, tree);
   const hierarchy = { ...tree, nodeCount, upCount: upDepth.length, firstUp, upDepth };
-  return { ...hierarchy, edgeUp: layEdges(hierarchy, graph) };
+  return { ...hierarchy, edgeWay: layEdges(hierarchy, graph) };
 }
 
 /**
@@ -109,18 +109,18 @@ function longer(rows: Int32Array, least: number): Int32Array<ArrayBuffer> {
   return copy;
 }
 
-function layEdges(hierarchy: Omit<Hierarchy, 'edgeUp'>, graph: Graph): Int32Array {
+function layEdges(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Array {
   const { rank, depth } = hierarchy;
   const { arcCount, tail, head, arcEdge, arcBackward } = graph;
-  const edgeUp = new Int32Array(edgeCount(graph)).fill(-1);
+  const edgeWay = new Int32Array(edgeCount(graph)).fill(-1);
   for (let arc = 0; arc < arcCount; arc++) {
     const from = rank[tail[arc]];
     const to = rank[head[arc]];
-    if (from === to || edgeUp[arcEdge[arc]] !== -1) continue;
+    if (from === to || edgeWay[arcEdge[arc]] !== -1) continue;
     const up = findUp(hierarchy, Math.min(from, to), depth[Math.max(from, to)]);
-    edgeUp[arcEdge[arc]] = 2 * up + (from < to ? arcBackward[arc] : 1 - arcBackward[arc]);
+    edgeWay[arcEdge[arc]] = 2 * up + (from < to ? arcBackward[arc] : 1 - arcBackward[arc]);
   }
-  return edgeUp;
+  return edgeWay;
 }
 
 /** Number of edges that a graph knows of: one more than its highest id. */

@@ -2,7 +2,6 @@
  * Shortest paths on a hierarchy: from both ends straight up the elimination tree, without a
  * queue, and down from the best rank where the two climbs join.
  */
-import type { ArcWeights } from '../metric/arc-weights.ts';
 import type { Ends, Found } from '../search/find.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
 import type { CustomizedMetric } from './customize.ts';
@@ -11,7 +10,6 @@ import { UpwardSearch } from './upward-search.ts';
 
 /** Answers queries on one metric, again and again; owns the scratch. */
 export class HierarchyQuery {
-  private readonly costs: ArcWeights;
   private readonly hierarchy: Hierarchy;
   private readonly metric: CustomizedMetric;
   private readonly ahead: UpwardSearch;
@@ -21,9 +19,7 @@ export class HierarchyQuery {
   private backMeeting = -1;
   private readonly recorder = new TraceRecorder();
 
-  /** @param costs that the metric was customized for */
-  constructor(hierarchy: Hierarchy, costs: ArcWeights, metric: CustomizedMetric) {
-    this.costs = costs;
+  constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
     this.hierarchy = hierarchy;
     this.metric = metric;
     this.ahead = new UpwardSearch(hierarchy, metric.up);
@@ -82,7 +78,7 @@ export class HierarchyQuery {
   private describePath(found: Found): void {
     const { ahead, back } = this;
     const { order } = this.hierarchy;
-    /** Ranks from the source up to the meeting and down to the target. */
+    /** Ranks from the source up to the meeting rank and down to the target. */
     const line: number[] = [];
     for (let i = this.aheadMeeting; i !== -1; i = ahead.from[i]) line.push(ahead.ranks[i]);
     line.reverse();
@@ -96,42 +92,38 @@ export class HierarchyQuery {
 
   /** The arcs along ranks of which each two have an up edge between them. */
   private unpack(line: readonly number[]): number[] {
+    const { part, span } = this.metric;
     const arcs: number[] = [];
-    /** Ranks still to come, the next one last. */
-    const ahead = line.toReversed();
-    let at = ahead.pop() as number;
-    while (ahead.length > 0) {
-      const to = ahead[ahead.length - 1];
-      const middle = this.middle(at, to);
-      if (middle !== -1) {
-        ahead.push(middle);
-        continue;
+    /** Ways still to be unpacked, the next one last. */
+    const waiting: number[] = [];
+    for (let i = 1; i < line.length; i++) {
+      waiting.push(this.wayBetween(line[i - 1], line[i]));
+      while (waiting.length > 0) {
+        let way = waiting.pop() as number;
+        while (span[way] > 0) {
+          const lower = 2 * part[way];
+          const upper = lower + 2 * span[way];
+          // Down to the middle rank and up again, from the deeper end or from the other one.
+          if ((way & 1) === 0) {
+            waiting.push(upper);
+            way = lower + 1;
+          } else {
+            waiting.push(lower);
+            way = upper + 1;
+          }
+        }
+        arcs.push(part[way]);
       }
-      arcs.push(this.cheapestArc(at, to));
-      at = to;
-      ahead.pop();
     }
     return arcs;
   }
 
-  private middle(from: number, to: number): number {
+  private wayBetween(from: number, to: number): number {
     const { hierarchy } = this;
     const { depth } = hierarchy;
-    const { upMiddle, downMiddle } = this.metric;
     return from < to
-      ? upMiddle[findUp(hierarchy, from, depth[to])]
-      : downMiddle[findUp(hierarchy, to, depth[from])];
-  }
-
-  private cheapestArc(from: number, to: number): number {
-    const { order } = this.hierarchy;
-    const { graph, weight } = this.costs;
-    let cheapest = -1;
-    for (let arc = graph.firstOut[order[from]]; arc < graph.firstOut[order[from] + 1]; arc++) {
-      if (graph.head[arc] !== order[to]) continue;
-      if (cheapest === -1 || weight[arc] < weight[cheapest]) cheapest = arc;
-    }
-    return cheapest;
+      ? 2 * findUp(hierarchy, from, depth[to])
+      : 2 * findUp(hierarchy, to, depth[from]) + 1;
   }
 
   private trace(): Trace {

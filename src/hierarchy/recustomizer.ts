@@ -1,117 +1,118 @@
-/** Partial customization: when a few arcs cost something else, only what depends on them is redone. */
+/** Partial customization: when the weights of a few arcs change, only their dependents are redone. */
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { HeapQueue } from '../search/heap.ts';
 import { type CustomizedMetric, customize } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 
 /**
- * To mend one way of an up edge takes as long as to customize some twenty in full. Half as many
- * are tried, so that it never takes much longer than one or the other alone.
+ * Repairing one way costs as much as customizing about twenty up edges in full. Partial work stops
+ * at half of that, so that it never takes much longer than the cheaper of both alone.
  */
-const MENDED_SHARE = 1 / 40;
+const PARTIAL_SHARE = 1 / 40;
 
 /** One direction of all up edges. */
 interface Side {
   weight: Float64Array;
-  middle: Int32Array;
+  /** 0 for the ways up, 1 for those down. */
+  direction: 0 | 1;
 }
 
-/** Keeps one metric up to date with its costs. */
+/** Keeps one metric up to date with its arc weights. */
 export class Recustomizer {
   private readonly hierarchy: Hierarchy;
-  private readonly costs: ArcWeights;
+  private readonly weights: ArcWeights;
   private readonly metric: CustomizedMetric;
   private readonly up: Side;
   private readonly down: Side;
   /**
-   * Tails of up edges to look at, the lowest first, for what depends on an edge has a higher
-   * tail. The key is four times the edge, 2 more for its way down, and 1 more where that may
-   * have become dearer: what is only cheaper is known already, the rest has to be weighed.
+   * Tails of dirty ways, the lowest first, because whatever depends on a way has a higher tail.
+   * The key is twice the way, plus 1 where its weight may have risen and must be computed again;
+   * where it has only fallen, the metric holds the new weight already.
    */
   private readonly queue = new HeapQueue();
-  private touched = 0;
-  /** The ancestors of the tail at hand, by depth. */
-  private readonly line: Int32Array;
-  /** Ranks below the tail at hand that are still to be looked at. */
+  private dirtyArcs = 0;
+  /** The ancestors of the current tail, by depth. */
+  private readonly ancestors: Int32Array;
+  /** Ranks below the current tail that are still to be examined. */
   private readonly below: number[] = [];
 
-  /** @param metric customized for the costs, which will be changed in place */
-  constructor(hierarchy: Hierarchy, costs: ArcWeights, metric: CustomizedMetric) {
+  /** @param metric customized for the weights, which will be changed in place */
+  constructor(hierarchy: Hierarchy, weights: ArcWeights, metric: CustomizedMetric) {
     this.hierarchy = hierarchy;
-    this.costs = costs;
+    this.weights = weights;
     this.metric = metric;
-    this.up = { weight: metric.up, middle: metric.upMiddle };
-    this.down = { weight: metric.down, middle: metric.downMiddle };
-    this.line = new Int32Array(hierarchy.height);
+    this.up = { weight: metric.up, direction: 0 };
+    this.down = { weight: metric.down, direction: 1 };
+    this.ancestors = new Int32Array(hierarchy.height);
   }
 
-  /** Notes that an arc costs something else now; `update` brings it into the metric. */
-  touch(arc: number): void {
-    const { rank, edgeUp } = this.hierarchy;
-    const { tail, head, arcEdge } = this.costs.graph;
-    const at = edgeUp[arcEdge[arc]];
-    if (at === -1) return;
-    const [from, to] = [rank[tail[arc]], rank[head[arc]]];
-    this.queue.push(Math.min(from, to), 4 * (at >> 1) + (from < to ? 1 : 3));
-    this.touched++;
+  /** Notes that the weight of an arc has changed; `recustomize` brings it into the metric. */
+  markDirty(arc: number): void {
+    const { rank, edgeWay } = this.hierarchy;
+    const { tail, head, arcEdge, arcBackward } = this.weights.graph;
+    const way = edgeWay[arcEdge[arc]];
+    if (way === -1) return;
+    this.queue.push(Math.min(rank[tail[arc]], rank[head[arc]]), 2 * (way ^ arcBackward[arc]) + 1);
+    this.dirtyArcs++;
   }
 
-  update(): void {
+  recustomize(): void {
     const { queue, hierarchy } = this;
-    const most = MENDED_SHARE * hierarchy.upCount;
-    let mended = this.touched > most ? this.touched : 0;
-    let lineOf = -1;
-    for (; queue.minKey() < Infinity && mended < most; mended++) {
+    const most = PARTIAL_SHARE * hierarchy.upCount;
+    let done = this.dirtyArcs > most ? this.dirtyArcs : 0;
+    let lastTail = -1;
+    for (; queue.minKey() < Infinity && done < most; done++) {
       const tail = queue.minNode();
-      if (tail !== lineOf) this.walkLine(tail);
-      lineOf = tail;
-      this.mend(tail, Math.floor(queue.minKey() / 2));
+      if (tail !== lastTail) this.findAncestors(tail);
+      lastTail = tail;
+      this.repair(tail, Math.floor(queue.minKey() / 2));
     }
     if (queue.minKey() < Infinity) {
       queue.clear();
-      customize(hierarchy, this.costs, this.metric);
+      customize(hierarchy, this.weights, this.metric);
     }
-    this.touched = 0;
+    this.dirtyArcs = 0;
   }
 
-  private walkLine(from: number): void {
+  private findAncestors(tail: number): void {
     const { parent, depth } = this.hierarchy;
-    let d = depth[from];
-    for (let r = from; r !== -1; r = parent[r]) this.line[d--] = r;
+    let d = depth[tail];
+    for (let r = tail; r !== -1; r = parent[r]) this.ancestors[d--] = r;
   }
 
-  /** Weighs one way of an edge, where need be, and tells what depends on it. */
-  private mend(tail: number, way: number): void {
+  /** Computes the weight of one way again if it may have risen, and notifies its dependents. */
+  private repair(tail: number, way: number): void {
     const { queue, up, down } = this;
-    let isCheaper = false;
-    let isDearer = false;
+    let hasFallen = false;
+    let hasRisen = false;
     for (; queue.minKey() <= 2 * way + 1; queue.pop()) {
-      if (queue.minKey() === 2 * way) isCheaper = true;
-      else isDearer = true;
+      if (queue.minKey() === 2 * way) hasFallen = true;
+      else hasRisen = true;
     }
     const edge = way >> 1;
     const [side, other] = way % 2 === 0 ? [up, down] : [down, up];
-    if (isDearer) {
+    if (hasRisen) {
       const before = side.weight[edge];
-      this.weigh(tail, edge, side, other);
-      isDearer = side.weight[edge] > before;
-      if (side.weight[edge] < before) isCheaper = true;
+      this.recompute(tail, edge, side, other);
+      hasRisen = side.weight[edge] > before;
+      if (side.weight[edge] < before) hasFallen = true;
     }
-    if (isCheaper || isDearer) this.passOn(tail, edge, side, other, isCheaper, isDearer);
+    if (hasFallen || hasRisen) this.passOn(tail, edge, side, other, hasFallen, hasRisen);
   }
 
   /**
-   * The least weight on this side, over the arcs on the edge and the triangles below it. A rank
-   * has both ends above it only if its parent has, unless that is the tail: so what hangs below
-   * one that lacks an end need not be looked at.
+   * The least weight of a way, over its arcs and its lower triangles. A rank below the tail has
+   * both ends among its heads only if its parent has, or its parent is the tail: so the subtree
+   * below a rank that lacks an end is skipped.
    */
-  private weigh(tail: number, edge: number, side: Side, { weight: back }: Side): void {
+  private recompute(tail: number, edge: number, side: Side, { weight: back }: Side): void {
     const { hierarchy, below } = this;
+    const { part, span } = this.metric;
     const { depth, upDepth } = hierarchy;
     const { weight } = side;
+    const way = 2 * edge + side.direction;
     const headDepth = upDepth[edge];
-    let least = this.cheapestArc(tail, this.line[headDepth], side === this.up);
-    let best = -1;
+    this.takeCheapestArc(tail, this.ancestors[headDepth], way, weight);
     below.length = 0;
     this.addChildren(tail);
     for (let middle = below.pop(); middle !== undefined; middle = below.pop()) {
@@ -120,17 +121,16 @@ export class Recustomizer {
       const toTail = findUp(hierarchy, middle, depth[tail]);
       if (toTail === -1) continue;
       const total = back[toTail] + weight[toHead];
-      if (total < least) {
-        least = total;
-        best = middle;
+      if (total < weight[edge]) {
+        weight[edge] = total;
+        part[way] = toTail;
+        span[way] = toHead - toTail;
       }
       this.addChildren(middle);
     }
-    weight[edge] = least;
-    side.middle[edge] = best;
   }
 
-  /** In postorder the last child is the rank before, and each one before that ends a subtree. */
+  /** In postorder the last child is the rank before, and each earlier child ends a subtree. */
   private addChildren(rank: number): void {
     const { lowest } = this.hierarchy;
     for (let child = rank - 1; child >= lowest[rank]; child = lowest[child] - 1) {
@@ -138,68 +138,81 @@ export class Recustomizer {
     }
   }
 
-  private cheapestArc(tail: number, head: number, isUp: boolean): number {
+  private takeCheapestArc(tail: number, head: number, way: number, weight: Float64Array): void {
     const { order } = this.hierarchy;
-    const { costs } = this;
-    const graph = isUp ? costs.graph : costs.reverse;
-    const weight = isUp ? costs.weight : costs.reverseWeight;
+    const { part, span } = this.metric;
+    const { graph, reverse, weight: forward, reverseWeight } = this.weights;
+    const isUp = way % 2 === 0;
+    const { firstOut, head: heads } = isUp ? graph : reverse;
+    const arcWeight = isUp ? forward : reverseWeight;
     let least = Infinity;
-    for (let arc = graph.firstOut[order[tail]]; arc < graph.firstOut[order[tail] + 1]; arc++) {
-      if (graph.head[arc] === order[head] && weight[arc] < least) least = weight[arc];
+    let cheapest = -1;
+    for (let arc = firstOut[order[tail]]; arc < firstOut[order[tail] + 1]; arc++) {
+      if (heads[arc] !== order[head] || arcWeight[arc] >= least) continue;
+      least = arcWeight[arc];
+      cheapest = isUp ? arc : reverse.forwardArc[arc];
     }
-    return least;
+    weight[way >> 1] = least;
+    part[way] = cheapest;
+    span[way] = 0;
   }
 
   /**
-   * To the third sides of the triangles in which the edge is a lower side. Its way up is the last
-   * half of what leads to its head, be it up from a deeper head or down from a higher one; its
-   * way down is the first half of what leads from there.
+   * To the third sides of the triangles in which the way is a lower side. A way up is the second
+   * half of each path to its head: up from a deeper head, or down from a higher one. A way down
+   * is the first half of each path from there.
    */
   private passOn(
     tail: number,
     edge: number,
     side: Side,
     back: Side,
-    isCheaper: boolean,
-    isDearer: boolean,
+    hasFallen: boolean,
+    hasRisen: boolean,
   ): void {
-    const { hierarchy, line } = this;
+    const { hierarchy, ancestors } = this;
     const { firstUp, upDepth } = hierarchy;
     const end = firstUp[tail + 1];
     const headDepth = upDepth[edge];
-    const head = line[headDepth];
+    const head = ancestors[headDepth];
     const weight = side.weight[edge];
     for (let other = firstUp[tail]; other < edge; other++) {
-      const top = line[upDepth[other]];
-      const third = findUp(hierarchy, top, headDepth);
+      const deeper = ancestors[upDepth[other]];
+      const third = findUp(hierarchy, deeper, headDepth);
       const total = back.weight[other] + weight;
-      this.offer(side, third, top, tail, total, isCheaper, isDearer);
+      this.offer(side, third, deeper, other, edge, total, hasFallen, hasRisen);
     }
     let third = firstUp[head];
     for (let other = edge + 1; other < end; other++) {
       while (upDepth[third] > upDepth[other]) third++;
       const total = back.weight[other] + weight;
-      this.offer(back, third, head, tail, total, isCheaper, isDearer);
+      this.offer(back, third, head, edge, other, total, hasFallen, hasRisen);
     }
   }
 
-  /** As far as this makes the way by that rank cheaper, or has made it as cheap as it is. */
+  /**
+   * Marks the third side of a triangle dirty where its lower sides make it cheaper, or have made
+   * it as cheap as it is.
+   */
   private offer(
-    { weight, middle }: Side,
+    { weight, direction }: Side,
     edge: number,
     tail: number,
-    by: number,
+    lower: number,
+    upper: number,
     total: number,
-    isCheaper: boolean,
-    isDearer: boolean,
+    hasFallen: boolean,
+    hasRisen: boolean,
   ): void {
-    const key = 4 * edge + (weight === this.up.weight ? 0 : 2);
-    if (isDearer && middle[edge] === by && total > weight[edge]) {
-      this.queue.push(tail, key + 1);
-    } else if (isCheaper && total < weight[edge]) {
+    const { part, span } = this.metric;
+    const way = 2 * edge + direction;
+    if (hasRisen && part[way] === lower && span[way] > 0 && total > weight[edge]) {
+      this.queue.push(tail, 2 * way + 1);
+    } else if (hasFallen && total < weight[edge]) {
       weight[edge] = total;
-      middle[edge] = by;
-      this.queue.push(tail, key);
+      part[way] = lower;
+      span[way] = upper - lower;
+      this.queue.push(tail, 2 * way);
     }
   }
 }

@@ -15,7 +15,7 @@ const format = {
     lowest: Int32Array,
     firstUp: Int32Array,
     upDepth: Int32Array,
-    edgeUp: Int32Array,
+    edgeWay: Int32Array,
   },
 } as const;
 

@@ -70,7 +70,7 @@ export class MetricEngine {
     for (const edge of edges) {
       for (const arc of this.context.arcsOf(edge)) {
         this.costs.set(arc, next.weigh(edge, this.arcCost(arc)));
-        this.prepared?.recustomizer.touch(arc);
+        this.prepared?.recustomizer.markDirty(arc);
       }
     }
   }
@@ -248,13 +248,13 @@ export class MetricEngine {
       const { hierarchy } = this.preparation;
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
-        query: new HierarchyQuery(hierarchy, this.costs, metric),
+        query: new HierarchyQuery(hierarchy, metric),
         many: new ManyToMany(hierarchy, metric),
         recustomizer: new Recustomizer(hierarchy, this.costs, metric),
       };
     }
     // Does nothing unless arcs have changed since.
-    this.prepared.recustomizer.update();
+    this.prepared.recustomizer.recustomize();
     return this.prepared;
   }
 }
