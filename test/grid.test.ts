@@ -30,9 +30,9 @@ describe('mazes', () => {
   });
 
   test.each([
-    ['S.x', /^Line 1, column 3: "x" means nothing in a maze/],
-    ['..\n.0', /^Line 2, column 2: "0" means nothing/],
-    ['..\n😀.', /^Line 2, column 1: "😀" means nothing/],
+    ['S.x', /^Line 1, column 3: "x" is no letter of a maze/],
+    ['..\n.0', /^Line 2, column 2: "0" is no letter of a maze/],
+    ['..\n😀.', /^Line 2, column 1: "😀" is no letter of a maze/],
     ['', /no two open cells/],
     ['#', /no two open cells/],
     ['S#F', /no two open cells/],

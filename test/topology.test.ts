@@ -3,7 +3,7 @@ import { haversine } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
-import { joinPlaces } from '../src/network/vertices.ts';
+import { joinVertices } from '../src/network/vertices.ts';
 import { type Drawing, draw } from './support/letters.ts';
 import { randomRoads, seeded, shuffled } from './support/random.ts';
 
@@ -42,9 +42,9 @@ function edgesOf({ roads, at }: Drawing): string[] {
 
 describe('places', () => {
   const placesOf = (...positions: number[][]) => {
-    const { placeOf, count } = joinPlaces(collectRoads(lineOf([0, 0], ...positions)));
-    expect(count).toBe(new Set(placeOf).size);
-    return [...placeOf].slice(1).map((place) => place - 1);
+    const { vertexOf, count } = joinVertices(collectRoads(lineOf([0, 0], ...positions)));
+    expect(count).toBe(new Set(vertexOf).size);
+    return [...vertexOf].slice(1).map((place) => place - 1);
   };
 
   test.each([
@@ -149,12 +149,12 @@ describe('places', () => {
       Math.round(random() * 1.8e9 - 0.9e9) / 1e7,
     ]);
     const all = shuffled(random, [...spots, ...spots, ...spots]);
-    const { placeOf, count } = joinPlaces(collectRoads(lineOf(...all)));
+    const { vertexOf, count } = joinVertices(collectRoads(lineOf(...all)));
     const byText = new Map<string, number>();
     all.forEach((spot, i) => {
-      const place = byText.get(spot.join()) ?? placeOf[i];
+      const place = byText.get(spot.join()) ?? vertexOf[i];
       byText.set(spot.join(), place);
-      expect(placeOf[i]).toBe(place);
+      expect(vertexOf[i]).toBe(place);
     });
     expect(count).toBe(byText.size);
   });
@@ -167,7 +167,7 @@ describe('places', () => {
     ];
     for (const order of [near, [...near].reverse()]) {
       const roads = collectRoads(lineOf([0, 0], ...order));
-      const position = joinPlaces(roads).positionOf[1];
+      const position = joinVertices(roads).positionOf[1];
       expect([...roads.positions.slice(2 * position, 2 * position + 2)]).toEqual([
         8.49999998, 47.09999999,
       ]);

@@ -1,7 +1,6 @@
 /** What the roads of a network cost by one metric: segment by segment, summed up along edges. */
 import { haversine } from '../geo/sphere.ts';
-import type { Network } from '../network/network.ts';
-import { placeAt } from '../network/offset.ts';
+import { type Network, placeAt } from '../network/network.ts';
 
 /** In the metric's unit: meters, seconds, or whatever a field counts. */
 export interface EdgeWeights {

@@ -1,7 +1,6 @@
 /** Travel time as what roads cost, in seconds. */
 import { haversine } from '../geo/sphere.ts';
-import type { Network } from '../network/network.ts';
-import { placeAt } from '../network/offset.ts';
+import { type Network, placeAt } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 
 /**

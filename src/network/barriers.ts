@@ -1,84 +1,83 @@
-/** Roads end at a barrier, each for itself: nothing leads through, but all of it can be reached. */
+/** Roads are cut at barriers: both sides can be reached, but no route leads through. */
 import type { Position } from '../geo/position.ts';
-import { type Coordinates, emptied, scaled } from './units.ts';
-import { joinPlaces, type Places } from './vertices.ts';
+import { type Coordinates, emptyLike, joinVertices, scaled, type Vertices } from './vertices.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Where a road is cut: no place at all, so that no segment begins or ends there. */
+/** Vertex of a position where a road is cut: no segment begins or ends there. */
 export const CUT = -1;
 
-export interface Laid {
+export interface NodedRoads {
   coordinates: Coordinates;
   /** Road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
   firstPosition: Int32Array;
-  places: Places;
+  vertices: Vertices;
 }
 
 /**
- * The places of roads. Of a position at a barrier there are three instead of one, the place of
- * the middle one is `CUT`, and those of the others belong to no other road.
+ * Each position at a barrier becomes three: the first and the last get vertices that no other
+ * road shares, and the vertex between them is `CUT`.
  */
-export function layPlaces(
+export function nodeRoads(
   coordinates: Coordinates,
   firstPosition: Int32Array,
   barriers: readonly Position[],
   space: Workspace,
-): Laid {
+): NodedRoads {
   if (barriers.length === 0) {
-    return { coordinates, firstPosition, places: joinPlaces(coordinates, space) };
+    return { coordinates, firstPosition, vertices: joinVertices(coordinates, space) };
   }
   const { positions, perDegree } = coordinates;
-  const all = emptied(coordinates, positions.length + 2 * barriers.length);
+  const all = emptyLike(coordinates, positions.length + 2 * barriers.length);
   all.set(positions);
   all.set(scaled(barriers.flat(), coordinates), positions.length);
-  const joined = joinPlaces({ positions: all, perDegree });
+  const joined = joinVertices({ positions: all, perDegree });
   const total = positions.length >> 1;
-  const isBarred = new Uint8Array(joined.count);
-  for (let i = total; i < joined.placeOf.length; i++) isBarred[joined.placeOf[i]] = 1;
-  return cutRoads(coordinates, firstPosition, joined, isBarred);
+  const isBarrier = new Uint8Array(joined.count);
+  for (let i = total; i < joined.vertexOf.length; i++) isBarrier[joined.vertexOf[i]] = 1;
+  return cutRoads(coordinates, firstPosition, joined, isBarrier);
 }
 
 function cutRoads(
   coordinates: Coordinates,
   firstPosition: Int32Array,
-  joined: Places,
-  isBarred: Uint8Array,
-): Laid {
+  joined: Vertices,
+  isBarrier: Uint8Array,
+): NodedRoads {
   const total = coordinates.positions.length >> 1;
   let cuts = 0;
-  for (let i = 0; i < total; i++) cuts += isBarred[joined.placeOf[i]];
-  const positions = emptied(coordinates, 2 * (total + 2 * cuts));
-  const placeOf = new Int32Array(total + 2 * cuts);
+  for (let i = 0; i < total; i++) cuts += isBarrier[joined.vertexOf[i]];
+  const positions = emptyLike(coordinates, 2 * (total + 2 * cuts));
+  const vertexOf = new Int32Array(total + 2 * cuts);
   const positionOf = new Int32Array(joined.count + 2 * cuts);
   const newIndex = new Int32Array(total + 1);
   let count = joined.count;
   let at = 0;
-  const add = (i: number, place: number): void => {
+  const add = (i: number, vertex: number): void => {
     positions[2 * at] = coordinates.positions[2 * i];
     positions[2 * at + 1] = coordinates.positions[2 * i + 1];
-    placeOf[at++] = place;
+    vertexOf[at++] = vertex;
   };
   for (let i = 0; i < total; i++) {
     newIndex[i] = at;
-    const place = joined.placeOf[i];
-    if (isBarred[place] === 1) {
+    const vertex = joined.vertexOf[i];
+    if (isBarrier[vertex] === 1) {
       positionOf[count] = at;
       add(i, count++);
       add(i, CUT);
       positionOf[count] = at;
       add(i, count++);
     } else {
-      add(i, place);
+      add(i, vertex);
     }
   }
   newIndex[total] = at;
-  for (let place = 0; place < joined.count; place++) {
-    // Where a barrier stands no segment begins or ends any more.
-    if (isBarred[place] === 0) positionOf[place] = newIndex[joined.positionOf[place]];
+  for (let vertex = 0; vertex < joined.count; vertex++) {
+    // No segment uses the vertex of a barrier any more.
+    if (isBarrier[vertex] === 0) positionOf[vertex] = newIndex[joined.positionOf[vertex]];
   }
   return {
     coordinates: { ...coordinates, positions },
     firstPosition: firstPosition.map((i) => newIndex[i]),
-    places: { count, placeOf, positionOf },
+    vertices: { count, vertexOf, positionOf },
   };
 }

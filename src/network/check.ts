@@ -2,14 +2,14 @@ import { haversine } from '../geo/sphere.ts';
 import { expectBetween, expectLengths, expectRows } from './expect.ts';
 import { MOST_COST, type Network } from './network.ts';
 
-/** Sines and roots may differ in their last digits from one machine to another. */
+/** Machines may differ in the last digits of sines and roots. */
 const ROUNDING = 1e-9;
 
 /**
- * Verifies what `Network` promises: positions on the globe, ids in range, shapes that begin and
- * end at the nodes of their edges, and edges no shorter than their shapes.
+ * Verifies a network from an untrusted file: positions are on the globe, ids are in range, shapes
+ * begin and end at the nodes of their edges, and no edge is shorter than its shape.
  *
- * @throws RangeError naming the first promise that is broken
+ * @throws RangeError that names the first wrong value
  */
 export function checkNetwork(network: Network): void {
   checkLengths(network);
@@ -75,7 +75,6 @@ function checkShapes(network: Network): void {
   }
 }
 
-/** The shape of an edge begins and ends where its nodes lie. */
 function expectAt(network: Network, edge: number, shape: number, node: number): void {
   const { nodeLng, nodeLat, shapeLng, shapeLat } = network;
   if (shapeLng[shape] === nodeLng[node] && shapeLat[shape] === nodeLat[node]) return;
@@ -106,7 +105,7 @@ function checkRoads(network: Network): void {
     expectBetween('roadFeature', roadFeature[road], 0, Infinity, road);
     const value: unknown = properties.at(road);
     if (typeof value !== 'object' || Array.isArray(value)) {
-      throw new RangeError(`properties[${road}]: got no object, expected one or null`);
+      throw new RangeError(`properties[${road}]: got no object, expected an object or null`);
     }
   }
 }

@@ -1,11 +1,11 @@
-/** Promises of typed arrays, verified: each throws a RangeError that says got and expected. */
+/** Checks of typed arrays; each throws a RangeError with the value found and the expected one. */
 
-/** @param i index of the value in the array named; none for a value of its own */
+/** @param i index of the value in the array `name`; absent for a single value */
 export function expectEqual(name: string, got: number, expected: number, i?: number): void {
   if (got !== expected) throw broken(name, got, `${expected}`, i);
 }
 
-/** What is no number lies between none. */
+/** NaN is never between two values. */
 export function expectBetween(
   name: string,
   got: number,
@@ -26,7 +26,7 @@ export function expectLengths(
   }
 }
 
-/** Rows that follow each other from 0 to the end, each of at least so many. */
+/** Row starts: from 0 to `end`, with at least `least` values per row. */
 export function expectRows(
   name: string,
   first: Int32Array,

@@ -1,11 +1,11 @@
-/** Text mazes → the same network as roads give, so that the classic demonstrations run here too. */
+/** Text mazes → networks, so that the classic demonstrations of A* run here too. */
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
 import { SpeedTable } from '../profile/speed.ts';
 import type { Network } from './network.ts';
 
 export interface GridOptions {
-  /** Whether steps may be diagonal too; those are √2 long and never cut a wall's corner. */
+  /** 8 allows diagonal steps; they are √2 times as long and never cut the corner of a wall. */
   directions?: 4 | 8;
 }
 
@@ -16,18 +16,18 @@ export interface Grid {
   finish: Position | null;
 }
 
-/** Distance of neighbouring cells, in meters; the maze lies where the equator meets Greenwich. */
+/** Distance of neighbouring cells in meters. The center of the maze is at [0, 0]. */
 const CELL = 10;
-/** In one row or one column they still lie on the globe. */
+/** A row or a column of this length still fits on the globe. */
 const MOST_CELLS = 2_000_000;
 
 /**
  * Builds a network from a maze drawn in letters: `#` is a wall, `S` the start, `F` the finish,
- * `.` or a space an open cell, and a digit 1 to 9 an open cell whose entering costs that many
- * times the step.
+ * `.` or a space an open cell, and a digit 1 to 9 an open cell; a step into it costs that many
+ * times its length.
  *
- * @throws RangeError naming line and column of a letter that means nothing, when no two open
- *   cells touch, or when there are too many
+ * @throws RangeError that names line and column of an unknown letter; also if no two open cells
+ *   touch, or if there are too many cells
  */
 export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
   const lines = text.replace(/\r/g, '').split('\n');
@@ -50,7 +50,7 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
       if (letter === '#') return;
       if (!/[.\sSF1-9]/.test(letter)) {
         throw new RangeError(
-          `Line ${y + 1}, column ${x + 1}: "${letter}" means nothing in a maze; use # . S F or 1 to 9.`,
+          `Line ${y + 1}, column ${x + 1}: "${letter}" is no letter of a maze; use # . S F or 1 to 9.`,
         );
       }
       node[y * width + x] = lng.length;
@@ -93,7 +93,7 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
   };
 }
 
-/** Straight two-way edges between nodes; what an edge costs depends on the node entered. */
+/** Straight two-way edges; the cost of an edge depends on the node that is entered. */
 function straightNetwork(
   lng: number[],
   lat: number[],

@@ -1,13 +1,13 @@
-/** Chains → nodes and edges, so numbered that neighbours on the map are neighbours in memory. */
+/** Chains → nodes and edges. Nodes that are near on the map get near numbers (Hilbert curve). */
 import { alongCurve } from '../geo/hilbert.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
-import type { Laid } from './barriers.ts';
+import type { NodedRoads } from './barriers.ts';
 import type { Chains } from './chains.ts';
 import type { Network } from './network.ts';
 import { directionFrom, type Segments } from './segments.ts';
-import type { Coordinates } from './units.ts';
+import type { Coordinates } from './vertices.ts';
 
-/** All of a network but its roads, the degrees of shape points and what depends on those. */
+/** A network before its shape points have degrees and its edges have lengths. */
 export interface Outlines
   extends Omit<
     Network,
@@ -20,21 +20,21 @@ export interface Outlines
     | 'roadFeature'
   > {
   coordinates: Coordinates;
-  /** Index of each shape point among the coordinates; it lies where the latitudes will. */
+  /** Index of each shape point in the coordinates. It shares the memory of `shapeLat`. */
   shapePosition: Int32Array;
 }
 
-/** Chains as edges, once the nodes are numbered. */
+/** Turns chains into edges; the nodes are numbered before. */
 export function layOut(
   chains: Chains,
   segments: Segments,
   isNode: Uint8Array,
-  { coordinates, places }: Laid,
+  { coordinates, vertices }: NodedRoads,
   { nodeLng, nodeLat }: Nodes,
 ): Outlines {
   const { count, size } = chains;
-  const { placeOf, road, both } = segments;
-  const { positionOf } = places;
+  const { vertexOf, road, both } = segments;
+  const { positionOf } = vertices;
   const nodeOf = both;
   const sequence = byTail(chains, nodeOf, nodeLng.length);
   const shapeLat = new Float64Array(size);
@@ -50,21 +50,21 @@ export function layOut(
   for (let edge = 0; edge < count; edge++) {
     const chain = sequence[edge];
     let s = chains.segment[chain];
-    let place = chains.tail[chain];
-    edgeTail[edge] = nodeOf[place];
+    let vertex = chains.tail[chain];
+    edgeTail[edge] = nodeOf[vertex];
     edgeHead[edge] = nodeOf[chains.head[chain]];
-    edgeDirection[edge] = directionFrom(segments, s, place);
+    edgeDirection[edge] = directionFrom(segments, s, vertex);
     edgeClass[edge] = segments.roadClass[road[s]];
     for (;;) {
-      const isBackward = placeOf[s] !== place;
-      shapePosition[i] = positionOf[place];
+      const isBackward = vertexOf[s] !== vertex;
+      shapePosition[i] = positionOf[vertex];
       shapeRoad[i] = road[s];
       shapeBackward[i++] = isBackward ? 1 : 0;
-      place = isBackward ? placeOf[s] : placeOf[s + 1];
-      if (isNode[place] === 1) break;
-      s ^= both[place];
+      vertex = isBackward ? vertexOf[s] : vertexOf[s + 1];
+      if (isNode[vertex] === 1) break;
+      s ^= both[vertex];
     }
-    shapePosition[i] = positionOf[place];
+    shapePosition[i] = positionOf[vertex];
     shapeRoad[i++] = -1;
     firstShape[edge + 1] = i;
   }
@@ -84,26 +84,27 @@ export function layOut(
   };
 }
 
-/** Degrees of each node. */
 export type Nodes = Pick<Network, 'nodeLng' | 'nodeLat'>;
 
 /**
- * What lies close on the map gets close numbers, so that searches find it close in memory. At
- * places that are nodes, `both` holds the node from now on.
+ * Nodes that are near on the map get near numbers, so that a search reads memory that is near.
+ * Afterwards `both` holds the number of the node at each vertex that is a node.
  */
 export function numberNodes(
   chains: Chains,
   { both: nodeOf }: Segments,
   isNode: Uint8Array,
-  { coordinates: { positions, perDegree }, places: { positionOf } }: Laid,
+  { coordinates: { positions, perDegree }, vertices: { positionOf } }: NodedRoads,
 ): Nodes {
-  for (let place = 0; place < isNode.length; place++) if (isNode[place] === 1) nodeOf[place] = -1;
+  for (let vertex = 0; vertex < isNode.length; vertex++) {
+    if (isNode[vertex] === 1) nodeOf[vertex] = -1;
+  }
   const met = new Int32Array(Math.min(2 * chains.count, isNode.length));
   let nodeCount = 0;
-  const meet = (place: number): void => {
-    if (nodeOf[place] !== -1) return;
-    nodeOf[place] = nodeCount;
-    met[nodeCount++] = place;
+  const meet = (vertex: number): void => {
+    if (nodeOf[vertex] !== -1) return;
+    nodeOf[vertex] = nodeCount;
+    met[nodeCount++] = vertex;
   };
   for (let chain = 0; chain < chains.count; chain++) {
     meet(chains.tail[chain]);
@@ -111,10 +112,10 @@ export function numberNodes(
   }
   const nodeLng = new Float64Array(nodeCount);
   const nodeLat = new Float64Array(nodeCount);
-  const put = (node: number, place: number): void => {
-    nodeOf[place] = node;
-    nodeLng[node] = positions[2 * positionOf[place]] / perDegree;
-    nodeLat[node] = positions[2 * positionOf[place] + 1] / perDegree;
+  const put = (node: number, vertex: number): void => {
+    nodeOf[vertex] = node;
+    nodeLng[node] = positions[2 * positionOf[vertex]] / perDegree;
+    nodeLat[node] = positions[2 * positionOf[vertex] + 1] / perDegree;
   };
   for (let node = 0; node < nodeCount; node++) put(node, met[node]);
   const order = alongCurve(nodeLng, nodeLat);
@@ -122,7 +123,7 @@ export function numberNodes(
   return { nodeLng, nodeLat };
 }
 
-/** The chains in the order of the nodes at which they begin. */
+/** The chains, sorted by the node at which they begin. */
 function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
   const next = new Int32Array(nodeCount + 1);
   for (let chain = 0; chain < count; chain++) next[nodeOf[tail[chain]] + 1]++;

@@ -1,18 +1,19 @@
-/** What roads become: nodes, and edges between them with their shapes. */
+/** The road network: nodes, and edges between them with their shapes. */
 import type { Position } from '../geo/position.ts';
+import { haversine, pointOnArc } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 
 /**
- * All edges together may cost so much, in meters or any other unit: then sums in whole millionths
- * are exact, those of two ways put together too.
+ * Upper limit of the cost of all edges together, in meters or any other unit. Below it, sums in
+ * whole millionths are exact, also the sum of two paths.
  */
 export const MOST_COST = 8e9;
 
-/** The roads as a multigraph with geometry: parallel edges and self-loops are kept. */
+/** A multigraph with geometry: parallel edges and self-loops are kept. */
 export interface Network extends RoadSpeeds {
-  /** Whose roads these are; those that it may not use are left out. */
+  /** Roads that this profile may not use are left out. */
   profile: ProfileName;
   /** Degrees, one per node. */
   nodeLng: Float64Array;
@@ -22,7 +23,7 @@ export interface Network extends RoadSpeeds {
   edgeHead: Int32Array;
   /** Length over all shape points, in double precision. */
   edgeMeters: Float64Array;
-  /** Cost in meters of each edge, either way: its length, unless the ground says otherwise. */
+  /** Cost of each edge in meters: its length, except in mazes with digits. */
   edgeCost: { forward: Float64Array; backward: Float64Array };
   /** 1 = only from tail to head, -1 = only from head to tail, 0 = both. */
   edgeDirection: Int8Array;
@@ -37,9 +38,9 @@ export interface Network extends RoadSpeeds {
   shapeRoad: Int32Array;
   /** 1 where that segment runs against its road as drawn. */
   shapeBackward: Uint8Array;
-  /** What the file says of each road. */
+  /** Properties of each road in the file. */
   properties: Properties;
-  /** Index in the file of the feature that each road comes from. */
+  /** Index of the feature in the file that each road comes from. */
   roadFeature: Int32Array;
 }
 
@@ -50,4 +51,32 @@ export function edgeLine({ firstShape, shapeLng, shapeLat }: Network, edge: numb
     line.push([shapeLng[i], shapeLat[i]]);
   }
   return line;
+}
+
+/** A point on an edge: at a shape point, or between it and the next. */
+export interface EdgePlace {
+  shape: number;
+  /** Share of the way to the next shape point, from 0 to below 1. */
+  share: number;
+}
+
+/** @param offset in meters, from 0 at the tail to the length of the edge at the head */
+export function placeAt(network: Network, edge: number, offset: number): EdgePlace {
+  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  const last = firstShape[edge + 1] - 1;
+  if (offset === 0) return { shape: firstShape[edge], share: 0 };
+  let start = 0;
+  for (let i = firstShape[edge]; i < last && offset < edgeMeters[edge]; i++) {
+    const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    // The same sums as in `snap`, so that a snap at a shape point is found there exactly.
+    if (offset < start + meters) return { shape: i, share: (offset - start) / meters };
+    start += meters;
+  }
+  return { shape: last, share: 0 };
+}
+
+export function positionOfPlace(network: Network, { shape, share }: EdgePlace): Position {
+  const { shapeLng, shapeLat } = network;
+  const a: Position = [shapeLng[shape], shapeLat[shape]];
+  return share === 0 ? a : pointOnArc(a, [shapeLng[shape + 1], shapeLat[shape + 1]], share);
 }

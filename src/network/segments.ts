@@ -1,39 +1,39 @@
-/** Roads → segments, and which of the places where they meet are nodes. */
+/** Roads → segments, and the vertices that become nodes. */
 import type { UsableRoads } from '../profile/usable.ts';
-import { CUT, type Laid } from './barriers.ts';
+import { CUT, type NodedRoads } from './barriers.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The segments of all roads, each by the position at which it begins, and how they meet. */
+/** The segments of all roads; a segment has the number of the position at which it begins. */
 export interface Segments {
   count: number;
-  /** Place of each position: segment s leads from placeOf[s] to placeOf[s + 1]. */
-  placeOf: Int32Array;
-  /** Road of each segment; -1 at positions at which none begins. */
+  /** Vertex of each position: segment s leads from vertexOf[s] to vertexOf[s + 1]. */
+  vertexOf: Int32Array;
+  /** Road of each segment; -1 at positions where no segment begins. */
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
-  /** Per place: how many segment ends meet there, 3 for more. */
+  /** Number of segment ends at each vertex; 3 stands for 3 or more. */
   ends: Uint8Array;
-  /** Per place: the XOR of those segments; where there are two, one gives the other. */
+  /** XOR of the segments at each vertex: if there are two, one gives the other. */
   both: Int32Array;
 }
 
 export function cutSegments(
   { roads, direction, roadClass }: UsableRoads,
-  { firstPosition, places }: Laid,
+  { firstPosition, vertices }: NodedRoads,
   space: Workspace,
 ): Segments {
   const { feature } = roads;
-  const { placeOf } = places;
-  const road = space.ints(placeOf.length).fill(-1);
-  const ends = space.bytes(places.count);
-  const both = space.ints(places.count);
+  const { vertexOf } = vertices;
+  const road = space.ints(vertexOf.length).fill(-1);
+  const ends = space.bytes(vertices.count);
+  const both = space.ints(vertices.count);
   let count = 0;
   for (let r = 0; r < feature.length; r++) {
     const last = firstPosition[r + 1] - 1;
     for (let s = firstPosition[r]; s < last; s++) {
-      const a = placeOf[s];
-      const b = placeOf[s + 1];
+      const a = vertexOf[s];
+      const b = vertexOf[s + 1];
       if (a === b || a === CUT || b === CUT) continue;
       road[s] = r;
       if (ends[a] < 3) ends[a]++;
@@ -43,49 +43,51 @@ export function cutSegments(
       count++;
     }
   }
-  return { count, placeOf, road, roadDirection: direction, roadClass, ends, both };
+  return { count, vertexOf, road, roadDirection: direction, roadClass, ends, both };
 }
 
 /**
- * Inside a road nothing changes, so a place of degree 2 is looked at only where a road ends.
+ * Class and direction change only where a road ends, so a vertex of degree 2 is tested only there.
  *
- * @returns 1 for each place that is a node, else 0, in the memory of `ends`
+ * @returns 1 for each vertex that is a node, else 0; overwrites `ends`
  */
 export function findNodes(segments: Segments): Uint8Array {
-  const { placeOf, road, ends } = segments;
+  const { vertexOf, road, ends } = segments;
   const isNode = ends;
-  for (let place = 0; place < ends.length; place++) isNode[place] = ends[place] === 2 ? 0 : 1;
-  const look = (s: number, place: number): void => {
-    if (isNode[place] === 0 && !runsOn(segments, s, place)) isNode[place] = 1;
+  for (let vertex = 0; vertex < ends.length; vertex++) {
+    isNode[vertex] = ends[vertex] === 2 ? 0 : 1;
+  }
+  const testEnd = (s: number, vertex: number): void => {
+    if (isNode[vertex] === 0 && !continues(segments, s, vertex)) isNode[vertex] = 1;
   };
   let before = -1;
   for (let s = 0; s < road.length; s++) {
     if (road[s] === -1) continue;
     if (before === -1 || road[before] !== road[s]) {
-      if (before !== -1) look(before, placeOf[before + 1]);
-      look(s, placeOf[s]);
+      if (before !== -1) testEnd(before, vertexOf[before + 1]);
+      testEnd(s, vertexOf[s]);
     }
     before = s;
   }
-  if (before !== -1) look(before, placeOf[before + 1]);
+  if (before !== -1) testEnd(before, vertexOf[before + 1]);
   return isNode;
 }
 
-/** Whether class and direction stay the same where segment s meets the other one at a place. */
-function runsOn(segments: Segments, s: number, place: number): boolean {
+/** Whether the two segments at a vertex have the same class and direction. */
+function continues(segments: Segments, s: number, vertex: number): boolean {
   const { road, both } = segments;
-  const other = both[place] ^ s;
+  const other = both[vertex] ^ s;
   return (
     segments.roadClass[road[s]] === segments.roadClass[road[other]] &&
-    directionFrom(segments, s, place) === -directionFrom(segments, other, place)
+    directionFrom(segments, s, vertex) === -directionFrom(segments, other, vertex)
   );
 }
 
-/** Direction of segment s as seen by a traveller who leaves `place` along it. */
+/** Direction of segment s, seen by a traveller who leaves the vertex along it. */
 export function directionFrom(
-  { placeOf, road, roadDirection }: Segments,
+  { vertexOf, road, roadDirection }: Segments,
   s: number,
-  place: number,
+  vertex: number,
 ): number {
-  return placeOf[s] === place ? roadDirection[road[s]] : -roadDirection[road[s]];
+  return vertexOf[s] === vertex ? roadDirection[road[s]] : -roadDirection[road[s]];
 }

@@ -1,10 +1,9 @@
-/** Edges that know their shape points by number → their shapes in degrees, and their lengths. */
+/** Outlines of edges → shapes in degrees and lengths in meters. */
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { Outlines } from './layout.ts';
 import type { Network } from './network.ts';
 
-/** Shapes in degrees, lengths in meters. */
 export function drawShapes({
   coordinates: { positions, perDegree },
   shapePosition,
@@ -12,7 +11,7 @@ export function drawShapes({
 }: Outlines): Omit<Network, keyof RoadSpeeds | 'profile' | 'properties' | 'roadFeature'> {
   const { firstShape, shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
-  // A latitude takes the place of indices that have been read by then, its own the last of them.
+  // Both arrays share memory: each latitude overwrites only indices that are already read.
   for (let i = 0; i < shapeLat.length; i++) {
     const position = shapePosition[i];
     shapeLng[i] = positions[2 * position] / perDegree;

@@ -1,62 +1,94 @@
-/** Roads → places: positions that are equal to 1e-7° (about a centimeter) become one place. */
-import { type Coordinates, UNITS_PER_DEGREE } from './units.ts';
+/** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
 import type { Workspace } from './workspace.ts';
 
-export interface Places {
+export const UNITS_PER_DEGREE = 1e7;
+
+/** Half the memory of degrees if all positions are whole multiples of 1e-7°, as in most files. */
+export interface Coordinates {
+  /** lng0, lat0, lng1, lat1, … */
+  positions: Float64Array | Int32Array;
+  /** The divisor that gives degrees: 1 or `UNITS_PER_DEGREE`. */
+  perDegree: number;
+}
+
+/** Both forms give the same degrees to the last bit. */
+export function inUnits({ positions: degrees }: { positions: Float64Array }): Coordinates {
+  const units = new Int32Array(degrees.length);
+  for (let i = 0; i < degrees.length; i++) {
+    units[i] = Math.round(degrees[i] * UNITS_PER_DEGREE);
+    if (units[i] / UNITS_PER_DEGREE !== degrees[i]) return { positions: degrees, perDegree: 1 };
+  }
+  return { positions: units, perDegree: UNITS_PER_DEGREE };
+}
+
+/** Zeros, in an array of the same type. */
+export function emptyLike({ perDegree }: Coordinates, length: number): Coordinates['positions'] {
+  return perDegree === 1 ? new Float64Array(length) : new Int32Array(length);
+}
+
+/** Converts degrees to the unit of these coordinates. */
+export function scaled(degrees: readonly number[], { perDegree }: Coordinates): number[] {
+  return perDegree === 1 ? [...degrees] : degrees.map((x) => Math.round(x * perDegree));
+}
+
+export interface Vertices {
   count: number;
-  /** Place of each position of the roads; same index as their positions / 2. */
-  placeOf: Int32Array;
+  /** Vertex of each position of the roads; position i has its coordinates at 2i and 2i + 1. */
+  vertexOf: Int32Array;
   /**
-   * Position at which each place lies: the least of its positions, so that the order of the file
-   * does not matter. Longer than needed.
+   * Position that gives each vertex its coordinates: the least one, so that the order of roads in
+   * the file does not matter. Longer than `count`.
    */
   positionOf: Int32Array;
 }
 
-/** Degrees, unless it is said how many make one. */
+/** `perDegree` is 1 unless given. */
 type Joinable = Pick<Coordinates, 'positions'> & Partial<Coordinates>;
 
 const HALF_TURN = 180 * UNITS_PER_DEGREE;
 const POLE = 90 * UNITS_PER_DEGREE;
 
 /**
- * Joins positions that round to the same multiple of 1e-7°. 180° and -180° are one longitude;
- * at the poles all longitudes are.
+ * Joins positions that round to the same multiple of 1e-7°. Longitudes 180° and -180° are equal;
+ * at the poles all longitudes are equal.
  */
-export function joinPlaces({ positions, perDegree = 1 }: Joinable, space?: Workspace): Places {
+export function joinVertices(
+  { positions, perDegree = 1 }: Joinable,
+  space?: Workspace,
+): Vertices {
   const units = UNITS_PER_DEGREE / perDegree;
   const ints = (length: number): Int32Array => space?.ints(length) ?? new Int32Array(length);
   const total = positions.length >> 1;
-  // Open addressing at a load of at most one half; 0 is an empty slot, else place + 1.
+  // Hash table with open addressing, at most half full; 0 is an empty slot, else vertex + 1.
   const bits = Math.max(4, 33 - Math.clz32(total));
   const mask = (1 << bits) - 1;
-  // To begin with, the slot of each position.
-  const placeOf = ints(total);
-  hash(positions, units, bits, placeOf);
+  // Holds the hash of each position until its vertex is known.
+  const vertexOf = ints(total);
+  hash(positions, units, bits, vertexOf);
   const positionOf = ints(total);
   const slots = ints(1 << bits);
   let count = 0;
   for (let i = 0; i < total; i++) {
-    let slot = placeOf[i];
-    let place = slots[slot] - 1;
-    while (place !== -1 && !areEqual(positions, units, positionOf[place], i)) {
+    let slot = vertexOf[i];
+    let vertex = slots[slot] - 1;
+    while (vertex !== -1 && !areEqual(positions, units, positionOf[vertex], i)) {
       slot = (slot + 1) & mask;
-      place = slots[slot] - 1;
+      vertex = slots[slot] - 1;
     }
-    if (place === -1) {
+    if (vertex === -1) {
       positionOf[count] = i;
-      placeOf[i] = count;
+      vertexOf[i] = count;
       slots[slot] = ++count;
     } else {
-      placeOf[i] = place;
-      if (isLess(positions, i, positionOf[place])) positionOf[place] = i;
+      vertexOf[i] = vertex;
+      if (isLess(positions, i, positionOf[vertex])) positionOf[vertex] = i;
     }
   }
   space?.giveBack(slots);
-  return { count, placeOf, positionOf };
+  return { count, vertexOf, positionOf };
 }
 
-/** Gives each position a number of some bits, equal ones the same. */
+/** Equal positions get the same hash. */
 function hash(
   positions: Coordinates['positions'],
   units: number,
@@ -70,7 +102,7 @@ function hash(
   }
 }
 
-/** Longitude in units, made one at the 180° line and at the poles. */
+/** Longitude in units; equal longitudes at 180° and at the poles give equal numbers. */
 function unitsEast(lng: number, unitsNorth: number): number {
   if (unitsNorth === POLE || unitsNorth === -POLE) return 0;
   const units = Math.round(lng);
@@ -96,4 +128,11 @@ function areEqual(
 function isLess(positions: Coordinates['positions'], i: number, j: number): boolean {
   const east = positions[2 * i] - positions[2 * j];
   return east < 0 || (east === 0 && positions[2 * i + 1] < positions[2 * j + 1]);
+}
+
+/** The names of `joinVertices` before; for callers that still use them. */
+export type Places = Pick<Vertices, 'count' | 'positionOf'> & { placeOf: Int32Array };
+export function joinPlaces(positions: Joinable): Places {
+  const { count, vertexOf, positionOf } = joinVertices(positions);
+  return { count, placeOf: vertexOf, positionOf };
 }

@@ -1,14 +1,14 @@
 /**
- * Memory for what is needed only while a network is built: taken in one piece, it is given back in
- * one piece, and leaves no holes between arrays that stay.
+ * Scratch memory while a network is built. It is one buffer, so that releasing it leaves no holes
+ * between arrays that stay.
  */
 export class Workspace {
   private readonly buffer: ArrayBuffer;
-  /** Bytes in use, and how many have been. */
+  /** Bytes in use now, and the most that were in use. */
   private taken = 0;
   private used = 0;
 
-  /** @param size for so many Int32 */
+  /** @param size number of Int32 values */
   constructor(size: number) {
     this.buffer = new ArrayBuffer(4 * size);
   }
@@ -27,7 +27,7 @@ export class Workspace {
     return bytes;
   }
 
-  /** What was taken last, and has not been given back yet. */
+  /** @param last the array that was taken last */
   giveBack(last: Int32Array): void {
     this.taken = last.byteOffset;
   }
@@ -35,7 +35,7 @@ export class Workspace {
   private take(size: number): void {
     const start = this.taken;
     this.taken += size;
-    // Memory that nobody has written to is zero, and takes no room yet.
+    // Memory that was never written to is zero and takes no space yet.
     const dirty = Math.min(this.used, this.taken) - start;
     if (dirty > 0) new Uint8Array(this.buffer, start, dirty).fill(0);
     this.used = Math.max(this.used, this.taken);

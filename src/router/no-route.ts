@@ -6,7 +6,7 @@ import { haversine } from '../geo/sphere.ts';
 import { type Components, isReachable } from '../graph/components.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import { joinPlaces } from '../network/vertices.ts';
+import { joinVertices } from '../network/vertices.ts';
 import type { Ends } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { type Gap, nearestGap } from './gap.ts';
@@ -69,7 +69,7 @@ export class Reasons {
     const others = this.nodesAt(to, b);
     return this.nodesAt(from, a).some((node) =>
       others.some(
-        (other) => joinPlaces({ positions: Float64Array.of(...node, ...other) }).count === 1,
+        (other) => joinVertices({ positions: Float64Array.of(...node, ...other) }).count === 1,
       ),
     );
   }

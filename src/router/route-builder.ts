@@ -1,8 +1,7 @@
 /** Legs put together: the line of a route, its edges, and what they cost. */
 import type { Position } from '../geo/position.ts';
 import type { TravelTimes } from '../metric/time.ts';
-import type { Network } from '../network/network.ts';
-import { placeAt } from '../network/offset.ts';
+import { type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { forEachPart, type PartWeight } from './leg.ts';

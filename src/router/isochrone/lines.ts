@@ -1,7 +1,6 @@
 /** The parts of edges that an isochrone reaches → lines with exact ends. */
 import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
-import type { Network } from '../../network/network.ts';
-import { placeAt, positionOfPlace } from '../../network/offset.ts';
+import { type Network, placeAt, positionOfPlace } from '../../network/network.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 
 /** What is said of a reach; the same words as on the command line. */
