@@ -88,7 +88,7 @@ export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
-export { algorithmNames, algorithms, heuristicNames } from './search/algorithms.ts';
+export { algorithmNames, algorithms, heuristicNames, heuristics } from './search/algorithms.ts';
 export type { Landmarks } from './search/landmarks.ts';
 export { chooseLandmarks } from './search/landmarks.ts';
 export type { Recording, Trace } from './search/trace.ts';

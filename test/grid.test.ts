@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { checkGraph } from '../src/graph/check.ts';
 import { buildGraph } from '../src/graph/graph.ts';
-import { type Grid, gridGraph, heuristicNames, Router } from '../src/index.ts';
+import { type Grid, gridGraph, heuristicNames, heuristics, Router } from '../src/index.ts';
+import type { HeuristicName } from '../src/search/algorithms.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
 import { scanDijkstra } from './support/oracles.ts';
 import { type Arcs, arcsOf, seeded } from './support/random.ts';
@@ -186,3 +187,13 @@ function mazeArcs(
     target: flat.indexOf('F'),
   };
 }
+
+test('a heuristic without an entry for its consistency never counts as exact', () => {
+  const known = new Heuristics(gridGraph('S F').network);
+  expect(heuristicNames.filter((name) => known.isConsistent(name))).toEqual(heuristicNames);
+  expect(known.isConsistent('newcomer' as HeuristicName)).toBe(false);
+  const table: Record<string, { title: string }> = heuristics;
+  table.newcomer = { title: 'Without a word on consistency' };
+  expect(known.isConsistent('newcomer' as HeuristicName)).toBe(false);
+  delete table.newcomer;
+});

@@ -31,6 +31,8 @@ export class Recustomizer {
    */
   private readonly queue = new HeapQueue();
   private dirtyArcs = 0;
+  /** Ways repaired, or arcs marked, before all up edges are customized instead. */
+  private readonly most: number;
   /** The ancestors of the current tail, by depth. */
   private readonly ancestors: Int32Array;
   /** Ranks below the current tail that are still to be examined. */
@@ -43,6 +45,7 @@ export class Recustomizer {
     this.metric = metric;
     this.up = { weight: metric.up, direction: 0 };
     this.down = { weight: metric.down, direction: 1 };
+    this.most = PARTIAL_SHARE * hierarchy.upCount;
     this.ancestors = new Int32Array(hierarchy.height);
   }
 
@@ -56,20 +59,20 @@ export class Recustomizer {
     this.dirtyArcs++;
   }
 
+  /** Costs nothing if no arc is dirty. */
   recustomize(): void {
-    const { queue, hierarchy } = this;
-    const most = PARTIAL_SHARE * hierarchy.upCount;
-    let done = this.dirtyArcs > most ? this.dirtyArcs : 0;
+    const { queue, most } = this;
+    const isPartial = this.dirtyArcs <= most;
     let lastTail = -1;
-    for (; queue.minKey() < Infinity && done < most; done++) {
+    for (let done = 0; isPartial && done < most && queue.minKey() < Infinity; done++) {
       const tail = queue.minNode();
       if (tail !== lastTail) this.findAncestors(tail);
       lastTail = tail;
       this.repair(tail, Math.floor(queue.minKey() / 2));
     }
-    if (queue.minKey() < Infinity) {
+    if (!isPartial || queue.minKey() < Infinity) {
       queue.clear();
-      customize(hierarchy, this.weights, this.metric);
+      customize(this.hierarchy, this.weights, this.metric);
     }
     this.dirtyArcs = 0;
   }

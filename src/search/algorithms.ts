@@ -1,26 +1,39 @@
-/** The searches and heuristics one can ask for, by the names used in options, links and commands. */
+/** The tables of algorithms and heuristics, by their names in options, links and commands. */
 
-export const heuristicNames = [
-  'great-circle',
-  'euclidean',
-  'manhattan',
-  'diagonal',
-  'none',
-] as const;
-export type HeuristicName = (typeof heuristicNames)[number];
+interface HeuristicEntry {
+  /** Its name for people. */
+  title: string;
+  /**
+   * Whether it is consistent, so that A* stays exact: on every network, or on those where it is
+   * measured to be. An entry without it never counts as exact.
+   */
+  consistent: 'always' | 'measured';
+}
+
+export const heuristics = {
+  'great-circle': { title: 'Great-circle distance', consistent: 'always' },
+  // Scaled down until it is consistent.
+  euclidean: { title: 'Euclidean', consistent: 'always' },
+  manhattan: { title: 'Manhattan', consistent: 'measured' },
+  diagonal: { title: 'Diagonal', consistent: 'measured' },
+  none: { title: 'None', consistent: 'always' },
+} as const satisfies Record<string, HeuristicEntry>;
+
+export type HeuristicName = keyof typeof heuristics;
+export const heuristicNames = Object.keys(heuristics) as HeuristicName[];
 
 interface Algorithm {
   /** Its name for people. */
   title: string;
   /** Two-way searches start at both ends. */
   ways: 1 | 2;
-  /** Part of the key: 1 × the weight so far, or 0, which looks only ahead. */
+  /** Factor of the weight so far in the key: 0 for a greedy search. */
   past: 0 | 1;
-  /** Whether a heuristic is part of the key: the one asked for or, prepared, the landmarks'. */
+  /** Whether the key contains a heuristic: the requested one or, if prepared, the landmarks'. */
   informed: boolean;
   /** Counts edges instead of adding up weights. */
   unitWeights: boolean;
-  /** What it needs prepared, which takes a second or some on a city; it then answers at once. */
+  /** What must be prepared before its first search, which takes seconds on a city. */
   prepared: false | 'landmarks' | 'hierarchy';
 }
 

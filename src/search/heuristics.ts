@@ -13,7 +13,7 @@ import {
 } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import type { HeuristicName } from './algorithms.ts';
+import { type HeuristicName, heuristics } from './algorithms.ts';
 import type { Heuristic } from './search.ts';
 
 /** Rounding in a norm; a network within this share of it counts as keeping it. */
@@ -48,8 +48,9 @@ export class Heuristics {
 
   /** Whether the heuristic, unweighted, never overestimates, so that A* stays exact. */
   isConsistent(name: HeuristicName): boolean {
-    if (name === 'manhattan' || name === 'diagonal') return this.ratio(name) >= 1 - ROUNDING;
-    return true;
+    const { consistent }: { consistent?: string } = heuristics[name] ?? {};
+    if (consistent === 'measured') return this.ratio(name as PlaneName) >= 1 - ROUNDING;
+    return consistent === 'always';
   }
 
   /** Makes what a heuristic needs, so that the first search by it takes no longer than others. */

@@ -7,6 +7,7 @@ import {
   algorithms,
   type HeuristicName,
   heuristicNames,
+  heuristics,
 } from '../../search/algorithms.ts';
 import { change } from '../store/history.ts';
 import { remember } from '../store/memory.ts';
@@ -24,7 +25,7 @@ import {
 import { find, make } from '../ui/dom.ts';
 import { bindRadios } from '../ui/radios.ts';
 import { toast } from '../ui/toast.ts';
-import { bestWords, heuristicWords, words } from '../ui/words.ts';
+import { bestWords, words } from '../ui/words.ts';
 
 export function showOptions(): void {
   showMethod();
@@ -38,7 +39,7 @@ function showMethod(): void {
   const heuristic = find<HTMLSelectElement>('#heuristic');
   const weight = find<HTMLInputElement>('#weight');
   algorithm.append(...algorithmNames.map((name) => option(name, algorithms[name].title)));
-  heuristic.append(...heuristicNames.map((name) => option(name, heuristicWords[name])));
+  heuristic.append(...heuristicNames.map((name) => option(name, heuristics[name].title)));
   const set = (next: Partial<typeof method.value>) => {
     method.value = { ...method.peek(), ...next };
   };

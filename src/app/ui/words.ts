@@ -2,17 +2,8 @@
 
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { NetworkInfo } from '../../router/info.ts';
-import type { HeuristicName } from '../../search/algorithms.ts';
 import type { Progress } from '../../worker/contract.ts';
 import { formatCount, formatPercent, plural } from './format.ts';
-
-export const heuristicWords: Record<HeuristicName, string> = {
-  'great-circle': 'Great-circle distance',
-  euclidean: 'Euclidean',
-  manhattan: 'Manhattan',
-  diagonal: 'Diagonal',
-  none: 'None',
-};
 
 export const profileWords: Record<ProfileName, string> = {
   all: 'All roads',
