@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
 import { looksOf, type PositionOptions, PositionsError } from '../src/input/crs.ts';
-import { readAny } from '../src/input/formats/read.ts';
 import { InputError } from '../src/input/input-error.ts';
+import { readRoads } from '../src/input/read.ts';
 import { zip } from './support/archives.ts';
 
 const lines = [
@@ -42,7 +42,7 @@ async function read(value: unknown, options: PositionOptions = {}) {
   const bytes = async function* () {
     yield value instanceof Uint8Array ? value : new TextEncoder().encode(text);
   };
-  return readAny(bytes(), options);
+  return readRoads(bytes(), { positions: options });
 }
 
 async function expectLines(reading: ReturnType<typeof read>, expected: number[][][]) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PositionOptions } from '../src/input/crs.ts';
-import { readAny } from '../src/input/formats/read.ts';
 import type { Roads } from '../src/input/geojson/roads.ts';
 import { InputError } from '../src/input/input-error.ts';
+import { readRoads } from '../src/input/read.ts';
 import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
 import { seeded } from './support/random.ts';
@@ -15,7 +15,7 @@ async function* inPieces(bytes: Uint8Array, size = bytes.length): AsyncGenerator
 }
 
 const read = (bytes: Uint8Array, options: PositionOptions = {}, size?: number) =>
-  readAny(inPieces(bytes, size), options);
+  readRoads(inPieces(bytes, size), { positions: options });
 
 /** The line and the properties of each road, to seven places. */
 function told({ positions, firstPosition, properties, report }: Roads) {
@@ -422,7 +422,6 @@ test('what reads a format is loaded only when it is met', () => {
     'src/input/formats/collect.ts',
     'src/input/formats/members.ts',
     'src/input/formats/plain.ts',
-    'src/input/formats/read.ts',
     'src/input/formats/recognise.ts',
   ]);
   expect([...found].filter((name) => name === 'saxes' || name === 'proj4')).toEqual([]);

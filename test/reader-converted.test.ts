@@ -1,11 +1,11 @@
 /** GeoJSON in other numbers than degrees, read as it comes and converted at its end. */
 import { describe, expect, test } from 'vitest';
-import { readAny } from '../src/input/formats/read.ts';
 import type { Roads, RoadsSoFar } from '../src/input/geojson/collector.ts';
 import type { ToDegrees, Written } from '../src/input/geojson/projection.ts';
 import { readConverted } from '../src/input/geojson/read.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { MAX_BYTES } from '../src/input/input-error.ts';
+import { readRoads } from '../src/input/read.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';
 import { type Random, seeded } from './support/random.ts';
 
@@ -184,7 +184,7 @@ test('more than a string can hold is read', async () => {
     for (; count * areas.length <= MAX_BYTES; count++) yield areas;
     yield* piecesOf(`${road}]}`, 100);
   }
-  const { feature: from, report } = await readAny(large());
+  const { feature: from, report } = await readRoads(large());
   expect([...from]).toEqual([0, 1000 * count + 1]);
   expect(report.warnings).toEqual(['The coordinates were converted from EPSG:3857 to WGS 84.']);
 });
@@ -195,14 +195,14 @@ describe('roads so far', () => {
       ...Array.from({ length: 3000 }, (_, i) => feature(line(a, b, [c[0] + i / 1e5, c[1]]))),
     ),
   );
-  async function counted(given: string, options = {}): Promise<number[]> {
+  async function counted(given: string, positions = {}): Promise<number[]> {
     const counts: number[] = [];
     const onRoads = ({ roads, firstPosition, positions }: RoadsSoFar): void => {
       counts.push(roads);
       expect(firstPosition[roads]).toBe(3 * roads);
       expect(positions.length).toBeGreaterThanOrEqual(2 * firstPosition[roads]);
     };
-    await readAny(piecesOf(given, 10_000), { onRoads, ...options });
+    await readRoads(piecesOf(given, 10_000), { onRoads, positions });
     return counts;
   }
 

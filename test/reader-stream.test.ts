@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { constants, createGunzip, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readRoads } from '../src/input/geojson/read.ts';
+import { readGeoJSON } from '../src/input/geojson/read.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { unpacked } from '../src/input/unpacked.ts';
 import { Router } from '../src/router/router.ts';
@@ -43,7 +43,7 @@ describe.each(streams)('%s', (_, of) => {
     expect(await collected(unpacked(of(gzipSync(bytes))))).toBe(text);
   });
   test('is empty', async () => {
-    await expect(readRoads(of(new Uint8Array(0)))).rejects.toThrow(/^The file is empty\./);
+    await expect(readGeoJSON(of(new Uint8Array(0)))).rejects.toThrow(/^The file is empty\./);
   });
 });
 
@@ -82,7 +82,7 @@ test('a signal ends it at the next chunk, with its reason, and the stream is let
       isLetGo = true;
     }
   }
-  await expect(readRoads(endless(), { signal: stop.signal })).rejects.toThrow('Enough.');
+  await expect(readGeoJSON(endless(), { signal: stop.signal })).rejects.toThrow('Enough.');
   expect(given).toBe(21);
   expect(isLetGo).toBe(true);
 });
@@ -93,7 +93,7 @@ test('what the stream throws comes through, packed or not', async () => {
     throw new Error('The line is dead.');
   }
   for (const all of [bytes, gzipSync(bytes)]) {
-    await expect(readRoads(broken(all))).rejects.toThrow('The line is dead.');
+    await expect(readGeoJSON(broken(all))).rejects.toThrow('The line is dead.');
   }
 });
 
@@ -110,7 +110,7 @@ describe('gzip', () => {
     ['the caller unpacks', { gunzip }],
   ])('cut off, what was unpacked is kept: %s', async (_, options) => {
     const packed = gzipSync(big);
-    const roads = await readRoads(piecesOf(packed.subarray(0, packed.length / 2)), options);
+    const roads = await readGeoJSON(piecesOf(packed.subarray(0, packed.length / 2)), options);
     expect(roads.feature.length).toBeGreaterThan(500);
     expect(roads.feature.length).toBeLessThan(2900);
     const [damaged, cut] = roads.report.warnings;
@@ -120,7 +120,7 @@ describe('gzip', () => {
 
   test('cut off at its beginning', async () => {
     const packed = gzipSync(bytes).subarray(0, 12);
-    await expect(readRoads(piecesOf(packed))).rejects.toThrow(
+    await expect(readGeoJSON(piecesOf(packed))).rejects.toThrow(
       'The gzip archive is cut off or damaged. Load it again.',
     );
   });
@@ -128,14 +128,14 @@ describe('gzip', () => {
   test('a bomb ends early, in plain words', async () => {
     const blank = Buffer.alloc(400_000_000, ' ');
     const bomb = gzipSync(blank, { level: 1, strategy: constants.Z_RLE });
-    const reading = readRoads(piecesOf(bomb, 20_000), { gunzip });
+    const reading = readGeoJSON(piecesOf(bomb, 20_000), { gunzip });
     await expect(reading).rejects.toThrow(InputError);
     await expect(reading).rejects.toThrow(/unpacks to more than 300 times its size/);
   });
 
   test('and zip is told apart', async () => {
     const zip = Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0);
-    await expect(readRoads(piecesOf(zip))).rejects.toThrow(/^This is a zip archive/);
+    await expect(readGeoJSON(piecesOf(zip))).rejects.toThrow(/^This is a zip archive/);
   });
 });
 

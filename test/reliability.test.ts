@@ -20,10 +20,10 @@ import {
   profileNames,
   type RouteRequest,
   Router,
-  readAny,
+  readRoads,
   repairRoads,
 } from '../src/index.ts';
-import { parseRoads, readRoads } from '../src/input/geojson/read.ts';
+import { parseRoads, readGeoJSON } from '../src/input/geojson/read.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { PathFinder } from '../src/search/find.ts';
@@ -297,7 +297,7 @@ describe('input', () => {
     const expected = collectRoads(JSON.parse(plain));
     for (const spelling of [plain, `\ufeff${plain}`, spelt]) {
       for (const size of [1, 2, 3, 4, 5, 1000]) {
-        const roads = await readRoads(piecesOf(encode(spelling), size));
+        const roads = await readGeoJSON(piecesOf(encode(spelling), size));
         expect([...roads.positions]).toEqual([...expected.positions]);
         expect([...roads.properties]).toEqual([...expected.properties]);
       }
@@ -309,7 +309,9 @@ describe('input', () => {
       const file = `{"type":"LineString","coordinates":[[8,47],[${value},47]]}`;
       expect(() => parseRoads(file), value).toThrow(InputError);
     }
-    const { report } = await readAny(piecesOf(encode(`{"crs":"EPSG:2056",${two.slice(1)}`), 99));
+    const { report } = await readRoads(
+      piecesOf(encode(`{"crs":"EPSG:2056",${two.slice(1)}`), 99),
+    );
     expect(report.warnings).toEqual([expect.stringContaining('EPSG:2056')]);
   });
 
@@ -365,7 +367,7 @@ describe('input', () => {
       for (let megabytes = 0; megabytes < 520; megabytes++) yield piece;
       yield encode(`${JSON.stringify(other)}]}`);
     }
-    expect((await readRoads(larger())).feature).toHaveLength(521);
+    expect((await readGeoJSON(larger())).feature).toHaveLength(521);
     const star = Array.from({ length: 150_000 }, (_, i) => [(i % 500) / 1e4, i / 1e7]);
     const router = Router.fromGeoJSON({ type: 'LineString', coordinates: star });
     expect(router.route({ from: [0, 0], to: [0.0499, 0.015] }).found).toBe(true);
@@ -374,14 +376,16 @@ describe('input', () => {
   test('R19: reading tells how far it is and hears a cancel, and the page leaves it to a worker', async () => {
     const cancel = new AbortController();
     let told = 0;
-    const onRead = (bytes: number): void => {
+    const onProgress = (done: number): void => {
       told++;
-      if (bytes >= 20) cancel.abort(new Error('enough'));
+      if (done >= 0.2) cancel.abort(new Error('enough'));
     };
-    const reading = readAny(piecesOf(encode(two), 1), { onRead, signal: cancel.signal });
+    const options = { onProgress, size: 100, signal: cancel.signal };
+    const reading = readRoads(piecesOf(encode(two), 1), options);
     await expect(reading).rejects.toThrow('enough');
-    expect(told).toBe(20);
-    const readers = /^src\/(formats|geojson\/(read|reader|roads)\.ts|route\/build|router\.ts)/;
+    expect(told).toBe(21);
+    const readers =
+      /^src\/(input\/(source|read|formats\/|geojson\/(read|reader|roads))|router\/(router|import-))/;
     const inPage = sources('src/app').filter((file) =>
       imports(file).some((path) => readers.test(path)),
     );
@@ -553,7 +557,7 @@ describe('security', () => {
       throw new Error('somebody asked the network');
     });
     const crs = { type: 'link', properties: { href: 'http://a.example/wkt' } };
-    const { report } = await readAny(
+    const { report } = await readRoads(
       piecesOf(encode(JSON.stringify({ ...JSON.parse(two), crs })), 99),
     );
     expect(report.warnings).toEqual([expect.stringContaining('http://a.example/wkt')]);

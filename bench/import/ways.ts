@@ -1,7 +1,7 @@
 /** Ways to get from the bytes of a file, or a stream of them, to the positions of its roads. */
 import { createReadStream, readFileSync } from 'node:fs';
 import type { Position } from '../../src/geo/position.ts';
-import { readRoads } from '../../src/input/geojson/read.ts';
+import { readGeoJSON } from '../../src/input/geojson/read.ts';
 import { RoadReader } from '../../src/input/geojson/reader.ts';
 import type { Roads } from '../../src/input/geojson/roads.ts';
 import { Router } from '../../src/router/router.ts';
@@ -25,12 +25,12 @@ export const ways: Record<WayName, Way> = {
   roads: {
     title: 'Roadstar: roads',
     read: readAll,
-    open: (file) => readRoads(streamOf(file)),
+    open: (file) => readGeoJSON(streamOf(file)),
   },
   tags: {
     title: 'Roadstar: roads, all tags looked at',
     read: (bytes) => lookAtTags(readAll(bytes)),
-    open: async (file) => lookAtTags(await readRoads(streamOf(file))),
+    open: async (file) => lookAtTags(await readGeoJSON(streamOf(file))),
   },
   network: {
     title: 'Roadstar: a network and its figures',

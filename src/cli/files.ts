@@ -5,9 +5,9 @@ import { createGunzip, gunzipSync } from 'node:zlib';
 import type { FieldChoices } from '../attributes/fields.ts';
 import { whole } from '../input/bytes.ts';
 import { type PositionOptions, PositionsError } from '../input/crs.ts';
-import { readAny } from '../input/formats/read.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
+import { readRoads as readAny } from '../input/read.ts';
 import { peek, unpacked } from '../input/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
 import { Router } from '../router/router.ts';
@@ -52,7 +52,7 @@ export async function readRoads(
   positions: PositionOptions,
 ): Promise<Roads> {
   try {
-    return await readAny(chunks, positions);
+    return await readAny(chunks, { positions });
   } catch (error) {
     if (!(error instanceof PositionsError)) throw error;
     throw new InputError(error.code, `${error.message} ${positionFlags[error.remedy]}`);

@@ -1,20 +1,28 @@
-/** A stream of bytes, of whatever host → its chunks, unpacked if they are gzip. */
+/** A stream of bytes of any host → its chunks, with gzip unpacked. */
 import { InputError } from './input-error.ts';
 
-/** What hosts give bytes by: a ReadableStream of the web, a stream of Node, a generator. */
-export type ByteStream = AsyncIterable<Uint8Array> | { getReader(): ChunkReader };
+/** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
+export type ByteStream = AsyncIterable<Uint8Array | string> | { getReader(): ChunkReader };
 
 interface ChunkReader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 }
 
+/** The parts of an AbortSignal that are used here. */
+export interface Signal {
+  readonly reason: unknown;
+  throwIfAborted(): void;
+  addEventListener?(type: 'abort', listener: () => void): void;
+  removeEventListener?(type: 'abort', listener: () => void): void;
+}
+
 export interface UnpackOptions {
-  /** Called at each chunk with the number of bytes that have come, packed as they are. */
+  /** Called at each chunk with the number of bytes read so far, before unpacking. */
   onRead?: (bytes: number) => void;
-  /** Ends the reading with its reason. */
-  signal?: { throwIfAborted(): void };
-  /** What unpacks gzip; by default the DecompressionStream of the host. */
+  /** Cancels the reading with its reason. */
+  signal?: Signal;
+  /** Unpacks gzip; by default the DecompressionStream of the host. */
   gunzip?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
@@ -33,8 +41,7 @@ export async function* unpacked(
   const source = { read: 0, isBroken: false };
   const packed = async function* (): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of chunksOf(stream)) {
-        signal?.throwIfAborted();
+      for await (const chunk of chunksOf(stream, signal)) {
         source.read += chunk.length;
         onRead?.(source.read);
         yield chunk;
@@ -126,22 +133,56 @@ async function* follow(
   yield* { [Symbol.asyncIterator]: () => rest };
 }
 
-async function* chunksOf(stream: ByteStream): AsyncGenerator<Uint8Array> {
-  if (!('getReader' in stream)) {
-    yield* stream;
-    return;
-  }
-  // Not every browser can iterate over a stream.
-  const reader = stream.getReader();
+async function* chunksOf(stream: ByteStream, signal?: Signal): AsyncGenerator<Uint8Array> {
+  const { next, stop } = iteratorOf(stream);
+  let isAborted = false;
+  let onAbort = (): void => {};
+  // A stream that sends nothing more is left all the same.
+  const abort = new Promise<never>((_, reject) => {
+    onAbort = () => {
+      isAborted = true;
+      reject(signal?.reason);
+    };
+  });
+  abort.catch(() => {});
+  signal?.addEventListener?.('abort', onAbort);
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      signal?.throwIfAborted();
+      const { done, value } = await (signal ? Promise.race([next(), abort]) : next());
       if (done) return;
-      if (value !== undefined) yield value;
+      if (value !== undefined) yield bytesOf(value);
     }
   } finally {
-    await reader.cancel();
+    signal?.removeEventListener?.('abort', onAbort);
+    const stopped = stop().catch(() => {});
+    if (!isAborted) await stopped;
   }
+}
+
+interface ChunkIterator {
+  next(): Promise<{ done?: boolean | undefined; value?: Uint8Array | string | undefined }>;
+  stop(): Promise<unknown>;
+}
+
+/** Not every browser can iterate over a ReadableStream. */
+function iteratorOf(stream: ByteStream): ChunkIterator {
+  if ('getReader' in stream) {
+    const reader = stream.getReader();
+    return { next: () => reader.read(), stop: () => reader.cancel() };
+  }
+  const iterator = stream[Symbol.asyncIterator]();
+  return { next: () => iterator.next(), stop: async () => iterator.return?.() };
+}
+
+/** Streams of Node give text if an encoding was set. */
+function bytesOf(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk;
+  if (typeof chunk === 'string') return new TextEncoder().encode(chunk);
+  throw new InputError(
+    'unknown-source',
+    `The stream gives ${typeof chunk} chunks, expected bytes (Uint8Array) or text. Open a stream of bytes.`,
+  );
 }
 
 async function* decompress(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import { readFields } from '../attributes/read-fields.ts';
 import type { Position } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import { checkOrder } from '../hierarchy/check.ts';
-import { parseRoads, readRoads } from '../input/geojson/read.ts';
+import { parseRoads, readGeoJSON } from '../input/geojson/read.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import type { ByteStream, UnpackOptions } from '../input/unpacked.ts';
@@ -104,7 +104,7 @@ export class Router {
     const onRead = (bytes: number): void => {
       options.onProgress?.('Parsing', Math.min(bytes / size, 1));
     };
-    const roads = await readRoads(stream, { onRead, ...(signal && { signal }) });
+    const roads = await readGeoJSON(stream, { onRead, ...(signal && { signal }) });
     return Router.fromRoads(roads, { ...options, spend: true });
   }
 

@@ -2,8 +2,8 @@
 
 import { wholeIfHeld } from '../input/bytes.ts';
 import type { PositionOptions } from '../input/crs.ts';
-import { readAny } from '../input/formats/read.ts';
 import { HEAD, recognise } from '../input/formats/recognise.ts';
+import { readRoads } from '../input/read.ts';
 import { inTurn, peek, unpacked } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
 import { isPacked } from '../pack/container.ts';
@@ -42,9 +42,9 @@ export async function otherContent(
   }
   const { first, chunks: all } = await peek(chunks, START);
   if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
-  if (!onLines) return { roads: await readAny(all, positions) };
+  if (!onLines) return { roads: await readRoads(all, { positions }) };
   const { onRoads, finish } = sketching(onLines);
-  const roads = await readAny(all, { ...positions, onRoads });
+  const roads = await readRoads(all, { positions, onRoads });
   finish(roads);
   return { roads };
 }

@@ -1,5 +1,5 @@
 /** One mutated input, read and routed on: what is wrong with what came of it, if anything is. */
-import { InputError, type Position, profileNames, Router, readAny } from '../../src/index.ts';
+import { InputError, type Position, profileNames, Router, readRoads } from '../../src/index.ts';
 import { piecesOf } from '../fixtures/outcome.ts';
 import { faultsOf } from '../fixtures/sentence.ts';
 import { type Random, seeded } from '../support/random.ts';
@@ -24,7 +24,7 @@ export async function trial(seed: number, seeds: readonly Uint8Array[]): Promise
       ...(random.chance(0.05) && { crs: 'EPSG:3857' }),
     };
     const size = bytes.length < 500 ? 1 : random.pick([100, 5000, bytes.length]);
-    const roads = await readAny(piecesOf(bytes, size), options).catch(refusal);
+    const roads = await readRoads(piecesOf(bytes, size), { positions: options }).catch(refusal);
     if (typeof roads === 'string') return { kind: 'refused', message: roads };
     const router = Router.fromRoads(roads, { profile: random.pick(profileNames) });
     tryOut(router, random);

@@ -3,16 +3,21 @@ import { isObject } from '../geojson/geometry.ts';
 import { crsName, featuresOf } from '../geojson/root.ts';
 import { parseJSON } from '../json/text.ts';
 import type { Content } from './content.ts';
-import { overpassContent } from './overpass.ts';
-import { topologyFeatures } from './topojson.ts';
 import { wholeText } from './whole.ts';
 
 export async function readJSON(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
-  const value = parseJSON(await wholeText(chunks));
+  return jsonContent(parseJSON(await wholeText(chunks)));
+}
+
+/** @throws InputError when the value is of none of these kinds */
+export async function jsonContent(value: unknown): Promise<Content> {
   if (isObject(value) && value.type === 'Topology') {
+    const { topologyFeatures } = await import('./topojson.ts');
     return { features: topologyFeatures(value), system: crsName(value), warnings: [] };
   }
-  const isOverpass = isObject(value) && !('type' in value) && Array.isArray(value.elements);
-  if (isOverpass) return overpassContent(value);
+  if (isObject(value) && !('type' in value) && Array.isArray(value.elements)) {
+    const { overpassContent } = await import('./overpass.ts');
+    return overpassContent(value);
+  }
   return { features: featuresOf(value), system: crsName(value), warnings: [] };
 }

@@ -37,7 +37,7 @@ function isFirstHalf(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-export interface ReadRoadsOptions extends UnpackOptions {
+export interface GeoJSONOptions extends UnpackOptions {
   /** Called now and then with the roads that are there; not to be kept or changed. */
   onRoads?: (soFar: RoadsSoFar) => void;
 }
@@ -48,9 +48,9 @@ export interface ReadRoadsOptions extends UnpackOptions {
  * @throws InputError in plain words when it cannot be read or holds no roads; besides, what the
  *   stream or the signal throw
  */
-export function readRoads(
+export function readGeoJSON(
   stream: ByteStream,
-  { onRoads, ...options }: ReadRoadsOptions = {},
+  { onRoads, ...options }: GeoJSONOptions = {},
 ): Promise<Roads> {
   const reader = new RoadReader();
   const push = (chunk: Uint8Array): void => {
