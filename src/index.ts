@@ -8,7 +8,6 @@ export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
 export type { Components } from './graph/components.ts';
 export type { Graph, ReverseGraph } from './graph/graph.ts';
 export { buildGraph, reverseGraph } from './graph/graph.ts';
-export type { TrapKind } from './graph/traps.ts';
 export type { Hierarchy } from './hierarchy/hierarchy.ts';
 export { buildHierarchy } from './hierarchy/hierarchy.ts';
 export type { PositionOptions } from './input/crs.ts';
@@ -35,21 +34,22 @@ export { packLandmarks, unpackLandmarks } from './pack/landmarks.ts';
 export { packOrder, unpackOrder } from './pack/order.ts';
 export type { ProfileName } from './profile/profiles.ts';
 export { profileNames } from './profile/profiles.ts';
-export type { ComponentStep } from './quality/faults/component-steps.ts';
-export { piecesAt } from './quality/faults/component-steps.ts';
-export type { Fixes, Repairs } from './quality/fixes/apply-fixes.ts';
+export type { ComponentStep } from './quality/components.ts';
+export { componentsAt } from './quality/components.ts';
+export type { Fixes, Repairs } from './quality/fixes.ts';
 export type { Repaired, RepairOptions } from './quality/repair.ts';
 export { repairRoads } from './quality/repair.ts';
 export type {
   CheckOptions,
-  CrossingFault,
   Dangle,
   DuplicateRoad,
   NearDuplicate,
   NetworkReport,
-  TrapFault,
+  Trap,
+  UnnodedIntersection,
 } from './quality/report.ts';
-export { checkRoads, isClean } from './quality/report.ts';
+export { checkRoads } from './quality/report.ts';
+export type { TrapKind } from './quality/traps.ts';
 export type {
   Alternatives,
   AlternativesOptions,

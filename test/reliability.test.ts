@@ -177,7 +177,7 @@ describe('correctness', () => {
     expect(Router.fromGeoJSON(apart(0)).info.pieces).toBe(1);
     const near = apart(3 * centimeter);
     expect(Router.fromGeoJSON(near).info.pieces).toBe(2);
-    const [loose] = checkRoads(near).looseEnds;
+    const [loose] = checkRoads(near).dangles;
     expect(loose.meters).toBeCloseTo(0.03, 3);
     expect(loose.position[1]).toBeCloseTo(0.001, 9);
     expect(Router.fromGeoJSON(repairRoads(near, { join: 1 }).file).info.pieces).toBe(1);

@@ -1,7 +1,7 @@
 /** Repaired files: what is no road and what roads say of themselves is kept. */
 import type { Feature, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import type { Fixes } from '../src/quality/fixes/apply-fixes.ts';
+import type { Fixes } from '../src/quality/fixes.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 
 const all: Fixes = { merge: 0.3, dropDuplicates: true, splitCrossings: true, join: 3 };

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { checkRoads, type Fixes, piecesAt, Router, repairRoads } from '../src/index.ts';
+import { checkRoads, componentsAt, type Fixes, Router, repairRoads } from '../src/index.ts';
 import { cutEnds } from './support/breaking.ts';
 import { type Random, seeded } from './support/random.ts';
 
@@ -41,11 +41,11 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
     test('is free of the faults that were repaired', () => {
       const before = checkRoads(read());
       const after = checkRoads(repairRoads(read(), all).file);
-      expect(before.crossings.length).toBeGreaterThan(0);
-      expect(after).toMatchObject({ crossings: [], duplicates: [] });
-      expect(after.looseEnds.filter(({ meters }) => meters <= 2)).toEqual([]);
-      expect(after.nearPositions.filter(({ meters }) => meters <= 0.1)).toEqual([]);
-      expect(after.pieces.length).toBeLessThanOrEqual(piecesAt(before.pieceSteps, 2));
+      expect(before.intersections.length).toBeGreaterThan(0);
+      expect(after).toMatchObject({ intersections: [], duplicates: [] });
+      expect(after.dangles.filter(({ meters }) => meters <= 2)).toEqual([]);
+      expect(after.nearDuplicates.filter(({ meters }) => meters <= 0.1)).toEqual([]);
+      expect(after.components.length).toBeLessThanOrEqual(componentsAt(before.componentSteps, 2));
     });
 
     test(
@@ -54,12 +54,12 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
         const roads = read();
         const random = seeded(name.length);
         const broken = cutEnds(random, roads, 0.5, 0.3);
-        const pieces = [roads, broken].map((each) => checkRoads(each).pieces.length);
-        expect(pieces[1]).toBeGreaterThan(10 * pieces[0]);
+        const components = [roads, broken].map((each) => checkRoads(each).components.length);
+        expect(components[1]).toBeGreaterThan(10 * components[0]);
         // Repaired as well, as it has loose ends of its own.
         const whole = repairRoads(roads, { join: 1 }).file;
         const mended = repairRoads(broken, { join: 1 }).file;
-        const left = [whole, mended].map((each) => checkRoads(each).pieces.length);
+        const left = [whole, mended].map((each) => checkRoads(each).components.length);
         expect(left[1]).toBeLessThan(1.03 * left[0]);
         expect(sameRoutes(random, roads, whole, mended)).toBeGreaterThan(0.75);
       },

@@ -1,7 +1,7 @@
 /** Repairs of awkward shapes, each drawn in meters: what is joined, and what is let alone. */
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import type { Fixes } from '../src/quality/fixes/apply-fixes.ts';
+import type { Fixes } from '../src/quality/fixes.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { totalMeters } from './support/fault-oracles.ts';
@@ -23,7 +23,7 @@ function repaired(roads: Roads, fixes: Fixes) {
   return {
     file,
     repairs: once.repairs,
-    pieces: checkRoads(file).pieces.length,
+    pieces: checkRoads(file).components.length,
     added: totalMeters(file) - totalMeters(roads),
   };
 }

@@ -2,8 +2,8 @@
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { piecesAt } from '../src/quality/faults/component-steps.ts';
-import type { Fixes } from '../src/quality/fixes/apply-fixes.ts';
+import { componentsAt } from '../src/quality/components.ts';
+import type { Fixes } from '../src/quality/fixes.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { Router } from '../src/router/router.ts';
@@ -73,11 +73,11 @@ describe('distances return to those of the whole network', () => {
       const whole = grid(5, true);
       const broken = cutEnds(random, { ...whole, features: whole.features.slice(5) }, 2.9, 1);
       const roads = { ...whole, features: [...whole.features.slice(0, 5), ...broken.features] };
-      expect(checkRoads(roads).pieces.length).toBeGreaterThan(20);
+      expect(checkRoads(roads).components.length).toBeGreaterThan(20);
       const places = vertices(random, { ...whole, features: whole.features.slice(0, 5) }, 8);
       const mended = repaired(roads, { join: 3 });
       expectSame(distances(mended, places), distances(whole, places), 0.02);
-      expect(checkRoads(mended).pieces).toHaveLength(1);
+      expect(checkRoads(mended).components).toHaveLength(1);
     }
   });
 
@@ -89,7 +89,7 @@ describe('distances return to those of the whole network', () => {
       const places = vertices(random, roads, 6);
       const mended = repaired(roads, { splitCrossings: true });
       expectSame(distances(mended, places), distances(whole, places), 0.05);
-      expect(checkRoads(mended).crossings).toEqual([]);
+      expect(checkRoads(mended).intersections).toEqual([]);
     }
   });
 
@@ -98,7 +98,7 @@ describe('distances return to those of the whole network', () => {
     for (let round = 0; round < 20; round++) {
       const whole = grid(5, true);
       const roads = jitterEnds(random, whole, 0.1);
-      expect(checkRoads(roads).pieces.length).toBeGreaterThan(10);
+      expect(checkRoads(roads).components.length).toBeGreaterThan(10);
       for (const fixes of [{ merge: 0.25 }, { join: 0.25, splitCrossings: true }]) {
         const mended = repaired(roads, fixes);
         const places = vertices(random, whole, 6);
@@ -112,9 +112,11 @@ describe('distances return to those of the whole network', () => {
     const random = seeded(4);
     for (let round = 0; round < 25; round++) {
       const whole = randomRoads(random, { width: 0.004, height: 0.004 });
-      const pieces = checkRoads(whole).pieces.length;
+      const components = checkRoads(whole).components.length;
       const roads = cutEnds(random, whole, 1.4, 0.3);
-      expect(checkRoads(repaired(roads, { join: 3 })).pieces.length).toBeLessThanOrEqual(pieces);
+      expect(checkRoads(repaired(roads, { join: 3 })).components.length).toBeLessThanOrEqual(
+        components,
+      );
     }
   });
 });
@@ -185,12 +187,12 @@ describe('repaired roads', () => {
     let [asked, same] = [0, 0];
     for (let round = 0; round < 25; round++) {
       const roads = broken(random);
-      const { pieceSteps } = checkRoads(roads);
+      const { componentSteps } = checkRoads(roads);
       for (const join of [0.5, 2, 5, 10]) {
-        const { pieces } = checkRoads(repaired(roads, { join }));
-        const said = piecesAt(pieceSteps, join);
-        expect(pieces.length).toBeLessThanOrEqual(said);
-        same += pieces.length === said ? 1 : 0;
+        const { components } = checkRoads(repaired(roads, { join }));
+        const said = componentsAt(componentSteps, join);
+        expect(components.length).toBeLessThanOrEqual(said);
+        same += components.length === said ? 1 : 0;
         asked++;
       }
     }

@@ -15,20 +15,22 @@ describe('crossings without a shared position', () => {
   const north: Position[] = [m(0, -50), m(0, 50)];
 
   it('are found with both roads', () => {
-    const { crossings } = checkRoads(lines([east], [north]));
-    expect(crossings.map(({ features }) => features)).toEqual([[0, 1]]);
-    const [[lng, lat]] = crossings.map(({ position }) => position);
+    const { intersections } = checkRoads(lines([east], [north]));
+    expect(intersections.map(({ features }) => features)).toEqual([[0, 1]]);
+    const [[lng, lat]] = intersections.map(({ position }) => position);
     expect(haversine(lng, lat, m(0, 0)[0], m(0, 0)[1])).toBeLessThan(0.01);
   });
 
   it('are found where only one road has the position', () => {
-    const { crossings } = checkRoads(lines([east], [[m(0, -50), m(0, 0), m(0, 50)]]));
-    expect(crossings.map(({ features }) => features)).toEqual([[0, 1]]);
+    const { intersections } = checkRoads(lines([east], [[m(0, -50), m(0, 0), m(0, 50)]]));
+    expect(intersections.map(({ features }) => features)).toEqual([[0, 1]]);
   });
 
   it('are found where a road crosses itself', () => {
     const loop = [m(-50, 0), m(50, 0), m(50, 50), m(0, 50), m(0, -50)];
-    expect(checkRoads(lines([loop])).crossings.map(({ features }) => features)).toEqual([[0]]);
+    expect(checkRoads(lines([loop])).intersections.map(({ features }) => features)).toEqual([
+      [0],
+    ]);
   });
 
   it.each([
@@ -43,7 +45,7 @@ describe('crossings without a shared position', () => {
       [east, over as Record<string, string>],
       [north, under as Record<string, string>],
     );
-    expect(checkRoads(roads).crossings).toHaveLength(count);
+    expect(checkRoads(roads).intersections).toHaveLength(count);
   });
 
   it('agree with a plain look at all pairs', () => {
@@ -51,7 +53,7 @@ describe('crossings without a shared position', () => {
     let found = 0;
     for (let round = 0; round < 80; round++) {
       const roads = randomRoads(random);
-      const got = checkRoads(roads).crossings.map(({ position }) => position);
+      const got = checkRoads(roads).intersections.map(({ position }) => position);
       const expected = plainCrossings(roads);
       for (const [lng, lat] of expected) {
         const isFound = got.some(([x, y]) => haversine(x, y, lng, lat) < 0.03);
@@ -67,12 +69,12 @@ describe('near positions', () => {
   const [a, b] = [m(0, 0), m(0, 0.05)];
 
   it('are found where roads do not meet by a hair', () => {
-    const { nearPositions } = checkRoads(
+    const { nearDuplicates } = checkRoads(
       lines([[m(-50, 0), a, m(50, 0)]], [[m(-9, 50), b, m(9, 50)]]),
     );
-    expect(nearPositions).toHaveLength(1);
-    expect(nearPositions[0].meters).toBeCloseTo(0.05, 3);
-    expect(nearPositions[0].features).toEqual([0, 1]);
+    expect(nearDuplicates).toHaveLength(1);
+    expect(nearDuplicates[0].meters).toBeCloseTo(0.05, 3);
+    expect(nearDuplicates[0].features).toEqual([0, 1]);
   });
 
   it('are no fault along one road, or one above the other', () => {
@@ -81,7 +83,7 @@ describe('near positions', () => {
       [[m(-50, 0), a, m(50, 0)]],
       [[m(-9, 50), b, m(9, 50)], { bridge: 'yes' }],
     );
-    for (const roads of [along, above]) expect(checkRoads(roads).nearPositions).toEqual([]);
+    for (const roads of [along, above]) expect(checkRoads(roads).nearDuplicates).toEqual([]);
   });
 });
 
@@ -137,7 +139,14 @@ it('an honest network has no faults', () => {
 A---B---C
 |   |   |
 D---E---F`);
-  const { pieces, looseEnds, crossings, nearPositions, duplicates, traps } = checkRoads(roads);
-  expect(pieces).toHaveLength(1);
-  expect([looseEnds, crossings, nearPositions, duplicates, traps]).toEqual([[], [], [], [], []]);
+  const { components, dangles, intersections, nearDuplicates, duplicates, traps } =
+    checkRoads(roads);
+  expect(components).toHaveLength(1);
+  expect([dangles, intersections, nearDuplicates, duplicates, traps]).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
 });

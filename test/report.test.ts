@@ -1,7 +1,7 @@
 /** The network report on pieces and loose ends: in drawings, and against a slow obvious oracle. */
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { piecesAt } from '../src/quality/faults/component-steps.ts';
+import { componentsAt } from '../src/quality/components.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { cutEnds } from './support/breaking.ts';
 import { plainLooseEnds } from './support/fault-oracles.ts';
@@ -16,21 +16,21 @@ describe('separate pieces', () => {
     const { roads, at } = draw(`
 A--B
 C----D  E-F`);
-    const { pieces } = checkRoads(roads);
-    expect(pieces.map(({ nodes }) => nodes)).toEqual([2, 2, 2]);
-    expect(pieces.map(({ kilometers }) => kilometers.toFixed(2))).toEqual([
+    const { components } = checkRoads(roads);
+    expect(components.map(({ nodes }) => nodes)).toEqual([2, 2, 2]);
+    expect(components.map(({ kilometers }) => kilometers.toFixed(2))).toEqual([
       '0.50',
       '0.30',
       '0.20',
     ]);
     const [west, south] = at('C');
-    expect(pieces[0].bbox).toEqual([west, south, at('D')[0], at('D')[1]]);
+    expect(components[0].bbox).toEqual([west, south, at('D')[0], at('D')[1]]);
   });
 
   it('have a narrow box across the 180° line', () => {
     const p = metric(179.9999);
-    const { pieces } = checkRoads(lines([[p(0, 0), p(50, 0)]]));
-    const [west, , east] = pieces[0].bbox;
+    const { components } = checkRoads(lines([[p(0, 0), p(50, 0)]]));
+    const [west, , east] = components[0].bbox;
     expect(west).toBeGreaterThan(0);
     expect(east).toBeLessThan(0);
   });
@@ -45,42 +45,42 @@ describe('loose ends', () => {
     ['ends short of another end', [m(54, 0), m(90, 0)], 4],
     ['lies on it without a position', [m(0, 0), m(0, 40)], 0],
   ])('what %s is one', (_, line, meters) => {
-    const { looseEnds } = checkRoads(lines(main, [line]));
-    expect(looseEnds[0].meters).toBeCloseTo(meters, 3);
-    expect(looseEnds[0].otherFeature + looseEnds[0].feature).toBe(1);
+    const { dangles } = checkRoads(lines(main, [line]));
+    expect(dangles[0].meters).toBeCloseTo(meters, 3);
+    expect(dangles[0].otherFeature + dangles[0].feature).toBe(1);
   });
 
   it.each([
     ['is too far away', [m(0, 11), m(0, 40)]],
     ['shares a position', [m(50, 0), m(50, 40)]],
   ])('what %s is none', (_, line) => {
-    expect(checkRoads(lines(main, [line])).looseEnds).toEqual([]);
+    expect(checkRoads(lines(main, [line])).dangles).toEqual([]);
   });
 
   it('a spur that leaves the road nearby is none', () => {
     const spur: Position[] = [m(0, 0), m(6, 6)];
-    expect(checkRoads(lines([[m(-50, 0), m(0, 0), m(50, 0)]], [spur])).looseEnds).toEqual([]);
+    expect(checkRoads(lines([[m(-50, 0), m(0, 0), m(50, 0)]], [spur])).dangles).toEqual([]);
   });
 
   it('a road in between stands in the way', () => {
     const near: [Position[]] = [[m(-50, 3), m(50, 3)]];
-    const { looseEnds } = checkRoads(lines(main, near, [[m(0, 6), m(0, 40)]]));
-    const ends = looseEnds.filter(({ feature }) => feature === 2);
+    const { dangles } = checkRoads(lines(main, near, [[m(0, 6), m(0, 40)]]));
+    const ends = dangles.filter(({ feature }) => feature === 2);
     expect(ends.map(({ otherFeature }) => otherFeature)).toEqual([1]);
   });
 
   it('a road below a bridge is none, but the end of a bridge is one', () => {
     const bridge = { bridge: 'yes', layer: '1' };
     const below = lines([[m(0, 3), m(0, 40)]], [[m(-50, 0), m(50, 0)], bridge]);
-    expect(checkRoads(below).looseEnds).toEqual([]);
+    expect(checkRoads(below).dangles).toEqual([]);
     const ahead = lines([[m(0, 3), m(0, 40)]], [[m(0, 0), m(0, -40)], bridge]);
-    expect(checkRoads(ahead).looseEnds).toHaveLength(2);
+    expect(checkRoads(ahead).dangles).toHaveLength(2);
   });
 
   it('are found across the 180° line and beside a pole', () => {
     const p = metric(179.99999);
-    const { looseEnds } = checkRoads(lines([[p(-40, 0), p(0, 0)]], [[p(2, 0), p(40, 0)]]));
-    expect(looseEnds.map(({ meters }) => meters.toFixed(3))).toEqual(['2.000', '2.000']);
+    const { dangles } = checkRoads(lines([[p(-40, 0), p(0, 0)]], [[p(2, 0), p(40, 0)]]));
+    expect(dangles.map(({ meters }) => meters.toFixed(3))).toEqual(['2.000', '2.000']);
     const polar = lines(
       [
         [
@@ -95,7 +95,7 @@ describe('loose ends', () => {
         ],
       ],
     );
-    expect(checkRoads(polar).looseEnds.map(({ meters }) => meters.toFixed(2))).toEqual([
+    expect(checkRoads(polar).dangles.map(({ meters }) => meters.toFixed(2))).toEqual([
       '2.22',
       '2.22',
     ]);
@@ -108,8 +108,8 @@ describe('loose ends', () => {
       [[m(0, 47), m(0, 90)]],
       [[m(300, 0), m(300, 9)]],
     );
-    const { pieceSteps } = checkRoads(roads);
-    const left = [0, 2.9, 3.1, 6.9, 7.1, 10].map((reach) => piecesAt(pieceSteps, reach));
+    const { componentSteps } = checkRoads(roads);
+    const left = [0, 2.9, 3.1, 6.9, 7.1, 10].map((reach) => componentsAt(componentSteps, reach));
     expect(left).toEqual([4, 4, 3, 3, 2, 2]);
   });
 
@@ -134,15 +134,15 @@ describe('loose ends', () => {
       [[b, d], 3, 3],
     ];
     for (const [barriers, open, joined] of table) {
-      const { pieces, pieceSteps } = checkRoads(file(...barriers), { profile: 'car' });
-      expect(pieces).toHaveLength(open);
-      expect([0, 5].map((reach) => piecesAt(pieceSteps, reach))).toEqual([open, joined]);
+      const { components, componentSteps } = checkRoads(file(...barriers), { profile: 'car' });
+      expect(components).toHaveLength(open);
+      expect([0, 5].map((reach) => componentsAt(componentSteps, reach))).toEqual([open, joined]);
     }
   });
 
   it('are not hidden by a road without length', () => {
-    const { looseEnds } = checkRoads(lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 3), m(0, 3)]]));
-    expect(looseEnds.map(({ meters }) => meters.toFixed(2))).toEqual(['3.00']);
+    const { dangles } = checkRoads(lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 3), m(0, 3)]]));
+    expect(dangles.map(({ meters }) => meters.toFixed(2))).toEqual(['3.00']);
   });
 
   it('agree with a plain look at every segment from every end', () => {
@@ -152,7 +152,7 @@ describe('loose ends', () => {
       const whole = randomRoads(random, { width: 0.002, height: 0.002 });
       const roads = cutEnds(random, whole, 8);
       const expected = plainLooseEnds(roads, 10);
-      const got = checkRoads(roads).looseEnds;
+      const got = checkRoads(roads).dangles;
       const drawing = JSON.stringify(roads);
       expect(got.map(({ position }) => position.join()).sort(), drawing).toEqual(
         [...expected.keys()].sort(),

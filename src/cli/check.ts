@@ -1,8 +1,9 @@
 import { readFields } from '../attributes/read-fields.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Bbox, Position } from '../geo/position.ts';
-import { piecesAt } from '../quality/faults/component-steps.ts';
-import { isClean, LOOSE, NEAR, type NetworkReport, networkReport } from '../quality/report.ts';
+import { componentsAt } from '../quality/components.ts';
+import { USUAL_JOIN, USUAL_MERGE } from '../quality/fixes.ts';
+import { type NetworkReport, networkReport } from '../quality/report.ts';
 import { type Command, readingFlags } from './command.ts';
 import { fieldWords } from './field-words.ts';
 import { openFeatures, readRoads } from './files.ts';
@@ -17,7 +18,7 @@ export const check: Command = {
     const report = networkReport(roads, profile ?? 'all', fields);
     const text = json ? JSON.stringify(report, null, 2) : readable(report);
     process.stdout.write(`${text}\n`);
-    return isClean(report) ? 0 : 1;
+    return report.isClean ? 0 : 1;
   },
 };
 
@@ -34,9 +35,9 @@ function readable(report: NetworkReport): string {
     ...(fields === '' ? [] : [`fields: ${fields}`]),
     ...(skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`]),
   ];
-  const faults = [warnings, pieces, looseEnds, crossings, nearPositions, duplicates, traps];
+  const faults = [warnings, parts, looseEnds, crossings, nearPositions, duplicates, traps];
   const blocks = faults.map((fault) => fault(report)).filter((lines) => lines.length > 0);
-  if (isClean(report)) blocks.push(['No faults found.']);
+  if (report.isClean) blocks.push(['No faults found.']);
   return [head, ...blocks].map((lines) => lines.join('\n')).join('\n\n');
 }
 
@@ -44,24 +45,24 @@ function warnings({ info: { warnings } }: NetworkReport): string[] {
   return listed(counted(warnings.length, 'warning'), warnings, (warning) => [warning]);
 }
 
-function pieces({ pieces, info }: NetworkReport): string[] {
-  if (pieces.length === 1) return [];
+function parts({ components, info }: NetworkReport): string[] {
+  if (components.length === 1) return [];
   const share = `${(100 * info.largestPieceShare).toFixed(1)} %`;
-  const title = `${n(pieces.length)} separate pieces; the largest holds ${share} of the road length`;
-  return listed(title, pieces, ({ nodes, kilometers, bbox }) => [
+  const title = `${n(components.length)} separate pieces; the largest holds ${share} of the road length`;
+  return listed(title, components, ({ nodes, kilometers, bbox }) => [
     formatMeters(1000 * kilometers),
     counted(nodes, 'node'),
     `from ${box(bbox)}`,
   ]);
 }
 
-function looseEnds({ looseEnds, pieceSteps }: NetworkReport): string[] {
-  const ends = looseEnds.filter(({ meters }) => meters <= LOOSE);
+function looseEnds({ dangles, componentSteps }: NetworkReport): string[] {
+  const ends = dangles.filter(({ meters }) => meters <= USUAL_JOIN);
   if (ends.length === 0) return [];
-  const left = counted(piecesAt(pieceSteps, LOOSE), 'piece');
+  const left = counted(componentsAt(componentSteps, USUAL_JOIN), 'piece');
   const title =
-    `${counted(ends.length, 'loose end')} up to ${LOOSE} m from another road ` +
-    `(${n(looseEnds.length)} up to 10 m); --join ${LOOSE} leaves ${left}`;
+    `${counted(ends.length, 'loose end')} up to ${USUAL_JOIN} m from another road ` +
+    `(${n(dangles.length)} up to 10 m); --join ${USUAL_JOIN} leaves ${left}`;
   return listed(title, ends, ({ position, meters, feature, otherFeature }) => [
     at(position),
     `${meters.toFixed(3)} m`,
@@ -69,14 +70,17 @@ function looseEnds({ looseEnds, pieceSteps }: NetworkReport): string[] {
   ]);
 }
 
-function crossings({ crossings }: NetworkReport): string[] {
-  const title = `${counted(crossings.length, 'crossing')} without a shared position; --split-crossings`;
-  return listed(title, crossings, ({ position, features }) => [at(position), named(features)]);
+function crossings({ intersections }: NetworkReport): string[] {
+  const title = `${counted(intersections.length, 'crossing')} without a shared position; --split-crossings`;
+  return listed(title, intersections, ({ position, features }) => [
+    at(position),
+    named(features),
+  ]);
 }
 
-function nearPositions({ nearPositions }: NetworkReport): string[] {
-  const near = nearPositions.filter(({ meters }) => meters <= NEAR);
-  const title = `${counted(near.length, 'pair')} of positions up to ${NEAR} m apart; --merge ${NEAR}`;
+function nearPositions({ nearDuplicates }: NetworkReport): string[] {
+  const near = nearDuplicates.filter(({ meters }) => meters <= USUAL_MERGE);
+  const title = `${counted(near.length, 'pair')} of positions up to ${USUAL_MERGE} m apart; --merge ${USUAL_MERGE}`;
   return listed(title, near, ({ positions, features, meters }) => [
     at(positions[0]),
     `${meters.toFixed(3)} m`,

@@ -1,6 +1,6 @@
 /** What one may do about it where there is no route, by the flags of the command. */
 
-import { MOST_GAP } from '../quality/faults/dangles.ts';
+import { MAX_JOIN } from '../quality/fixes.ts';
 import type { NothingNear, NoWay, SeparatePieces } from '../router/route.ts';
 
 type NoAnswer = NothingNear | SeparatePieces | NoWay;
@@ -22,7 +22,7 @@ function adviceOn(answer: NoAnswer): string | null {
     case 'separate-pieces':
       if (answer.between === 'crossing')
         return repairBy('--split-crossings', 'Where they should meet');
-      if (answer.between === 'barrier' || answer.gap.meters > MOST_GAP) return null;
+      if (answer.between === 'barrier' || answer.gap.meters > MAX_JOIN) return null;
       return repairBy(`--join ${Math.ceil(answer.gap.meters)}`, 'Where a road should go on');
   }
 }

@@ -2,10 +2,9 @@ import { isPlainGeoJSON } from '../input/formats/plain.ts';
 import { HEAD } from '../input/formats/recognise.ts';
 import type { ImportReport } from '../input/geojson/roads.ts';
 import { peek } from '../input/unpacked.ts';
-import { MOST_GAP } from '../quality/faults/dangles.ts';
-import { MOST_NEAR } from '../quality/faults/near-duplicates.ts';
 import { featureLines } from '../quality/feature-lines.ts';
-import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
+import type { Fixes, Repairs } from '../quality/fixes.ts';
+import { MAX_JOIN, MAX_MERGE } from '../quality/fixes.ts';
 import { lossOf, type RepairedFile, repairFile } from '../quality/repair-file.ts';
 import { type Command, readingFlags, type Source, type Values } from './command.ts';
 import { openFeatures, readRoads } from './files.ts';
@@ -37,8 +36,8 @@ export const repair: Command = {
 
 function readFixes({ join, merge, ...values }: Values): Fixes {
   const fixes: Fixes = {
-    ...(join !== undefined && { join: reach('join', join, MOST_GAP) }),
-    ...(merge !== undefined && { merge: reach('merge', merge, MOST_NEAR) }),
+    ...(join !== undefined && { join: reach('join', join, MAX_JOIN) }),
+    ...(merge !== undefined && { merge: reach('merge', merge, MAX_MERGE) }),
     ...(values['split-crossings'] && { splitCrossings: true }),
     ...(values['drop-duplicates'] && { dropDuplicates: true }),
   };

@@ -1,6 +1,7 @@
-/** Which nodes hang together. */
+/** Connected and strongly connected components. */
 import type { Network } from '../network/network.ts';
 import type { Graph } from './graph.ts';
+import { UnionFind } from './union-find.ts';
 
 export interface Components {
   count: number;
@@ -8,30 +9,18 @@ export interface Components {
   of: Int32Array;
 }
 
-/** Pieces: maximal sets of nodes joined by edges, whatever their direction. Union-find. */
+/**
+ * Connected components: maximal sets of nodes joined by edges, whatever their direction. They are
+ * numbered in the order of their smallest nodes.
+ */
 export function findComponents({ nodeLng, edgeTail, edgeHead }: Network): Components {
-  const parent = new Int32Array(nodeLng.length);
-  for (let node = 0; node < parent.length; node++) parent[node] = node;
-  const root = (node: number): number => {
-    let at = node;
-    while (parent[at] !== at) {
-      parent[at] = parent[parent[at]];
-      at = parent[at];
-    }
-    return at;
-  };
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    const a = root(edgeTail[edge]);
-    const b = root(edgeHead[edge]);
-    // The smaller id leads, so that pieces are numbered in the order of their first nodes.
-    if (a < b) parent[b] = a;
-    else parent[a] = b;
-  }
-  const of = new Int32Array(parent.length);
+  const sets = new UnionFind(nodeLng.length);
+  for (let edge = 0; edge < edgeTail.length; edge++) sets.unite(edgeTail[edge], edgeHead[edge]);
+  const of = new Int32Array(nodeLng.length);
   let count = 0;
-  for (let node = 0; node < parent.length; node++) {
-    const leader = root(node);
-    of[node] = leader === node ? count++ : of[leader];
+  for (let node = 0; node < of.length; node++) {
+    const first = sets.find(node);
+    of[node] = first === node ? count++ : of[first];
   }
   return { count, of };
 }

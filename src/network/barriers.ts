@@ -1,6 +1,12 @@
 /** Roads are cut at barriers: both sides can be reached, but no route leads through. */
 import type { Position } from '../geo/position.ts';
-import { type Coordinates, emptyLike, joinVertices, scaled, type Vertices } from './vertices.ts';
+import {
+  type Coordinates,
+  emptyLike,
+  joinVertices,
+  markVertices,
+  type Vertices,
+} from './vertices.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Vertex of a position where a road is cut: no segment begins or ends there. */
@@ -16,25 +22,23 @@ export interface NodedRoads {
 /**
  * Each position at a barrier becomes three: the first and the last get vertices that no other
  * road shares, and the vertex between them is `CUT`.
+ *
+ * @param known the vertices of these coordinates, if they have been joined already
  */
 export function nodeRoads(
   coordinates: Coordinates,
   firstPosition: Int32Array,
   barriers: readonly Position[],
   space: Workspace,
+  known?: Vertices,
 ): NodedRoads {
   if (barriers.length === 0) {
-    return { coordinates, firstPosition, vertices: joinVertices(coordinates, space) };
+    const vertices = known ?? joinVertices(coordinates, space);
+    return { coordinates, firstPosition, vertices };
   }
-  const { positions, perDegree } = coordinates;
-  const all = emptyLike(coordinates, positions.length + 2 * barriers.length);
-  all.set(positions);
-  all.set(scaled(barriers.flat(), coordinates), positions.length);
-  const joined = joinVertices({ positions: all, perDegree });
-  const total = positions.length >> 1;
-  const isBarrier = new Uint8Array(joined.count);
-  for (let i = total; i < joined.vertexOf.length; i++) isBarrier[joined.vertexOf[i]] = 1;
-  return cutRoads(coordinates, firstPosition, joined, isBarrier);
+  const vertices = known ?? joinVertices(coordinates);
+  const isBarrier = markVertices(vertices, coordinates, barriers);
+  return cutRoads(coordinates, firstPosition, vertices, isBarrier);
 }
 
 function cutRoads(

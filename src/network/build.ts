@@ -12,7 +12,7 @@ import { layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network } from './network.ts';
 import { cutSegments, findNodes } from './segments.ts';
 import { drawShapes } from './shapes.ts';
-import { type Coordinates, inUnits } from './vertices.ts';
+import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 
 type OnProgress = ((done: number) => void) | undefined;
@@ -30,12 +30,30 @@ export function buildNetwork(
   spend = false,
 ): Network {
   const usable = usableRoads(roads, profile);
-  const { feature, properties } = usable.roads;
+  if (spend && usable.roads !== roads) roads.positions = new Float64Array(0);
   const barriers = barrierPositions(roads, profile);
+  return networkOf(usable, { profile, barriers, spend, onProgress });
+}
+
+interface NetworkOptions {
+  profile: ProfileName;
+  barriers: readonly Position[];
+  spend?: boolean;
+  onProgress?: OnProgress;
+  /** The vertices of the roads, if they have been joined already. */
+  vertices?: Vertices;
+}
+
+/** The network of roads that have been chosen for a profile. */
+export function networkOf(
+  usable: UsableRoads,
+  { profile, barriers, spend, onProgress, vertices }: NetworkOptions,
+): Network {
+  const { feature, properties } = usable.roads;
   const coordinates = inUnits(usable.roads);
-  if (spend) roads.positions = usable.roads.positions = new Float64Array(0);
+  if (spend) usable.roads.positions = new Float64Array(0);
   onProgress?.(0.2);
-  const outlines = outlineEdges(usable, coordinates, barriers, onProgress);
+  const outlines = outlineEdges(usable, coordinates, barriers, onProgress, vertices);
   onProgress?.(0.9);
   const shapes = drawShapes(outlines);
   return { profile, ...shapes, ...usable.speeds, properties, roadFeature: feature };
@@ -47,11 +65,12 @@ function outlineEdges(
   coordinates: Coordinates,
   barriers: readonly Position[],
   onProgress: OnProgress,
+  vertices: Vertices | undefined,
 ): Outlines {
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
   const space = new Workspace(numbers + 64);
-  const noded = nodeRoads(coordinates, usable.roads.firstPosition, barriers, space);
+  const noded = nodeRoads(coordinates, usable.roads.firstPosition, barriers, space, vertices);
   onProgress?.(0.4);
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);

@@ -1,4 +1,5 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
+import type { Position } from '../geo/position.ts';
 import type { Workspace } from './workspace.ts';
 
 export const UNITS_PER_DEGREE = 1e7;
@@ -130,9 +131,21 @@ function isLess(positions: Coordinates['positions'], i: number, j: number): bool
   return east < 0 || (east === 0 && positions[2 * i + 1] < positions[2 * j + 1]);
 }
 
-/** The names of `joinVertices` before; for callers that still use them. */
-export type Places = Pick<Vertices, 'count' | 'positionOf'> & { placeOf: Int32Array };
-export function joinPlaces(positions: Joinable): Places {
-  const { count, vertexOf, positionOf } = joinVertices(positions);
-  return { count, placeOf: vertexOf, positionOf };
+/** Marks with 1 the vertices at which any of some positions lies, in degrees. */
+export function markVertices(
+  { count, positionOf }: Vertices,
+  coordinates: Coordinates,
+  marked: readonly Position[],
+): Uint8Array {
+  const { positions, perDegree } = coordinates;
+  const all = emptyLike(coordinates, 2 * (marked.length + count));
+  all.set(scaled(marked.flat(), coordinates));
+  for (let vertex = 0; vertex < count; vertex++) {
+    all[2 * (marked.length + vertex)] = positions[2 * positionOf[vertex]];
+    all[2 * (marked.length + vertex) + 1] = positions[2 * positionOf[vertex] + 1];
+  }
+  const { vertexOf } = joinVertices({ positions: all, perDegree });
+  // The marked positions come first, so their numbers are the lowest.
+  const highest = vertexOf.subarray(0, marked.length).reduce((a, b) => Math.max(a, b), -1);
+  return Uint8Array.from(vertexOf.subarray(marked.length), (id) => (id <= highest ? 1 : 0));
 }

@@ -4,7 +4,7 @@ import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { inTurn } from '../input/unpacked.ts';
 import type { Collection } from './feature-lines.ts';
-import type { Fixes, Repairs } from './fixes/apply-fixes.ts';
+import type { Fixes, Repairs } from './fixes.ts';
 import { parseCollection, type RepairOptions, repairReadRoads, repairRoads } from './repair.ts';
 
 export interface RoadFile {

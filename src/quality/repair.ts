@@ -10,10 +10,8 @@ import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { parseJSON } from '../input/json/text.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { usableRoads, withLeftOut } from '../profile/usable.ts';
-import { MOST_GAP } from './faults/dangles.ts';
-import { MOST_NEAR } from './faults/near-duplicates.ts';
-import { applyFixes, type Fixes, type Repairs } from './fixes/apply-fixes.ts';
-import type { Edits } from './fixes/edits.ts';
+import type { EditedRoads } from './edits.ts';
+import { applyFixes, type Fixes, type Repairs } from './fixes.ts';
 import { rewriteFeatures } from './rewrite.ts';
 
 export interface Repaired {
@@ -44,8 +42,8 @@ export function repairRoads(
 ): Repaired {
   const isText = typeof input === 'string' || input instanceof Uint8Array;
   const collection = isText ? parseCollection(input) : collectionOf(input);
-  const { given, mended, repairs } = mend(collectRoads(collection), fixes, options);
-  const features = [...rewriteFeatures(collection.features, given, mended)];
+  const { given, edited, repairs } = mend(collectRoads(collection), fixes, options);
+  const features = [...rewriteFeatures(collection.features, given, edited)];
   return { file: { ...collection, features } as FeatureCollection, repairs };
 }
 
@@ -61,8 +59,8 @@ export function repairReadRoads(
   options: RepairOptions = {},
 ): { features: Iterable<Feature>; repairs: Repairs } {
   const own = { ...roads, feature: roads.feature.map((_, road) => road) };
-  const { given, mended, repairs } = mend(own, fixes, options);
-  return { features: rewriteFeatures(roadFeatures(roads), given, mended), repairs };
+  const { given, edited, repairs } = mend(own, fixes, options);
+  return { features: rewriteFeatures(roadFeatures(roads), given, edited), repairs };
 }
 
 /** @returns besides what was done, the roads that it was done to */
@@ -70,19 +68,12 @@ function mend(
   roads: Roads,
   fixes: Fixes,
   { profile = 'all', fields }: RepairOptions,
-): { given: Roads; mended: Edits; repairs: Repairs } {
-  checkReach('join', fixes.join, MOST_GAP);
-  checkReach('merge', fixes.merge, MOST_NEAR);
+): { given: Roads; edited: EditedRoads; repairs: Repairs } {
   const tagged = readFields(roads, fields).roads;
   const given = profile === 'all' ? tagged : usableRoads(tagged, profile).roads;
   // Says so where there are none.
   withLeftOut(roads, profile, given.feature.length);
   return { given, ...applyFixes(given, fixes) };
-}
-
-function checkReach(fix: string, meters = 0, most: number): void {
-  if (meters >= 0 && meters <= most) return;
-  throw new RangeError(`${fix}: got ${meters}, expected meters from 0 to ${most}`);
 }
 
 function* roadFeatures({

@@ -1,45 +1,47 @@
-/** What is wrong with a network, each fault with its places: what `roadstar check` prints. */
-
+/** The network report: all faults of some roads, each with its positions. */
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { findComponents } from '../graph/components.ts';
-import { findTraps, type TrapKind } from '../graph/traps.ts';
 import { parseRoads } from '../input/geojson/read.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
-import { buildNetwork } from '../network/build.ts';
+import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
+import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
 import { type ComponentFigures, pieceFigures } from '../router/component-figures.ts';
 import { type NetworkInfo, networkInfo } from '../router/info.ts';
-import { BoundedDijkstra } from './faults/bounded-dijkstra.ts';
-import { type ComponentStep, pieceSteps } from './faults/component-steps.ts';
-import { crossingPlaces, findCrossings } from './faults/crossings.ts';
-import { findGaps, type Gap, looseEnds, MOST_GAP } from './faults/dangles.ts';
-import { findDuplicates } from './faults/duplicates.ts';
-import { findNearPlaces, MOST_NEAR } from './faults/near-duplicates.ts';
-import { type PlacedRoads, placeRoads } from './faults/noded-roads.ts';
-import { SegmentBoxes } from './faults/segment-boxes.ts';
-import { findJoins } from './fixes/joins.ts';
+import { type ComponentStep, componentSteps } from './components.ts';
+import { findDangles, findUndershoots } from './dangles.ts';
+import { NearbyDistances } from './distances.ts';
+import { findDuplicates } from './duplicates.ts';
+import { MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from './fixes.ts';
+import { findIntersections, groupIntersections } from './intersections.ts';
+import { findJoins } from './joins.ts';
+import { findNearDuplicates } from './near-duplicates.ts';
+import { SegmentGraph } from './segment-graph.ts';
+import { findTraps, type TrapKind } from './traps.ts';
 
 /** Features are named by their index in the file, from 0. */
 export interface NetworkReport {
+  /** Whether there is no fault, counting dangles up to 2 m and near-duplicates up to 0.1 m. */
+  isClean: boolean;
   info: NetworkInfo;
-  /** The longest first. */
-  pieces: ComponentFigures[];
-  /** For `piecesAt`: how many pieces joins of loose ends leave. */
-  pieceSteps: ComponentStep[];
-  /** Ends up to 10 m from another road, the nearest first. */
-  looseEnds: Dangle[];
-  /** Where roads cross or touch and have no position in common; bridges and the like may. */
-  crossings: CrossingFault[];
-  /** Positions up to 1 m apart that are far apart by road, the nearest first. */
-  nearPositions: NearDuplicate[];
+  /** Connected components, the longest first. */
+  components: ComponentFigures[];
+  /** How many components remain when dangles are joined; see `componentsAt`. */
+  componentSteps: ComponentStep[];
+  /** Ends of roads at most 10 m from another road, the nearest first. */
+  dangles: Dangle[];
+  /** Un-graph intersections: roads of one level cross or touch without a common position. */
+  intersections: UnnodedIntersection[];
+  /** Vertices at most 1 m apart that are far apart along the roads, the nearest first. */
+  nearDuplicates: NearDuplicate[];
   /** Roads that lie on another one from end to end. */
   duplicates: DuplicateRoad[];
-  traps: TrapFault[];
+  traps: Trap[];
 }
 
 export interface Dangle {
@@ -51,7 +53,7 @@ export interface Dangle {
   meters: number;
 }
 
-export interface CrossingFault {
+export interface UnnodedIntersection {
   position: Position;
   features: number[];
 }
@@ -70,41 +72,24 @@ export interface DuplicateRoad {
   meters: number;
 }
 
-export interface TrapFault {
+export interface Trap {
   kind: TrapKind;
   position: Position;
   features: number[];
-  /** Of all roads that lead there. */
+  /** Length of all roads that lead there. */
   meters: number;
 }
 
-/** What is looked at unless something else is asked for: ends and positions up to so many meters. */
-export const LOOSE = 2;
-export const NEAR = 0.1;
-
-/** Whether no fault is in it, of ends and positions those up to `LOOSE` and `NEAR`. */
-export function isClean(report: NetworkReport): boolean {
-  const { pieces, looseEnds, crossings, nearPositions, duplicates, traps } = report;
-  const isNear = (most: number) => (fault: { meters: number }) => fault.meters <= most;
-  const faults = [crossings.length, duplicates.length, traps.length];
-  return (
-    pieces.length === 1 &&
-    faults.every((count) => count === 0) &&
-    !looseEnds.some(isNear(LOOSE)) &&
-    !nearPositions.some(isNear(NEAR))
-  );
-}
-
 export interface CheckOptions {
-  /** Whose roads are looked at; `all` by default. */
+  /** Whose roads are checked; `all` by default. */
   profile?: ProfileName;
-  /** Which properties of the file are read as what; what is left out is guessed. */
+  /** Which property holds what; omitted entries are guessed. */
   fields?: FieldChoices;
 }
 
 /**
  * @param input GeoJSON as `Router.fromGeoJSON` takes it
- * @throws InputError in plain words when it cannot be read or holds no roads
+ * @throws InputError when it cannot be read or holds no roads
  */
 export function checkRoads(
   input: string | Uint8Array | object,
@@ -119,18 +104,18 @@ export function checkRoads(
 /** What is looked for, in this order. */
 export type CheckStage =
   | 'roads'
-  | 'loose ends'
-  | 'separate pieces'
-  | 'crossings'
-  | 'near positions'
+  | 'dangles'
+  | 'separate parts'
+  | 'un-graph intersections'
+  | 'near-duplicate vertices'
   | 'duplicate roads'
   | 'one-way traps';
 
 /**
- * @param roads with tags that profiles read, as `readFields` gives them
+ * @param roads with tags that profiles read, as `readFields` returns them
  * @param fields where those tags come from
- * @param onProgress called before each stage with the share of the work that is done, 0 to 1, as it
- *   is on a city
+ * @param onProgress called before each stage with the share of the work done, 0 to 1, as measured
+ *   on a city
  */
 export function networkReport(
   roads: Roads,
@@ -139,109 +124,99 @@ export function networkReport(
   onProgress?: (stage: CheckStage, done: number) => void,
 ): NetworkReport {
   onProgress?.('roads', 0);
-  const network = buildNetwork(roads, (done) => onProgress?.('roads', 0.15 * done), profile);
+  const usable = usableRoads(roads, profile);
+  const barriers = barrierPositions(roads, profile);
+  const vertices = joinVertices(usable.roads);
+  const network = networkOf(usable, { profile, barriers, vertices });
   const used = network.roadFeature.length;
   const importReport = withLeftOut(roads, profile, used);
   const components = findComponents(network);
   onProgress?.('roads', 0.15);
-  const placed = placeRoads(usableRoads(roads, profile).roads);
-  onProgress?.('roads', 0.25);
-  const boxes = new SegmentBoxes(placed);
-  onProgress?.('loose ends', 0.4);
-  const gaps = findGaps(placed, boxes, MOST_GAP);
-  const ends = looseEnds(placed, boxes, gaps, new BoundedDijkstra(placed));
-  onProgress?.('separate pieces', 0.5);
-  const joins = findJoins(placed, boxes, MOST_GAP, gaps);
-  const steps = pieceSteps(placed, joins, barrierPositions(roads, profile));
-  onProgress?.('crossings', 0.57);
-  const crossings = crossingFaults(placed, boxes);
-  onProgress?.('near positions', 0.78);
-  const near = nearPositions(placed);
+  const graph = new SegmentGraph(usable.roads, vertices);
+  onProgress?.('dangles', 0.3);
+  const undershoots = findUndershoots(graph, MAX_JOIN);
+  const dangles = findDangles(graph, undershoots, new NearbyDistances(graph));
+  onProgress?.('separate parts', 0.5);
+  const joins = findJoins(graph, MAX_JOIN, undershoots);
+  const steps = componentSteps(graph, joins, barriers);
+  onProgress?.('un-graph intersections', 0.57);
+  const intersections = unnodedIntersections(graph);
+  onProgress?.('near-duplicate vertices', 0.78);
+  const nearDuplicates = nearDuplicateVertices(graph);
   onProgress?.('duplicate roads', 0.9);
-  const duplicates = duplicateRoads(placed);
+  const duplicates = duplicateRoads(graph);
   onProgress?.('one-way traps', 0.93);
-  const traps = trapFaults(network, findTraps(network, components));
-  return {
-    info: networkInfo({ network, roads: used, report: importReport, fields }, components),
-    pieces: pieceFigures(network, components),
-    pieceSteps: steps,
-    looseEnds: ends.map((gap) => looseEnd(placed, gap)),
-    crossings,
-    nearPositions: near,
+  const faults = {
+    components: pieceFigures(network, components),
+    componentSteps: steps,
+    dangles: dangles.map(({ end, segment, position, meters }) => ({
+      position: graph.position(end),
+      feature: graph.featuresAt(end)[0],
+      to: position,
+      otherFeature: graph.featureOf(segment),
+      meters,
+    })),
+    intersections,
+    nearDuplicates,
     duplicates,
-    traps,
+    traps: trapsOf(network, findTraps(network, components)),
   };
+  const info = networkInfo({ network, roads: used, report: importReport, fields }, components);
+  return { isClean: isClean(faults), info, ...faults };
 }
 
-function looseEnd(placed: PlacedRoads, { end, segment, position, meters }: Gap): Dangle {
-  const { roads, segmentRoad } = placed;
-  return {
-    position: positionAt(placed, end),
-    feature: featuresAt(placed, end)[0],
-    to: position,
-    otherFeature: roads.feature[segmentRoad[segment]],
-    meters,
-  };
+function isClean(faults: Omit<NetworkReport, 'isClean' | 'info'>): boolean {
+  const { components, dangles, intersections, nearDuplicates, duplicates, traps } = faults;
+  return (
+    components.length === 1 &&
+    intersections.length + duplicates.length + traps.length === 0 &&
+    dangles.every(({ meters }) => meters > USUAL_JOIN) &&
+    nearDuplicates.every(({ meters }) => meters > USUAL_MERGE)
+  );
 }
 
-/** Those at one place, be they ever so many, are one. */
-function crossingFaults(placed: PlacedRoads, boxes: SegmentBoxes): CrossingFault[] {
-  const { roads, segmentRoad } = placed;
-  const crossings = findCrossings(placed, boxes);
-  const { placeOf } = crossingPlaces(crossings);
-  const faults: { position: Position; features: Set<number> }[] = [];
-  crossings.forEach(({ position, segment, other }, i) => {
-    faults[placeOf[i]] ??= { position, features: new Set() };
-    for (const s of [segment, other])
-      faults[placeOf[i]].features.add(roads.feature[segmentRoad[s]]);
+/** Intersections at one position are one fault. */
+function unnodedIntersections(graph: SegmentGraph): UnnodedIntersection[] {
+  const intersections = findIntersections(graph);
+  const { groupOf } = groupIntersections(intersections);
+  const faults: { position: Position; features: number[] }[] = [];
+  intersections.forEach(({ position, segment, other }, i) => {
+    faults[groupOf[i]] ??= { position, features: [] };
+    faults[groupOf[i]].features.push(graph.featureOf(segment), graph.featureOf(other));
   });
-  return faults.map(({ position, features }) => ({ position, features: inOrder(features) }));
+  return faults.map(({ position, features }) => ({ position, features: distinct(features) }));
 }
 
-function nearPositions(placed: PlacedRoads): NearDuplicate[] {
-  return findNearPlaces(placed, MOST_NEAR).map(({ p, q, meters }) => ({
-    positions: [positionAt(placed, p), positionAt(placed, q)],
-    features: inOrder(new Set([...featuresAt(placed, p), ...featuresAt(placed, q)])),
+function nearDuplicateVertices(graph: SegmentGraph): NearDuplicate[] {
+  return findNearDuplicates(graph, MAX_MERGE).map(({ p, q, meters }) => ({
+    positions: [graph.position(p), graph.position(q)],
+    features: distinct([...graph.featuresAt(p), ...graph.featuresAt(q)]),
     meters,
   }));
 }
 
-function duplicateRoads(placed: PlacedRoads): DuplicateRoad[] {
-  const { feature, firstPosition, positions } = placed.roads;
-  return findDuplicates(placed).map(({ road, of }) => {
+function duplicateRoads(graph: SegmentGraph): DuplicateRoad[] {
+  const { feature, firstPosition, positions } = graph.roads;
+  return findDuplicates(graph).map(({ road, of }) => {
     const line: Position[] = [];
     for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
       line.push([positions[2 * i], positions[2 * i + 1]]);
     }
-    return {
-      position: line[0],
-      feature: feature[road],
-      of: feature[of],
-      meters: lineLength(line),
-    };
+    const [position] = line;
+    return { position, feature: feature[road], of: feature[of], meters: lineLength(line) };
   });
 }
 
-function trapFaults(network: Network, traps: ReturnType<typeof findTraps>): TrapFault[] {
+function trapsOf(network: Network, traps: ReturnType<typeof findTraps>): Trap[] {
   const { nodeLng, nodeLat, edgeMeters, firstShape, shapeRoad, roadFeature } = network;
   return traps.map(({ kind, nodes, edges }) => ({
     kind,
     position: [nodeLng[nodes[0]], nodeLat[nodes[0]]],
-    features: inOrder(new Set(edges.map((edge) => roadFeature[shapeRoad[firstShape[edge]]]))),
+    features: distinct(edges.map((edge) => roadFeature[shapeRoad[firstShape[edge]]])),
     meters: edges.reduce((sum, edge) => sum + edgeMeters[edge], 0),
   }));
 }
 
-function positionAt({ lng, lat }: PlacedRoads, place: number): Position {
-  return [lng[place], lat[place]];
-}
-
-function featuresAt(placed: PlacedRoads, place: number): number[] {
-  const { roads, segmentRoad, firstMeeting, meeting } = placed;
-  const segments = meeting.subarray(firstMeeting[place], firstMeeting[place + 1]);
-  return Array.from(segments, (segment) => roads.feature[segmentRoad[segment]]);
-}
-
-function inOrder(features: ReadonlySet<number>): number[] {
-  return [...features].sort((one, other) => one - other);
+function distinct(features: readonly number[]): number[] {
+  return [...new Set(features)].sort((one, other) => one - other);
 }

@@ -4,7 +4,7 @@ import { haversine } from '../geo/sphere.ts';
 import { MAX_DEPTH } from '../input/geojson/collector.ts';
 import { isObject } from '../input/geojson/geometry.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import type { Edits } from './fixes/edits.ts';
+import type { EditedRoads } from './edits.ts';
 
 /**
  * Each feature with its properties, id and type of geometry. What is no road is left as it is; a
@@ -16,9 +16,9 @@ import type { Edits } from './fixes/edits.ts';
 export function* rewriteFeatures(
   features: Iterable<unknown>,
   given: Roads,
-  mended: Edits,
+  edited: EditedRoads,
 ): Generator<Feature> {
-  const rewriter = new Rewriter(given, mended);
+  const rewriter = new Rewriter(given, edited);
   let index = 0;
   for (const feature of features) {
     const rewritten = rewriter.feature(index++, feature);
@@ -30,18 +30,18 @@ type RawGeometry = Record<string, unknown>;
 
 class Rewriter {
   private readonly given: Roads;
-  private readonly mended: Edits;
+  private readonly edited: EditedRoads;
   /** Repaired road of each given one; -1 where it was dropped. */
-  private readonly mendedRoad: Int32Array;
+  private readonly editedRoad: Int32Array;
   /** The next given road. */
   private road = 0;
 
-  constructor(given: Roads, mended: Edits) {
+  constructor(given: Roads, edited: EditedRoads) {
     this.given = given;
-    this.mended = mended;
-    this.mendedRoad = new Int32Array(given.feature.length).fill(-1);
-    mended.road.forEach((road, i) => {
-      this.mendedRoad[road] = i;
+    this.edited = edited;
+    this.editedRoad = new Int32Array(given.feature.length).fill(-1);
+    edited.road.forEach((road, i) => {
+      this.editedRoad[road] = i;
     });
   }
 
@@ -77,10 +77,10 @@ class Rewriter {
   /** The very same line where nothing has changed, or where it is no road; null where it was dropped. */
   private line(feature: number, line: unknown): unknown {
     if (!this.isNext(feature, line)) return line;
-    const road = this.mendedRoad[this.road];
+    const road = this.editedRoad[this.road];
     const start = this.given.firstPosition[this.road++];
     if (road === -1) return null;
-    const { roads, position } = this.mended;
+    const { roads, position } = this.edited;
     const [first, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
     const rewritten: Position[] = [];
     for (let i = first; i < end; i++) {

@@ -1,5 +1,5 @@
 /** The nearest points of two sets of segments. */
-import { type Arcs, ArcTree } from '../geo/arc-tree.ts';
+import { ArcIndex, type Arcs } from '../geo/arc-index.ts';
 import type { Position } from '../geo/position.ts';
 import { arcCrossing, nearestOnArc } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
@@ -23,7 +23,7 @@ export function nearestPair(
   others: readonly number[],
 ): NearestPair {
   const best: NearestPair = { here: [0, 0], there: [0, 0], meters: Infinity };
-  new ArcTree(arcsOf(network, few)).nearest(arcsOf(network, others), (arc, other) => {
+  new ArcIndex(arcsOf(network, few)).nearest(arcsOf(network, others), (arc, other) => {
     compare(endsOf(network, few[arc]), endsOf(network, others[other]), best);
     return best.meters;
   });

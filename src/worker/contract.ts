@@ -11,8 +11,8 @@ import type { NamedPoint } from '../input/geojson/named-points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
 import type { Network } from '../network/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import type { ComponentStep } from '../quality/faults/component-steps.ts';
-import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
+import type { ComponentStep } from '../quality/components.ts';
+import type { Fixes, Repairs } from '../quality/fixes.ts';
 import type {
   Frame,
   FrameRequest,
@@ -273,7 +273,7 @@ export interface Report {
   /** Whether no fault is in it, as `isClean` has it. */
   clean: boolean;
   fields: FieldsFound;
-  /** For `piecesAt`. */
+  /** For `componentsAt`. */
   pieceSteps: readonly ComponentStep[];
   faults: Record<FaultKind, Faults>;
 }

@@ -8,7 +8,7 @@ import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
 import { word } from '../profile/tags.ts';
-import type { Fixes, Repairs } from '../quality/fixes/apply-fixes.ts';
+import type { Fixes, Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { importRoads } from '../router/import-roads.ts';
@@ -87,8 +87,8 @@ export async function openNetwork(
 /** Most networks are never repaired, so what does it is loaded when it is asked for. */
 async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
   const { applyFixes } = await import('./later.ts');
-  const { mended, repairs } = applyFixes(roads, fixes);
-  return { roads: mended.roads, repairs };
+  const { edited, repairs } = applyFixes(roads, fixes);
+  return { roads: edited.roads, repairs };
 }
 
 /** Of a stream of unknown length this many bytes are taken to be yet to come. */

@@ -8,9 +8,9 @@ import type { Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { peek, unpacked } from '../input/unpacked.ts';
 import { type Collection, featureLines } from '../quality/feature-lines.ts';
-import { applyFixes, type Fixes } from '../quality/fixes/apply-fixes.ts';
+import { applyFixes, type Fixes } from '../quality/fixes.ts';
 import { repairFile } from '../quality/repair-file.ts';
-import { isClean, type NetworkReport, networkReport } from '../quality/report.ts';
+import { type NetworkReport, networkReport } from '../quality/report.ts';
 import type {
   Faults,
   FieldsFound,
@@ -82,19 +82,19 @@ async function roadsOf(
 }
 
 function mended(roads: Roads, fixes: Fixes | undefined): Roads {
-  return fixes ? applyFixes(roads, fixes).mended.roads : roads;
+  return fixes ? applyFixes(roads, fixes).edited.roads : roads;
 }
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
-  const { pieceSteps, looseEnds, crossings, nearPositions, duplicates, traps } = report;
+  const { dangles, intersections, nearDuplicates, duplicates, traps } = report;
   return {
-    clean: isClean(report),
+    clean: report.isClean,
     fields,
-    pieceSteps,
+    pieceSteps: report.componentSteps,
     faults: {
-      looseEnds: faultsOf(looseEnds, ({ position, to }) => [[position, to]]),
-      crossings: faultsOf(crossings, ({ position }) => [[position]]),
-      nearPositions: faultsOf(nearPositions, ({ positions }) => [positions]),
+      looseEnds: faultsOf(dangles, ({ position, to }) => [[position, to]]),
+      crossings: faultsOf(intersections, ({ position }) => [[position]]),
+      nearPositions: faultsOf(nearDuplicates, ({ positions }) => [positions]),
       duplicates: faultsOf(duplicates, ({ position }) => [[position]]),
       traps: faultsOf(traps, ({ position }) => [[position]]),
     },

@@ -1,7 +1,7 @@
 /** The answer: one sentence, two bars, three figures; and once, in words, to whoever listens. */
 import { computed, effect } from '@preact/signals-core';
-import { MOST_GAP } from '../../quality/faults/dangles.ts';
-import type { Fixes } from '../../quality/fixes/apply-fixes.ts';
+import type { Fixes } from '../../quality/fixes.ts';
+import { MAX_JOIN } from '../../quality/fixes.ts';
 import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { showBox, toLatLng } from '../map/map.ts';
@@ -57,7 +57,7 @@ const remedy = computed(() => {
     return { text: words.splitCrossings, run: () => mend({ splitCrossings: true }) };
   }
   const join = Math.ceil(2 * result.gap.meters) / 2;
-  if (result.between !== 'gap' || join > MOST_GAP) return null;
+  if (result.between !== 'gap' || join > MAX_JOIN) return null;
   return { text: words.joinWithin(join), run: () => mend({ join }) };
 });
 

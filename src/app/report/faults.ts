@@ -1,10 +1,8 @@
 /** The faults of each kind as a card: how many, where, and what mends them. */
 
-import { piecesAt } from '../../quality/faults/component-steps.ts';
-import { MOST_GAP } from '../../quality/faults/dangles.ts';
-import { MOST_NEAR } from '../../quality/faults/near-duplicates.ts';
-import type { Fixes } from '../../quality/fixes/apply-fixes.ts';
-import { LOOSE, NEAR } from '../../quality/report.ts';
+import { componentsAt } from '../../quality/components.ts';
+import type { Fixes } from '../../quality/fixes.ts';
+import { MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from '../../quality/fixes.ts';
 import type { FaultKind, Place, Report } from '../../worker/contract.ts';
 import { messageOf, smallerPieces } from '../engine/questions.ts';
 import type { Opened } from '../store/state.ts';
@@ -17,8 +15,8 @@ import { type Kind, kinds, reportWords } from './words.ts';
 
 /** What a slider reaches, in meters. */
 const reaches: Partial<Record<FaultKind, { most: number; step: number; first: number }>> = {
-  looseEnds: { most: MOST_GAP, step: 0.5, first: LOOSE },
-  nearPositions: { most: MOST_NEAR, step: 0.05, first: NEAR },
+  looseEnds: { most: MAX_JOIN, step: 0.5, first: USUAL_JOIN },
+  nearPositions: { most: MAX_MERGE, step: 0.05, first: USUAL_MERGE },
 };
 
 const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
@@ -63,9 +61,12 @@ function noneOf(kind: Kind): HTMLElement {
 function piecesCard(report: Report, { pieces, largestPieceShare }: Opened['info']): HTMLElement {
   const { pieceSteps } = report;
   // Short gaps first: the longer one is, the less sure is it that no gap was meant.
-  const isShort = piecesAt(pieceSteps, LOOSE) < pieces;
-  const [reach, left] = pieceSteps.findLast(([gap]) => !isShort || gap <= LOOSE) ?? [0, pieces];
-  const join = Math.min(MOST_GAP, Math.ceil(reach * 10) / 10);
+  const isShort = componentsAt(pieceSteps, USUAL_JOIN) < pieces;
+  const [reach, left] = pieceSteps.findLast(([gap]) => !isShort || gap <= USUAL_JOIN) ?? [
+    0,
+    pieces,
+  ];
+  const join = Math.min(MAX_JOIN, Math.ceil(reach * 10) / 10);
   const isJoined = left < pieces;
   const card = cardOf('pieces', pieces);
   const share = reportWords.largest(formatPercent(largestPieceShare));
@@ -110,7 +111,10 @@ function faultCard(report: Report, kind: FaultKind): HTMLElement {
     if (count === 0)
       return reportWords.noneWithin(formatReach(meters), most, formatReach(reach.most));
     if (kind !== 'looseEnds') return '';
-    const [before, after] = [piecesAt(report.pieceSteps, 0), piecesAt(report.pieceSteps, meters)];
+    const [before, after] = [
+      componentsAt(report.pieceSteps, 0),
+      componentsAt(report.pieceSteps, meters),
+    ];
     return reportWords.pieces(before, after);
   });
   card.about.after(slider);

@@ -1,7 +1,7 @@
 /** What the network report says. */
 import type { What } from '../../attributes/fields.ts';
 import type { Way } from '../../attributes/oneway-codes.ts';
-import type { Repairs } from '../../quality/fixes/apply-fixes.ts';
+import type { Repairs } from '../../quality/fixes.ts';
 import type { FaultKind } from '../../worker/contract.ts';
 import { plural } from '../ui/format.ts';
 

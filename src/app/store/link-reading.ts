@@ -4,8 +4,7 @@
  */
 import { type FieldChoices, speedUnits, type What, whats } from '../../attributes/fields.ts';
 import { type Way, ways } from '../../attributes/oneway-codes.ts';
-import { MOST_GAP } from '../../quality/faults/dangles.ts';
-import { MOST_NEAR } from '../../quality/faults/near-duplicates.ts';
+import { MAX_JOIN, MAX_MERGE } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
 
 /** All of it but the profile. */
@@ -32,10 +31,10 @@ export function parseReading(read: (key: string) => string): LinkedReading {
   return present({
     positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
     fixes: some({
-      merge: metersOf(read('merge'), MOST_NEAR),
+      merge: metersOf(read('merge'), MAX_MERGE),
       dropDuplicates: flag('drop'),
       splitCrossings: flag('split'),
-      join: metersOf(read('join'), MOST_GAP),
+      join: metersOf(read('join'), MAX_JOIN),
     }),
     fields: some<FieldChoices>(parseFields(read('fields'))),
   });

@@ -1,13 +1,16 @@
-/** One-way traps: places that can be entered but not left, or left but not entered. */
+/** One-way traps: source and sink components, which can be left but not entered, or the reverse. */
+import { type Components, findStrongComponents } from '../graph/components.ts';
+import { buildGraph, type Graph, reverseGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import { type Components, findStrongComponents } from './components.ts';
-import { buildGraph, type Graph, reverseGraph } from './graph.ts';
 
-/** What is missing, seen from home: the largest part of the piece in which all is reachable. */
+/**
+ * What is missing, seen from the core of a connected component: the strongly connected component
+ * with the most nodes.
+ */
 export type TrapKind = 'no way out' | 'no way in' | 'neither way';
 
-/** Neighbouring nodes that lack the same. */
-export interface Trap {
+/** Neighbouring nodes of one kind. */
+export interface NodeTrap {
   kind: TrapKind;
   nodes: number[];
   /** All edges that end at one of them. */
@@ -15,34 +18,34 @@ export interface Trap {
 }
 
 /** In the order of their first nodes. */
-export function findTraps(network: Network, pieces: Components): Trap[] {
+export function findTraps(network: Network, components: Components): NodeTrap[] {
   const graph = buildGraph(network);
-  const isHome = findHomes(pieces, findStrongComponents(graph));
-  const isEntered = reach(graph, isHome);
-  const isLeft = reach(reverseGraph(graph), isHome);
-  const kinds = Array.from(isHome, (home, node): TrapKind | null => {
-    if (home === 1) return null;
+  const isCore = findCores(components, findStrongComponents(graph));
+  const isEntered = reach(graph, isCore);
+  const isLeft = reach(reverseGraph(graph), isCore);
+  const kinds = Array.from(isCore, (core, node): TrapKind | null => {
+    if (core === 1) return null;
     if (isEntered[node] === 1) return 'no way out';
     return isLeft[node] === 1 ? 'no way in' : 'neither way';
   });
   return groupNodes(buildGraph(network, true), kinds);
 }
 
-/** Marks, in each piece, the strongly connected component with the most nodes. */
-function findHomes(pieces: Components, strong: Components): Uint8Array {
+/** Marks the nodes of the cores. */
+function findCores(components: Components, strong: Components): Uint8Array {
   const size = new Int32Array(strong.count);
   for (const component of strong.of) size[component]++;
-  const home = new Int32Array(pieces.count).fill(-1);
+  const core = new Int32Array(components.count).fill(-1);
   strong.of.forEach((component, node) => {
-    const piece = pieces.of[node];
-    if (home[piece] === -1 || size[component] > size[home[piece]]) home[piece] = component;
+    const around = components.of[node];
+    if (core[around] === -1 || size[component] > size[core[around]]) core[around] = component;
   });
   return Uint8Array.from(strong.of, (component, node) =>
-    component === home[pieces.of[node]] ? 1 : 0,
+    component === core[components.of[node]] ? 1 : 0,
   );
 }
 
-/** Marks all nodes to which arcs lead from those marked. */
+/** Marks all nodes that can be reached from marked ones. */
 function reach({ firstOut, head }: Graph, marked: Uint8Array): Uint8Array {
   const seen = marked.slice();
   const waiting: number[] = [];
@@ -59,10 +62,10 @@ function reach({ firstOut, head }: Graph, marked: Uint8Array): Uint8Array {
   return seen;
 }
 
-/** @param bothWays every edge in both directions */
-function groupNodes(bothWays: Graph, kinds: readonly (TrapKind | null)[]): Trap[] {
+/** @param bothWays the graph with every edge in both directions */
+function groupNodes(bothWays: Graph, kinds: readonly (TrapKind | null)[]): NodeTrap[] {
   const { firstOut, head, arcEdge } = bothWays;
-  const traps: Trap[] = [];
+  const traps: NodeTrap[] = [];
   const isTaken = new Uint8Array(kinds.length);
   kinds.forEach((kind, first) => {
     if (kind === null || isTaken[first] === 1) return;

@@ -1,52 +1,60 @@
 /**
- * Arcs of the globe in a packed tree of boxes along x, y and z, so that poles and the 180° line
- * are nothing special. Packed in the order of a Hilbert curve (Kamel & Faloutsos 1993).
+ * The spatial index: arcs of the globe (a point is an arc without length) in a packed tree of
+ * boxes, in the order of a Hilbert curve (Kamel & Faloutsos 1993).
+ *
+ * The boxes are three-dimensional, along x, y and z from the center of the earth. Longitude and
+ * latitude would need special cases at the poles and the 180° line; libraries such as flatbush and
+ * rbush have only those two dimensions, and no query for pairs of neighbours.
  */
 import { FAN, levelsOf } from './boxes.ts';
 import { alongCurve } from './hilbert.ts';
 import type { Position } from './position.ts';
 import { EARTH_RADIUS, unitVector, type Vector } from './sphere.ts';
 
-/** Arc n leads from the point tail[n] to head[n], whose degrees are lng[…] and lat[…]. */
+/** Arc n leads from point tail[n] to point head[n]. */
 export interface Arcs {
+  /** Degrees of each point. */
   lng: Float64Array;
   lat: Float64Array;
   tail: Int32Array;
   head: Int32Array;
 }
 
-/** Boxes are in whole units of some millimeters, rounded outward. */
+/** Boxes are in whole units of about 6 millimeters, rounded outward. */
 const UNITS = 2 ** 30;
 const METERS_PER_UNIT = EARTH_RADIUS / UNITS;
-/** Least x, y, z, then greatest x, y, z. */
+/** Numbers per box: least x, y, z, then greatest x, y, z. */
 const SIDES = 6;
 
-export class ArcTree {
-  /** Arcs in the order of their boxes. */
-  private readonly order: Int32Array;
-  /** Level by level, those of the arcs first, the root last. */
+export class ArcIndex {
+  /** The id of the arc in each box of the lowest level. */
+  private readonly ids: Int32Array;
+  /** Level by level: the boxes of the arcs first, the root last. */
   private readonly boxes: Int32Array;
   private readonly firstOfLevel: readonly number[];
+  /** Scratch: the box around the position of a query. */
   private readonly sought = new Int32Array(SIDES);
-  /** Boxes that wait, with their levels. */
+  /** Scratch: boxes to visit, each after its level. */
   private readonly waiting: number[] = [];
 
-  constructor(arcs: Arcs) {
-    this.order = orderOf(arcs);
-    this.firstOfLevel = levelsOf(this.order.length);
+  /** @param ids by which queries name the arcs; by default their numbers */
+  constructor(arcs: Arcs, ids?: Int32Array) {
+    const order = hilbertOrder(arcs);
+    this.firstOfLevel = levelsOf(order.length);
     this.boxes = new Int32Array(SIDES * this.firstOfLevel[this.firstOfLevel.length - 1]);
-    const own = boxesOf(arcs);
-    for (let box = 0, at = 0; box < this.order.length; box++) {
-      const from = SIDES * this.order[box];
+    const own = arcBoxes(arcs);
+    for (let box = 0, at = 0; box < order.length; box++) {
+      const from = SIDES * order[box];
       for (let side = 0; side < SIDES; side++) this.boxes[at++] = own[from + side];
     }
-    pack(this.boxes, this.firstOfLevel);
+    setParentBoxes(this.boxes, this.firstOfLevel);
+    this.ids = ids === undefined ? order : order.map((arc) => ids[arc]);
   }
 
-  /** Calls for every arc whose box comes within some meters of a position. */
-  near(position: Position, meters: number, found: (arc: number) => void): void {
-    const { boxes, sought, waiting, order } = this;
-    if (order.length === 0) return;
+  /** Calls `found` for every arc whose box lies within some meters of a position. */
+  near(position: Position, meters: number, found: (id: number) => void): void {
+    const { boxes, sought, waiting, ids } = this;
+    if (ids.length === 0) return;
     const point = unitVector(position);
     setBox(sought, 0, point, point, meters);
     waiting.push(this.top, this.root);
@@ -55,7 +63,7 @@ export class ArcTree {
       const level = waiting.pop() as number;
       if (!overlap(boxes, SIDES * box, sought, 0, 0)) continue;
       if (level === 0) {
-        found(order[box]);
+        found(ids[box]);
         continue;
       }
       const [start, end] = this.children(level, box);
@@ -63,44 +71,43 @@ export class ArcTree {
     }
   }
 
-  /** Calls for every two arcs whose boxes come within `meters` of each other, once. */
+  /** Calls `found` once for every two arcs whose boxes lie within some meters of each other. */
   pairs(meters: number, found: (one: number, other: number) => void): void {
-    const { boxes, order } = this;
+    const { boxes, ids } = this;
     const margin = Math.ceil(meters / METERS_PER_UNIT);
     const compare = (level: number, one: number, other: number): void => {
       if (!overlap(boxes, SIDES * one, boxes, SIDES * other, margin)) return;
       if (level === 0) {
-        found(order[one], order[other]);
+        found(ids[one], ids[other]);
         return;
       }
       const [start, end] = this.children(level, one);
       const [otherStart, otherEnd] = this.children(level, other);
       for (let child = start; child < end; child++) {
-        // Arcs are not held against themselves.
+        // An arc is not compared with itself.
         const first = one === other ? child + (level === 1 ? 1 : 0) : otherStart;
         for (let next = first; next < otherEnd; next++) compare(level - 1, child, next);
       }
     };
-    if (order.length > 1) compare(this.top, this.root, this.root);
+    if (ids.length > 1) compare(this.top, this.root, this.root);
   }
 
   /**
-   * Holds other arcs against those of the tree. The straight line between two boxes is never
-   * longer than the way between what they hold, so pairs further apart than the best one so far
-   * are passed over.
+   * Compares other arcs with those of the index, nearest boxes first. The chord between two boxes
+   * is never longer than the distance of their arcs, so pairs beyond the best one are skipped.
    *
-   * @param compare looks at a pair, and gives the meters of the best one so far
+   * @param compare examines a pair and returns the meters of the best pair so far
    */
-  nearest(others: Arcs, compare: (arc: number, other: number) => number): void {
-    const { boxes, order } = this;
-    const sought = boxesOf(others);
+  nearest(others: Arcs, compare: (id: number, other: number) => number): void {
+    const { boxes, ids } = this;
+    const sought = arcBoxes(others);
     const count = others.tail.length;
     let best = Infinity;
     const bound = (box: number, other: number): number =>
-      apart(boxes, SIDES * box, sought, SIDES * other);
+      boxDistance(boxes, SIDES * box, sought, SIDES * other);
     const descend = (level: number, box: number, other: number): void => {
       if (level === 0) {
-        best = compare(order[box], other);
+        best = compare(ids[box], other);
         return;
       }
       const [start, end] = this.children(level, box);
@@ -112,7 +119,7 @@ export class ArcTree {
       near.sort(([one], [other]) => one - other);
       for (const [meters, child] of near) if (meters < best) descend(level - 1, child, other);
     };
-    // What lies nearest to the whole tree goes first, so that most others need not be looked at.
+    // The arc nearest to the root box comes first: then its result rules out most others.
     let [first, least] = [0, Infinity];
     for (let other = 0; other < count; other++) {
       const meters = bound(this.root, other);
@@ -132,7 +139,7 @@ export class ArcTree {
     return this.firstOfLevel[this.top];
   }
 
-  /** The boxes of the level below that lie in a box: the first, and the one after the last. */
+  /** The first child of a box, in the level below, and the index after the last. */
   private children(level: number, box: number): [start: number, end: number] {
     const { firstOfLevel } = this;
     const start = firstOfLevel[level - 1] + FAN * (box - firstOfLevel[level]);
@@ -140,7 +147,7 @@ export class ArcTree {
   }
 }
 
-function orderOf({ lng, lat, tail, head }: Arcs): Int32Array {
+function hilbertOrder({ lng, lat, tail, head }: Arcs): Int32Array {
   const middleLng = new Float64Array(tail.length);
   const middleLat = new Float64Array(tail.length);
   for (let arc = 0; arc < tail.length; arc++) {
@@ -150,24 +157,24 @@ function orderOf({ lng, lat, tail, head }: Arcs): Int32Array {
   return alongCurve(middleLng, middleLat);
 }
 
-function boxesOf({ lng, lat, tail, head }: Arcs): Int32Array {
+function arcBoxes({ lng, lat, tail, head }: Arcs): Int32Array {
   const boxes = new Int32Array(SIDES * tail.length);
   let end = unitVector([0, 0]);
   for (let arc = 0; arc < tail.length; arc++) {
-    // Most arcs begin where the one before them ends.
+    // Most arcs begin where the previous one ends.
     const isNext = arc > 0 && tail[arc] === head[arc - 1];
     const start = isNext ? end : unitVector([lng[tail[arc]], lat[tail[arc]]]);
-    end = unitVector([lng[head[arc]], lat[head[arc]]]);
+    end = tail[arc] === head[arc] ? start : unitVector([lng[head[arc]], lat[head[arc]]]);
     setBox(boxes, SIDES * arc, start, end, 0);
   }
   return boxes;
 }
 
-/** A box around the arc between two points, with the bow that it makes over its chord. */
+/** Writes the box of the arc between two points, including its rise above the chord. */
 function setBox(boxes: Int32Array, at: number, a: Vector, b: Vector, meters: number): void {
   const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-  const bow = 1 - Math.sqrt(Math.max(0, 1 - square / 4));
-  const margin = bow + meters / EARTH_RADIUS;
+  const rise = 1 - Math.sqrt(Math.max(0, 1 - square / 4));
+  const margin = rise + meters / EARTH_RADIUS;
   for (let side = 0; side < 3; side++) {
     const [u, v] = [a[side], b[side]];
     boxes[at + side] = Math.floor(Math.max(-1.9, Math.min(u, v) - margin) * UNITS);
@@ -175,8 +182,8 @@ function setBox(boxes: Int32Array, at: number, a: Vector, b: Vector, meters: num
   }
 }
 
-/** Boxes the boxes: every level above the lowest. */
-function pack(boxes: Int32Array, firstOfLevel: readonly number[]): void {
+/** Computes each parent box as the union of its children. */
+function setParentBoxes(boxes: Int32Array, firstOfLevel: readonly number[]): void {
   for (let level = 1; level + 1 < firstOfLevel.length; level++) {
     const end = firstOfLevel[level];
     for (let child = firstOfLevel[level - 1]; child < end; child++) {
@@ -192,7 +199,7 @@ function pack(boxes: Int32Array, firstOfLevel: readonly number[]): void {
   }
 }
 
-/** Whether boxes come within some units of each other. */
+/** Whether two boxes lie within some units of each other. */
 function overlap(
   boxes: Int32Array,
   at: number,
@@ -210,8 +217,8 @@ function overlap(
   );
 }
 
-/** Meters of the straight line between two boxes. */
-function apart(boxes: Int32Array, at: number, others: Int32Array, other: number): number {
+/** Meters of the shortest chord between two boxes. */
+function boxDistance(boxes: Int32Array, at: number, others: Int32Array, other: number): number {
   let square = 0;
   for (let side = 0; side < 3; side++) {
     const below = boxes[at + side] - others[other + side + 3];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Arcs, ArcTree } from '../src/geo/arc-tree.ts';
+import { ArcIndex, type Arcs } from '../src/geo/arc-index.ts';
 import { alongCurve } from '../src/geo/hilbert.ts';
 import type { Position } from '../src/geo/position.ts';
 import { haversine, nearestOnArc } from '../src/geo/sphere.ts';
@@ -47,7 +47,7 @@ function gapOf(arcs: Arcs, arc: number, others: Arcs, other: number): number {
 
 describe('a tree of arcs', () => {
   const arcs = scattered(1, 300);
-  const tree = new ArcTree(arcs);
+  const tree = new ArcIndex(arcs);
   const all = [...arcs.tail.keys()];
 
   test.each(cities.map((city) => [city]))('finds all that is near %s', (city) => {
@@ -94,7 +94,7 @@ describe('a tree of arcs', () => {
   });
 
   test('of no arcs is empty', () => {
-    const none = new ArcTree(scattered(1, 0));
+    const none = new ArcIndex(scattered(1, 0));
     const nothing = () => expect.fail();
     none.near([0, 0], 1e7, nothing);
     none.pairs(1e7, nothing);

@@ -1,0 +1,190 @@
+/** Dangles: ends of roads that stop a few meters short of another road (undershoots) or past it. */
+import type { Position } from '../geo/position.ts';
+import { EARTH_RADIUS, Foot, haversine } from '../geo/sphere.ts';
+import { DETOUR, type NearbyDistances } from './distances.ts';
+import { ABREAST, sureCrossing, TOUCH } from './intersections.ts';
+import { GROUND, type SegmentGraph } from './segment-graph.ts';
+
+/** The line from an end to the nearest point of a segment that does not meet it. */
+export interface Undershoot {
+  /** The vertex at which one road ends, or several roads that lie on each other. */
+  end: number;
+  segment: number;
+  /** The ends of the segment, the lesser one first; segments on one another are one. */
+  a: number;
+  b: number;
+  /** The nearest point. */
+  position: Position;
+  /** The vertex at that point; -1 where it lies between the ends. */
+  vertex: number;
+  meters: number;
+}
+
+/**
+ * Every line up to some meters that a join may add, the shortest first, whatever the order of the
+ * file.
+ */
+export function findUndershoots(graph: SegmentGraph, meters: number): Undershoot[] {
+  const foot = new Foot();
+  const found: Undershoot[] = [];
+  for (let end = 0; end < graph.vertexCount; end++) {
+    if (!isEnd(graph, end)) continue;
+    const level = levelAt(graph, end);
+    const seen = new Set<string>();
+    foot.from(graph.lng[end], graph.lat[end]);
+    graph.segments.near(graph.position(end), meters, (segment) => {
+      const other = graph.level[graph.segmentRoad[segment]];
+      // A bridge or a tunnel ends on the ground.
+      const mayMeet = other === level || other === GROUND;
+      const undershoot = undershootTo(graph, end, segment, foot, mayMeet);
+      if (undershoot === null || undershoot.meters > meters) return;
+      const { a, b, vertex } = undershoot;
+      const key = vertex === -1 ? `${a} ${b}` : `${vertex}`;
+      if (seen.has(key)) return;
+      seen.add(key);
+      found.push(undershoot);
+    });
+  }
+  return found.sort((one, other) => compare(graph, one, other));
+}
+
+/** The shortest undershoot of each end, where neither the roads lead there nor one is in between. */
+export function findDangles(
+  graph: SegmentGraph,
+  undershoots: readonly Undershoot[],
+  distances: NearbyDistances,
+): Undershoot[] {
+  const isDangle = new Uint8Array(graph.vertexCount);
+  return undershoots.filter((undershoot) => {
+    const { end, position, meters } = undershoot;
+    if (isDangle[end] === 1) return false;
+    if (metersAround(graph, distances, undershoot) <= nearEnough(undershoot)) return false;
+    if (isBlocked(graph, end, position, meters)) return false;
+    isDangle[end] = 1;
+    return true;
+  });
+}
+
+/** Up to this length along the roads, an end is connected well enough. */
+export function nearEnough({ meters }: Undershoot): number {
+  return DETOUR * Math.max(meters, ABREAST);
+}
+
+/** Meters along the roads from the end to the nearest point; Infinity where that is far. */
+export function metersAround(
+  { lng, lat }: SegmentGraph,
+  distances: NearbyDistances,
+  undershoot: Undershoot,
+): number {
+  distances.search(undershoot.end, nearEnough(undershoot));
+  if (undershoot.vertex !== -1) return distances.metersTo(undershoot.vertex);
+  const [footLng, footLat] = undershoot.position;
+  const by = (vertex: number): number =>
+    distances.metersTo(vertex) + haversine(lng[vertex], lat[vertex], footLng, footLat);
+  return Math.min(by(undershoot.a), by(undershoot.b));
+}
+
+/** Whether a road on the level of an end runs between it and a position some meters away. */
+export function isBlocked(
+  graph: SegmentGraph,
+  end: number,
+  position: Position,
+  meters: number,
+): boolean {
+  const { vertexOf, level, segmentRoad } = graph;
+  const from = graph.position(end);
+  const own = levelAt(graph, end);
+  let blocked = false;
+  graph.segments.near(from, meters, (segment) => {
+    if (blocked || level[segmentRoad[segment]] !== own) return;
+    const [a, b] = [vertexOf[segment], vertexOf[segment + 1]];
+    if (a === end || b === end) return;
+    blocked = runsBetween(from, position, graph.position(a), graph.position(b));
+  });
+  return blocked;
+}
+
+/** Whether the arc from c to d crosses that from a to b, and not just at one of its ends. */
+export function runsBetween(a: Position, b: Position, c: Position, d: Position): boolean {
+  if ([a, b].some((end) => isAt(end, c) || isAt(end, d))) return false;
+  const crossing = sureCrossing(a, b, c, d);
+  return crossing !== null && !isAt(a, crossing) && !isAt(b, crossing);
+}
+
+function isAt(a: Position, b: Position): boolean {
+  return haversine(a[0], a[1], b[0], b[1]) <= TOUCH;
+}
+
+/** Whether all segments lead to one other vertex, and every road at this vertex ends here. */
+function isEnd(graph: SegmentGraph, vertex: number): boolean {
+  const { firstIncident, incident, terminals } = graph;
+  const [first, last] = [firstIncident[vertex], firstIncident[vertex + 1]];
+  if (first === last || terminals[vertex] !== last - first) return false;
+  const neighbour = graph.otherEnd(incident[first], vertex);
+  for (let i = first + 1; i < last; i++) {
+    if (graph.otherEnd(incident[i], vertex) !== neighbour) return false;
+  }
+  return true;
+}
+
+function levelAt({ level, segmentRoad, firstIncident, incident }: SegmentGraph, end: number) {
+  return level[segmentRoad[incident[firstIncident[end]]]];
+}
+
+/**
+ * @param mayMeet whether the levels allow a join anywhere; else only where a road ends
+ * @returns null where the segment meets the end, or where no join is allowed
+ */
+function undershootTo(
+  graph: SegmentGraph,
+  end: number,
+  segment: number,
+  foot: Foot,
+  mayMeet: boolean,
+): Undershoot | null {
+  const { vertexOf, lng, lat, terminals } = graph;
+  let [a, b] = [vertexOf[segment], vertexOf[segment + 1]];
+  if (a === end || b === end) return null;
+  // Sorted, so that a segment drawn either way has the same foot to the last digit.
+  if (graph.compare(a, b) > 0) [a, b] = [b, a];
+  foot.onto(lng[a], lat[a], lng[b], lat[b]);
+  const away = (p: number): number => haversine(lng[p], lat[p], foot.lng, foot.lat);
+  const nearer = away(a) <= away(b) ? a : b;
+  const corner = mayMeet
+    ? [nearer].find((p) => away(p) <= TOUCH)
+    : [nearer, nearer === a ? b : a].find((p) => terminals[p] > 0);
+  if (corner !== undefined) {
+    const meters = haversine(lng[end], lat[end], lng[corner], lat[corner]);
+    return { end, segment, a, b, position: graph.position(corner), vertex: corner, meters };
+  }
+  if (!mayMeet) return null;
+  const position: Position = [foot.lng, foot.lat];
+  return { end, segment, a, b, position, vertex: -1, meters: foot.meters };
+}
+
+function compare(graph: SegmentGraph, one: Undershoot, other: Undershoot): number {
+  return (
+    one.meters - other.meters ||
+    // When two ends miss each other, the road that leads straight on is extended.
+    straightness(graph, other) - straightness(graph, one) ||
+    graph.compare(one.end, other.end) ||
+    one.position[0] - other.position[0] ||
+    one.position[1] - other.position[1]
+  );
+}
+
+function straightness(graph: SegmentGraph, { end, vertex }: Undershoot): number {
+  return vertex === -1 ? 0 : cosOfTurn(graph, end, vertex);
+}
+
+/** The cosine of the angle by which a road turns at its end to reach a vertex; 1 is straight on. */
+export function cosOfTurn(graph: SegmentGraph, end: number, to: number): number {
+  const { xyz, firstIncident, incident } = graph;
+  const from = graph.otherEnd(incident[firstIncident[end]], end);
+  let dot = 0;
+  for (let side = 0; side < 3; side++) {
+    const middle = xyz[3 * end + side];
+    dot += (middle - xyz[3 * from + side]) * (xyz[3 * to + side] - middle);
+  }
+  return (dot * EARTH_RADIUS ** 2) / (graph.chord(from, end) * graph.chord(end, to));
+}

@@ -1,0 +1,178 @@
+/**
+ * Roads as vertices and the segments between them. All faults are found, and all fixes are
+ * planned, on this one structure. Its vertices are those from which networks are built.
+ */
+import { ArcIndex } from '../geo/arc-index.ts';
+import type { Position } from '../geo/position.ts';
+import { EARTH_RADIUS, unitVector } from '../geo/sphere.ts';
+import type { Properties } from '../input/geojson/properties.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import { joinVertices, markVertices, type Vertices } from '../network/vertices.ts';
+import { word } from '../profile/tags.ts';
+
+export class SegmentGraph {
+  readonly roads: Roads;
+  readonly vertexCount: number;
+  /** Vertex of each position. Segment s leads from vertexOf[s] to vertexOf[s + 1]. */
+  readonly vertexOf: Int32Array;
+  /** Degrees of each vertex. */
+  readonly lng: Float64Array;
+  readonly lat: Float64Array;
+  /** Each vertex on a sphere of radius 1: x, y, z side by side. */
+  readonly xyz: Float64Array;
+  /** Road of the segment that begins at each position; -1 where none does. */
+  readonly segmentRoad: Int32Array;
+  /** Level of each road: a number for each combination of layer, bridge and tunnel. */
+  readonly level: Int32Array;
+  /** Vertex v has the segments incident[firstIncident[v]] … incident[firstIncident[v + 1] - 1]. */
+  readonly firstIncident: Int32Array;
+  readonly incident: Int32Array;
+  /** How many roads begin or end at each vertex. Roads without length do not count. */
+  readonly terminals: Int32Array;
+  private readonly vertices: Vertices;
+  private segmentIndex: ArcIndex | null = null;
+
+  constructor(roads: Roads, vertices = joinVertices(roads)) {
+    const { count, vertexOf, positionOf } = vertices;
+    this.roads = roads;
+    this.vertices = vertices;
+    this.vertexCount = count;
+    this.vertexOf = vertexOf;
+    this.lng = new Float64Array(count);
+    this.lat = new Float64Array(count);
+    this.xyz = new Float64Array(3 * count);
+    for (let vertex = 0; vertex < count; vertex++) {
+      this.lng[vertex] = roads.positions[2 * positionOf[vertex]];
+      this.lat[vertex] = roads.positions[2 * positionOf[vertex] + 1];
+      this.xyz.set(unitVector(this.position(vertex)), 3 * vertex);
+    }
+    this.segmentRoad = new Int32Array(vertexOf.length).fill(-1);
+    this.level = roadLevels(roads.properties);
+    this.firstIncident = new Int32Array(count + 1);
+    this.terminals = new Int32Array(count);
+    for (let road = 0; road < roads.feature.length; road++) this.addRoad(road);
+    this.incident = this.findIncident();
+  }
+
+  /** All segments; built when first needed. */
+  get segments(): ArcIndex {
+    this.segmentIndex ??= this.indexSegments();
+    return this.segmentIndex;
+  }
+
+  position(vertex: number): Position {
+    return [this.lng[vertex], this.lat[vertex]];
+  }
+
+  /** The segments that begin or end at a vertex. */
+  segmentsAt(vertex: number): Int32Array {
+    return this.incident.subarray(this.firstIncident[vertex], this.firstIncident[vertex + 1]);
+  }
+
+  /** The features of those segments. */
+  featuresAt(vertex: number): number[] {
+    return Array.from(this.segmentsAt(vertex), (segment) => this.featureOf(segment));
+  }
+
+  featureOf(segment: number): number {
+    return this.roads.feature[this.segmentRoad[segment]];
+  }
+
+  /** The segments between two vertices: more than one where roads lie on each other. */
+  segmentsBetween(p: number, q: number): number[] {
+    const found: number[] = [];
+    for (let i = this.firstIncident[p]; i < this.firstIncident[p + 1]; i++) {
+      if (this.otherEnd(this.incident[i], p) === q) found.push(this.incident[i]);
+    }
+    return found;
+  }
+
+  /** The end of a segment that is not this vertex. */
+  otherEnd(segment: number, vertex: number): number {
+    const tail = this.vertexOf[segment];
+    return tail === vertex ? this.vertexOf[segment + 1] : tail;
+  }
+
+  /** Orders vertices by longitude, then by latitude, so that the order of the file is irrelevant. */
+  compare(p: number, q: number): number {
+    return this.lng[p] - this.lng[q] || this.lat[p] - this.lat[q];
+  }
+
+  /** Meters of the chord between two vertices. */
+  chord(p: number, q: number): number {
+    const { xyz } = this;
+    const dx = xyz[3 * p] - xyz[3 * q];
+    const dy = xyz[3 * p + 1] - xyz[3 * q + 1];
+    const dz = xyz[3 * p + 2] - xyz[3 * q + 2];
+    return EARTH_RADIUS * Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+
+  /** Marks the vertices at which any of some positions lies. */
+  mark(positions: readonly Position[]): Uint8Array {
+    if (positions.length === 0) return new Uint8Array(this.vertexCount);
+    const degrees = { positions: this.roads.positions, perDegree: 1 };
+    return markVertices(this.vertices, degrees, positions);
+  }
+
+  private addRoad(road: number): void {
+    const { vertexOf, segmentRoad, firstIncident, terminals } = this;
+    const { firstPosition } = this.roads;
+    const [first, last] = [firstPosition[road], firstPosition[road + 1] - 1];
+    let hasLength = false;
+    for (let s = first; s < last; s++) {
+      if (vertexOf[s] === vertexOf[s + 1]) continue;
+      hasLength = true;
+      segmentRoad[s] = road;
+      firstIncident[vertexOf[s] + 1]++;
+      firstIncident[vertexOf[s + 1] + 1]++;
+    }
+    if (!hasLength) return;
+    terminals[vertexOf[first]]++;
+    terminals[vertexOf[last]]++;
+  }
+
+  /** Turns the counts in `firstIncident` into sums. */
+  private findIncident(): Int32Array {
+    const { vertexCount, vertexOf, segmentRoad, firstIncident } = this;
+    for (let v = 0; v < vertexCount; v++) firstIncident[v + 1] += firstIncident[v];
+    const incident = new Int32Array(firstIncident[vertexCount]);
+    const next = firstIncident.slice(0, vertexCount);
+    for (let s = 0; s < segmentRoad.length; s++) {
+      if (segmentRoad[s] === -1) continue;
+      incident[next[vertexOf[s]]++] = s;
+      incident[next[vertexOf[s + 1]]++] = s;
+    }
+    return incident;
+  }
+
+  private indexSegments(): ArcIndex {
+    const { segmentRoad, vertexOf, lng, lat } = this;
+    const ids = vertexOf.map((_, s) => s).filter((s) => segmentRoad[s] !== -1);
+    const tail = ids.map((s) => vertexOf[s]);
+    const head = ids.map((s) => vertexOf[s + 1]);
+    return new ArcIndex({ lng, lat, tail, head }, ids);
+  }
+}
+
+/** The level of roads without tags of a level. */
+export const GROUND = 0;
+
+/** Roads of different levels may cross without meeting: bridges, tunnels, layers. */
+function roadLevels(properties: Properties): Int32Array {
+  const level = new Int32Array(properties.length);
+  const known = new Map<string, number>([['0', GROUND]]);
+  for (let road = 0; road < level.length; road++) {
+    const tags = properties.at(road) ?? {};
+    const layer = Number(word(tags, 'layer'));
+    const bridge = absent.has(word(tags, 'bridge')) ? '' : ' bridge';
+    const tunnel = absent.has(word(tags, 'tunnel')) ? '' : ' tunnel';
+    const name = `${Number.isFinite(layer) ? layer : 0}${bridge}${tunnel}`;
+    const number = known.get(name) ?? known.size;
+    known.set(name, number);
+    level[road] = number;
+  }
+  return level;
+}
+
+/** Values of `bridge` and `tunnel` that mean there is none. */
+const absent = new Set(['', 'no', 'false', '0']);
