@@ -28,10 +28,16 @@ export type { FieldMetric, Metric, WeightFunction } from './metric/metric.ts';
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
 export type { Network } from './network/network.ts';
-export { packGraph, unpackGraph } from './pack/graph.ts';
-export { packHierarchy, unpackHierarchy } from './pack/hierarchy.ts';
-export { packLandmarks, unpackLandmarks } from './pack/landmarks.ts';
-export { packOrder, unpackOrder } from './pack/order.ts';
+export {
+  packGraph,
+  packHierarchy,
+  packLandmarks,
+  packOrder,
+  unpackGraph,
+  unpackHierarchy,
+  unpackLandmarks,
+  unpackOrder,
+} from './pack/prepared.ts';
 export type { ProfileName } from './profile/profiles.ts';
 export { profileNames } from './profile/profiles.ts';
 export type { ComponentStep } from './quality/components.ts';

@@ -62,7 +62,9 @@ it('a network whose properties are no JSON is not stored', () => {
   cycle.self = cycle;
   const stored = squareStored();
   const network = { ...stored.network, properties: listed(cycle) };
-  expect(() => packNetwork({ ...stored, network })).toThrow(/cannot be stored: they are no JSON/);
+  expect(() => packNetwork({ ...stored, network })).toThrow(
+    /cannot be stored: they are not JSON/,
+  );
 });
 
 describe('a network that breaks a promise is refused', () => {
@@ -176,7 +178,9 @@ describe('a network that breaks a promise is refused', () => {
     ['warnings that are none', { ...origin, warnings: [1] }],
   ])('an account of %s', (_, account) => {
     const stored = { ...squareStored(), origin: account as typeof origin };
-    expect(complaint(() => unpackNetwork(packNetwork(stored)))).toMatch(/what file it was built/);
+    expect(complaint(() => unpackNetwork(packNetwork(stored)))).toMatch(
+      /no summary of the file it was built from/,
+    );
   });
 
   it('text that is none', () => {
@@ -184,9 +188,13 @@ describe('a network that breaks a promise is refused', () => {
     const text = new TextDecoder('latin1').decode(buffer);
     const at = text.indexOf('Mind the gap');
     const inOrigin = forged(buffer, (bytes) => bytes.set([0xff], at));
-    expect(complaint(() => unpackNetwork(inOrigin))).toMatch(/text that cannot be read/);
+    expect(complaint(() => unpackNetwork(inOrigin))).toMatch(
+      /text that is not UTF-8 or not JSON/,
+    );
     const inProperties = forged(buffer, (bytes) => bytes.set([0x22], text.indexOf('across')));
-    expect(complaint(() => unpackNetwork(inProperties))).toMatch(/text that cannot be read/);
+    expect(complaint(() => unpackNetwork(inProperties))).toMatch(
+      /text that is not UTF-8 or not JSON/,
+    );
   });
 
   it('but warnings that would steer a terminal are made harmless', () => {

@@ -11,11 +11,17 @@ import { gridGraph } from '../src/network/grid.ts';
 import type { Network } from '../src/network/network.ts';
 import { checksum } from '../src/pack/checksum.ts';
 import { isPacked, pack, unpack } from '../src/pack/container.ts';
-import { packGraph, unpackGraph } from '../src/pack/graph.ts';
-import { packHierarchy, unpackHierarchy } from '../src/pack/hierarchy.ts';
-import { packLandmarks, unpackLandmarks } from '../src/pack/landmarks.ts';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
-import { packOrder, unpackOrder } from '../src/pack/order.ts';
+import {
+  packGraph,
+  packHierarchy,
+  packLandmarks,
+  packOrder,
+  unpackGraph,
+  unpackHierarchy,
+  unpackLandmarks,
+  unpackOrder,
+} from '../src/pack/prepared.ts';
 import { Router } from '../src/router/router.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { chooseLandmarks } from '../src/search/landmarks.ts';

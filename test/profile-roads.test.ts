@@ -168,7 +168,7 @@ describe('a stored network', () => {
       bytes[40 + 8 * words[7]] = profileNames.length;
     });
     expect(complaint(() => Router.fromBuffer(wrong))).toBe(
-      'The stored network does not tell whose roads it has. Build it again.',
+      'The stored network names no known profile. Build it again.',
     );
   });
 });

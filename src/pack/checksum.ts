@@ -1,9 +1,9 @@
 /**
- * A checksum of 64 bits over words of 32, in four lanes as in xxHash (Collet 2012). Every step
- * can be undone, so a change within one word never goes unseen; any other hardly ever.
+ * A 64-bit checksum over words of 32 bits, in four lanes as in xxHash (Collet 2012). Each step is
+ * invertible, so a change within one word always changes the sum.
  */
 
-/** What a seed and the words of arrays come to, in this order; none may end within a word. */
+/** @param arrays in this order; the length of each in bytes is a multiple of 4 */
 export function checksum(seed: bigint, ...arrays: readonly ArrayBufferView[]): bigint {
   return arrays.reduce(
     (sum, { buffer, byteOffset, byteLength }) =>
@@ -39,7 +39,7 @@ function mix(lane: number, word: number): number {
   return Math.imul((sum << 13) | (sum >>> 19), PRIME);
 }
 
-/** Lets every bit have its part in all others. */
+/** Each bit of the lane changes all others. */
 function spread(lane: number): number {
   const half = Math.imul(lane ^ (lane >>> 15), PRIME_2);
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae3d);

@@ -1,20 +1,20 @@
 /**
- * Named typed arrays ↔ one buffer that can be stored, sent and trusted again: 40 bytes of
- * header, a table of sections, and the sections, each from a multiple of 8 bytes on.
+ * Named typed arrays ↔ one buffer that can be stored or sent: a header of 40 bytes, a table of
+ * sections, and the sections. Each section begins at a multiple of 8 bytes.
  *
  *     byte  0  "Roadstar"
- *           8  checksum of all that follows
+ *           8  checksum of bytes 16 … end
  *          16  format, kind, length in bytes, number of sections
- *          32  fingerprint of what it belongs to; 0 where it stands for itself
- *          40  of each section its type and number of elements
+ *          32  fingerprint of the graph or network that it belongs to; 0 if none
+ *          40  type and number of elements of each section
  *
- * All numbers are little-endian, as in every machine that runs JavaScript today. Where sections
- * begin is not told but follows, so that none can overlap another.
+ * All numbers are little-endian, as on every machine that runs JavaScript today. The file does not
+ * state where a section begins; each follows the one before, so no two can overlap.
  */
 import { InputError } from '../input/input-error.ts';
 import { checksum } from './checksum.ts';
 
-/** To be raised whenever what any kind holds changes; nothing older or newer is read. */
+/** Raise it whenever the content of any kind changes; no other format is read. */
 const FORMAT = 2;
 
 const kinds = ['network', 'graph', 'order', 'hierarchy', 'landmarks'] as const;
@@ -30,7 +30,7 @@ const types = [
 ] as const;
 type Type = (typeof types)[number];
 
-/** What a kind of buffer holds: names of sections and their types, in the order of the buffer. */
+/** Names and types of the sections of one kind, in their order in the buffer. */
 export interface Format<Sections extends Record<string, Type>> {
   kind: Kind;
   sections: Sections;
@@ -43,13 +43,13 @@ export type Arrays<Sections extends Record<string, Type>> = {
 const MAGIC = new Uint8Array([...'Roadstar'].map((letter) => letter.charCodeAt(0)));
 const HEADER = 40;
 const TABLE_ROW = 8;
-/** Places in the header, in words of 4 bytes. */
+/** Indices in the header, in words of 4 bytes. */
 const [FORMAT_AT, KIND_AT, LENGTH_AT, SECTIONS_AT] = [4, 5, 6, 7];
-/** Places of 64 bits each. */
+/** Indices in the header, in words of 8 bytes. */
 const [CHECKSUM_AT, FINGERPRINT_AT] = [1, 4];
 const CHECKED_FROM = 16;
 
-/** @param fingerprint of what the arrays belong to, and without which they mean nothing */
+/** @param fingerprint of the graph or network that the arrays belong to */
 export function pack<Sections extends Record<string, Type>>(
   { kind, sections }: Format<Sections>,
   arrays: Arrays<Sections>,
@@ -77,11 +77,11 @@ export function pack<Sections extends Record<string, Type>>(
 }
 
 /**
- * The arrays of a buffer, as views of it. Nothing of it is believed before the checksum is
- * found right, and no more memory is taken than it has itself.
+ * The arrays of a buffer, as views of it: no memory is allocated for them. The checksum is
+ * verified first.
  *
- * @param fingerprint that it must have been packed with
- * @throws InputError when it is damaged, or of another kind, format or owner
+ * @param fingerprint must equal the one given to `pack`
+ * @throws InputError if the buffer is damaged, or of another kind, format or fingerprint
  */
 export function unpack<Sections extends Record<string, Type>>(
   { kind, sections }: Format<Sections>,
@@ -114,12 +114,12 @@ export function unpack<Sections extends Record<string, Type>>(
   return arrays as Arrays<Sections>;
 }
 
-/** Whether these bytes were packed, of whatever kind; nothing else is looked at. */
+/** Whether these bytes begin like a packed buffer of any kind. */
 export function isPacked(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
-/** Verifies promises; a RangeError on the way becomes an InputError. */
+/** Runs a check; a RangeError becomes an InputError. */
 export function verify(kind: Kind, check: () => void): void {
   try {
     check();
@@ -129,19 +129,17 @@ export function verify(kind: Kind, check: () => void): void {
   }
 }
 
-/** One sentence on what is wrong, and the remedy. */
 export function fault(kind: Kind, what: string): InputError {
   return new InputError('damaged-network', `The stored ${kind} ${what}. Build it again.`);
 }
 
-/** Words of 4 and 8 bytes can only be seen where they lie at a multiple of 8. */
+/** Views of 4 and 8 bytes per element need an aligned start; unaligned bytes are copied. */
 function aligned(input: Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = input instanceof Uint8Array ? input : new Uint8Array(input);
   const isAligned = bytes.byteOffset % 8 === 0;
   return isAligned ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }
 
-/** Whether it is what it should be, and whole. */
 function checkHeader(kind: Kind, bytes: Uint8Array): void {
   if (!isPacked(bytes)) {
     const got = Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0'));

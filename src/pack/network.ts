@@ -1,20 +1,21 @@
-/** A network and its account of the file it came from ↔ one buffer: what a .roadstar file is. */
+/** A network and a summary of the file it was built from ↔ one buffer (a `.roadstar` file). */
 import type { GeoJsonProperties } from 'geojson';
 import { checkOrder } from '../hierarchy/check.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
 import { type ProfileName, profileNames } from '../profile/profiles.ts';
+import type { BothWays } from '../profile/speed.ts';
 import { fault, pack, unpack, verify } from './container.ts';
 
 export interface StoredNetwork {
   network: Network;
-  /** order[rank] = node: the order of contraction, if there is one. */
+  /** order[rank] = node: the contraction order; null if the network is not prepared. */
   order: Int32Array | null;
   origin: Origin;
 }
 
-/** What remains to be told of the file that the network was built from. */
+/** Summary of the file that the network was built from. */
 export interface Origin {
   features: number;
   roads: number;
@@ -25,14 +26,14 @@ export interface Origin {
 const format = {
   kind: 'network',
   sections: {
-    /** One number: the place of the profile in `profileNames`. */
+    /** One number: the index of the profile in `profileNames`. */
     profile: Uint8Array,
     nodeLng: Float64Array,
     nodeLat: Float64Array,
     edgeTail: Int32Array,
     edgeHead: Int32Array,
     edgeMeters: Float64Array,
-    /** Empty where the cost of all edges is their length. */
+    /** Empty if the cost of each edge is its length. */
     forward: Float64Array,
     backward: Float64Array,
     edgeDirection: Int8Array,
@@ -43,23 +44,23 @@ const format = {
     shapeRoad: Int32Array,
     shapeBackward: Uint8Array,
     roadFeature: Int32Array,
-    /** The arrays of the way back are empty where both ways are equal. */
+    /** `paceBack` and `penaltyBack` are empty if both directions are equal. */
     pace: Float64Array,
     paceBack: Float64Array,
     penalty: Float32Array,
     penaltyBack: Float32Array,
     /** One number, 0 or 1. */
     hasSpeeds: Uint8Array,
-    /** JSON in UTF-8: an array with a value for each road, 0 where it is that of the road before. */
+    /** JSON in UTF-8: an array with one value per road; 0 repeats the value before. */
     properties: Uint8Array,
     /** JSON in UTF-8. */
     origin: Uint8Array,
-    /** Empty where there is none. */
+    /** Empty if the network is not prepared. */
     order: Int32Array,
   },
 } as const;
 
-/** @throws InputError when the properties are not such as JSON can hold */
+/** @throws InputError if JSON cannot hold the properties */
 export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuffer {
   const { edgeMeters, edgeCost, roadPace, roadPenalty } = network;
   const isLength = edgeCost.forward === edgeMeters && edgeCost.backward === edgeMeters;
@@ -70,10 +71,9 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
     forward,
     backward,
     pace: roadPace.forward,
-    paceBack: roadPace.backward === roadPace.forward ? new Float64Array(0) : roadPace.backward,
+    paceBack: ifDifferent(roadPace),
     penalty: roadPenalty.forward,
-    penaltyBack:
-      roadPenalty.backward === roadPenalty.forward ? new Float32Array(0) : roadPenalty.backward,
+    penaltyBack: ifDifferent(roadPenalty),
     hasSpeeds: Uint8Array.of(network.hasSpeeds ? 1 : 0),
     properties: toJSON(Array.from(network.properties, withoutRepeats(network.roadFeature))),
     origin: toJSON(origin),
@@ -82,9 +82,9 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
 }
 
 /**
- * The same again, its arrays views of the bytes given.
+ * The arrays of the network are views of the bytes.
  *
- * @throws InputError when the bytes are no stored network, are damaged or break a promise
+ * @throws InputError if the bytes are no packed network, are damaged, or hold wrong values
  */
 export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
   const { profile, forward, backward, properties, origin, order, ...stored } = unpack(
@@ -98,8 +98,8 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     ...arrays,
     profile: profileAt(profile),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
-    roadPace: { forward: pace, backward: paceBack.length === 0 ? pace : paceBack },
-    roadPenalty: { forward: penalty, backward: penaltyBack.length === 0 ? penalty : penaltyBack },
+    roadPace: bothWays(pace, paceBack),
+    roadPenalty: bothWays(penalty, penaltyBack),
     hasSpeeds: hasSpeeds[0] === 1,
     properties: repeated(fromJSON(properties)),
   };
@@ -113,13 +113,23 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
 
 function profileAt(stored: Uint8Array): ProfileName {
   const name = stored.length === 1 ? profileNames[stored[0]] : undefined;
-  if (name === undefined) throw fault(format.kind, 'does not tell whose roads it has');
+  if (name === undefined) throw fault(format.kind, 'names no known profile');
   return name;
+}
+
+/** The array of the backward direction, empty if both directions share one. */
+function ifDifferent<A extends Float32Array | Float64Array>(ways: BothWays<A>): A {
+  const { forward, backward } = ways;
+  return backward === forward ? (backward.subarray(0, 0) as A) : backward;
+}
+
+function bothWays<A extends Float32Array | Float64Array>(forward: A, stored: A): BothWays<A> {
+  return { forward, backward: stored.length === 0 ? forward : stored };
 }
 
 const noCost = { forward: new Float64Array(0), backward: new Float64Array(0) };
 
-/** The lines of one feature share its properties. */
+/** The roads of one feature share its properties. */
 function withoutRepeats(
   feature: Int32Array,
 ): (properties: GeoJsonProperties, road: number) => GeoJsonProperties | 0 {
@@ -156,7 +166,7 @@ function checkOrigin(value: unknown): Origin {
       warnings: warnings.map((warning) => printable(warning, Infinity)),
     };
   }
-  throw fault(format.kind, 'does not tell what file it was built from');
+  throw fault(format.kind, 'has no summary of the file it was built from');
 }
 
 function isCount(value: unknown): value is number {
@@ -169,7 +179,7 @@ function toJSON(value: unknown): Uint8Array {
   } catch {
     throw new InputError(
       'wrong-properties',
-      'The properties of the roads cannot be stored: they are no JSON, or nested too deeply. Leave them out.',
+      'The properties of the roads cannot be stored: they are not JSON, or nested too deeply. Remove them.',
     );
   }
 }
@@ -178,6 +188,6 @@ function fromJSON(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw fault(format.kind, 'holds text that cannot be read');
+    throw fault(format.kind, 'holds text that is not UTF-8 or not JSON');
   }
 }

@@ -61,7 +61,7 @@ export class SpeedTable {
   }
 }
 
-interface BothWays<A> {
+export interface BothWays<A> {
   forward: A;
   backward: A;
 }
