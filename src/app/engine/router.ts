@@ -1,19 +1,28 @@
-/** Router workers from their start to their end: each holds one network. */
-import type { RouterCalls } from '../../worker/contract.ts';
+/** Router workers from start to end. Each one holds one network. */
+import { signal } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import type { Place, Road, RouterCalls } from '../../worker/contract.ts';
 import { HOLDS_LOCK } from '../../worker/lock.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
-import type { Network } from '../store/state.ts';
+import type { Network } from '../store/session.ts';
 
 export interface Router {
   network: Network;
   calls: Connection<RouterCalls>;
-  /** Aborted when the router is closed, and with it all that waits for its answers. */
+  /** Aborted when the router is closed, and with it every call that waits for an answer. */
   closed: AbortSignal;
   close(): void;
 }
 
-/** Starts before it is needed: when the page has put itself together, it is there. */
-let spare: Worker | null = startWorker();
+/** The router of the open network, which reads it and compares algorithms on it. */
+export const mainRouter = signal<Router | null>(null);
+
+let spare: Worker | null = null;
+
+/** Starts the first worker early, while the page is still being put together. */
+export function startSpareWorker(): void {
+  spare = startWorker();
+}
 
 /** @param onCrash called when the worker dies by itself */
 export function startRouter(network: Network, onCrash: () => void): Router {
@@ -32,13 +41,30 @@ export function startRouter(network: Network, onCrash: () => void): Router {
   };
 }
 
+/** The roads nearest to these positions; none while no network is open. */
+export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
+  const router = mainRouter.value;
+  if (!router || positions.length === 0) return [];
+  return router.calls.call('roads', positions, { signal: router.closed });
+}
+
+/** All separate parts but the largest, as lines to look at. */
+export async function smallerPieces(): Promise<readonly Place[]> {
+  const router = mainRouter.value;
+  return router ? router.calls.call('pieces', undefined, { signal: router.closed }) : [];
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function startWorker(): Worker {
   const name = `router ${Math.random()}`;
   const worker = new Worker(new URL('../../worker/router.worker.ts', import.meta.url), {
     type: 'module',
     name,
   });
-  // Not every end is told of; but then it lets go of the lock that it says to hold.
+  // Browsers do not report every end of a worker, but its lock is then released.
   worker.addEventListener('message', ({ data }) => {
     if (data !== HOLDS_LOCK) return;
     void navigator.locks.request(name, () => {

@@ -1,4 +1,4 @@
-/** A button on the map: Leaflet's own markers are no buttons and ignore the keyboard. */
+/** A button on the map. Leaflet's own markers are not buttons and ignore the keyboard. */
 import {
   DomUtil,
   type LatLng,
@@ -13,7 +13,7 @@ import type { Position } from '../../geo/position.ts';
 import { make } from '../ui/dom.ts';
 import { toLatLng } from './map.ts';
 
-export class Spot extends Layer {
+export class ButtonMarker extends Layer {
   readonly button: HTMLButtonElement;
   protected at: LatLng;
 

@@ -1,22 +1,22 @@
-/** Roads closed and opened again: an edge of the network each, known by its middle. */
+/** Closed roads. Each is an edge of the network; the plan has a position near its middle. */
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
-import { messageOf, roadsAt } from '../engine/questions.ts';
-import { change, offerUndo } from '../store/history.ts';
+import { messageOf, roadsAt } from '../engine/router.ts';
+import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { find, icon, onClick } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
-import { Spot } from './button-marker.ts';
+import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, visibleCenter } from './map.ts';
 
-/** What is known of the positions in plans: undo and redo need not ask again. */
+/** The roads of positions in plans, so that undo and redo need not ask again. */
 const known = new WeakMap<Position, Road>();
-/** The road that a menu is about. */
+/** The road that the open menu is about. */
 const meant = signal<Road | null>(null);
-/** CSS pixels to the road that is meant, from where one points and from the middle of the map. */
+/** The most CSS pixels between a road and the mouse, or the middle of the map. */
 const reach = 40;
 const middleReach = 240;
 
@@ -25,11 +25,11 @@ const closed = computed(() =>
   plan.value.network === opened.value?.network ? plan.value.closed : none,
 );
 
-export function showClosures(): void {
+export function startClosures(): void {
   const casing = line('closed-casing');
   const core = line('closed-core');
   const halo = line('road-meant');
-  const marks: Spot[] = [];
+  const marks: ButtonMarker[] = [];
   onClick('[data-reopen]', reopenAll);
 
   const draw = (roads: readonly Road[]) => {
@@ -53,7 +53,7 @@ export function showClosures(): void {
   });
 }
 
-/** The road that a place on the map means, if one is near enough. */
+/** The nearest road, if it is near enough. */
 export async function roadNear(place: Position, most = reach): Promise<Road | null> {
   const [road] = await roadsAt([place]);
   return road && pixelsBetween(place, road.nearest) <= most ? road : null;
@@ -63,34 +63,34 @@ export function isClosed(road: Road): boolean {
   return closing(road) !== undefined;
 }
 
-/** Lays a halo on the road that is spoken of; null takes it away. */
+/** Highlights a road; null removes the highlight. */
 export function pointOut(road: Road | null): void {
   meant.value = road;
 }
 
-/** Closes a road, or opens it again. */
+/** Closes or reopens a road. */
 function toggleRoad(road: Road): void {
-  const { closed } = plan.peek();
+  const { closed } = plan.value;
   const position = closing(road);
   if (position) {
     commit(
-      words.reopened(road.name, way.peek()),
+      words.reopened(road.name, way.value),
       closed.filter((other) => other !== position),
     );
-  } else if (closed.length + 1 === opened.peek()?.info.edges) {
-    alertUser(words.lastOpenRoad(way.peek()));
+  } else if (closed.length + 1 === opened.value?.info.edges) {
+    alertUser(words.lastOpenRoad(way.value));
   } else {
     known.set(road.middle, road);
-    commit(words.closed(road.name, way.peek()), [...closed, road.middle]);
+    commit(words.closed(road.name, way.value), [...closed, road.middle]);
   }
 }
 
-/** The road at a place, or else in the middle of the map; several at once are taken in turn. */
+/** Closes or reopens the road at a place, or else in the middle of the map; one call at a time. */
 export function toggleRoadNear(place: Position | null): void {
   const toggle = async () => {
     const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
     if (road) toggleRoad(road);
-    else toast(words.noRoadNear(way.peek()));
+    else toast(words.noRoadNear(way.value));
   };
   turn = turn.then(toggle).catch(alertOf);
 }
@@ -98,7 +98,7 @@ export function toggleRoadNear(place: Position | null): void {
 let turn: Promise<void> = Promise.resolve();
 
 function reopenAll(): void {
-  commit(words.reopenedAll(way.peek()), []);
+  commit(words.reopenedAll(way.value), []);
 }
 
 function commit(label: string, closed: readonly Position[]): void {
@@ -108,7 +108,7 @@ function commit(label: string, closed: readonly Position[]): void {
 
 /** The position in the plan by which the road is closed. */
 function closing({ edge }: Road): Position | undefined {
-  return plan.peek().closed.find((position) => known.get(position)?.edge === edge);
+  return plan.value.closed.find((position) => known.get(position)?.edge === edge);
 }
 
 async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
@@ -119,9 +119,9 @@ async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
 }
 
 /** The cross in the middle of a closed road opens it again. */
-function markOn(road: Road): Spot {
-  const mark = new Spot('closed-mark');
-  mark.button.title = words.reopen(road.name, way.peek());
+function markOn(road: Road): ButtonMarker {
+  const mark = new ButtonMarker('closed-mark');
+  mark.button.title = words.reopen(road.name, way.value);
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
   mark.button.addEventListener('click', (event) => {

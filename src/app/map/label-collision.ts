@@ -1,4 +1,4 @@
-/** Labels of a crowd: where they stand, and which of them can be read. */
+/** Labels on the map, and which of them are shown where they would overlap. */
 import type { Point } from 'leaflet';
 import { make } from '../ui/dom.ts';
 
@@ -10,8 +10,8 @@ export interface LabelBox {
   height: number;
 }
 
-/** Per label whether it overlaps none that came before it and stays. */
-export function findRoom(boxes: readonly LabelBox[]): boolean[] {
+/** Per label whether it is kept: it overlaps no label before it that is kept. */
+export function keptLabels(boxes: readonly LabelBox[]): boolean[] {
   const kept: LabelBox[] = [];
   return boxes.map((box) => {
     const isKept = isFree(box, kept);
@@ -29,7 +29,7 @@ export function isFree(box: LabelBox, others: readonly LabelBox[]): boolean {
   );
 }
 
-/** Placed by its edges and not by a transform, which would cost each label a layer of its own. */
+/** Placed by `left` and `top`: a transform would give each label a compositing layer of its own. */
 export function labelAt({ x, y }: Point, className: string, ...content: Node[]): HTMLElement {
   const label = make('span', { className }, ...content);
   label.style.left = `${x}px`;

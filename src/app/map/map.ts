@@ -1,4 +1,4 @@
-/** The map: an empty Leaflet map, the world's copies, and how to show something unobstructed. */
+/** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
 import { signal } from '@preact/signals-core';
 import {
   type LatLngBoundsExpression,
@@ -8,57 +8,69 @@ import {
   point,
 } from 'leaflet';
 import type { Bbox, Position } from '../../geo/position.ts';
-import { cardHidden, cinematic } from '../store/state.ts';
+import { cardHidden, cinematic, mapView } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 
-export const map = new LeafletMap('map', {
-  zoomControl: false,
-  attributionControl: false,
-  minZoom: 2,
-  maxZoom: 21,
-  // Quarters: a first sight that fits may be twice as large as by whole levels.
-  zoomSnap: 0.25,
-  wheelDebounceTime: 20,
-  maxBoundsViscosity: 0,
-});
-map.setView([0, 0], 2, { animate: false });
-map.createPane('route').style.zIndex = '450';
+/** Made by `startMap`, before anything else is shown. */
+export let map: LeafletMap;
 
-// A click gives the map the focus, too; only who came by keyboard means to pan with the arrows.
-map.keyboard.disable();
-map.getContainer().tabIndex = 0;
-map.getContainer().addEventListener('focus', () => {
-  if (map.getContainer().matches(':focus-visible')) setKeys(true);
-});
-map.getContainer().addEventListener('blur', () => setKeys(false));
-
-/** Where the mouse is on the map; null beside it. */
+/** The position under the mouse; null beside the map. */
 export const mouse = signal<Position | null>(null);
-map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
-  mouse.value = toPosition(latlng);
-});
-map.on('mouseout', () => {
-  mouse.value = null;
-});
 
-/** Whether Leaflet answers this key now. */
+export function startMap(): void {
+  map = new LeafletMap('map', {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 2,
+    maxZoom: 21,
+    // Quarters: a view that fits may be twice as large as by whole levels.
+    zoomSnap: 0.25,
+    wheelDebounceTime: 20,
+    maxBoundsViscosity: 0,
+  });
+  map.setView([0, 0], 2, { animate: false });
+  map.createPane('route').style.zIndex = '450';
+  map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
+    mouse.value = toPosition(latlng);
+  });
+  map.on('mouseout', () => {
+    mouse.value = null;
+  });
+  map.on('zoomstart zoomend', ({ type }) => {
+    isZooming = type === 'zoomstart';
+  });
+  map.on('moveend', () => {
+    mapView.value = { zoom: map.getZoom(), center: toPosition(map.getCenter()) };
+  });
+  // A click focuses the map, too; but only keyboard users pan it with the arrow keys.
+  const container = map.getContainer();
+  map.keyboard.disable();
+  container.tabIndex = 0;
+  container.addEventListener('focus', () => {
+    if (container.matches(':focus-visible')) setKeys(true);
+  });
+  container.addEventListener('blur', () => setKeys(false));
+}
+
+/** Whether Leaflet handles this key now. */
 export function mapMoves(key: string): boolean {
   return map.keyboard.enabled() && /^(arrow|[+=-]$)/.test(key);
 }
 
-/** The card as a sheet: below the map or, where the screen is low, beside it. */
+/** The card is a sheet: below the map or, on low screens, beside it. */
 export const phone = matchMedia('(max-width: 899px), (max-height: 499px)');
 export const isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
 
 let isZooming = false;
-map.on('zoomstart zoomend', ({ type }) => {
-  isZooming = type === 'zoomstart';
-});
 
-/** Shows the box between card, dock and whatever else lies over the map. */
+export function setView({ center, zoom }: { center: Position; zoom: number }): void {
+  map.setView(toLatLng(center), zoom, { animate: false });
+}
+
+/** Shows the box in the part of the map that no panel covers. */
 export function showBox(bbox: Bbox, animate = false): void {
   if (isZooming) {
-    // Until a zoom has ended, Leaflet goes nowhere else.
+    // Leaflet ignores other moves until a zoom has ended.
     map.once('zoomend', () => showBox(bbox, animate));
     return;
   }
@@ -70,7 +82,7 @@ export function showBox(bbox: Bbox, animate = false): void {
   });
 }
 
-/** How far a box that is shown stays away from each side of the map. */
+/** The distance that a shown box keeps from each side of the map. */
 export function inset(): Sides {
   const { left, top, right, bottom } = covered();
   const margin = phone.matches ? 20 : 36;
@@ -88,25 +100,25 @@ export function toLatLng([longitude, latitude]: Position): LatLngTuple {
   return [latitude, longitude + 360 * Math.round((center - longitude) / 360)];
 }
 
-/** To the centimeter, as links have it: who opens one sees the same figures. */
+/** Rounded to the centimeter, as in links: whoever opens one sees the same figures. */
 export function toPosition({ lat, lng }: { lat: number; lng: number }): Position {
   const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
   return [rounded(lng - 360 * Math.round(lng / 360)), rounded(Math.min(Math.max(lat, -90), 90))];
 }
 
-/** The middle of what can be seen, for points that are set by keyboard. */
+/** The middle of the uncovered map, for points that are set by keyboard. */
 export function visibleCenter(): Position {
   const { left, top, right, bottom } = covered();
   const { x, y } = map.getSize();
   return toPosition(map.containerPointToLatLng([(left + x - right) / 2, (top + y - bottom) / 2]));
 }
 
-/** What the mouse points at; null beside the map, and for those who move the map by keys. */
+/** The position under the mouse; null beside the map, and for keyboard users. */
 export function pointedPlace(): Position | null {
-  return map.keyboard.enabled() ? null : mouse.peek();
+  return map.keyboard.enabled() ? null : mouse.value;
 }
 
-/** How far two positions are apart on the screen, in CSS pixels: what looks nearer is nearer. */
+/** The distance of two positions on the screen, in CSS pixels. */
 export function pixelsBetween(a: Position, b: Position): number {
   return map.latLngToLayerPoint(toLatLng(a)).distanceTo(map.latLngToLayerPoint(toLatLng(b)));
 }
@@ -119,7 +131,7 @@ export interface Sides {
   bottom: number;
 }
 
-/** Beyond it a pin that is dragged pulls the map along. */
+/** Outside this area, a dragged pin pans the map. */
 export function dragArea(): Sides {
   const { x: width, y: height } = map.getSize();
   const { left, top, bottom } = phone.matches ? covered() : { left: 0, top: 0, bottom: 0 };
@@ -146,7 +158,7 @@ function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
   ];
 }
 
-/** How far the panels reach in from each side of the map. */
+/** How much of each side of the map the panels cover. */
 export function covered(): Sides {
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
@@ -161,7 +173,7 @@ export function covered(): Sides {
   return { ...sides, right, left, bottom: height - box('#timeline').top };
 }
 
-/** Where a panel is, or where it will be when it has arrived; at 0 where it is hidden. */
+/** A panel's box at the end of its animation; all 0 if it is hidden. */
 function box(selector: string): DOMRect {
   const panel = find(selector);
   for (const motion of panel.getAnimations()) motion.finish();

@@ -1,4 +1,4 @@
-/** Names beside their points, as text nodes; those that would run into something else stay away. */
+/** Names beside their points. Those that would overlap something else are hidden. */
 import {
   Layer,
   type LeafletEventHandlerFn,
@@ -12,11 +12,11 @@ import { make } from '../ui/dom.ts';
 import { isFree, type LabelBox, labelAt } from './label-collision.ts';
 import { toLatLng } from './map.ts';
 
-/** Pixels around a point that its own name keeps free: of a dot, or of the pin that stands there. */
+/** Pixels around a point that its name keeps free, for a dot or for a pin. */
 const [dot, pin] = [8, 19];
-/** And sideways, for what a search may write there. */
+/** Pixels to both sides that names keep free for the label of a search. */
 const note = 22;
-/** Where a name can stand, the best place first: above, below, to the right or to the left. */
+/** Possible sides of a name, the best first: above, below, right, left. */
 const sides = [
   [0, -1],
   [0, 1],
@@ -30,11 +30,11 @@ export class NameLayer extends Layer {
   #map: LeafletMap | null = null;
   #box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
 
-  /** Makes room for the pins that stand on some of the points. */
+  /** Keeps names away from pins that stand on their points. */
   setTaken(positions: readonly Position[]): void {
     const texts = new Set(positions.map(String));
     const taken = this.#points.map(({ position }) => texts.has(String(position)));
-    // A pin on its way passes by.
+    // A pin that is dragged changes nothing until it stands on a point.
     if (String(taken) === String(this.#taken)) return;
     this.#taken = taken;
     this.#arrange();
@@ -82,13 +82,13 @@ export class NameLayer extends Layer {
   }
 }
 
-/** Per point where its name stands; undefined where there is no room for it. */
+/** Per point the box of its name; undefined where there is no room. */
 function roomsBeside(
   places: readonly Point[],
   reaches: readonly number[],
   sizes: readonly Point[],
 ): (LabelBox | undefined)[] {
-  // Rather beside what a search may write at other points, else beside the points at least.
+  // If possible, names avoid the labels of a search at other points; else only the points.
   const noted = places.map((place, i) => around(place, Math.max(reaches[i]!, note), dot));
   const bare = places.map((place, i) => around(place, reaches[i]!, reaches[i]!));
   const kept: LabelBox[] = [];

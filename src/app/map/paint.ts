@@ -1,31 +1,33 @@
-/** The painted layers: the network in tiles, and on it what the searches explored. */
+/** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { effect } from '@preact/signals-core';
 import type { OpenedNetwork, PainterCalls, Run, SearchSpace } from '../../worker/contract.ts';
-import { connect } from '../../worker/rpc.ts';
+import { type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
-import { isMaze, lanes, shown, theme } from '../store/state.ts';
+import { isMaze, type Lanes, lanes, shown, theme } from '../store/state.ts';
 import { map } from './map.ts';
 import { RoadLayer } from './road-layer.ts';
 import { SearchLayer } from './search-layer.ts';
 
-const worker = new Worker(new URL('../../worker/painter.worker.ts', import.meta.url), {
-  type: 'module',
-});
-const painter = connect<PainterCalls>(worker);
-const roads = new RoadLayer(painter, theme.peek());
-const searches = new SearchLayer(painter, theme.peek());
+let painter: Connection<PainterCalls>;
+let roads: RoadLayer;
+let searches: SearchLayer;
 let painting: Promise<void> = Promise.resolve();
 let drawing: Promise<void> = Promise.resolve();
 
-export function showPaintings(): void {
-  searches.addTo(map);
+/** Starts the painter early, while the page is still being put together. */
+export function startPainter(): void {
+  const worker = new Worker(new URL('../../worker/painter.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  painter = connect<PainterCalls>(worker);
+}
+
+export function startLayers(): void {
+  roads = new RoadLayer(painter, theme.peek());
+  searches = new SearchLayer(painter, theme.peek()).addTo(map);
   effect(() => {
     roads.setTheme(theme.value);
     searches.setTheme(theme.value);
-  });
-  effect(() => {
-    const { first, second } = lanes.value;
-    drawing = searches.show([exploredBy(first), exploredBy(second)]);
   });
   effect(() => searches.setTime(paintTime.value));
   effect(() => searches.setVisible([shown.value.first, shown.value.second]));
@@ -33,9 +35,14 @@ export function showPaintings(): void {
     const { first, second } = lanes.value;
     const isCovered =
       (first !== null && shown.value.first) || (second !== null && shown.value.second);
-    // Between corridors one sees the walls.
+    // Between the corridors of a maze the walls are seen.
     roads.setDimmed(isCovered && !isMaze.value);
   });
+}
+
+/** Draws the explored roads of two searches, the upper one first. */
+export function drawSearches({ first, second }: Lanes): void {
+  drawing = searches.show([exploredBy(first), exploredBy(second)]);
 }
 
 /** Resolves when the last answer is on the screen. */
@@ -44,12 +51,12 @@ export async function drawn(): Promise<void> {
   await drawing;
 }
 
-/** Resolves when the roads in the view are. */
+/** Resolves when the roads in the view are painted. */
 export function roadsPainted(): Promise<void> {
   return roads.painted();
 }
 
-/** Hands the network to the painter for good; the page keeps its figures only. */
+/** Gives a network to the painter, which keeps its geometry. The page keeps its figures. */
 export function paintNetwork({ picture }: OpenedNetwork): void {
   const { points, firstPoint, edgeClass } = picture;
   const transfer = [points.buffer, firstPoint.buffer, edgeClass.buffer] as Transferable[];

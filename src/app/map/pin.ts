@@ -2,7 +2,7 @@
 import { DomEvent, type Point, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import { make } from '../ui/dom.ts';
-import { Spot } from './button-marker.ts';
+import { ButtonMarker } from './button-marker.ts';
 import { dragArea, type Sides, toPosition } from './map.ts';
 
 export interface PinEvents {
@@ -13,7 +13,7 @@ export interface PinEvents {
   onRemove(): void;
 }
 
-export class Pin extends Spot {
+export class Pin extends ButtonMarker {
   private readonly events: PinEvents;
   private held = false;
 
@@ -27,7 +27,7 @@ export class Pin extends Spot {
     this.button.addEventListener('keydown', (event) => this.step(event));
   }
 
-  /** What the pin reads and how it is called. */
+  /** The pin's text and its accessible name. */
   label(text: string, spoken: string): void {
     this.button.firstElementChild!.textContent = text;
     this.button.setAttribute('aria-label', spoken);

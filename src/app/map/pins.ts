@@ -1,15 +1,14 @@
-/** The pins of the plan: A, B and numbered vias, each draggable with live answers. */
+/** The pins of A, B and the numbered vias, which are dragged with live answers. */
 import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import { offerUndo, record } from '../store/history.ts';
+import { changeQuietly, offerUndo, recordSince, removeVia } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, type Plan, plan } from '../store/state.ts';
 import { words } from '../ui/words.ts';
 import { map } from './map.ts';
 import { Pin } from './pin.ts';
-import { removeVia } from './points.ts';
 
-export function showPins(): void {
+export function startPins(): void {
   const a = pinFor('a', (from) => ({ from }));
   const b = pinFor('b', (to) => ({ to }));
   const vias: Pin[] = [];
@@ -26,7 +25,7 @@ export function showPins(): void {
 }
 
 function viaPin(index: number): Pin {
-  const withVia = (position: Position) => ({ via: plan.peek().via.with(index, position) });
+  const withVia = (position: Position) => ({ via: plan.value.via.with(index, position) });
   const pin = pinFor(`via-${index + 1}`, withVia, () => removeVia(index));
   pin.label(`${index + 1}`, words.pin(words.via(index + 1)));
   return pin;
@@ -41,17 +40,17 @@ function pinFor(
   const label = name.length === 1 ? name.toUpperCase() : name.replace('-', ' ');
   return new Pin(name, {
     onGrab() {
-      before = plan.peek();
+      before = plan.value;
       dragging.value = true;
       finish();
     },
     onMove(position) {
-      plan.value = { ...plan.peek(), ...moved(position), suggested: false };
+      changeQuietly({ ...moved(position), suggested: false });
     },
     onDrop(wasMoved) {
       dragging.value = false;
       if (!wasMoved) return;
-      record(words.moved(label), before);
+      recordSince(before, words.moved(label));
       offerUndo(words.moved(label));
     },
     onRemove,

@@ -1,38 +1,41 @@
-/** The route: a line with a casing that draws itself from A to B, and the walks to the road. */
+/** The route: a line with a casing that is drawn from A to B, and lines from the pins to the road. */
 import { effect } from '@preact/signals-core';
 import type { Polyline } from 'leaflet';
 import { routeShare } from '../store/playback.ts';
-import { plan, route, shown } from '../store/state.ts';
+import type { Plan } from '../store/session.ts';
+import { type DrawnRoute, shown } from '../store/state.ts';
 import { line, unrolled } from './line.ts';
 
-export function showRoute(): void {
-  const access = line('route-access');
-  const casing = line('route-casing');
-  const core = line('route-core');
-  const gap = line('route-gap');
+let lines: Record<'access' | 'casing' | 'core' | 'gap', Polyline<never>>;
 
-  effect(() => {
-    const answer = route.value;
-    const stretch = answer?.found ? unrolled(answer.line) : [];
-    casing.setLatLngs(stretch);
-    core.setLatLngs(stretch);
-    gap.setLatLngs(
-      !answer?.found && answer?.gap ? unrolled([answer.gap.from, answer.gap.to]) : [],
-    );
-  });
-  effect(() => {
-    const answer = route.value;
-    const { from, to } = plan.value;
-    const walks = answer?.found
-      ? [from && unrolled([from, answer.from.position]), to && unrolled([to, answer.to.position])]
-      : [];
-    access.setLatLngs(walks.filter((walk) => walk !== null));
-  });
-
+export function startRouteLine(): void {
+  lines = {
+    access: line('route-access'),
+    casing: line('route-casing'),
+    core: line('route-core'),
+    gap: line('route-gap'),
+  };
   effect(() => {
     const share = shown.value.route ? routeShare.value : 0;
-    for (const polyline of [casing, core]) reveal(polyline, share);
+    for (const polyline of [lines.casing, lines.core]) reveal(polyline, share);
   });
+}
+
+/** The route; or the gap, where there is no route. */
+export function drawRoute(answer: DrawnRoute | null): void {
+  const path = answer?.found ? unrolled(answer.line) : [];
+  lines.casing.setLatLngs(path);
+  lines.core.setLatLngs(path);
+  const gap = answer && !answer.found && answer.gap;
+  lines.gap.setLatLngs(gap ? unrolled([gap.from, gap.to]) : []);
+}
+
+/** The straight lines from A and B to their roads. */
+export function drawAccess(answer: DrawnRoute | null, { from, to }: Plan): void {
+  const access = answer?.found
+    ? [from && unrolled([from, answer.from.position]), to && unrolled([to, answer.to.position])]
+    : [];
+  lines.access.setLatLngs(access.filter((part) => part !== null));
 }
 
 function reveal(polyline: Polyline, share: number): void {

@@ -1,17 +1,17 @@
-/** What a search noted at each node, written there from the moment it settles the node. */
+/** The labels of a search at each node, shown from the moment when the node is settled. */
 import { Layer, type LeafletEventHandlerFn, type Map as LeafletMap } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import { findRoom, labelAt } from './label-collision.ts';
+import { keptLabels, labelAt } from './label-collision.ts';
 import { toLatLng } from './map.ts';
 
-/** A digit, the rim around the text and the height of a label, in CSS pixels. */
+/** Width of a digit, padding and height of a label, in CSS pixels. */
 const digit = 6.8;
 const rim = 6;
 const height = 15;
-/** Where fewer than this share of the labels have room, those few would only be noise. */
+/** If fewer than this share of the labels have room, none is shown. */
 const leastShare = 0.45;
 
-/** One step of the search: a node settled, and what is written there. */
+/** One step of the search: a settled node and its label. */
 export interface Note {
   position: Position;
   text: string;
@@ -21,13 +21,13 @@ export interface Note {
 
 export class StepLayer extends Layer {
   #notes: readonly Note[] = [];
-  /** Per note the one before it at the same node, which was reopened; −1 = none. */
+  /** Per note the previous one at the same node, if it was settled again; else −1. */
   #before: readonly number[] = [];
   #time = 0;
   #map: LeafletMap | null = null;
-  /** Per note its node's label; null where there is no room for it or it is out of sight. */
+  /** Per note its node's label; null where there is no room for it or it is outside the view. */
   #labels: (HTMLElement | null)[] = [];
-  /** How many notes are written down now. */
+  /** How many notes are shown now. */
   #written = 0;
   #box = document.createElement('div');
 
@@ -44,7 +44,7 @@ export class StepLayer extends Layer {
     this.#arrange();
   }
 
-  /** The route lies under the labels and shines through them. */
+  /** Labels on a drawn route have another style. */
   setRouteDrawn(drawn: boolean): void {
     this.#box.classList.toggle('route-drawn', drawn);
   }
@@ -72,7 +72,7 @@ export class StepLayer extends Layer {
     return { viewreset: () => this.#arrange(), moveend: () => this.#arrange() };
   }
 
-  /** Makes a label for each node in sight that has room for one. */
+  /** Makes a label for each node in the view that has room for one. */
   #arrange(): void {
     const map = this.#map;
     if (!map) return;
@@ -82,8 +82,8 @@ export class StepLayer extends Layer {
       const place = map.latLngToLayerPoint(toLatLng(position));
       return { note, place, x: place.x, y: place.y, width: text.length * digit + rim, height };
     });
-    const room = findRoom(boxes);
-    const free = boxes.filter((_, i) => room[i]);
+    const isKept = keptLabels(boxes);
+    const free = boxes.filter((_, i) => isKept[i]);
     const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]);
     const { x: width, y: depth } = map.getSize();
 
@@ -103,7 +103,7 @@ export class StepLayer extends Layer {
     this.#write();
   }
 
-  /** Goes on or back to the moment, note by note. */
+  /** Goes forward or back to the moment, note by note. */
   #write(): void {
     const until = Math.min(Math.floor(this.#time), this.#notes.length);
     while (this.#written < until) this.#put(this.#written, this.#written++);

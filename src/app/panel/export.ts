@@ -1,6 +1,6 @@
 /** Route and explored edges as a GeoJSON file, and the view as a link. */
 
-import { exportGeoJSON } from '../engine/questions.ts';
+import { exportGeoJSON } from '../engine/answers.ts';
 import { opened, way } from '../store/state.ts';
 import { openChip } from '../ui/context-menu.ts';
 import { find, make, onClick } from '../ui/dom.ts';

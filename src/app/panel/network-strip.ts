@@ -1,10 +1,9 @@
 /** The network's name and figures, and the menu that changes it. */
 import { effect } from '@preact/signals-core';
-import { embedded, networkAt } from '../store/networks.ts';
-import { openNetwork } from '../store/session.ts';
+import { openAddress, openNetwork } from '../store/actions.ts';
+import { embedded } from '../store/networks.ts';
 import { landmarks, opened, preparation } from '../store/state.ts';
 import { find, make } from '../ui/dom.ts';
-import { alertUser } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 
 export function showNetworkStrip(): void {
@@ -34,7 +33,7 @@ export function showNetworkStrip(): void {
       item.dataset.network = network.id!;
       item.addEventListener('click', () => {
         closeNetworkMenu();
-        void openNetwork(network);
+        openNetwork(network);
       });
       return item;
     }),
@@ -42,7 +41,7 @@ export function showNetworkStrip(): void {
   button.addEventListener('click', () => toggle(find('#network-menu').hidden === true));
   find('#address').addEventListener('submit', (event) => {
     event.preventDefault();
-    loadAddress(find<HTMLInputElement>('#address-field').value.trim());
+    if (openAddress(find<HTMLInputElement>('#address-field').value.trim())) closeNetworkMenu();
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target as Element).closest('.network')) closeNetworkMenu();
@@ -51,16 +50,6 @@ export function showNetworkStrip(): void {
 
 export function closeNetworkMenu(): void {
   toggle(false);
-}
-
-/** Loads roads from the web; only plain web addresses. */
-export function loadAddress(address: string): void {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    alertUser(words.notAnAddress);
-  } else {
-    closeNetworkMenu();
-    void openNetwork(networkAt(new URL(address).href));
-  }
 }
 
 /** In the place of the figures, so that nothing jumps; what takes a blink is not spoken of. */

@@ -9,7 +9,7 @@ import {
   heuristicNames,
   heuristics,
 } from '../../search/algorithms.ts';
-import { change } from '../store/history.ts';
+import { change } from '../store/actions.ts';
 import { remember } from '../store/memory.ts';
 import {
   background,

@@ -1,8 +1,8 @@
 /** A, the vias and B as editable text, and the phone's pill that sums them up. */
 import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import { addVia, removeVia, swap } from '../map/points.ts';
-import { change } from '../store/history.ts';
+import { visibleCenter } from '../map/map.ts';
+import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { type Plan, plan, units } from '../store/state.ts';
 import { find, icon, make, onClick } from '../ui/dom.ts';
@@ -16,7 +16,7 @@ export function showFields(): void {
   const b = field('b', 'B', words.moved('B'), (to) => ({ to }));
   const vias: Field[] = [];
   onClick('[data-swap]', swap);
-  onClick('[data-add-via]', () => addVia());
+  onClick('[data-add-via]', () => addVia(middleOfRoute() ?? visibleCenter()));
 
   effect(() => {
     const { from, to, via } = plan.value;

@@ -1,7 +1,7 @@
 /** Whose roads are taken: a choice where the file says of its roads whose they are. */
 import { effect } from '@preact/signals-core';
 import type { ProfileName } from '../../profile/profiles.ts';
-import { change, offerUndo } from '../store/history.ts';
+import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan, profile } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { profileWords } from '../ui/words.ts';

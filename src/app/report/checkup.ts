@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
-import { messageOf } from '../engine/questions.ts';
+import { messageOf } from '../engine/router.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
 import { reportWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { componentsAt } from '../../quality/components.ts';
 import type { Fixes } from '../../quality/fixes.ts';
 import { MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from '../../quality/fixes.ts';
 import type { FaultKind, Place, Report } from '../../worker/contract.ts';
-import { messageOf, smallerPieces } from '../engine/questions.ts';
+import { messageOf, smallerPieces } from '../engine/router.ts';
 import type { Opened } from '../store/state.ts';
 import { icon, make } from '../ui/dom.ts';
 import { formatCount, formatPercent } from '../ui/format.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../attributes/fields.ts';
 import { ways } from '../../attributes/oneway-codes.ts';
 import type { FieldsFound, OnewayValue, PropertyFound } from '../../worker/contract.ts';
-import { change, offerUndo } from '../store/history.ts';
+import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatCount } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 /** The network report: figures, fields and faults, each fault to be seen and mended. */
 import { computed, effect } from '@preact/signals-core';
 import type { Report } from '../../worker/contract.ts';
-import { messageOf } from '../engine/questions.ts';
+import { messageOf } from '../engine/router.ts';
 import { save } from '../panel/export.ts';
 import { isMaze, loading, type Opened, opened, reportOpen, units } from '../store/state.ts';
 import { find, icon, make } from '../ui/dom.ts';

@@ -1,6 +1,6 @@
 /** Repairs: the network is opened anew from its source, with fixes, and undo opens it without. */
 import type { Fixes, Repairs } from '../../quality/fixes.ts';
-import { change, offerUndo } from '../store/history.ts';
+import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan } from '../store/state.ts';
 import { whenOpened } from './reopening.ts';
 import { reportWords } from './words.ts';

@@ -33,7 +33,7 @@ export const routeShare = computed(() => easeOut(part(routeFrom, countFrom)));
 export const countShare = computed(() => easeOut(part(countFrom, lastSecond)));
 
 export function race(): void {
-  if (reducedMotion.matches || speed.value === Number.POSITIVE_INFINITY) finish();
+  if (prefersStill() || speed.value === Number.POSITIVE_INFINITY) finish();
   else {
     seconds.value = 0;
     playing.value = true;
@@ -48,7 +48,7 @@ export function finish(): void {
 
 export function togglePlay(): void {
   if (playing.value) playing.value = false;
-  else if (reducedMotion.matches) finish();
+  else if (prefersStill()) finish();
   else if (seconds.value >= lastSecond) race();
   else playing.value = true;
 }
@@ -59,13 +59,13 @@ export function seek(share: number): void {
   seconds.value = share < 1 ? raceSeconds * easeInOutInverse(Math.max(share, 0)) : lastSecond;
 }
 
-/** Goes to the moment when so many nodes were settled. */
+/** Goes to the moment when this number of nodes was settled. */
 export function seekNode(node: number): void {
   seek(clockEnd.value ? Math.min(node, clockEnd.value) / clockEnd.value : 1);
 }
 
-/** Lets the clock run while `playing`; a hidden page waits. */
-export function runClock(): void {
+/** Runs the clock while `playing`; a hidden page pauses it. */
+export function startClock(): void {
   let last = 0;
   const tick = (now: number) => {
     if (!playing.peek()) return;
@@ -89,7 +89,9 @@ export function runClock(): void {
   });
 }
 
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 function part(from: number, to: number): number {
   return Math.min(Math.max((seconds.value - from) / (to - from), 0), 1);

@@ -1,165 +1,248 @@
-/** Networks: one router per opened network, which is asked whatever the plan asks. */
-import { effect, untracked } from '@preact/signals-core';
-import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
-import type { CallError } from '../../worker/rpc.ts';
-import { prepare, prepareLandmarks } from '../engine/preparation.ts';
-import { type AnswerHooks, askPlan, askRouter, startAsking } from '../engine/questions.ts';
-import { type Router, startRouter } from '../engine/router.ts';
-import { openingNotes } from '../panel/skipped.ts';
-import { alertUser, hideToast, toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
-import { change, returnTo } from './history.ts';
-import {
-  landmarks,
-  loading,
-  type Network,
-  noPlan,
-  opened,
-  type Plan,
-  plan,
-  preparation,
-  reportOpen,
-  wantedOf,
-} from './state.ts';
+/**
+ * The session as a state machine: which network is open, which one is opening, and what the user
+ * asks of it, with undo and redo. Pure: `store/actions.ts` sends the events, and
+ * `engine/opening.ts` opens whatever `opening` names.
+ */
+import type { Position } from '../../geo/position.ts';
+import type { NamedMetric } from '../../metric/metric.ts';
+import type { AlgorithmName } from '../../search/algorithms.ts';
+import type { NetworkSource, Reading } from '../../worker/contract.ts';
+import type { Link } from './link.ts';
+import { present } from './link-reading.ts';
 
-let router: Router | null = null;
-let candidate: Router | null = null;
-/** True between the opening of a network and the plan that goes with it. */
-let changing = false;
-/** The last plan on the network that is open. */
-let standing: Plan | null = null;
-let lastRestart = Number.NEGATIVE_INFINITY;
-
-/** What the page does around an opening and an answer. */
-export interface SessionHooks extends AnswerHooks {
-  /** The network is open: paint it, and where its roads come from another source, go there. */
-  onOpen(network: OpenedNetwork, isElsewhere: boolean): void;
-  /** The network cannot be opened; what was there stays. */
-  onFailure(network: Network, error: CallError): void;
-  /** The network as a link wants it that waits for it. */
-  asLinked(network: Network): Network;
-  /** Points that wait for this network, as a link's do. */
-  pointsFor(network: Network): Partial<Plan>;
+export interface Network extends Reading {
+  /** An embedded network's id, or null for the user's own. */
+  id: string | null;
+  name: string;
+  source: NetworkSource;
+  /** A and B of the first view, if not those that the router suggests. */
+  start?: { from: Position; to: Position };
+  /** The algorithm that others are compared with, if not Dijkstra. */
+  rival?: AlgorithmName;
 }
 
-let hooks: SessionHooks;
-
-export function startSession(sessionHooks: SessionHooks): void {
-  hooks = sessionHooks;
-  startAsking({
-    ...hooks,
-    onAnswer(first) {
-      hooks.onAnswer(first);
-      // What is seen first comes first.
-      if (first && router) void prepare(router);
-    },
-  });
-  effect(() => {
-    if (plan.value.network !== router?.network) return;
-    standing = plan.value;
-    askPlan();
-  });
-  effect(prepareLandmarks);
-  // Undo may bring back another network.
-  effect(() => {
-    const { network } = plan.value;
-    untracked(() => {
-      if (
-        network &&
-        router &&
-        !changing &&
-        network !== router.network &&
-        network !== candidate?.network
-      ) {
-        void reopen(network);
-      }
-    });
-  });
+/** What undo brings back. */
+export interface Plan {
+  network: Network | null;
+  from: Position | null;
+  to: Position | null;
+  via: readonly Position[];
+  /** A position on each closed road. */
+  closed: readonly Position[];
+  /** The quantity that the route minimises. */
+  metric: NamedMetric;
+  /** True while A and B were not set by the user: the first click then starts anew. */
+  suggested: boolean;
 }
 
-/** Opens a network in a new worker; the old one lives on until this one is there. */
-export async function openNetwork(chosen: Network): Promise<void> {
-  hideToast();
-  let network = hooks.asLinked(chosen);
-  let answer = await openWorker(network);
-  // What a link says of how to read it may be of no use, but there is to be a network.
-  if (answer === 'failed' && network !== chosen && !opened.peek()) {
-    network = chosen;
-    answer = await openWorker(network);
-  }
-  changing = false;
-  if (typeof answer === 'string') return;
-  const points = { ...noPlan, ...answer.suggestion, ...network.start, suggested: true };
-  const next = { ...points, ...hooks.pointsFor(network), network };
-  if (plan.peek().network) change(words.openedNetwork(network.name), next);
-  else plan.value = { ...plan.peek(), ...next };
-  const notes = openingNotes(answer.info);
-  if ((network.id === null || network.profile) && notes.length)
-    toast(words.openedWith(network.name, notes), reportOpen.peek() ? {} : moreNotes);
+interface Step {
+  label: string;
+  plan: Plan;
 }
 
-const moreNotes = {
-  action: words.showReport,
-  run: () => {
-    reportOpen.value = true;
-  },
+interface Opening {
+  network: Network;
+  /** True where it brings a plan of its own; false where the plan names it already. */
+  isNew: boolean;
+  /** The network without the link's reading options: tried next if nothing else is open. */
+  plain?: Network;
+}
+
+export interface Session {
+  plan: Plan;
+  past: readonly Step[];
+  future: readonly Step[];
+  /** The network that answers; null until the first one is open. */
+  open: Network | null;
+  /** The last plan on it, to which a failed opening returns. */
+  standing: Plan | null;
+  opening: Opening | null;
+  /** The link that waits for its network. */
+  link: Link | null;
+  /** When a crashed worker was replaced last, in milliseconds. */
+  restarted: number;
+}
+
+export type SessionEvent =
+  | { type: 'linked'; link: Link }
+  | { type: 'chosen'; network: Network }
+  /** The network that was opening is open. */
+  | { type: 'opened'; points: Pick<Plan, 'from' | 'to'>; label: string }
+  | { type: 'failed' | 'cancelled' }
+  /** The worker of the open network died. */
+  | { type: 'crashed'; now: number }
+  /** The first answer on the open network is shown. */
+  | { type: 'answered' }
+  /** Without a label it is no step of its own for undo. */
+  | { type: 'changed'; next: Partial<Plan>; label?: string }
+  /** All that happened since `before` becomes one step, as at the end of a drag. */
+  | { type: 'recorded'; before: Plan; label: string }
+  | { type: 'undone' | 'redone' };
+
+export const noPlan: Plan = {
+  network: null,
+  from: null,
+  to: null,
+  via: [],
+  closed: [],
+  metric: 'distance',
+  suggested: false,
 };
 
-/** Stops at once; the old network stays as it was. */
-export function cancelOpening(): void {
-  candidate?.close();
-}
+export const initialSession: Session = {
+  plan: noPlan,
+  past: [],
+  future: [],
+  open: null,
+  standing: null,
+  opening: null,
+  link: null,
+  restarted: Number.NEGATIVE_INFINITY,
+};
 
-async function reopen(network: Network): Promise<void> {
-  const wish = plan.peek();
-  const answer = await openWorker(network);
-  changing = false;
-  if (typeof answer !== 'string') plan.value = { ...plan.peek() };
-  else if (plan.peek() === wish && standing) returnTo(standing);
-}
+/** The embedded network that opens where nothing else is asked for. */
+export const defaultNetworkId = 'city';
 
-async function openWorker(network: Network): Promise<OpenedNetwork | 'failed' | 'cancelled'> {
-  cancelOpening();
-  const fresh = startRouter(network, () => {
-    if (router === fresh) restart(network);
-  });
-  candidate = fresh;
-  loading.value = { network, progress: null };
-  try {
-    const onProgress = (progress: Progress) => {
-      loading.value = { network, progress };
-    };
-    const options = { signal: fresh.closed, onProgress };
-    const answer = await fresh.calls.call('open', wantedOf(network), options);
-    // From here on there is no way back: the painter has room for one network.
-    candidate = null;
-    changing = true;
-    router?.close();
-    router = fresh;
-    preparation.value = 'ahead';
-    landmarks.value = 'ahead';
-    askRouter(fresh);
-    const isElsewhere = network.source !== opened.peek()?.network.source;
-    const { picture: _, suggestion: __, ...known } = answer;
-    opened.value = { network, ...known };
-    hooks.onOpen(answer, isElsewhere);
-    return answer;
-  } catch (error) {
-    if (fresh.closed.aborted) return 'cancelled';
-    hooks.onFailure(network, error as CallError);
-    fresh.close();
-    return 'failed';
-  } finally {
-    if (candidate === fresh) candidate = null;
-    if (!candidate) loading.value = null;
+const mostSteps = 200;
+/** A worker that dies again within this many milliseconds is not replaced. */
+const restartPause = 30_000;
+
+export function reduce(session: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case 'linked':
+      return { ...session, link: event.link };
+    case 'chosen':
+      return choose(session, event.network);
+    case 'opened':
+      return open(session, event.points, event.label);
+    case 'failed':
+      return fail(session);
+    case 'cancelled':
+      return returnToStanding({ ...session, opening: null });
+    case 'crashed':
+      if (!session.open || event.now - session.restarted < restartPause) return session;
+      return {
+        ...session,
+        opening: { network: session.open, isNew: false },
+        restarted: event.now,
+      };
+    case 'answered':
+      return { ...session, link: mayStillWait(session) ? session.link : null };
+    case 'changed': {
+      const next = { ...session, plan: { ...session.plan, ...event.next } };
+      return follow(event.label ? record(next, event.label, session.plan) : next);
+    }
+    case 'recorded':
+      return record(session, event.label, event.before);
+    case 'undone':
+      return follow(undo(session));
+    case 'redone':
+      return follow(redo(session));
   }
 }
 
-/** A worker that died is replaced, but not again and again. */
-function restart(network: Network): void {
-  const now = performance.now();
-  if (now - lastRestart < 30_000) return;
-  lastRestart = now;
-  alertUser(words.stopped);
-  void reopen(network);
+/** Whether the link asks for this network. */
+export function isFor({ network, url, file }: Link, { id, name, source }: Network): boolean {
+  if (url) return 'url' in source && source.url === url;
+  if (file) return name === file;
+  return id === (network ?? defaultNetworkId);
+}
+
+function choose(session: Session, plain: Network): Session {
+  const { link } = session;
+  const reading = link && isFor(link, plain) ? readingOf(link) : {};
+  const isLinked = Object.keys(reading).length > 0;
+  const opening: Opening = isLinked
+    ? { network: { ...reading, ...plain }, isNew: true, plain }
+    : { network: plain, isNew: true };
+  return { ...returnToStanding(session), opening };
+}
+
+function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: string): Session {
+  if (!session.opening) return session;
+  const { network, isNew } = session.opening;
+  const next = { ...session, open: network, opening: null };
+  if (!isNew) return follow(next);
+  const plan = {
+    ...noPlan,
+    ...points,
+    ...network.start,
+    suggested: true,
+    ...linkedPlan(session.link, network),
+    network,
+  };
+  const hasPlan = session.plan.network !== null;
+  return follow(hasPlan ? record({ ...next, plan }, label, session.plan) : { ...next, plan });
+}
+
+/** Reading options that do not work are dropped, so that a link opens at least its network. */
+function fail(session: Session): Session {
+  const { opening, link } = session;
+  if (!opening) return session;
+  const { network, plain } = opening;
+  const isLinked = link !== null && isFor(link, network);
+  const next = { ...session, link: isLinked ? withoutReading(link) : link };
+  return plain && !session.open
+    ? { ...next, opening: { network: plain, isNew: true } }
+    : returnToStanding({ ...next, opening: null });
+}
+
+/** Undo, redo and changes may name another network than the open one: then it is opened. */
+function follow(session: Session): Session {
+  const { plan, open, opening } = session;
+  const { network } = plan;
+  if (network === null) return session;
+  if (network === open) {
+    const isStale = opening !== null && !opening.isNew && opening.network !== open;
+    return { ...session, standing: plan, opening: isStale ? null : opening };
+  }
+  if (opening?.network === network && !opening.isNew) return session;
+  return { ...session, opening: { network, isNew: false } };
+}
+
+/** Where the plan names a network that is not open, the last plan that did comes back. */
+function returnToStanding(session: Session): Session {
+  const { plan, open, standing, past, future } = session;
+  if (!standing || plan.network === open) return session;
+  if (future.at(-1)?.plan === standing) return redo(session);
+  if (past.at(-1)?.plan === standing) return undo(session);
+  return { ...session, plan: standing };
+}
+
+function record(session: Session, label: string, plan: Plan): Session {
+  return { ...session, past: [...session.past, { label, plan }].slice(-mostSteps), future: [] };
+}
+
+function undo(session: Session): Session {
+  const step = session.past.at(-1);
+  if (!step) return session;
+  const future = [...session.future, { label: step.label, plan: session.plan }];
+  return { ...session, past: session.past.slice(0, -1), future, plan: step.plan };
+}
+
+function redo(session: Session): Session {
+  const step = session.future.at(-1);
+  if (!step) return session;
+  const past = [...session.past, { label: step.label, plan: session.plan }];
+  return { ...session, future: session.future.slice(0, -1), past, plan: step.plan };
+}
+
+/** A link to somebody's own file waits beside an embedded network, but not beside another file. */
+function mayStillWait({ link, open }: Session): boolean {
+  return link !== null && open !== null && open.id !== null && !isFor(link, open);
+}
+
+function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
+  if (!link || !isFor(link, network)) return {};
+  const { from = null, to = null, via = [], closed = [], metric = 'distance' } = link;
+  return from || to ? { from, to, via, closed, metric, suggested: false } : { closed, metric };
+}
+
+function readingOf({ profile, positions, fixes, fields }: Link): Reading {
+  return present<Reading>({ profile, positions, fixes, fields });
+}
+
+function withoutReading(link: Link): Link {
+  const { profile: _, positions: __, fixes: ___, fields: ____, ...others } = link;
+  return others;
 }

@@ -1,34 +1,24 @@
-/** Everything the page knows, as signals; whoever shows a part of it listens to that part. */
+/** Everything the page knows, as signals. Views read them; `store/actions.ts` and `engine/` write. */
 import { computed, signal } from '@preact/signals-core';
-import type { Position } from '../../geo/position.ts';
-import { metricName, type NamedMetric } from '../../metric/metric.ts';
+import { metricName } from '../../metric/metric.ts';
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../../search/algorithms.ts';
 import type {
   Comparison,
-  NetworkSource,
   OpenedNetwork,
   Progress,
-  Reading,
   Run,
   WantedNetwork,
 } from '../../worker/contract.ts';
 import type { Units } from '../ui/format.ts';
+import type { Link } from './link.ts';
 import { recall } from './memory.ts';
+import { initialSession, type Network, type Plan } from './session.ts';
 
-export interface Network extends Reading {
-  /** An embedded network's id, or null for the user's own. */
-  id: string | null;
-  name: string;
-  source: NetworkSource;
-  /** Where its story begins, if not where the router suggests. */
-  start?: { from: Position; to: Position };
-  /** What every search is compared with, if not with Dijkstra. */
-  rival?: AlgorithmName;
-}
+export type { Network, Plan };
 
-/** What a worker is to open. */
+/** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
   const { source, profile, positions, fields, fixes } = network;
   return {
@@ -40,20 +30,6 @@ export function wantedOf(network: Network): WantedNetwork {
   };
 }
 
-/** What undo brings back. */
-export interface Plan {
-  network: Network | null;
-  from: Position | null;
-  to: Position | null;
-  via: readonly Position[];
-  /** Where roads are closed: a position on each of them. */
-  closed: readonly Position[];
-  /** What the route is to have least of. */
-  metric: NamedMetric;
-  /** True while A and B are ours: the first click of the user starts anew. */
-  suggested: boolean;
-}
-
 export interface Method {
   algorithm: AlgorithmName;
   heuristic: HeuristicName;
@@ -61,22 +37,15 @@ export interface Method {
   ignoreOneway: boolean;
 }
 
-/** The two colours of the map: what the chosen algorithm explored, and what only its rival did. */
+/** The two colours of the map: roads explored by the chosen algorithm, and by its rival alone. */
 export interface Lanes {
   first: Run | null;
   second: Run | null;
 }
 
-export const noPlan: Plan = {
-  network: null,
-  from: null,
-  to: null,
-  via: [],
-  closed: [],
-  metric: 'distance',
-  suggested: false,
-};
-export const plan = signal(noPlan);
+/** Its one writer is `store/actions.ts`. */
+export const session = signal(initialSession);
+export const plan = computed(() => session.value.plan);
 export const method = signal<Method>({
   algorithm: 'astar',
   heuristic: 'great-circle',
@@ -84,41 +53,49 @@ export const method = signal<Method>({
   ignoreOneway: false,
 });
 
-/** The open network, and what its router said of it. */
+/** The open network and what its router found out about it. */
 export interface Opened
   extends Pick<OpenedNetwork, 'info' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs'> {
   network: Network;
 }
 export const opened = signal<Opened | null>(null);
-export const loading = signal<{ network: Network; progress: Progress | null } | null>(null);
+/** How far the opening network is. */
+export const progress = signal<Progress | null>(null);
+/** The network that is opening. */
+export const loading = computed(() => {
+  const { opening } = session.value;
+  return opening && { network: opening.network, progress: progress.value };
+});
 export const comparison = signal<Comparison | null>(null);
 export type DrawnRoute = Comparison['answer'];
-/** What was counted for it, by its name. */
+/** The name of the metric that the answer minimises. */
 export const counted = computed(() => {
   const answer = comparison.value?.answer;
   return answer?.found ? answer.metric : metricName(plan.value.metric);
 });
-/** The newest route there is: that of the comparison, or one that was found ahead of it. */
+/** The newest route: that of the comparison, or one that the secondary router found before it. */
 export const route = signal<DrawnRoute | null>(null);
-/** How much of the open network's preparation is done, 0 to 1; at first it lies ahead. */
+/** How much of the open network's hierarchy is prepared, 0 to 1. */
 export const preparation = signal<'ahead' | number | 'ready' | 'failed'>('ahead');
-/** The same of its landmarks, which wait until somebody asks for them. */
+/** Landmarks are prepared when a method first needs them. */
 export const landmarks = signal<'ahead' | 'preparing' | 'ready' | 'failed'>('ahead');
-/** Nothing to wait for: the chosen method answers, at worst after a while. */
+/** Whether the chosen method can answer now; after a failed preparation it answers slowly. */
 export const isReady = computed(() => {
   const { prepared } = algorithms[method.value.algorithm];
   const state = prepared === 'landmarks' ? landmarks.value : preparation.value;
   return !prepared || state === 'ready' || state === 'failed';
 });
-/** True while a finger or mouse holds a pin: answers are shown at once, quietly. */
+/** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
 export const view = signal<'overlay' | 'single'>('overlay');
 export const shown = signal({ route: true, first: true, second: true });
+/** What the map shows, for the link; null until it shows a network. */
+export const mapView = signal<Link['view'] | null>(null);
 export const background = signal(false);
 export const cardHidden = signal(false);
 export const cinematic = signal(false);
-/** The network report; it is made when it is first wanted. */
+/** Whether the network report is shown. */
 export const reportOpen = signal(false);
 
 export type ThemeChoice = 'system' | ThemeName;
@@ -129,13 +106,13 @@ export const theme = computed<ThemeName>(() =>
 );
 export const units = signal<Units>(recall('units', ['metric', 'imperial']));
 
-/** A maze has steps and corridors, and no roads. */
+/** A text maze has corridors instead of roads. */
 export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));
 
-/** Whose roads are wanted; they are there when the network is open. */
+/** The profile that the plan asks for; the open network may still have another one. */
 export const profile = computed<ProfileName>(() => plan.value.network?.profile ?? 'all');
 
-/** What one travels on here, in a word. */
+/** The word for an edge of this network. */
 export const way = computed(() => (isMaze.value ? 'corridor' : 'road'));
 
 export const rival = computed<AlgorithmName>(() => plan.value.network?.rival ?? 'dijkstra');

@@ -2,13 +2,11 @@
 
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
-import { addVia, placeA, placeB, swap } from '../map/points.ts';
 import { showFound } from '../panel/legend.ts';
 import { closeNetworkMenu } from '../panel/network-strip.ts';
 import { scrub } from '../panel/timeline.ts';
-import { redo, undo } from '../store/history.ts';
+import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, seek, togglePlay } from '../store/playback.ts';
-import { cancelOpening } from '../store/session.ts';
 import { cardHidden, cinematic, reportOpen, view } from '../store/state.ts';
 import { closeChip } from './context-menu.ts';
 import { find, onClick } from './dom.ts';
@@ -49,8 +47,8 @@ const keys: Record<string, Action> = {
   arrowright: ({ shiftKey }) => scrub(shiftKey ? { nodes: 1 } : { share: 0.01 }),
   home: () => seek(0),
   end: () => seek(1),
-  a: () => placeA(),
-  b: () => placeB(),
+  a: () => placeEnd('from', visibleCenter()),
+  b: () => placeEnd('to', visibleCenter()),
   v: () => addVia(visibleCenter()),
   s: swap,
   x: ({ repeat }) => {

@@ -1,7 +1,7 @@
 /** The stage bar of an opening network, with its way out. */
 import { effect } from '@preact/signals-core';
 import { roadsPainted } from '../map/paint.ts';
-import { cancelOpening } from '../store/session.ts';
+import { cancelOpening } from '../store/actions.ts';
 import { loading } from '../store/state.ts';
 import { find, onClick } from './dom.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 /** Roads come in by drop, by paste or by the file picker. */
 
-import { closeNetworkMenu, loadAddress } from '../panel/network-strip.ts';
-import { openNetwork } from '../store/session.ts';
+import { closeNetworkMenu } from '../panel/network-strip.ts';
+import { openAddress, openNetwork } from '../store/actions.ts';
 import { find, onClick } from './dom.ts';
 import { formatBytes } from './format.ts';
 import { alertUser } from './toast.ts';
@@ -31,18 +31,18 @@ export function pickFile(): void {
 }
 
 export function openFile(file: File): void {
-  void openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
+  openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
 }
 
 function openText(text: string): void {
-  if (/^https?:\/\/\S+$/.test(text)) loadAddress(text);
+  if (/^https?:\/\/\S+$/.test(text)) openAddress(text);
   else if (/^[{[]/.test(text)) openNamed(words.pasted, text);
   else if (/^[#.SF\d\s]+$/.test(text)) openNamed(words.pastedMaze, text);
   else alertUser(words.notPastable);
 }
 
 function openNamed(name: string, text: string): void {
-  void openNetwork({ id: null, name, source: { name, text } });
+  openNetwork({ id: null, name, source: { name, text } });
 }
 
 function listenForDrops(): void {

@@ -1,0 +1,170 @@
+/**
+ * From a click to a drawn answer, step by step:
+ *
+ * 1. click → plan: `listenToClicks` reports the position, `placeNext` changes the session's plan.
+ * 2. plan → question: `questionOf` turns plan and method into the worker's words.
+ * 3. question → worker: `requests` asks one question at a time; of those that wait, the newest.
+ * 4. answer → state: `show` sets `comparison` and `route`, which the panels read, too.
+ * 5. state → drawing: `drawSearches`, `drawRoute` and `drawAccess` put them on the map.
+ */
+import { batch, effect } from '@preact/signals-core';
+import { algorithms } from '../../search/algorithms.ts';
+import type { AlgorithmOptions, Comparison, Question } from '../../worker/contract.ts';
+import { listenToClicks } from '../map/clicks.ts';
+import { setView } from '../map/map.ts';
+import { drawn, drawSearches } from '../map/paint.ts';
+import { drawAccess, drawRoute } from '../map/route-line.ts';
+import { changeQuietly, dispatch, placeNext } from '../store/actions.ts';
+import { finish, race, seek } from '../store/playback.ts';
+import { isFor, type Network, type Plan } from '../store/session.ts';
+import {
+  comparison,
+  type DrawnRoute,
+  dragging,
+  isReady,
+  lanes,
+  type Method,
+  method,
+  plan,
+  rival,
+  route,
+  session,
+} from '../store/state.ts';
+import { alertUser } from '../ui/toast.ts';
+import { Latest } from './latest.ts';
+import { mainRouter, messageOf, type Router } from './router.ts';
+import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';
+
+/** Requests are numbered, so that of two answers the newer one is drawn. */
+interface Request {
+  number: number;
+  question: Question;
+  plan: Plan;
+  method: Method;
+  router: Router;
+}
+
+let lastNumber = 0;
+let drawnNumber = 0;
+/** The last request whose comparison is shown, and whether its method finds shortest routes. */
+let shown: (Request & { isExact: boolean }) | null = null;
+/** Resolves when the last comparison has been handed to the painter. */
+let showing: Promise<void> = Promise.resolve();
+
+/** @param onFirst called when the first answer on a network is drawn */
+export function startAnswers(onFirst: (network: Network) => void): void {
+  listenToClicks(placeNext);
+  effect(() => {
+    const router = mainRouter.value;
+    if (router && router.network === plan.value.network) ask(router, questionOf(plan.value));
+  });
+  effect(() => drawSearches(lanes.value));
+  effect(() => drawRoute(route.value));
+  effect(() => drawAccess(route.value, plan.value));
+
+  const requests = new Latest<Request>(async (request) => {
+    try {
+      const answer = await callFor(request.question, request.router)('compare');
+      // The router works on the next question while the painter paints this answer.
+      await showing;
+      showing = show(request, answer).catch((error) => fail(request, error));
+    } catch (error) {
+      fail(request, error);
+    }
+  });
+
+  function ask(router: Router, question: Question | null): void {
+    const number = ++lastNumber;
+    if (!question) {
+      requests.set(null);
+      draw(number, null, null);
+      return;
+    }
+    requests.set({ number, question, plan: plan.value, method: method.value, router });
+    if (shown?.isExact && shown.method === method.value && isDistance(question)) {
+      routeAtOnce(question, (answer) => draw(number, answer));
+    }
+  }
+
+  async function show(request: Request, answer: Comparison): Promise<void> {
+    await drawn();
+    const { router } = request;
+    if (router.closed.aborted || !plan.value.from || !plan.value.to) return;
+    const before = shown;
+    shown = { ...request, isExact: answer.runs[0]!.exact };
+    draw(request.number, answer.answer, answer);
+    if (before?.router !== router) {
+      await playFirst(router.network);
+      onFirst(router.network);
+      // The first view comes before the preparation.
+      void prepareHierarchy(router);
+    } else if (before.plan !== request.plan || before.method !== request.method) finish();
+    // Otherwise a method joins in that had to wait for the preparation: the race goes on.
+  }
+}
+
+/** Null while A or B is missing. */
+function questionOf({ from, to, via, closed, metric }: Plan): Question | null {
+  const algorithm = rival.value;
+  const { ignoreOneway, ...chosen } = method.value;
+  if (!from || !to) return null;
+  const contestants: AlgorithmOptions[] = [];
+  // Until the chosen algorithm is prepared, its rival answers alone.
+  if (isReady.value) contestants.push(chosen);
+  if (chosen.algorithm !== algorithm) {
+    contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
+  }
+  const isTimed = !dragging.value;
+  return { from, to, via, closed, contestants, ignoreOneway, metric, isTimed };
+}
+
+/** An older answer than the one on the screen is not drawn. */
+function draw(number: number, answer: DrawnRoute | null, runs?: Comparison | null): void {
+  batch(() => {
+    if (runs !== undefined) comparison.value = runs;
+    if (number < drawnNumber) return;
+    drawnNumber = number;
+    route.value = answer;
+  });
+}
+
+/** The first answer on a network starts the race, or shows the moment that a link names. */
+async function playFirst(network: Network): Promise<void> {
+  const { link } = session.value;
+  const { view, time } = (link && isFor(link, network) && link) || {};
+  dispatch({ type: 'answered' });
+  if (view) setView(view);
+  seek(time ?? 0);
+  await drawn();
+  if (time === undefined) race();
+}
+
+function fail({ plan: asked, router }: Request, error: unknown): void {
+  if (router.closed.aborted) return;
+  alertUser(messageOf(error));
+  // A metric that this file does not have would fail again and again.
+  if (plan.value === asked && asked.metric !== 'distance') changeQuietly({ metric: 'distance' });
+}
+
+/** Landmarks are known to the router that has prepared them. */
+function callFor(question: Question, main: Router) {
+  const needsLandmarks = question.contestants.some(
+    ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
+  );
+  const { calls, closed } = (needsLandmarks && isDistance(question) && landmarksRouter()) || main;
+  return <Name extends 'compare' | 'exportRoute' | 'exportExplored'>(name: Name) =>
+    calls.call(name, question, { signal: closed });
+}
+
+/** The secondary router has the lengths of roads, but not their properties. */
+function isDistance({ metric }: Question): boolean {
+  return metric === 'distance';
+}
+
+/** The route, or the whole comparison, as GeoJSON text. */
+export function exportGeoJSON(withExplored: boolean): Promise<string> | null {
+  const question = questionOf(plan.value);
+  const router = mainRouter.value;
+  if (!question || !router || !comparison.value?.answer.found) return null;
+  return callFor(question, router)(withExplored ? 'exportExplored' : 'exportRoute');
+}

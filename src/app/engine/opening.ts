@@ -1,0 +1,98 @@
+/** Opens the network that the session names as opening, each in a worker of its own. */
+import { batch, computed, effect, untracked } from '@preact/signals-core';
+import type { Bbox } from '../../geo/position.ts';
+import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
+import type { CallError } from '../../worker/rpc.ts';
+import { showBox } from '../map/map.ts';
+import { paintNetwork, showRoads } from '../map/paint.ts';
+import { dispatch } from '../store/actions.ts';
+import {
+  comparison,
+  landmarks,
+  opened,
+  preparation,
+  progress,
+  route,
+  session,
+  wantedOf,
+} from '../store/state.ts';
+import { reportFailure, reportOpened } from '../ui/opening-notices.ts';
+import { alertUser } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { mainRouter, type Router, startRouter } from './router.ts';
+
+export function startOpening(): void {
+  let candidate: Router | null = null;
+  const wanted = computed(() => session.value.opening?.network ?? null);
+  effect(() => {
+    const network = wanted.value;
+    if (candidate !== mainRouter.peek()) candidate?.close();
+    candidate = null;
+    if (!network) return;
+    const router = startRouter(network, () => restart(router));
+    candidate = router;
+    untracked(() => void open(router));
+  });
+}
+
+/** A worker that dies is replaced, but not again and again. */
+function restart(router: Router): void {
+  if (router !== mainRouter.peek()) return;
+  const before = session.peek();
+  dispatch({ type: 'crashed', now: performance.now() });
+  if (session.peek() !== before) alertUser(words.stopped);
+}
+
+async function open(router: Router): Promise<void> {
+  const { network, calls, closed } = router;
+  progress.value = null;
+  try {
+    const onProgress = (now: Progress) => {
+      progress.value = now;
+    };
+    const answer = await calls.call('open', wantedOf(network), { signal: closed, onProgress });
+    switchTo(router, answer);
+  } catch (error) {
+    if (closed.aborted) return;
+    dispatch({ type: 'failed' });
+    reportFailure(network, error as CallError);
+  }
+}
+
+/** From here on there is no way back: the painter has room for one network. */
+function switchTo(router: Router, answer: OpenedNetwork): void {
+  const { network } = router;
+  const { picture: _, suggestion, ...known } = answer;
+  const isElsewhere = network.source !== opened.peek()?.network.source;
+  const isNew = session.peek().opening?.isNew;
+  mainRouter.peek()?.close();
+  batch(() => {
+    mainRouter.value = router;
+    opened.value = { network, ...known };
+    comparison.value = null;
+    route.value = null;
+    preparation.value = 'ahead';
+    landmarks.value = 'ahead';
+    dispatch({ type: 'opened', points: suggestion, label: words.openedNetwork(network.name) });
+  });
+  paintNetwork(answer);
+  if (isElsewhere) showBox(firstView(answer));
+  showRoads();
+  if (isNew) reportOpened(network, answer.info);
+}
+
+/** All roads; but only A and B where they are so close together that their pins would overlap. */
+function firstView({ info: { bbox }, suggestion: { from, to } }: OpenedNetwork): Bbox {
+  const [west, south, east, north] = bbox;
+  const ends: Bbox = [
+    Math.min(from[0], to[0]),
+    Math.min(from[1], to[1]),
+    Math.max(from[0], to[0]),
+    Math.max(from[1], to[1]),
+  ];
+  const share = Math.max(
+    (ends[2] - ends[0]) / (east - west),
+    (ends[3] - ends[1]) / (north - south),
+  );
+  return share > 0 && share < 0.05 ? ends : bbox;
+}

@@ -1,0 +1,91 @@
+/**
+ * The secondary router works on a copy of the open network. It prepares the hierarchy while the
+ * main router goes on answering; from then on it routes every frame of a drag at once.
+ */
+import { effect, signal } from '@preact/signals-core';
+import { algorithms } from '../../search/algorithms.ts';
+import type { Journey } from '../../worker/contract.ts';
+import { buffersOf } from '../../worker/rpc.ts';
+import { type DrawnRoute, landmarks, method, preparation } from '../store/state.ts';
+import { Latest } from './latest.ts';
+import { type Router, startRouter } from './router.ts';
+
+/** Null until the hierarchy is prepared. */
+const secondaryRouter = signal<Router | null>(null);
+
+export function startSecondaryRouter(): void {
+  effect(prepareLandmarks);
+}
+
+/** Both routers end up with the hierarchy, so that the main one can compare it, too. */
+export async function prepareHierarchy(main: Router): Promise<void> {
+  const signal = main.closed;
+  const stop = () => {
+    secondary.close();
+    if (secondaryRouter.peek() !== secondary) return;
+    secondaryRouter.value = null;
+    // The main router can still choose landmarks.
+    if (!signal.aborted && landmarks.peek() !== 'ready') landmarks.value = 'failed';
+  };
+  const secondary = startRouter(main.network, stop);
+  signal.addEventListener('abort', stop);
+  preparation.value = 0;
+  try {
+    const { network, order: known } = await main.calls.call('copy', undefined, { signal });
+    await secondary.calls.call('adopt', network, { signal, transfer: buffersOf(network) });
+    const onProgress = ({ done }: { done: number }) => {
+      preparation.value = done;
+    };
+    const order = await secondary.calls.call('prepare', known, { signal, onProgress });
+    await main.calls.call('prepare', order, { signal, transfer: buffersOf([order]) });
+    secondaryRouter.value = secondary;
+    preparation.value = 'ready';
+  } catch {
+    stop();
+    // The main router prepares the hierarchy alone if a question needs it.
+    if (!signal.aborted) preparation.value = 'failed';
+  }
+}
+
+/** Chosen after the hierarchy, when a method first needs them. */
+function prepareLandmarks(): void {
+  if (algorithms[method.value.algorithm].prepared !== 'landmarks') return;
+  if (landmarks.value !== 'ahead') return;
+  if (preparation.value === 'failed') landmarks.value = 'failed';
+  if (preparation.value !== 'ready' || !secondaryRouter.value) return;
+  landmarks.value = 'preparing';
+  const { calls, closed } = secondaryRouter.value;
+  calls.call('prepareLandmarks', undefined, { signal: closed }).then(
+    () => {
+      landmarks.value = 'ready';
+    },
+    () => {
+      if (!closed.aborted) landmarks.value = 'failed';
+    },
+  );
+}
+
+/** The router that has the landmarks, if there is one. */
+export function landmarksRouter(): Router | null {
+  return landmarks.peek() === 'ready' ? secondaryRouter.peek() : null;
+}
+
+interface Request {
+  journey: Journey;
+  show(route: DrawnRoute): void;
+}
+
+const requests = new Latest<Request>(async ({ journey, show }) => {
+  const router = secondaryRouter.peek();
+  if (!router) return;
+  try {
+    show(await router.calls.call('route', journey, { signal: router.closed }));
+  } catch {
+    // The comparison reports what is wrong, if the user still asks for it.
+  }
+});
+
+/** Routes by the hierarchy, if it is prepared; of requests that pile up, only the newest. */
+export function routeAtOnce(journey: Journey, show: Request['show']): void {
+  requests.set({ journey, show });
+}

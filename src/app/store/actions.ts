@@ -1,0 +1,135 @@
+/** Everything that a user can do to the session. Nothing else changes it. */
+import { batch } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import { alertUser, hideToast, toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { parseLink, unreadParts } from './link.ts';
+import { embedded, networkAt, networkById } from './networks.ts';
+import { nextEnd, withVia } from './points.ts';
+import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
+import { type Method, method, plan, route, session, themeChoice, view } from './state.ts';
+
+export function dispatch(event: SessionEvent): void {
+  session.value = reduce(session.peek(), event);
+}
+
+/** Opens a network in a new worker; the old one answers until this one is open. */
+export function openNetwork(network: Network): void {
+  hideToast();
+  dispatch({ type: 'chosen', network });
+}
+
+/** Stops at once; the old network stays as it was. */
+export function cancelOpening(): void {
+  dispatch({ type: 'cancelled' });
+}
+
+/** Loads roads from the web. @returns false, with an alert, if it is no web address */
+export function openAddress(address: string): boolean {
+  const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  if (isWeb) openNetwork(networkAt(new URL(address).href));
+  else alertUser(words.notAnAddress);
+  return isWeb;
+}
+
+/** Shows what a link asks for, or the city. Files and addresses of others wait for a click. */
+export function openLink(hash: string): void {
+  const link = parseLink(hash);
+  const { network, url, file } = link;
+  const known = networkById(network ?? '');
+  batch(() => {
+    method.value = {
+      algorithm: link.algorithm ?? 'astar',
+      heuristic: link.heuristic ?? 'great-circle',
+      heuristicWeight: link.heuristicWeight ?? 1,
+      ignoreOneway: link.ignoreOneway ?? false,
+    };
+    view.value = link.single ? 'single' : 'overlay';
+    if (link.theme) themeChoice.value = link.theme;
+    dispatch({ type: 'linked', link });
+    openNetwork(known ?? embedded[0]!);
+  });
+  const unread = unreadParts(hash);
+  if (url) {
+    const run = () => openAddress(url);
+    toast(words.linkUrl(url), { action: words.load, run, stays: true });
+  } else if (file) toast(words.linkFile(file), { stays: true });
+  else if (network && !known) alertUser(words.linkUnknown(network, embedded[0]!.name));
+  else if (unread.length) alertUser(words.linkDamaged(unread));
+}
+
+/** Changes the plan in one step for undo. */
+export function change(label: string, next: Partial<Plan>): void {
+  dispatch({ type: 'changed', next, label });
+}
+
+/** Changes the plan while a pin is on its way; `recordSince` makes it one step for undo. */
+export function changeQuietly(next: Partial<Plan>): void {
+  dispatch({ type: 'changed', next });
+}
+
+export function recordSince(before: Plan, label: string): void {
+  dispatch({ type: 'recorded', before, label });
+}
+
+/** Reports what was done and offers to undo it. */
+export function offerUndo(label: string): void {
+  toast(label, { action: words.undo, run: undo });
+}
+
+export function undo(): void {
+  const step = session.peek().past.at(-1);
+  dispatch({ type: 'undone' });
+  toast(step ? words.undone(step.label) : words.nothingToUndo);
+}
+
+export function redo(): void {
+  const step = session.peek().future.at(-1);
+  dispatch({ type: 'redone' });
+  toast(step ? words.redone(step.label) : words.nothingToRedo);
+}
+
+/** The first click sets A, the second B, the third moves the nearer one. */
+export function placeNext(position: Position): void {
+  const now = plan.peek();
+  if (!now.network) return;
+  if (now.suggested) changePoints(words.placed('A'), { from: position, to: null, via: [] });
+  else placeEnd(nextEnd(now, position), position);
+}
+
+export function placeEnd(end: 'from' | 'to', position: Position): void {
+  const name = end === 'from' ? 'A' : 'B';
+  const label = plan.peek()[end] ? words.moved(name) : words.placed(name);
+  changePoints(label, { [end]: position });
+}
+
+/** Inserts a via where it lengthens the way least. */
+export function addVia(position: Position): void {
+  changePoints(words.addedVia, { via: withVia(plan.peek(), position) });
+}
+
+/** Halfway along the route, where a via changes nothing until it is moved. */
+export function middleOfRoute(): Position | null {
+  const answer = route.peek();
+  return answer?.found ? answer.line[answer.line.length >> 1]! : null;
+}
+
+export function removeVia(index: number): void {
+  changePoints(words.removedVia, { via: plan.peek().via.toSpliced(index, 1) });
+}
+
+export function swap(): void {
+  const { from, to, via } = plan.peek();
+  changePoints(words.swapped, { from: to, to: from, via: via.toReversed() });
+}
+
+export function setMethod(next: Partial<Method>): void {
+  method.value = { ...method.peek(), ...next };
+}
+
+/** The first change of suggested points needs no offer to undo it. */
+function changePoints(label: string, next: Partial<Plan>): void {
+  const { suggested } = plan.peek();
+  change(label, { ...next, suggested: false });
+  if (!suggested) offerUndo(label);
+}
