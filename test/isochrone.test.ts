@@ -42,7 +42,7 @@ function linesOf(router: Router, answer: Isochrone, reach: Reach): Position[][] 
 function slowWeights(router: Router, { from, ...terms }: QuestionOptions & { from: Position }) {
   const { edgeTail, edgeHead, edgeMeters } = router.network;
   const weigh = weighing(router, terms);
-  const origin = router.snap(from);
+  const origin = router.snap(from, { closed: terms.closed ?? [] });
   const arcs = weighedArcs(router, terms, weigh);
   const labels = scanDijkstra(arcs, seedsAt(router, origin, weigh));
   return (edge: number, offset: number): number =>
@@ -73,7 +73,7 @@ test.each(blocks)('24 towns from seed %d: a point is reached where it costs no m
     const router = randomTown(random);
     const { edgeMeters } = router.network;
     const [from] = randomPlaces(random, router, 1);
-    const request = { from, ...randomTerms(random), maxSnapMeters: Infinity };
+    const request = { from, ...randomTerms(random, router), maxSnapMeters: Infinity };
     const budgets = randomBudgets(random, router, request);
     const weight = slowWeights(router, request);
     const { reaches } = ask(router, { ...request, budgets });
@@ -110,7 +110,8 @@ test('routes to reached points cost no more, and to points just beyond more', ()
     const random = seeded(seed);
     const router = randomTown(random);
     const [from] = randomPlaces(random, router, 1);
-    const request = { from, ...randomTerms(random), maxSnapMeters: Infinity };
+    const request = { from, ...randomTerms(random, router), maxSnapMeters: Infinity };
+    const { closed = [] } = request;
     const [, , , budget] = randomBudgets(random, router, request);
     const answer = ask(router, { ...request, budgets: [budget] });
     const [reach] = answer.reaches;
@@ -124,14 +125,14 @@ test('routes to reached points cost no more, and to points just beyond more', ()
       for (let n = 0; n < 3; n++) {
         const to = somewhereOn(random, line);
         // Where roads lie on each other, the position may belong to another one.
-        if (router.snap(to).edge !== edge) continue;
+        if (router.snap(to, { closed }).edge !== edge) continue;
         // A nanometer that the position is off, on a road that is dear.
         expect(cost(to), `seed ${seed}`).toBeLessThanOrEqual(budget + 1e-5);
         tried.within++;
       }
       if (reach.end[i] > router.network.edgeMeters[edge] - 0.01) return;
       const beyond = beyondEnd(line);
-      const snap = router.snap(beyond);
+      const snap = router.snap(beyond, { closed });
       if (snap.edge !== edge || isReached(reach, edge, snap.offset)) return;
       expect(cost(beyond), `seed ${seed}`).toBeGreaterThan(budget);
       tried.rims++;
@@ -159,7 +160,7 @@ test('a larger budget reaches all that a smaller one does, in lines and in areas
     const random = seeded(seed);
     const router = randomTown(random);
     const [from] = randomPlaces(random, router, 1);
-    const request = { from, ...randomTerms(random), maxSnapMeters: Infinity };
+    const request = { from, ...randomTerms(random, router), maxSnapMeters: Infinity };
     const budgets = randomBudgets(random, router, request).sort((a, b) => a - b);
     const answer = ask(router, { ...request, budgets });
     const areas = isochroneAreas(router.network, answer);
@@ -220,9 +221,9 @@ C-----D---E
     const block = draw('F-A-----B-G\n  |     |\n  |     |\nH-C-----D-E', { lat: 0, lng: 0 });
     const router = Router.fromGeoJSON(block.roads);
     const edge = (a: string, b: string) => router.snap(block.between(a, b, 0.5)).edge;
-    router.setClosed([edge('B', 'D')]);
-    router.setPenalties([[edge('A', 'B'), 4]]);
-    const request = { from: block.between('C', 'D', 0.5), budgets: [700] };
+    const closed = [edge('B', 'D')];
+    const penalties = [[edge('A', 'B'), 4]] as const;
+    const request = { from: block.between('C', 'D', 0.5), budgets: [700], closed, penalties };
     // To C and D, to H and E, to A at 600, then half-way to F and a quarter as far to B.
     expect(meters(ask(router, request))).toEqual([600 + 400 + 300 + 100 + 25]);
   });

@@ -200,8 +200,8 @@ describe('closures and penalties over every metric', () => {
       const { network } = router;
       const graphs = [false, true].map((ignore) => buildGraph(network, ignore));
       for (let round = 0; round < 6; round++) {
-        router.setClosed(randomEdges(random, router));
-        router.setPenalties(
+        const closed = new Set(randomEdges(random, router));
+        const penalties = new Map(
           randomEdges(random, router).map((edge) => [edge, 1 + random.below(80) / 7]),
         );
         const { metric } = random.pick(Object.values(priced));
@@ -210,10 +210,10 @@ describe('closures and penalties over every metric', () => {
         const costs = measureEdges(network, metric);
         const weigh = (edge: number, start: number, end: number): number => {
           if (start === end) return 0;
-          if (router.closed.has(edge)) return Infinity;
+          if (closed.has(edge)) return Infinity;
           const against = network.edgeDirection[edge] === (end > start ? -1 : 1);
           if (against && !ignoreOneway) return Infinity;
-          const factor = router.penalties.get(edge) ?? 1;
+          const factor = penalties.get(edge) ?? 1;
           return Math.ceil(partCost(network, costs, edge, start, end) * factor * 1e6);
         };
         for (let arc = 0; arc < graph.arcCount; arc++) {
@@ -223,7 +223,7 @@ describe('closures and penalties over every metric', () => {
           graph.weight[arc] = back ? weigh(edge, length, 0) : weigh(edge, 0, length);
         }
         const [from, to] = [place(random), place(random)];
-        const [a, b] = [router.snap(from), router.snap(to)];
+        const [a, b] = [from, to].map((position) => router.snap(position, { closed }));
         const tips = (edge: number): [node: number, offset: number][] => [
           [network.edgeTail[edge], 0],
           [network.edgeHead[edge], network.edgeMeters[edge]],
@@ -240,7 +240,15 @@ describe('closures and penalties over every metric', () => {
           direct: a.edge === b.edge ? weigh(a.edge, a.offset, b.offset) : Infinity,
         });
         for (const algorithm of algorithmNames) {
-          const answer = router.route({ from, to, algorithm, metric, ignoreOneway });
+          const answer = router.route({
+            from,
+            to,
+            algorithm,
+            metric,
+            ignoreOneway,
+            closed,
+            penalties,
+          });
           const got = answer.found ? Math.round(answer.cost * 1e6) : Infinity;
           const what = `seed ${seed}, round ${round}: ${algorithm}`;
           if (answer.exact) expect(got, what).toBe(best);

@@ -142,8 +142,12 @@ describe('what a road says of itself', () => {
     const { roads, at } = draw('A-B-C\n  |\nF-G', { lat: 0, lng: 0 });
     const router = Router.fromGeoJSON(roads);
     const all = Array.from({ length: router.info.edges }, (_, edge) => [edge, 3] as const);
-    router.setPenalties(all);
-    const request: RouteRequest = { from: at('A'), to: at('F'), algorithm: 'bfs' };
+    const request: RouteRequest = {
+      from: at('A'),
+      to: at('F'),
+      algorithm: 'bfs',
+      penalties: all,
+    };
     expect((router.route(request) as Route).cost).toBeCloseTo(3 * 600, 3);
   });
 });

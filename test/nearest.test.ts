@@ -15,7 +15,7 @@ test.each(blocks)('40 towns from seed %d: the least of all routes, in order', (f
     for (let round = 0; round < 4; round++) {
       const [from, ...candidates] = randomPlaces(random, router, 1 + random.below(20));
       const count = 1 + random.below(6);
-      const terms = randomTerms(random);
+      const terms = randomTerms(random, router);
       const routes = candidates.map((to, index) => {
         const answer = router.route({ from, to, algorithm: 'dijkstra', ...terms });
         return { index, cost: answer.found ? answer.cost : Infinity };

@@ -134,7 +134,7 @@ test.each(blocks)('25 towns from seed %d: no other order of the vias is cheaper'
     const random = seeded(seed);
     const router = randomTown(random);
     const [from, end, ...via] = randomPlaces(random, router, 2 + random.below(5));
-    const terms = randomTerms(random);
+    const terms = randomTerms(random, router);
     const isOpen = random.chance(0.4);
     const cost = (order: readonly number[]): number => {
       const places: Position[] = order.map((index) => via[index]);

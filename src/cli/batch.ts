@@ -31,12 +31,12 @@ export const batch: Command = {
       );
     }
     const lines = readLines(pairs);
-    const router = await openRouter(source);
+    const { router, closed } = await openRouter(source);
     const algorithm = isWorthPreparing(router, values, lines.length)
       ? 'hierarchy'
       : options.algorithm;
-    warnOfClosed(router, source.close.length === 0 ? [] : lines.flatMap(endsOf));
-    return answer(router, lines, { ...options, algorithm });
+    if (closed.length > 0) warnOfClosed(router, lines.flatMap(endsOf), closed);
+    return answer(router, lines, { ...options, algorithm, closed });
   },
 };
 
@@ -87,7 +87,7 @@ function isWorthPreparing({ order }: Router, values: Values, pairs: number): boo
 function answer(
   router: Router,
   lines: readonly Line[],
-  options: Partial<RouteRequest>,
+  options: Partial<RouteRequest> & { closed: readonly number[] },
 ): ExitCode {
   const [wrong, far] = [new Tally(), new Tally()];
   let output: string[] = [];
@@ -97,9 +97,9 @@ function answer(
       output.push(JSON.stringify({ meters: null, reason: wanted(line) }));
     } else {
       const found = router.route({ ...line.pair, ...options });
-      const meters = endMeters(router, line.pair, found);
+      const meters = endMeters(router, line.pair, found, options.closed);
       const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
-      if (farEnd !== undefined) far.add(() => farOff(router, farEnd));
+      if (farEnd !== undefined) far.add(() => farOff(router, farEnd, options.closed));
       output.push(JSON.stringify(figures(found, meters)));
     }
     if (output.length === 1000) {
@@ -114,10 +114,15 @@ function answer(
 }
 
 /** How far both ends are off the road. */
-function endMeters(router: Router, { from, to }: Pair, answer: Route | NoRoute): number[] {
+function endMeters(
+  router: Router,
+  { from, to }: Pair,
+  answer: Route | NoRoute,
+  closed: readonly number[],
+): number[] {
   const snaps = answer.found
     ? [answer.from, answer.to]
-    : [from, to].map((end) => router.snap(end));
+    : [from, to].map((end) => router.snap(end, { closed }));
   return snaps.map(({ meters }) => meters);
 }
 

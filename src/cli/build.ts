@@ -8,7 +8,7 @@ export const build: Command = {
   flags: [...readingFlags, 'output', 'force'],
   async run(values, source) {
     const output = outputOf('build', 'NETWORK.roadstar', values, source.file);
-    const router = await openRouter(source);
+    const { router } = await openRouter(source);
     const progress = startProgress();
     try {
       router.prepare({ onProgress: (done) => progress.say('Preparing', done) });

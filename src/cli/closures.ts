@@ -6,16 +6,16 @@ import { FAR_METERS, swapped } from './ends.ts';
 import { say } from './say.ts';
 
 /**
- * Closes the roads nearest to some positions, and says how far off each is, so that a slip is
+ * The edges nearest to the positions of `--close`; prints the distance to each, so that a slip is
  * seen.
  *
  * @throws InputError for a position that lies too far off any road to mean one
  */
-export function closeRoads(
+export function closedEdges(
   router: Router,
   positions: readonly Position[],
   maxSnapMeters: number,
-): void {
+): number[] {
   const snaps = positions.map((position) => router.snap(position));
   snaps.forEach(({ meters }, i) => {
     if (meters < FAR_METERS && meters <= maxSnapMeters) return;
@@ -25,8 +25,8 @@ export function closeRoads(
       `--close ${positions[i]}: the nearest road is ${formatMeters(meters)} away. ${remedy}`,
     );
   });
-  router.setClosed(snaps.map(({ edge }) => edge));
   snaps.forEach(({ meters }, i) => {
     say(`closed the road nearest to ${positions[i]}, ${formatMeters(meters)} away.`);
   });
+  return snaps.map(({ edge }) => edge);
 }

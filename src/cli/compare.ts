@@ -29,10 +29,11 @@ export const compare: Command = {
   flags: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
   async run(values, source) {
     const { algorithm = [], algorithms: others = [], ...terms } = values;
-    const request = { ...readJourney(values), ...readSearch(terms) };
+    const asked = { ...readJourney(values), ...readSearch(terms) };
     const named = algorithms([...algorithm, ...others]);
     const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
-    const router = await openRouter(source);
+    const { router, closed } = await openRouter(source);
+    const request = { ...asked, closed };
     // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
     const [dijkstra, ...answers] = router.compare(request, [
       { algorithm: 'dijkstra' },
@@ -43,7 +44,7 @@ export const compare: Command = {
     const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
     const text = values.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, request.metric);
     process.stdout.write(text);
-    return conclude(router, dijkstra, journeyEnds(request), request.maxSnapMeters);
+    return conclude(router, dijkstra, journeyEnds(request), request);
   },
 };
 

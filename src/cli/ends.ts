@@ -27,18 +27,28 @@ export function journeyEnds(journey: {
 }
 
 /** Warns of ends that lie far off any road, or nearest to a closed one. */
-export function warnOfEnds(router: Router, ends: readonly End[]): void {
-  const far = ends.filter(({ position }) => router.snap(position).meters >= FAR_METERS);
+export function warnOfEnds(
+  router: Router,
+  ends: readonly End[],
+  closed: readonly number[],
+): void {
+  const far = ends.filter(
+    ({ position }) => router.snap(position, { closed }).meters >= FAR_METERS,
+  );
   saySome(
-    far.map((end) => farOff(router, end)),
+    far.map((end) => farOff(router, end, closed)),
     (count) => `${count} more lie ${formatMeters(FAR_METERS)} or more off the road.`,
   );
-  warnOfClosed(router, ends);
+  warnOfClosed(router, ends, closed);
 }
 
 /** The sentence on an end that lies far off any road. */
-export function farOff(router: Router, { name, position }: End): string {
-  const { meters } = router.snap(position);
+export function farOff(
+  router: Router,
+  { name, position }: End,
+  closed: readonly number[],
+): string {
+  const { meters } = router.snap(position, { closed });
   const remedy =
     swapped(router, position) ?? 'Positions are LNG,LAT; --max-snap limits the distance.';
   return `the nearest road to ${name} is ${formatMeters(meters)} away. ${remedy}`;
@@ -51,16 +61,16 @@ export function swapped(router: Router, [lng, lat]: Position): string | null {
 }
 
 /** Warns of ends whose own road is closed, so that they are led to another. */
-export function warnOfClosed(router: Router, ends: readonly End[]): void {
-  if (router.closed.size === 0) return;
-  const closed = new Set(router.closed);
-  const open = ends.map(({ position }) => router.snap(position));
-  router.setClosed([]);
-  const nearest = ends.map(({ position }) => router.snap(position));
-  router.setClosed(closed);
-  const moved = ends.flatMap(({ name }, i) => {
-    if (!closed.has(nearest[i].edge) || nearest[i].meters === open[i].meters) return [];
-    const away = formatMeters(open[i].meters);
+export function warnOfClosed(
+  router: Router,
+  ends: readonly End[],
+  closed: readonly number[],
+): void {
+  const moved = ends.flatMap(({ name, position }) => {
+    const nearest = router.snap(position);
+    const open = router.snap(position, { closed });
+    if (!closed.includes(nearest.edge) || nearest.meters === open.meters) return [];
+    const away = formatMeters(open.meters);
     return [
       `the road nearest to ${name} is closed; the nearest open one, ${away} away, is taken.`,
     ];

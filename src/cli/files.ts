@@ -11,12 +11,15 @@ import { readRoads as readAny } from '../input/read.ts';
 import { peek, unpacked } from '../input/unpacked.ts';
 import { isPacked } from '../pack/container.ts';
 import { Router } from '../router/router.ts';
-import { closeRoads } from './closures.ts';
+import { closedEdges } from './closures.ts';
 import type { Source } from './command.ts';
 import { saySome, startProgress } from './say.ts';
 
-/** @throws InputError, or the error of the file system */
-export async function openRouter(source: Source): Promise<Router> {
+/**
+ * @returns the router, and the edges that `--close` names
+ * @throws InputError, or the error of the file system
+ */
+export async function openRouter(source: Source): Promise<{ router: Router; closed: number[] }> {
   const { file, profile, positions, fields, close, maxSnapMeters } = source;
   const progress = startProgress();
   const size = file === '-' ? null : statSync(file).size;
@@ -42,8 +45,7 @@ export async function openRouter(source: Source): Promise<Router> {
     router.info.warnings,
     (count) => `There are ${count} more warnings: see roadstar info.`,
   );
-  closeRoads(router, close, maxSnapMeters);
-  return router;
+  return { router, closed: closedEdges(router, close, maxSnapMeters) };
 }
 
 /** The roads of any format; where it takes a flag to read them, the error names it. */

@@ -7,7 +7,7 @@ import { openRouter } from './files.ts';
 export const info: Command = {
   flags: readingFlags,
   async run(_, source) {
-    const router = await openRouter(source);
+    const { router } = await openRouter(source);
     const laid = laidTags(router.info.fields);
     const properties = fieldsOf(router.network).filter(({ name }) => !laid.has(name));
     const figures = { ...router.info, properties };

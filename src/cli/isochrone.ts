@@ -10,8 +10,9 @@ export const isochrone: Command = {
   async run(values, source) {
     const from = position('from', values.from);
     const [allowed, metric] = budgets(values);
-    const request = { ...readTerms(values), from, budgets: allowed, metric };
-    const router = await openRouter(source);
+    const terms = readTerms(values);
+    const { router, closed } = await openRouter(source);
+    const request = { ...terms, from, budgets: allowed, metric, closed };
     const answer = router.isochrone(request);
     const features: Feature[] = [];
     if (answer.found) {
@@ -25,6 +26,6 @@ export const isochrone: Command = {
     }
     process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
     const ends = [{ name: '--from', position: from }];
-    return conclude(router, answer, ends, request.maxSnapMeters);
+    return conclude(router, answer, ends, request);
   },
 };

@@ -23,15 +23,16 @@ export const matrix: Command = {
     }
     const sources = readPlaces('sources', from);
     const targets = readPlaces('targets', to);
-    const router = await openRouter(source);
+    const { router, closed } = await openRouter(source);
     const answer = router.matrix({
       sources: sources.map(({ position }) => position),
       targets: targets.map(({ position }) => position),
       ...terms,
+      closed,
     });
     const print = json ? printJSON : printCSV;
     print(answer, sources, targets);
-    warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)]);
+    warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)], closed);
     return 0;
   },
 };

@@ -24,17 +24,18 @@ export const route: Command = {
   flags: [...journeyFlags, ...searchFlags, 'optimize', 'alternatives', 'trace', 'force'],
   async run(values, source) {
     const { optimize = false, trace } = values;
-    const request = { ...readJourney(values), ...readSearch(values), trace: trace !== undefined };
+    const asked = { ...readJourney(values), ...readSearch(values), trace: trace !== undefined };
     const count = alternatives(values.alternatives);
     const other = notWithAlternatives.find((flag) => values[flag] !== undefined);
     if (count !== null && other !== undefined) {
       throw new UsageError(`--alternatives and --${other} do not go together.`);
     }
-    if (optimize && request.via.length === 0) {
+    if (optimize && asked.via.length === 0) {
       throw new UsageError('--optimize puts the --via places in order, and there are none.');
     }
     const output = trace === undefined ? null : traceOutput(trace, values, source);
-    const router = await openRouter(source);
+    const { router, closed } = await openRouter(source);
+    const request = { ...asked, closed };
     if (count !== null) return printRoutes(router, request, count);
     const visit = optimize ? router.visit(request) : null;
     const answer = visit === null ? router.route(request) : visit.route;
@@ -48,7 +49,7 @@ export const route: Command = {
     const { order, optimal } = visit ?? {};
     const properties = { ...feature.properties, order, optimal };
     process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
-    return conclude(router, answer, journeyEnds(request), request.maxSnapMeters);
+    return conclude(router, answer, journeyEnds(request), request);
   },
 };
 
@@ -69,7 +70,11 @@ const notWithAlternatives: readonly Flag[] = [
   'heuristic-weight',
 ];
 
-type Journey = RouteRequest & { via: readonly Position[]; maxSnapMeters: number };
+type Journey = RouteRequest & {
+  via: readonly Position[];
+  maxSnapMeters: number;
+  closed: number[];
+};
 
 /** Prints the best route and the others worth the choice as a GeoJSON FeatureCollection. */
 async function printRoutes(router: Router, request: Journey, count: number): Promise<ExitCode> {
@@ -77,7 +82,7 @@ async function printRoutes(router: Router, request: Journey, count: number): Pro
   const { routeFeature } = await import('../router/geojson.ts');
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
   process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
-  return conclude(router, answer, journeyEnds(request), request.maxSnapMeters);
+  return conclude(router, answer, journeyEnds(request), request);
 }
 
 function noRouteFeature(answer: NoRoute): Feature<null> {

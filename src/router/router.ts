@@ -30,13 +30,7 @@ import { type NetworkInfo, networkInfo } from './info.ts';
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
-import {
-  type CheckedQuestion,
-  checkClosed,
-  checkPosition,
-  checkQuestion,
-  checkRequest,
-} from './request.ts';
+import { checkClosed, checkPosition, checkQuestion, checkRequest } from './request.ts';
 import type { AlgorithmOptions, NoRoute, NothingNear, Route, RouteRequest } from './route.ts';
 import { findRoute } from './route-query.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
@@ -67,10 +61,6 @@ export class Router {
   readonly components: Components;
   private readonly engine: Engine;
   private readonly imported: ImportedNetwork;
-  private defaults: Pick<CheckedQuestion, 'closed' | 'penalties'> = {
-    closed: new Set(),
-    penalties: new Map(),
-  };
 
   /**
    * @param input GeoJSON as UTF-8 or UTF-16 bytes, text or the parsed value: a FeatureCollection, a
@@ -178,42 +168,15 @@ export class Router {
     return this.engine.preparation.order;
   }
 
-  /** Edges closed by every question that names no others. */
-  get closed(): ReadonlySet<number> {
-    return this.defaults.closed;
-  }
-
-  setClosed(closed: Iterable<number>): void {
-    this.defaults = {
-      ...this.defaults,
-      closed: checkQuestion({ closed }, this.info.edges).closed,
-    };
-  }
-
-  get penalties(): ReadonlyMap<number, number> {
-    return this.defaults.penalties;
-  }
-
-  setPenalties(penalties: Iterable<readonly [edge: number, factor: number]>): void {
-    const checked = checkQuestion({ penalties }, this.info.edges);
-    this.engine.metricEngine(checked);
-    this.defaults = { ...this.defaults, penalties: checked.penalties };
-  }
-
-  private ask<T>(request: T): T {
-    const isRequest = typeof request === 'object' && request !== null && !Array.isArray(request);
-    return isRequest ? { ...this.defaults, ...request } : request;
-  }
-
   /**
    * The nearest point of the nearest road that is not closed; if all are closed, of the nearest
    * road.
    *
    * @throws RangeError for a position off the globe
    */
-  snap(position: Position, { closed, includeClosed = false }: SnapOptions = {}): Snap {
+  snap(position: Position, { closed = [], includeClosed = false }: SnapOptions = {}): Snap {
     checkPosition(position);
-    const shut = closed ? checkClosed(closed, this.info.edges) : this.defaults.closed;
+    const shut = checkClosed(closed, this.info.edges);
     return this.engine.snap(position, { closed: includeClosed ? new Set() : shut });
   }
 
@@ -224,7 +187,7 @@ export class Router {
    *   file does not give, TypeError for what is no request
    */
   route(request: RouteRequest): Route | NoRoute {
-    return findRoute(this.engine, this.ask(request));
+    return findRoute(this.engine, request);
   }
 
   /** The same question to several algorithms, each answered as by `route`, traces included. */
@@ -235,15 +198,10 @@ export class Router {
       { algorithm: 'dijkstra' },
     ],
   ): (Route | NoRoute)[] {
-    const asked = this.ask(request);
-    const { contestant: _, ...question } = checkRequest(asked, this.info.edges);
+    const { contestant: options, ...question } = checkRequest(request, this.info.edges);
+    const trace = question.trace || true;
     return contestants.map((contestant) =>
-      findRoute(this.engine, {
-        ...asked,
-        ...question,
-        ...contestant,
-        trace: request.trace || true,
-      }),
+      findRoute(this.engine, { ...question, ...options, ...contestant, trace }),
     );
   }
 
@@ -255,7 +213,7 @@ export class Router {
    *   a metric that the file does not give
    */
   matrix(request: MatrixRequest): Matrix {
-    return findMatrix(this.engine, this.ask(request));
+    return findMatrix(this.engine, request);
   }
 
   /**
@@ -265,7 +223,7 @@ export class Router {
    * @throws as `route`
    */
   nearest(request: NearestRequest): Nearest[] {
-    return findNearest(this.engine, this.ask(request));
+    return findNearest(this.engine, request);
   }
 
   /**
@@ -274,7 +232,7 @@ export class Router {
    * @throws as `route`
    */
   visit(request: VisitRequest): Visit {
-    return findVisit(this.engine, this.ask(request));
+    return findVisit(this.engine, request);
   }
 
   /**
@@ -284,7 +242,7 @@ export class Router {
    * @throws as `route`
    */
   isochrone(request: IsochroneRequest): Isochrone | NothingNear {
-    return findIsochrone(this.engine, this.ask(request));
+    return findIsochrone(this.engine, request);
   }
 
   /**
@@ -297,7 +255,7 @@ export class Router {
     request: AlternativesRequest,
     options: AlternativesOptions = {},
   ): Alternatives | NoRoute {
-    return findAlternatives(this.engine, this.ask(request), options);
+    return findAlternatives(this.engine, request, options);
   }
 }
 

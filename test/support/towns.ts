@@ -5,7 +5,7 @@ import { draw } from './letters.ts';
 import { type Random, randomRoads } from './random.ts';
 import { anywhere } from './stored.ts';
 
-/** Roads with tolls (of zero now and then), slopes and speeds; some closed, some penalised. */
+/** Roads with tolls (of zero now and then), slopes and speeds. */
 export function randomTown(random: Random): Router {
   const roads = randomRoads(random);
   for (const { properties } of roads.features) {
@@ -15,17 +15,7 @@ export function randomTown(random: Random): Router {
       maxspeed: random.pick(['30', '50', '20 mph']),
     });
   }
-  const router = Router.fromGeoJSON(roads);
-  const edges = (share: number): number[] =>
-    // Some road stays as it is.
-    Array.from({ length: router.info.edges - 1 }, (_, i) => i + 1).filter(() =>
-      random.chance(share),
-    );
-  if (random.chance(0.5)) router.setClosed(edges(0.15));
-  if (random.chance(0.5)) {
-    router.setPenalties(edges(0.3).map((edge) => [edge, 1 + random.below(80) / 7]));
-  }
-  return router;
+  return Router.fromGeoJSON(roads);
 }
 
 /** Blocks of streets with a toll each of few different amounts, so that ties are common. */
@@ -47,8 +37,15 @@ const uphill: WeightFunction = (a, b) => ({
   backward: 1 + 1e5 * Math.abs(a[0] - b[0]),
 });
 
-export function randomTerms(random: Random): QuestionOptions {
+/** Options of a question; some roads closed, some penalised, but never edge 0. */
+export function randomTerms(random: Random, { info }: Router): QuestionOptions {
+  const edges = (share: number): number[] =>
+    Array.from({ length: info.edges - 1 }, (_, i) => i + 1).filter(() => random.chance(share));
   return {
+    ...(random.chance(0.5) && { closed: edges(0.15) }),
+    ...(random.chance(0.5) && {
+      penalties: edges(0.3).map((edge) => [edge, 1 + random.below(80) / 7] as const),
+    }),
     metric: random.pick([
       'distance',
       'time',

@@ -13,15 +13,17 @@ type Weigh = (edge: number, start: number, end: number) => number;
 
 export function weighing(
   router: Router,
-  { metric = 'distance', ignoreOneway }: QuestionOptions,
+  { metric = 'distance', ignoreOneway, closed = [], penalties = [] }: QuestionOptions,
 ): Weigh {
-  const { network, closed, penalties } = router;
+  const { network } = router;
+  const shut = new Set(closed);
+  const factors = new Map(penalties);
   const costs = measureEdges(network, metric);
   return (edge, start, end) => {
     if (start === end) return 0;
-    if (closed.has(edge)) return Infinity;
+    if (shut.has(edge)) return Infinity;
     if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
-    const factor = penalties.get(edge) ?? 1;
+    const factor = factors.get(edge) ?? 1;
     return Math.ceil(partCost(network, costs, edge, start, end) * factor * 1e6);
   };
 }
