@@ -2,8 +2,7 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { expect, test } from 'vitest';
 import { haversine, type Position, Router } from '../src/index.ts';
-import { isBarrier } from '../src/profile/barrier.ts';
-import { passage } from '../src/profile/passage.ts';
+import { isBarrier, passage } from '../src/profile/passage.ts';
 import type { ProfileName } from '../src/profile/profiles.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
 

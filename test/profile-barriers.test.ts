@@ -2,7 +2,7 @@
 import type { Feature } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
 import { type NoRoute, type Position, type Route, Router } from '../src/index.ts';
-import { isBarrier } from '../src/profile/barrier.ts';
+import { isBarrier } from '../src/profile/passage.ts';
 import type { ProfileName } from '../src/profile/profiles.ts';
 import { draw } from './support/letters.ts';
 

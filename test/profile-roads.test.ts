@@ -70,7 +70,7 @@ describe('a profile', () => {
     const open = () => Router.fromGeoJSON(roads, { profile: 'car' });
     expect(open).toThrow(InputError);
     expect(open).toThrow(
-      'All 2 roads of this file are closed to cars, by the tags highway, access and the like. Choose another profile; "all" takes every road.',
+      'All 2 roads of this file are closed to cars by tags such as highway and access. Choose another profile; "all" uses every road.',
     );
     const one = draw('A B', { lines: [['AB', { access: 'no' }]] });
     expect(() => Router.fromGeoJSON(one.roads, { profile: 'foot' })).toThrow(

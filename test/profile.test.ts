@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roadClass } from '../src/profile/class.ts';
+import { roadClass } from '../src/profile/classes.ts';
 import { direction } from '../src/profile/direction.ts';
 
 describe('direction', () => {

@@ -1,11 +1,12 @@
-/** Which kind of road a line is, and which kinds each profile uses, how fast. */
+/** Kinds of roads, the speed at which each profile uses them, and their importance. */
+import type { GeoJsonProperties } from 'geojson';
 import type { ProfileName } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 
 /**
- * A speed in km/h; `pushed`: on foot beside the bicycle, which is ridden where its own tag lets
- * it in; `allowed`: only where an access tag lets in; `named`: only where one of the traveller's
- * own does; `never`.
+ * A number is a speed in km/h. `pushed`: the bicycle is pushed, unless its own access tag allows
+ * riding. `allowed`: only if any access tag allows it. `named`: only if a tag of this traveller
+ * allows it. `never`: closed.
  */
 export type Use = number | 'pushed' | 'allowed' | 'named' | 'never';
 
@@ -13,7 +14,7 @@ type Row = readonly [all: Use, car: Use, bicycle: Use, foot: Use];
 
 const column: Record<ProfileName, number> = { all: 0, car: 1, bicycle: 2, foot: 3 };
 
-/** By `highway`, or what `kind` makes of other tags. */
+/** By `highway`, or by the kind that `kind` derives from other tags. */
 export const uses: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['motorway', [90, 90, 'allowed', 'allowed']],
   ['motorway_link', [45, 45, 'allowed', 'allowed']],
@@ -48,29 +49,29 @@ export const uses: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['abandoned', ['allowed', 'never', 'never', 'never']],
 ]);
 
-/** A line that says nothing of the kind is anybody's road. */
+/** A line without such tags; everybody may use it. */
 export const UNTAGGED = '';
 
-/** How a kind of road is used; undefined where it is untagged. */
+/** How a profile uses a kind of road; undefined if untagged. */
 export function useOf(kind: string, profile: ProfileName): Use | undefined {
   if (kind === UNTAGGED) return undefined;
   return uses.get(kind)?.[column[profile]] ?? 'allowed';
 }
 
-/** The value of `highway`; without one, what else the line is, or `UNTAGGED`. */
+/** The value of `highway`; without it, the kind by other tags, or `UNTAGGED`. */
 export function kind(tags: Tags): string {
-  const highway = said(tags, 'highway');
+  const highway = stated(tags, 'highway');
   if (highway !== '') return highway;
   if (word(tags, 'route') === 'ferry') return 'ferry';
   for (const key of otherLines) {
-    const value = said(tags, key);
+    const value = stated(tags, key);
     if (value === 'pier' || value === 'platform') return value;
     if (value !== '') return key;
   }
   return UNTAGGED;
 }
 
-/** What files hold beside roads, drawn as lines too. */
+/** Other lines than roads that files contain. */
 const otherLines = [
   'railway',
   'waterway',
@@ -82,7 +83,38 @@ const otherLines = [
   'natural',
 ] as const;
 
-function said(tags: Tags, key: string): string {
+function stated(tags: Tags, key: string): string {
   const value = word(tags, key);
   return value === 'no' || value === 'none' || value === 'false' || value === '0' ? '' : value;
+}
+
+/**
+ * Importance of a road: it is drawn by it, and an edge never joins roads of two classes. 0 =
+ * motorway, 1 = primary, 2 = secondary, 3 = tertiary, 4 = street or untagged, 5 = path.
+ */
+export type RoadClass = 0 | 1 | 2 | 3 | 4 | 5;
+
+const classes = new Map<string, RoadClass>([
+  ['motorway', 0],
+  ['motorway_link', 0],
+  ['trunk', 0],
+  ['trunk_link', 0],
+  ['primary', 1],
+  ['primary_link', 1],
+  ['secondary', 2],
+  ['secondary_link', 2],
+  ['tertiary', 3],
+  ['tertiary_link', 3],
+  ['service', 5],
+  ['track', 5],
+  ['path', 5],
+  ['footway', 5],
+  ['cycleway', 5],
+  ['bridleway', 5],
+  ['steps', 5],
+  ['corridor', 5],
+]);
+
+export function roadClass(properties: GeoJsonProperties): RoadClass {
+  return properties === null ? 4 : (classes.get(word(properties, 'highway')) ?? 4);
 }

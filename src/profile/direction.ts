@@ -1,15 +1,14 @@
-/** Which way a road may be used, by its one-way tags. */
+/** One-way tags, and cycleways that lead against them. */
 import type { GeoJsonProperties } from 'geojson';
-import { hasContraflow } from './cycleway.ts';
 import { profiles, type Traveller } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 
-/** 1 = only as drawn, -1 = only against, 0 = both ways. */
+/** 1 = only as drawn, -1 = only against, 0 = both directions. */
 export type Direction = -1 | 0 | 1;
 
 /**
- * For all alike: `oneway` decides; where it says nothing, a roundabout runs as it is drawn.
- * Unknown words mean both ways.
+ * For the profile `all`: `oneway` decides; without it, a roundabout is one-way as drawn. Unknown
+ * words mean both directions.
  */
 export function direction(properties: GeoJsonProperties): Direction {
   if (properties === null) return 0;
@@ -18,8 +17,8 @@ export function direction(properties: GeoJsonProperties): Direction {
 }
 
 /**
- * For one kind of traveller: the most specific tag that means something decides, then what
- * motorways and roundabouts imply. Null: `reversible`, now this way and now that.
+ * For one traveller: the most specific tag with a known word decides, then what motorways and
+ * roundabouts imply. Null if the road is `reversible`: its direction changes with time.
  */
 export function travelDirection(tags: Tags, traveller: Traveller): Direction | null {
   const { oneway, impliedOneway } = profiles[traveller];
@@ -55,3 +54,30 @@ function impliesOneway(tags: Tags): boolean {
 function isContraflow(tags: Tags, traveller: Traveller): boolean {
   return traveller === 'bicycle' && hasContraflow(tags);
 }
+
+/** Whether bicycles may go against the one-way. */
+function hasContraflow(tags: Tags): boolean {
+  return sides.some(([side, onewayKey]) => {
+    const kind = word(tags, side);
+    if (kind === '') return false;
+    if (kind.startsWith('opposite')) return true;
+    return lanes.has(kind) && contrary.has(word(tags, onewayKey));
+  });
+}
+
+/** Whether the road has a lane or track for bicycles. */
+export function hasCycleway(tags: Tags): boolean {
+  return sides.some(([side]) => {
+    const kind = word(tags, side);
+    return lanes.has(kind) || kind.startsWith('opposite');
+  });
+}
+
+const sides = ['cycleway', 'cycleway:left', 'cycleway:right', 'cycleway:both'].map(
+  (side) => [side, `${side}:oneway`] as const,
+);
+
+const lanes = new Set(['lane', 'track', 'share_busway', 'sharrow', 'shared', 'shared_lane']);
+
+/** Values of `:oneway` that allow the direction against the road as drawn. */
+const contrary = new Set(['no', '-1']);

@@ -1,9 +1,6 @@
-/**
- * `maxspeed` → km/h. What national limits mean is what OSRM's car profile takes them for, where
- * it has them.
- */
+/** `maxspeed` → km/h. National limits have the values of OSRM's car profile if it knows them. */
 
-/** `50`, `50 km/h`, `30 mph`, `none`, `DE:urban`; of a list the first. Undefined: says nothing. */
+/** Of `50`, `50 km/h`, `30 mph`, `none` or `DE:urban`; of a list, the first. Undefined if unknown. */
 export function limit(text: string): number | undefined {
   if (text === '') return undefined;
   const [first] = text.split(';');
@@ -14,10 +11,10 @@ export function limit(text: string): number | undefined {
   return value >= SLOWEST && value <= FASTEST ? value : undefined;
 }
 
-/** Walking pace and trains: what lies beyond is taken for a slip of the pen. */
+/** Walking pace and trains: values beyond these are errors of the file. */
 const SLOWEST = 4.8;
 const FASTEST = 300;
-/** Where there is no limit. */
+/** For `none`. */
 const UNLIMITED = 140;
 
 const MILE = 1.609344;

@@ -1,41 +1,42 @@
-/** Who travels: for each profile the tags that it heeds, and what their words mean to it. */
+/** Profiles: the tags that each traveller reads, and the meaning of their words. */
 
-/** `all` takes every road, one-ways respected; the others only what is theirs to use. */
+/** `all` uses every road and respects one-ways; the others use only what is open to them. */
 export const profileNames = ['all', 'car', 'bicycle', 'foot'] as const;
 export type ProfileName = (typeof profileNames)[number];
 
-/** A profile that leaves some roads out. */
+/** A profile that some roads are closed to. */
 export type Traveller = Exclude<ProfileName, 'all'>;
 
 /**
- * What the access tags of a road say, from less to more: shut; for those only who live or call
- * there; nothing that matters; `access` lets everybody in; a tag of the traveller's own does.
+ * Meaning of access tags, from least to most access. `restricted`: residents and visitors only.
+ * `open`: no statement. `allowed`: `access` allows everybody. `named`: a tag of this traveller
+ * allows it.
  */
 export const accesses = ['closed', 'restricted', 'open', 'allowed', 'named'] as const;
 export type Access = (typeof accesses)[number];
 
 export interface Profile {
-  /** Those who travel so, as in “not for cars”. */
+  /** As in “not for cars”. */
   plural: string;
-  /** Access tags, the most specific first; `:forward` and `:backward` beat each of them. */
+  /** Access tags, the most specific first; each with `:forward` or `:backward` comes before it. */
   access: readonly string[];
-  /** Words by which those tags close a road; a word that means nothing leaves it open. */
+  /** Values of those tags that close a road; unknown values leave it open. */
   closed: ReadonlySet<string>;
   restricted: ReadonlySet<string>;
-  /** Words that open roads too which are closed by their class. */
+  /** Values that open a road even if its class is closed to the traveller. */
   welcome: ReadonlySet<string>;
   /** One-way tags, the most specific first. */
   oneway: readonly string[];
-  /** Whether motorways and roundabouts run as they are drawn, where no tag says otherwise. */
+  /** Whether motorways and roundabouts without a one-way tag are one-way as drawn. */
   impliedOneway: boolean;
-  /** Tags that close a road whatever else it says. */
+  /** Tags that close a road whatever other tags it has. */
   blocked: readonly (readonly [key: string, value: string])[];
-  /** Barriers that stop: those named, or all but those. */
+  /** Barriers that stop the traveller: only these, or all but these. */
   barriers: readonly [which: 'only' | 'all but', words: ReadonlySet<string>];
-  /** In km/h: where only an access tag opens a road, and where no tag says how fast it is. */
+  /** In km/h, of a road that only an access tag opens, and of a road without any speed. */
   openedSpeed: number;
   unstatedSpeed: number;
-  /** Whether a stated limit is what is driven; otherwise it only caps the speed of the class. */
+  /** Whether the speed is the stated limit; otherwise the limit only caps the speed of the class. */
   drivesLimit: boolean;
 }
 
@@ -44,7 +45,7 @@ const impassable = [
   ['status', 'impassable'],
 ] as const;
 
-/** Access tags that bicycles and pedestrians read alike. */
+/** Bicycles and pedestrians read these the same way. */
 const closedToSlow = new Set([
   'no',
   'private',
@@ -149,8 +150,8 @@ export const profiles: Record<Traveller, Profile> = {
   },
 };
 
-/** In km/h, beside a bicycle. */
+/** In km/h, with a bicycle on foot. */
 export const PUSHING_SPEED = 4;
 
-/** What a meter counts for where only those may go who live or call there: nobody cuts through. */
+/** Factor of the time on restricted roads, so that routes do not cut through them. */
 export const RESTRICTED_PENALTY = 5;

@@ -1,12 +1,12 @@
 /**
- * How fast a road is driven, by its tags. A stated limit is driven as it is stated; the speeds of
- * classes are those of OSRM's car profile, where it has them.
+ * Speeds of roads, by their tags. Cars drive at a stated limit; the speeds of classes are those of
+ * OSRM's car profile if it has them.
  */
 import type { GeoJsonProperties } from 'geojson';
-import { access } from './access.ts';
 import { kind, useOf } from './classes.ts';
-import { hasCycleway } from './cycleway.ts';
+import { hasCycleway } from './direction.ts';
 import { limit } from './limit.ts';
+import { access } from './passage.ts';
 import {
   type ProfileName,
   PUSHING_SPEED,
@@ -17,13 +17,13 @@ import {
 import { groundSpeed } from './surface.ts';
 import { type Tags, word } from './tags.ts';
 
-/** What travel times depend on, by road: properties are not needed for them any more. */
+/** All that travel times need to know of each road, so that they need no properties. */
 export interface RoadSpeeds {
   /** Seconds per meter, as the road is drawn and against it; one array where these are equal. */
   roadPace: BothWays<Float64Array>;
-  /** Factor of the time when routes are compared; it is not part of their duration. */
+  /** Factor of the time as a cost; it is not part of the duration of a route. */
   roadPenalty: BothWays<Float32Array>;
-  /** Whether any road states its speed, or the traveller sets the pace. */
+  /** Whether any road states a speed; always true for bicycle and foot. */
   hasSpeeds: boolean;
 }
 
@@ -88,8 +88,8 @@ function first<A extends Float32Array | Float64Array>(
 }
 
 /**
- * In km/h, as drawn or against, of a road that the profile may use so. Undefined where the road
- * does not tell, which is for walkers and bicycles never: there the traveller sets the pace.
+ * In km/h, of a road that the profile may use in this direction. Undefined if the road states no
+ * speed; never undefined for bicycle and foot.
  */
 export function speed(
   properties: GeoJsonProperties,
@@ -109,7 +109,7 @@ export function unstatedSpeed(profile: ProfileName): number {
   return profiles[profile === 'all' ? 'car' : profile].unstatedSpeed;
 }
 
-/** What time there counts for, so that nobody cuts through where only residents may go. */
+/** Factor of the time, above 1 on restricted roads. */
 export function penalty(
   properties: GeoJsonProperties,
   backward: boolean,
@@ -132,7 +132,7 @@ function classSpeed(tags: Tags): number | undefined {
   return typeof use === 'number' ? use : undefined;
 }
 
-/** Before the ground has its say. */
+/** Without the limits of the surface. */
 function travelSpeed(tags: Tags, backward: boolean, traveller: Traveller): number | undefined {
   const { drivesLimit, openedSpeed, unstatedSpeed } = profiles[traveller];
   const stated = statedLimit(tags, backward);

@@ -1,4 +1,4 @@
-/** What the ground lets one do: the speeds at which it is still driven, by profile. */
+/** Upper limits of the speed by surface, track type and smoothness, for each profile. */
 import type { Traveller } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 
@@ -8,7 +8,7 @@ const column: Record<Traveller, number> = { car: 0, bicycle: 1, foot: 2 };
 
 const ANY = Infinity;
 
-/** In km/h. A value that is not here says nothing. */
+/** In km/h. Other values do not limit the speed. */
 export const grounds: ReadonlyMap<string, ReadonlyMap<string, Row>> = new Map([
   [
     'surface',
@@ -61,7 +61,7 @@ export const grounds: ReadonlyMap<string, ReadonlyMap<string, Row>> = new Map([
   ],
 ]);
 
-/** The slowest of what surface, tracktype and smoothness say; Infinity where they say nothing. */
+/** The lowest of the limits; Infinity if there is none. */
 export function groundSpeed(tags: Tags, traveller: Traveller): number {
   let slowest = ANY;
   for (const [key, rows] of grounds) {

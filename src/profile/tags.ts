@@ -1,9 +1,9 @@
-/** What a road says of itself, a word at a time. */
+/** Values of tags as lower-case words. */
 import type { GeoJsonProperties } from 'geojson';
 
 export type Tags = NonNullable<GeoJsonProperties>;
 
-/** A tag's value as a lower-case word; '' where it is absent or no scalar. */
+/** Lower case and trimmed; '' if the tag is absent, longer than 32 letters or no scalar. */
 export function word(tags: Tags, key: string): string {
   if (!Object.hasOwn(tags, key)) return '';
   const value: unknown = tags[key];
@@ -11,7 +11,7 @@ export function word(tags: Tags, key: string): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** Tags repeat a few words a million times. */
+/** A cache: files repeat a few words a million times. */
 const words = new Map<string, string>();
 const MAX_WORDS = 1000;
 

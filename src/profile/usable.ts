@@ -1,26 +1,24 @@
-/** Roads → those that a profile may use, each with its direction and class: one look at all tags. */
+/** Roads → the roads that a profile may use, with direction, class and speed. Reads all tags once. */
 import type { Position } from '../geo/position.ts';
 import { PropertiesSubset } from '../input/geojson/properties-subset.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { isBarrier } from './barrier.ts';
-import { roadClass } from './class.ts';
-import { passage } from './passage.ts';
+import { roadClass } from './classes.ts';
+import { isBarrier, passage } from './passage.ts';
 import { type ProfileName, profileNames, profiles } from './profiles.ts';
 import { type RoadSpeeds, SpeedTable } from './speed.ts';
 
 export interface UsableRoads {
   roads: Roads;
-  /** `Direction` and `RoadClass` of each road; longer than needed. */
+  /** `Direction` and `RoadClass` of each road; these arrays may be longer than the roads. */
   direction: Int8Array;
   roadClass: Uint8Array;
   speeds: RoadSpeeds;
 }
 
 /**
- * The roads themselves where all of them are usable; else a copy without the others.
- *
- * @throws RangeError when there is no such profile
+ * @returns the same roads if all are usable, else a copy without the others
+ * @throws RangeError for an unknown profile
  */
 export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   if (!profileNames.includes(profile)) {
@@ -70,10 +68,10 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
 }
 
 /**
- * The account of the file, with the roads that the profile may not use.
+ * The report of the file, extended by the number of roads that the profile may not use.
  *
- * @param used how many it may
- * @throws InputError when there are none
+ * @param used number of roads that the profile may use
+ * @throws InputError if that is 0
  */
 export function withLeftOut(roads: Roads, profile: ProfileName, used: number): ImportReport {
   const { report, feature } = roads;
@@ -84,7 +82,7 @@ export function withLeftOut(roads: Roads, profile: ProfileName, used: number): I
   return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
 }
 
-/** Where somebody stands in the way, and only where a road runs there does it matter. */
+/** Positions of the points of the file that stop this profile, on roads and elsewhere. */
 export function barrierPositions({ obstacles }: Roads, profile: ProfileName): Position[] {
   if (profile === 'all') return [];
   const barriers = obstacles.filter(({ properties }) => isBarrier(properties, profile));
@@ -94,5 +92,5 @@ export function barrierPositions({ obstacles }: Roads, profile: ProfileName): Po
 function noneUsable(count: number, plural: string): string {
   const roads = count === 1 ? 'The only road' : `All ${count.toLocaleString('en')} roads`;
   const are = count === 1 ? 'is' : 'are';
-  return `${roads} of this file ${are} closed to ${plural}, by the tags highway, access and the like. Choose another profile; "all" takes every road.`;
+  return `${roads} of this file ${are} closed to ${plural} by tags such as highway and access. Choose another profile; "all" uses every road.`;
 }

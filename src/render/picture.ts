@@ -10,7 +10,7 @@ export interface NetworkPicture {
   points: Float64Array;
   /** Edge e owns points firstPoint[e] up to firstPoint[e + 1]; length edges + 1. */
   firstPoint: Int32Array;
-  /** Importance per edge: 0 = motorway … 5 = path; see `profile/class.ts`. */
+  /** Importance per edge: 0 = motorway … 5 = path; see `profile/classes.ts`. */
   edgeClass: Uint8Array;
   /** A maze's corridors have a width, in world widths; roads are as wide as their class says. */
   corridor?: number;
