@@ -5,12 +5,12 @@ import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
 
-/** Weight along an edge from one offset to another; Infinity where that way is not open. */
+/** Weight along an edge from one offset to another; Infinity if that direction is not open. */
 export type PartWeight = (edge: number, start: number, end: number) => number;
 
 /**
- * The ends of a search between two snaps. The way off an edge costs its share of the edge and
- * keeps to its direction; at a node nothing is left of the edge, so its direction is no matter.
+ * The ends of a search between two snaps. Leaving an edge costs a share of its weight and is
+ * possible in its open directions only; from a node it costs nothing.
  */
 export function legEnds(
   { edgeTail, edgeHead, edgeMeters }: Network,
@@ -18,57 +18,75 @@ export function legEnds(
   to: Snap,
   weigh: PartWeight,
 ): Ends {
+  const [a, b] = [from.edge, to.edge];
   return {
-    sources: seeds([
-      [edgeTail[from.edge], weigh(from.edge, from.offset, 0)],
-      [edgeHead[from.edge], weigh(from.edge, from.offset, edgeMeters[from.edge])],
-    ]),
-    targets: seeds([
-      [edgeTail[to.edge], weigh(to.edge, 0, to.offset)],
-      [edgeHead[to.edge], weigh(to.edge, edgeMeters[to.edge], to.offset)],
-    ]),
-    direct: from.edge === to.edge ? weigh(from.edge, from.offset, to.offset) : Infinity,
+    sources: seeds(
+      [edgeTail[a], weigh(a, from.offset, 0)],
+      [edgeHead[a], weigh(a, from.offset, edgeMeters[a])],
+    ),
+    targets: seeds(
+      [edgeTail[b], weigh(b, 0, to.offset)],
+      [edgeHead[b], weigh(b, edgeMeters[b], to.offset)],
+    ),
+    direct: a === b ? weigh(a, from.offset, to.offset) : Infinity,
   };
 }
 
-function seeds(candidates: [node: number, weight: number][]): Seed[] {
+function seeds(...candidates: [node: number, weight: number][]): Seed[] {
   return candidates
     .filter(([, weight]) => weight < Infinity)
     .map(([node, weight]) => ({ node, weight }));
 }
 
 /**
- * Visits the parts of edges that a leg runs along, in order: the first and the last are those at
- * the snaps, perhaps of no length; where it touches no node there is one alone.
+ * Offsets at which a path leaves the edge of its first snap and arrives on that of its last.
  *
- * @param weigh as for the ends that the path was found with
+ * @param weigh the weights of the ends with which the path was found
  */
-export function forEachPart(
+export function endOffsets(
   { edgeTail, edgeHead, edgeMeters }: Network,
-  { arcEdge, arcBackward }: Graph,
   from: Snap,
   to: Snap,
-  { arcs, source, target }: Found,
+  { source, target }: Found,
   weigh: PartWeight,
-  visit: (edge: number, start: number, end: number) => void,
-): void {
-  if (arcs === null) {
-    visit(from.edge, from.offset, to.offset);
-    return;
-  }
-  /** Offset of a node on an edge; where the edge is a loop, of its cheaper end. */
+): [leave: number, arrive: number] {
+  /** Offset of a node on an edge; on a loop, of its cheaper end. */
   const endOffset = (edge: number, node: number, weight: (end: number) => number): number => {
     const length = edgeMeters[edge];
     const isTail = edgeTail[edge] === node;
     if (!isTail || edgeHead[edge] !== node) return isTail ? 0 : length;
     return weight(0) <= weight(length) ? 0 : length;
   };
-  const leave = endOffset(from.edge, source, (end) => weigh(from.edge, from.offset, end));
-  const arrive = endOffset(to.edge, target, (end) => weigh(to.edge, end, to.offset));
+  return [
+    endOffset(from.edge, source, (end) => weigh(from.edge, from.offset, end)),
+    endOffset(to.edge, target, (end) => weigh(to.edge, end, to.offset)),
+  ];
+}
+
+/**
+ * Visits the parts of edges along a leg, in order. The first and the last are those at the
+ * snaps, perhaps of no length; a path without a node has one part.
+ *
+ * @param weigh the weights of the ends with which the path was found
+ */
+export function forEachPart(
+  network: Network,
+  { arcEdge, arcBackward }: Graph,
+  from: Snap,
+  to: Snap,
+  found: Found,
+  weigh: PartWeight,
+  visit: (edge: number, start: number, end: number) => void,
+): void {
+  if (found.arcs === null) {
+    visit(from.edge, from.offset, to.offset);
+    return;
+  }
+  const [leave, arrive] = endOffsets(network, from, to, found, weigh);
   visit(from.edge, from.offset, leave);
-  for (const arc of arcs) {
+  for (const arc of found.arcs) {
     const edge = arcEdge[arc];
-    const length = edgeMeters[edge];
+    const length = network.edgeMeters[edge];
     if (arcBackward[arc] === 1) visit(edge, length, 0);
     else visit(edge, 0, length);
   }

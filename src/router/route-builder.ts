@@ -4,65 +4,103 @@ import type { TravelTimes } from '../metric/time.ts';
 import { type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
-import { forEachPart, type PartWeight } from './leg.ts';
+import { endOffsets, forEachPart, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 
 export class RouteBuilder {
   readonly line: Position[] = [];
-  /** In the order travelled; a part of none is left out, unless it is all there is. */
+  /** In the order travelled; an end of no length is left out, unless it is the whole leg. */
   readonly edges: number[] = [];
+  /** Length of the line: a sum of whole edges and parts of edges. */
+  meters = 0;
   /** By the metric of the searches. */
   weight = 0;
-  /** 0 unless it is wanted. */
+  /** 0 without travel times. */
   seconds = 0;
   private readonly network: Network;
   private readonly searches: MetricEngine;
-  private readonly stopwatch: TravelTimes | null;
+  private readonly times: TravelTimes | null;
+  /** The last position of the line. */
+  private lng = Number.NaN;
+  private lat = Number.NaN;
 
-  /** @param stopwatch null where nobody asks how long it takes */
-  constructor(network: Network, searches: MetricEngine, stopwatch: TravelTimes | null) {
+  /** @param times null if the seconds are not wanted */
+  constructor(network: Network, searches: MetricEngine, times: TravelTimes | null) {
     this.network = network;
     this.searches = searches;
-    this.stopwatch = stopwatch;
+    this.times = times;
   }
 
-  /** @param weigh as for the ends that the path was found with */
+  /** @param weigh the weights of the ends with which the path was found */
   addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight): void {
-    const { network, searches, stopwatch, line, edges } = this;
-    appendPosition(line, from.position);
+    this.append(from.position[0], from.position[1]);
+    if (found.arcs === null) {
+      this.addPart(from.edge, from.offset, to.offset);
+    } else {
+      const [leave, arrive] = endOffsets(this.network, from, to, found, weigh);
+      if (from.offset !== leave) this.addPart(from.edge, from.offset, leave);
+      this.addWholeEdges(found.arcs);
+      if (arrive !== to.offset) this.addPart(to.edge, arrive, to.offset);
+    }
+    this.append(to.position[0], to.position[1]);
+    this.weight += this.weightOf(from, to, found, weigh);
+  }
+
+  /** By the metric, also where the path was found by counting edges. */
+  private weightOf(from: Snap, to: Snap, found: Found, weigh: PartWeight): number {
+    const { searches, network } = this;
+    if (weigh === searches.weigh) return found.weight;
+    let weight = 0;
     forEachPart(network, searches.graph, from, to, found, weigh, (edge, start, end) => {
-      if (start !== end || found.arcs === null) edges.push(edge);
-      appendPart(network, line, edge, start, end);
-      this.weight += searches.weigh(edge, start, end);
-      if (stopwatch !== null) this.seconds += stopwatch.seconds(edge, start, end);
+      weight += searches.weigh(edge, start, end);
     });
-    appendPosition(line, to.position);
+    return weight;
   }
-}
 
-/** Appends the shape points between two offsets of an edge, in the order travelled. */
-function appendPart(
-  network: Network,
-  line: Position[],
-  edge: number,
-  start: number,
-  end: number,
-): void {
-  const { shapeLng, shapeLat } = network;
-  const isForward = start <= end;
-  const low = placeAt(network, edge, isForward ? start : end);
-  const { shape: last } = placeAt(network, edge, isForward ? end : start);
-  const first = low.share === 0 ? low.shape : low.shape + 1;
-  const step = isForward ? 1 : -1;
-  for (let i = isForward ? first : last; i >= first && i <= last; i += step) {
-    appendPosition(line, [shapeLng[i], shapeLat[i]]);
+  private addWholeEdges(arcs: readonly number[]): void {
+    const { line, edges, times } = this;
+    const { edgeMeters, firstShape, shapeLng, shapeLat } = this.network;
+    const { arcEdge, arcBackward } = this.searches.graph;
+    let { lng, lat, meters, seconds } = this;
+    for (const arc of arcs) {
+      const edge = arcEdge[arc];
+      const length = edgeMeters[edge];
+      const isBack = arcBackward[arc] === 1;
+      const step = isBack ? -1 : 1;
+      const end = isBack ? firstShape[edge] - 1 : firstShape[edge + 1];
+      for (let i = isBack ? firstShape[edge + 1] - 1 : firstShape[edge]; i !== end; i += step) {
+        if (shapeLng[i] === lng && shapeLat[i] === lat) continue;
+        lng = shapeLng[i];
+        lat = shapeLat[i];
+        line.push([lng, lat]);
+      }
+      edges.push(edge);
+      meters += length;
+      if (times !== null)
+        seconds += times.seconds(edge, isBack ? length : 0, isBack ? 0 : length);
+    }
+    Object.assign(this, { lng, lat, meters, seconds });
   }
-}
 
-/** Appends a position, unless the line is there already. */
-function appendPosition(line: Position[], position: Position): void {
-  const before = line.length === 0 ? null : line[line.length - 1];
-  if (before === null || before[0] !== position[0] || before[1] !== position[1]) {
-    line.push(position);
+  /** Adds the way along an edge from one offset to another, without the positions at both. */
+  private addPart(edge: number, start: number, end: number): void {
+    const { network, times } = this;
+    const { shapeLng, shapeLat } = network;
+    this.edges.push(edge);
+    this.meters += Math.abs(end - start);
+    if (times !== null) this.seconds += times.seconds(edge, start, end);
+    const low = placeAt(network, edge, Math.min(start, end));
+    const first = low.share === 0 ? low.shape : low.shape + 1;
+    const last = placeAt(network, edge, Math.max(start, end)).shape;
+    if (start <= end) for (let i = first; i <= last; i++) this.append(shapeLng[i], shapeLat[i]);
+    else for (let i = last; i >= first; i--) this.append(shapeLng[i], shapeLat[i]);
+  }
+
+  /** Appends a position to the line, unless the line ends there already. */
+  private append(lng: number, lat: number): void {
+    if (lng === this.lng && lat === this.lat) return;
+    this.line.push([lng, lat]);
+    this.lng = lng;
+    this.lat = lat;
   }
 }

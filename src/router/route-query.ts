@@ -1,5 +1,4 @@
 /** Answers one route request: a search per leg, or the reason why there is no route. */
-import { lineLength } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
@@ -59,14 +58,14 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
     const reason = reasons.unreachable(start, end, ends, searches.graph);
     return { ...effort, ...reason };
   }
-  const { line, edges, weight, seconds } = builder;
+  const { line, edges, meters, weight, seconds } = builder;
   // A line never repeats a position, but it has two at least.
   if (line.length === 1) line.push(line[0]);
   return {
     ...effort,
     found: true,
     line,
-    meters: lineLength(line),
+    meters,
     metric: metricName(metric),
     cost: weight / WEIGHTS_PER_METER,
     ...(isTimed && { seconds }),

@@ -4,7 +4,6 @@
  * different enough from each other, and without a detour that anybody would notice.
  */
 import type { Position } from '../../geo/position.ts';
-import { lineLength } from '../../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import type { Engine } from '../engine.ts';
 import { checkQuestion } from '../request.ts';
@@ -78,11 +77,11 @@ export function findAlternatives(
     relaxed: choice.relaxed,
     milliseconds: performance.now() - started,
   };
-  const others = courses.map(({ line, edges, weight, seconds }) => ({
+  const others = courses.map(({ line, edges, meters, weight, seconds }) => ({
     ...best,
     ...effort,
     line,
-    meters: lineLength(line),
+    meters,
     cost: weight / WEIGHTS_PER_METER,
     ...(best.seconds !== undefined && { seconds }),
     edges,
