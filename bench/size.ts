@@ -1,0 +1,129 @@
+/**
+ * What routing costs in the bundle of an application: small programs, each bundled and minified by
+ * Vite from the built package. The limits are for the code that loads at once; chunks that only
+ * an `import()` reaches are listed beside it. Run `npm run build:lib` before.
+ */
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+interface Program {
+  name: string;
+  code: string;
+  /** Most kilobytes, gzipped, that may load at once. */
+  limit?: number;
+}
+
+const programs: Program[] = [
+  {
+    name: 'Roadstar: Router.fromGeoJSON, route',
+    code: `
+      import { Router } from 'roadstar';
+      export const open = (text) => Router.fromGeoJSON(text);
+      export const ask = (router, from, to) => router.route({ from, to });`,
+    limit: 45,
+  },
+  {
+    name: 'geojson-path-finder',
+    code: `
+      import PathFinder from 'geojson-path-finder';
+      export const open = (roads) => new PathFinder(roads);
+      export const ask = (finder, from, to) => finder.findPath(from, to);`,
+  },
+  {
+    name: 'ngraph.graph, ngraph.path',
+    code: `
+      import createGraph from 'ngraph.graph';
+      import { aStar } from 'ngraph.path';
+      export const open = () => createGraph();
+      export const ask = (graph, from, to) => aStar(graph).find(from, to);`,
+  },
+];
+
+const root = new URL('../', import.meta.url);
+const rows = await Promise.all(programs.map(weigh));
+console.log('| program, gzipped kB | at once | later, on demand | limit |');
+console.log('| ------------------- | ------: | ---------------: | ----: |');
+for (const { name, atOnce, later, limit } of rows) {
+  console.log(`| ${name} | ${kilobytes(atOnce)} | ${kilobytes(later)} | ${limit ?? ''} |`);
+}
+const over = rows.filter(({ atOnce, limit }) => limit !== undefined && atOnce > limit * 1000);
+for (const { name, code, atOnce, limit } of over) {
+  console.error(
+    `\n${name}: ${kilobytes(atOnce)} kB, ${limit} allowed. Kilobytes of its modules:`,
+  );
+  for (const [module, bytes] of await modules(code)) {
+    console.error(`${kilobytes(bytes).padStart(8)}  ${module}`);
+  }
+  process.exitCode = 1;
+}
+
+async function weigh(program: Program) {
+  const chunks = await bundle(program.code);
+  const atOnce = reached(chunks);
+  const sum = (some: readonly Rolldown.OutputChunk[]) =>
+    some.reduce((bytes, chunk) => bytes + gzipSync(chunk.code, { level: 9 }).length, 0);
+  return {
+    ...program,
+    atOnce: sum(atOnce),
+    later: sum(chunks.filter((chunk) => !atOnce.includes(chunk))),
+  };
+}
+
+/** The heaviest modules of `src/` and of packages in a program, before they are minified. */
+async function modules(code: string): Promise<[module: string, bytes: number][]> {
+  const sources: Plugin = {
+    name: 'sources',
+    enforce: 'pre',
+    resolveId: (id) => {
+      const [known, entry = 'index'] = /^roadstar(?:\/(.+))?$/.exec(id) ?? [];
+      if (known === undefined) return;
+      return fileURLToPath(new URL(`src/${entry}.ts`, root));
+    },
+  };
+  return reached(await bundle(code, [sources]))
+    .flatMap((chunk) => Object.entries(chunk.modules))
+    .map(([id, { renderedLength }]): [string, number] => [
+      id.replace(fileURLToPath(root), ''),
+      renderedLength,
+    ])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 30);
+}
+
+async function bundle(code: string, plugins: Plugin[] = []): Promise<Rolldown.OutputChunk[]> {
+  const entry = 'virtual:program';
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+    plugins: [
+      ...plugins,
+      {
+        name: 'program',
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) => (id === `\0${entry}` ? code : undefined),
+      },
+    ],
+  });
+  return (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+}
+
+/** The entry, and what it imports statically. */
+function reached(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry));
+  for (const { imports } of found) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  }
+  return [...found];
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
