@@ -25,12 +25,13 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const result = await openNetwork(wanted, progress);
     hold(result.router);
     suggestion = result.opened.suggestion;
-    // In tasks of their own: the page paints the network meanwhile.
+    // In a task of its own: the page paints the network meanwhile.
     setTimeout(warmUp, 0, result.router, suggestion);
-    setTimeout(fetchReaders);
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
   copy() {
+    // The race plays by now. Files can then be opened without a connection, too.
+    setTimeout(fetchReaders);
     const { network, order } = opened();
     const copy = structuredClone({ network: { ...network, properties: [] }, order });
     return transfer(copy, buffersOf(copy));
@@ -93,7 +94,6 @@ function opened(): Router {
   return router;
 }
 
-/** Files can then be opened without a network, too. */
 function fetchReaders(): void {
   import('./later.ts').catch(() => {});
 }
