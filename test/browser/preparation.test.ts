@@ -89,6 +89,22 @@ test('a pin held is followed by the prepared router, and the drop is compared', 
   await answered(page);
 });
 
+test('a pin held is followed by the prepared router by time, too', async ({ visit }) => {
+  const page = await visit({ hash: 'n=city&m=time&alg=hierarchy', prepare: countCalls });
+  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+  const [asked, was, shape] = [
+    await routesAsked(page),
+    await field(page, 'b'),
+    await routeShape(page),
+  ];
+  await page.locator('[data-pin="b"]').press('Shift+ArrowLeft');
+  await expect.poll(() => field(page, 'b')).not.toBe(was);
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  expect(await routesAsked(page)).toBeGreaterThan(asked);
+  expect(await page.locator('#stats').innerText()).toMatch(/min/);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 async function choose(page: Page, algorithm: string): Promise<void> {
   const details = page.locator('#method-options');
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();

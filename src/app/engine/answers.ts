@@ -81,7 +81,7 @@ export function startAnswers(onFirst: (network: Network) => void): void {
       return;
     }
     requests.set({ number, question, plan: plan.value, method: method.value, router });
-    if (shown?.isExact && shown.method === method.value && isDistance(question)) {
+    if (shown?.isExact && shown.method === method.value && isInCopies(question)) {
       routeAtOnce(question, (answer) => draw(number, answer));
     }
   }
@@ -151,14 +151,14 @@ function callFor(question: Question, main: Router) {
   const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
-  const { calls, closed } = (needsLandmarks && isDistance(question) && landmarksRouter()) || main;
+  const { calls, closed } = (needsLandmarks && isInCopies(question) && landmarksRouter()) || main;
   return <Name extends 'compare' | 'exportRoute' | 'exportExplored'>(name: Name) =>
     calls.call(name, question, { signal: closed });
 }
 
-/** The secondary router has the lengths of roads, but not their properties. */
-function isDistance({ metric }: Question): boolean {
-  return metric === 'distance';
+/** The secondary router's copy has lengths and speeds of roads, but not their properties. */
+function isInCopies({ metric }: Question): boolean {
+  return metric === 'distance' || metric === 'time';
 }
 
 /** The route, or the whole comparison, as GeoJSON text. */
