@@ -184,8 +184,11 @@ describe('a field chosen that tells nothing is told of', () => {
   });
 
   test.each<[FieldChoices, sentence: string]>([
-    [{ oneway: 'sens' }, 'sens holds no one-ways that are known, but values such as a->b.'],
-    [{ oneway: { field: 'codes', codes: { 7: 'forward' } } }, 'codes holds no one-ways'],
+    [{ oneway: 'sens' }, 'sens holds no known one-way codes, but values such as a->b.'],
+    [
+      { oneway: { field: 'codes', codes: { 7: 'forward' } } },
+      'codes holds no known one-way codes',
+    ],
     [{ speed: 'label' }, 'label holds no speeds, but values such as x. Choose another property.'],
     [{ cost: 'label' }, 'label holds no numbers'],
     [{ length: 'label' }, 'label holds no numbers'],

@@ -290,7 +290,7 @@ describe('choices', () => {
         file(() => null),
         { fields: { name: 'A' } },
       );
-    expect(bare).toThrow('No road has a property A. This file gives its roads none.');
+    expect(bare).toThrow('No road has a property A. The roads of this file have no properties.');
   });
 
   test('of a field that few roads have are heeded', () => {
@@ -309,7 +309,7 @@ describe('choices', () => {
     ],
     [
       { oneway: { field: 'B' } as FieldChoices['oneway'] } as FieldChoices,
-      'fields.oneway.codes: got undefined, expected what its values mean',
+      'fields.oneway.codes: got undefined, expected the meaning of its values',
     ],
     [{ speed: { field: 'C', unit: 'knots' as 'mph' } }, 'fields.speed: got knots, expected km/h'],
   ])('%j is none', (choices, sentence) => {

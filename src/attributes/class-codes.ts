@@ -1,11 +1,11 @@
-/** What the road classes of other files mean in words of `highway`: TIGER, HERE, TomTom, plain ones. */
+/** Road classes of other files → values of `highway`: TIGER, HERE, TomTom, and common words. */
 import { uses } from '../profile/classes.ts';
 import { type Column, valuesOf } from './columns.ts';
 
-/** Value in lower case, or how it begins and a star → the `highway` that is meant. */
+/** Value in lower case, or its beginning and a star → value of `highway`. */
 export type ClassCodes = Readonly<Record<string, string>>;
 
-/** The `highway` of a class: by its code, the most special one, or its own word; '' if unknown. */
+/** By the longest matching code, or the value itself if `highway` has it; '' if unknown. */
 export function highwayOf(value: string, codes: ClassCodes | null): string {
   if (codes !== null) {
     if (Object.hasOwn(codes, value)) return codes[value];
@@ -17,13 +17,13 @@ export function highwayOf(value: string, codes: ClassCodes | null): string {
   return uses.has(value) ? value : '';
 }
 
-/** The codes that are meant, null where `highway` needs none; undefined where nothing is known. */
+/** Null: the values are those of `highway` already. Undefined: no value is known. */
 export function classCodesOf(column: Column): ClassCodes | null | undefined {
   const codes = codesByField.get(column.letters) ?? null;
   return valuesOf(column).some((value) => highwayOf(value, codes) !== '') ? codes : undefined;
 }
 
-/** Those that know all values, or most, for a field that is to be read whatever it holds. */
+/** The codes that know most values, for a field that the user has chosen. */
 export function nearestClassCodes(column: Column): ClassCodes | null {
   const own = classCodesOf(column);
   if (own !== undefined) return own;
@@ -87,10 +87,10 @@ const frc: ClassCodes = {
   8: 'service',
 };
 
-/** OpenStreetMap as Geofabrik exports it, beside the words of `highway`. */
+/** Geofabrik's exports of OpenStreetMap, in addition to the values of `highway`. */
 const exported: ClassCodes = { 'track_grade*': 'track' };
 
-/** Words of towns. */
+/** Words in the data of towns. */
 const plain: ClassCodes = {
   'freeway*': 'motorway',
   'interstate*': 'motorway',
@@ -108,7 +108,7 @@ const plain: ClassCodes = {
   'driveway*': 'service',
 };
 
-/** By the name of the field, letters only. */
+/** By the name of the field without punctuation. */
 const codesByField: ReadonlyMap<string, ClassCodes> = new Map([
   ['mtfcc', mtfcc],
   ['cfcc', cfcc],

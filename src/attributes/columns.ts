@@ -1,19 +1,19 @@
-/** Properties of a sample of roads, column by column. */
+/** The values that a sample of roads has in each property. */
 import type { GeoJsonProperties } from 'geojson';
 
 export interface Column {
   field: string;
-  /** Its name in lower case, of letters and digits only. */
+  /** The name in lower case, letters and digits only. */
   letters: string;
-  /** Values in lower case, '' where there is none, and how many roads have each. */
+  /** Number of roads with each value, in lower case; '' stands for no value. */
   counts: ReadonlyMap<string, number>;
   roads: number;
 }
 
-/** No honest file has as many properties; those of others need not be looked at one by one. */
+/** Real files have fewer; the limit protects against hostile ones. */
 const MOST_COLUMNS = 1000;
 
-/** The fields whose letters are among those. */
+/** @param wanted names of fields, letters and digits only */
 export function columnsOf(
   sample: readonly GeoJsonProperties[],
   wanted: ReadonlySet<string>,
@@ -27,7 +27,6 @@ function lettersOf(field: string): string {
   return field.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Without any value where no road of the sample has the field. */
 export function columnOf(sample: readonly GeoJsonProperties[], field: string): Column {
   const counts = new Map<string, number>();
   for (const properties of sample) {
@@ -37,7 +36,7 @@ export function columnOf(sample: readonly GeoJsonProperties[], field: string): C
   return { field, letters: lettersOf(field), counts, roads: sample.length };
 }
 
-/** What a road says in a field, in lower case; '' where it says nothing or no scalar. */
+/** In lower case; '' if the road has no such property, or no scalar in it. */
 export function valueIn(properties: GeoJsonProperties, field: string): string {
   if (properties === null || !Object.hasOwn(properties, field)) return '';
   const value: unknown = properties[field];
@@ -45,23 +44,23 @@ export function valueIn(properties: GeoJsonProperties, field: string): string {
   return isScalar ? normal(String(value)) : '';
 }
 
-/** As values are compared: nobody's code is longer. */
+/** The form in which values are compared; no code is longer than 60 letters. */
 export function normal(text: string): string {
   return text.slice(0, 60).trim().toLowerCase();
 }
 
-/** All values but that there is none. */
+/** All values except ''. */
 export function valuesOf({ counts }: Column): string[] {
   return [...counts.keys()].filter((value) => value !== '');
 }
 
-/** Numbers, or nothing; and not 0 or nothing everywhere. */
+/** All values are numbers of 0 or more, and one is above 0. */
 export function isNumeric(column: Column): boolean {
   const values = valuesOf(column);
   return values.some((value) => Number(value) > 0) && values.every((value) => Number(value) >= 0);
 }
 
-/** Words rather than numbers. */
+/** At least half of the values contain letters. */
 export function isText(column: Column): boolean {
   const values = valuesOf(column);
   const words = values.filter((value) => /\p{L}/u.test(value));

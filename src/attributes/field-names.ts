@@ -1,4 +1,4 @@
-/** What fields are called, by what they tell: letters and digits only, the likeliest first. */
+/** Names under which files give an attribute: letters and digits only, the likeliest first. */
 
 export const fieldNames = {
   name: [
@@ -46,7 +46,7 @@ export const costUnits = new Map([
   ['hours', 'h'],
 ] as const) as ReadonlyMap<string, 's' | 'min' | 'h'>;
 
-/** Fields of the US Census, whose limits are in miles. */
+/** Fields of the US Census; speed limits beside them are in mph. */
 export const american = new Set([
   'mtfcc',
   'cfcc',
@@ -57,7 +57,7 @@ export const american = new Set([
   'rttyp',
 ]);
 
-/** All that are looked for. */
+/** All names that `guessFields` looks for. */
 export const knownLetters: ReadonlySet<string> = new Set([
   ...Object.values(fieldNames).flat(),
   ...american,

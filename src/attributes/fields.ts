@@ -1,4 +1,4 @@
-/** Which property of a file is what: guessed from a sample of its roads, where nobody chose it. */
+/** The property in which a file gives each attribute: chosen by the user, or guessed from a sample. */
 import type { GeoJsonProperties } from 'geojson';
 import { limit } from '../profile/limit.ts';
 import { type ClassCodes, classCodesOf, nearestClassCodes } from './class-codes.ts';
@@ -19,15 +19,15 @@ import {
   osmOneway,
 } from './oneway-codes.ts';
 
-/** The property from which each is read; null where none tells. All of it can be written as JSON. */
+/** The property of each attribute; null if there is none. Can be written as JSON. */
 export interface Fields {
   name: string | null;
   oneway: { field: string; codes: OnewayCodes } | null;
-  /** The unit of numbers; text may bring its own along. */
+  /** The unit of plain numbers; text may contain its own. */
   speed: { field: string; unit: SpeedUnit } | null;
-  /** Null codes: the words of `highway` stand in the field. What is not known says nothing. */
+  /** Null codes: the field holds values of `highway`. */
   class: { field: string; codes: ClassCodes | null } | null;
-  /** For information, as costs are: a metric names its field. Null: the field does not tell. */
+  /** `length` and `cost` are for information; a metric names its field. Null: unknown unit. */
   length: { field: string; unit: 'm' | 'km' | 'ft' | 'mi' | null } | null;
   cost: { field: string; unit: 's' | 'min' | 'h' | null } | null;
 }
@@ -36,8 +36,8 @@ export const speedUnits = ['km/h', 'mph'] as const;
 export type SpeedUnit = (typeof speedUnits)[number];
 
 /**
- * What the user says of fields: a property, its codes or its unit guessed unless they are given,
- * or null where none is to be read. What is left out is guessed.
+ * Choices of the user: a property, with its codes or unit if they should not be guessed, or null to
+ * read none. Omitted entries are guessed.
  */
 export interface FieldChoices {
   name?: string | null;
@@ -48,37 +48,44 @@ export interface FieldChoices {
   cost?: string | null;
 }
 
-export type What = keyof Fields;
-export const whats = [
+export type Attribute = keyof Fields;
+export const attributes = [
   'name',
   'oneway',
   'speed',
   'class',
   'length',
   'cost',
-] as const satisfies What[];
+] as const satisfies Attribute[];
+/** Other names, for callers that still use them. */
+export type What = Attribute;
+export const whats = attributes;
 
-/** The tags in which OpenStreetMap says these. */
-export const tags = { name: 'name', oneway: 'oneway', speed: 'maxspeed', class: 'highway' };
+/** The tags of OpenStreetMap for these attributes. */
+export const osmTags = { name: 'name', oneway: 'oneway', speed: 'maxspeed', class: 'highway' };
 
 /**
- * Where `highway` holds words of OpenStreetMap, what is not chosen is read from its tags.
+ * If `highway` holds values of OpenStreetMap, all attributes are read from its tags unless the user
+ * chose other fields.
  *
- * @param sample of the properties of roads, some hundreds of them and from all over the file
+ * @param sample properties of some hundreds of roads from all parts of the file
  */
 export function guessFields(
   sample: readonly GeoJsonProperties[],
   choices: FieldChoices = {},
 ): Fields {
   const columns = columnsOf(sample, knownLetters);
-  const isOsm = columns.some((column) => column.field === tags.class && holdsClasses(column));
+  const isOsm = columns.some((column) => column.field === osmTags.class && holdsClasses(column));
   const isAmerican = columns.some(({ letters }) => american.has(letters));
-  /** The one chosen, whatever it holds; else the likeliest that holds what it should. */
-  const pick = (what: What, holds: (column: Column) => boolean): Column | null => {
-    const field = propertyOf(choices[what]);
+  /** The chosen field, whatever it holds; else the likeliest with suitable values. */
+  const pick = (attribute: Attribute, holds: (column: Column) => boolean): Column | null => {
+    const field = propertyOf(choices[attribute]);
     if (field !== undefined) return field === null ? null : columnOf(sample, field);
-    if (!isOsm || !(what in tags)) return likeliest(columns, fieldNames[what], holds);
-    return columns.find(({ field }) => field === tags[what as keyof typeof tags]) ?? null;
+    if (!isOsm || !(attribute in osmTags))
+      return likeliest(columns, fieldNames[attribute], holds);
+    return (
+      columns.find(({ field }) => field === osmTags[attribute as keyof typeof osmTags]) ?? null
+    );
   };
   const name = pick('name', isText);
   const oneway = pick('oneway', (column) => onewayCodesOf(column) !== null);
@@ -99,9 +106,9 @@ export function guessFields(
   };
 }
 
-/** A speed as `maxspeed` has it, of text in lower case; '' where it is none. */
+/** A value of `maxspeed` from text in lower case; '' if it is no speed. */
 export function maxspeedOf(value: string, unit: SpeedUnit): string {
-  // What knows no limit at all is a tag of OpenStreetMap; elsewhere nothing is known.
+  // "No limit" in OpenStreetMap only; elsewhere it means that the limit is unknown.
   if (value === 'none') return '';
   const text = isPlainNumber.test(value) ? `${value} ${unit}` : value;
   return limit(text) === undefined ? '' : text;
@@ -109,8 +116,10 @@ export function maxspeedOf(value: string, unit: SpeedUnit): string {
 
 const isPlainNumber = /^\d+(?:\.\d+)?$/;
 
-/** The name alone; undefined where it is left out, null where there is none. */
-export function propertyOf(field: FieldChoices[What] | Fields[What]): string | null | undefined {
+/** The name of the property; undefined if omitted, null if none is read. */
+export function propertyOf(
+  field: FieldChoices[Attribute] | Fields[Attribute],
+): string | null | undefined {
   return typeof field === 'object' && field !== null ? field.field : field;
 }
 
@@ -130,7 +139,7 @@ function holdsClasses(column: Column): boolean {
   return classCodesOf(column) !== undefined;
 }
 
-/** Speeds rather than words, and no other numbers. */
+/** More than half of the values are speeds, and all numbers are. */
 function holdsSpeeds(column: Column): boolean {
   const values = valuesOf(column).filter((value) => Number(value) !== 0);
   const others = values.filter((value) => maxspeedOf(value, 'km/h') === '');

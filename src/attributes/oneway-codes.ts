@@ -1,22 +1,22 @@
-/** What one-way codes mean: those of OpenStreetMap, ArcGIS, TomTom, HERE, NWB, and plain ones. */
+/** One-way codes of OpenStreetMap, ArcGIS, TomTom, HERE, NWB, and common words. */
 import { type Column, valuesOf } from './columns.ts';
 
-/** As the road is drawn: both ways, along, against, or not at all. */
+/** Directions in which a road may be used, relative to the way it is drawn. */
 export const ways = ['both', 'forward', 'backward', 'closed'] as const;
 export type Way = (typeof ways)[number];
 
-/** By value in lower case, '' where there is none; what is not among them means both ways. */
+/** By value in lower case; '' stands for no value. Unknown values mean both directions. */
 export type OnewayCodes = Readonly<Record<string, Way>>;
 
 interface Table {
   codes: OnewayCodes;
-  /** One of these must occur, or other codes may be meant. */
+  /** At least one of these must occur; otherwise the values may be other codes. */
   marks: readonly string[];
-  /** A field that is called so needs none. */
+  /** In a field of this name none of the marks is needed. */
   field?: string;
 }
 
-/** As the tag `oneway` is read anyway. */
+/** The values of the tag `oneway`. */
 export const osmOneway: OnewayCodes = {
   yes: 'forward',
   true: 'forward',
@@ -66,7 +66,7 @@ const tables: readonly Table[] = [
   { codes: { 0: 'both', 1: 'forward', 2: 'backward', '': 'both' }, marks: ['2'] },
 ];
 
-/** Whether they mean what the tag `oneway` would mean anyway. */
+/** Whether these codes have the same meaning as the tag `oneway`. */
 export function areOsm(codes: OnewayCodes): boolean {
   const values = [...Object.keys(codes), ...Object.keys(osmOneway)];
   return values.every((value) => wayOf(value, codes) === wayOf(value, osmOneway));
@@ -76,22 +76,22 @@ export function wayOf(value: string, codes: OnewayCodes): Way {
   return Object.hasOwn(codes, value) ? codes[value] : 'both';
 }
 
-/** The codes that are meant; null where no known ones are, or none that makes a road one-way. */
+/** Null if too few values are known, or none makes a road one-way. */
 export function onewayCodesOf(column: Column): OnewayCodes | null {
   const { codes, share } = nearest(column);
   const isOneway = valuesOf(column).some((value) => wayOf(value, codes) !== 'both');
   return share >= ENOUGH && isOneway ? withoutNo(codes, column) : null;
 }
 
-/** Those that know the most roads, for a field that is to be read whatever it holds. */
+/** The codes that know the most roads, for a field that the user has chosen. */
 export function nearestOnewayCodes(column: Column): OnewayCodes {
   return withoutNo(nearest(column).codes, column);
 }
 
-/** Of the roads that say something so many must do so in known codes. */
+/** Least share of the roads with a value whose value is known. */
 const ENOUGH = 0.9;
 
-/** The codes that know the most roads, the first of equal ones, and the share of those they know. */
+/** The codes that know the most roads (the first if equal), and the share of roads they know. */
 function nearest(column: Column): { codes: OnewayCodes; share: number } {
   const values = valuesOf(column);
   const roadsWith = (some: string[]): number =>
@@ -107,8 +107,8 @@ function nearest(column: Column): { codes: OnewayCodes; share: number } {
 }
 
 /**
- * Beside FT and TF the letter N should close a road; but it says “no” where most have it, or where
- * nothing else is left for those that are open both ways.
+ * Beside FT and TF, the letter N closes a road. But it means “no one-way” if most roads have it, or
+ * if no other value is left for roads that are open in both directions.
  */
 function withoutNo(codes: OnewayCodes, { counts, roads }: Column): OnewayCodes {
   const isMost = 2 * (counts.get('n') ?? 0) > roads;

@@ -1,29 +1,30 @@
-/** Roads of any file → roads with tags that profiles read, and which properties those come from. */
+/** Roads of any file → roads with the tags of OpenStreetMap that profiles read. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
-import { doubts } from './doubts.ts';
+import { columnOf, valuesOf } from './columns.ts';
 import {
+  type Attribute,
+  attributes,
   type FieldChoices,
   type Fields,
   guessFields,
+  maxspeedOf,
   propertyOf,
   speedUnits,
-  type What,
-  whats,
 } from './fields.ts';
-import { ways } from './oneway-codes.ts';
+import { wayOf, ways } from './oneway-codes.ts';
 import { tagProperties } from './tagged.ts';
 
 export interface RoadsRead {
-  /** The roads themselves where all that is read stands in the tags of OpenStreetMap. */
+  /** The same roads if the file uses the tags of OpenStreetMap. */
   roads: Roads;
   fields: Fields;
 }
 
 /**
- * @param choices what the user says of fields; the others are guessed
- * @throws InputError when no road has a property chosen, RangeError for what is no choice
+ * @param choices fields chosen by the user; the others are guessed
+ * @throws InputError if no road has a chosen property, RangeError for invalid choices
  */
 export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead {
   checkChoices(choices);
@@ -37,10 +38,10 @@ export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead 
   return { roads: { ...roads, properties, report }, fields };
 }
 
-/** So many roads tell what the fields are. */
+/** Number of roads by which fields are guessed. */
 const SAMPLE = 500;
 
-/** The properties of some hundreds of roads from all over the file. */
+/** Properties of roads from all parts of the file. */
 export function sampleOf({ properties, feature }: Roads): GeoJsonProperties[] {
   const step = Math.max(1, Math.floor(feature.length / SAMPLE));
   return Array.from(
@@ -50,14 +51,14 @@ export function sampleOf({ properties, feature }: Roads): GeoJsonProperties[] {
 }
 
 /**
- * Roads that have a property chosen, where the sample has none of them.
+ * Roads with a chosen property that no road of the sample has.
  *
- * @throws InputError when no road has it
+ * @throws InputError if no road has it
  */
 function missing(
   { properties }: Roads,
   sample: readonly GeoJsonProperties[],
-  choice: FieldChoices[What],
+  choice: FieldChoices[Attribute],
 ): GeoJsonProperties[] {
   const field = propertyOf(choice);
   if (typeof field !== 'string') return [];
@@ -72,9 +73,46 @@ function missing(
   );
 }
 
+/** @returns a warning for each chosen field that has no usable value in the sample */
+function doubts(
+  sample: readonly GeoJsonProperties[],
+  { oneway, speed, length, cost }: Fields,
+  choices: FieldChoices,
+): string[] {
+  const isNumber = (value: string): boolean => Number(value) >= 0;
+  const doubt = (
+    what: string,
+    field: string,
+    isUsable: (value: string) => boolean,
+    remedy = '',
+  ): string[] => {
+    const values = valuesOf(columnOf(sample, field));
+    if (values.some(isUsable)) return [];
+    const held = values.length === 0 ? 'nothing' : `values such as ${printable(values[0])}`;
+    return [
+      `${printable(field)} holds no ${what}, but ${held}. Choose another property${remedy}.`,
+    ];
+  };
+  return [
+    ...(choices.oneway && oneway
+      ? doubt(
+          'known one-way codes',
+          oneway.field,
+          (value) => wayOf(value, oneway.codes) !== 'both',
+          ', or give the meaning of these values',
+        )
+      : []),
+    ...(choices.speed && speed
+      ? doubt('speeds', speed.field, (value) => maxspeedOf(value, speed.unit) !== '')
+      : []),
+    ...(choices.length && length ? doubt('numbers', length.field, isNumber) : []),
+    ...(choices.cost && cost ? doubt('numbers', cost.field, isNumber) : []),
+  ];
+}
+
 function propertiesOf(sample: readonly GeoJsonProperties[]): string {
   const names = [...new Set(sample.flatMap((road) => Object.keys(road ?? {})))];
-  if (names.length === 0) return 'This file gives its roads none.';
+  if (names.length === 0) return 'The roads of this file have no properties.';
   const named = names.slice(0, MOST_NAMED).map((name) => printable(name));
   const more = names.length > MOST_NAMED ? ' and more' : '';
   return `The properties of this file are ${named.join(', ')}${more}.`;
@@ -82,13 +120,15 @@ function propertiesOf(sample: readonly GeoJsonProperties[]): string {
 
 const MOST_NAMED = 20;
 
-/** For callers without types, and for what comes from a link. */
+/** For callers without types, and for choices that come from a link. */
 function checkChoices(choices: FieldChoices): void {
-  for (const [what, choice] of Object.entries(choices)) {
-    if (!(whats as readonly string[]).includes(what)) throw wrong('fields', what, whats);
+  for (const [attribute, choice] of Object.entries(choices)) {
+    if (!(attributes as readonly string[]).includes(attribute)) {
+      throw wrong('fields', attribute, attributes);
+    }
     const field: unknown = propertyOf(choice);
     if (choice !== undefined && field !== null && typeof field !== 'string') {
-      throw wrong(`fields.${what}`, field, ['the name of a property', 'null']);
+      throw wrong(`fields.${attribute}`, field, ['the name of a property', 'null']);
     }
   }
   const { oneway, speed } = choices;
@@ -96,7 +136,7 @@ function checkChoices(choices: FieldChoices): void {
     const codes: unknown = oneway.codes;
     if (typeof codes !== 'object' || codes === null) {
       throw wrong('fields.oneway.codes', codes, [
-        'what its values mean, such as { 1: "forward" }',
+        'the meaning of its values, such as { 1: "forward" }',
       ]);
     }
     const strange = Object.values(codes).find((way) => !ways.includes(way));

@@ -1,68 +1,67 @@
-/** What a file says of its roads in its own way, with the tags laid over it that profiles read. */
+/** Adds the tags that profiles read to the properties of a file with other fields. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Properties } from '../input/geojson/properties.ts';
 import { type Tags, word } from '../profile/tags.ts';
 import { highwayOf } from './class-codes.ts';
 import { valueIn } from './columns.ts';
-import { type FieldChoices, type Fields, maxspeedOf, tags } from './fields.ts';
+import { type FieldChoices, type Fields, maxspeedOf, osmTags } from './fields.ts';
 import { areOsm, type OnewayCodes, type Way, wayOf } from './oneway-codes.ts';
 
-/** The properties themselves where all that is read stands in the tags of OpenStreetMap. */
+/** @returns the same properties if the file uses the tags of OpenStreetMap */
 export function tagProperties(
   own: Properties,
   fields: Fields,
   choices: FieldChoices,
 ): Properties {
-  const layers = layersOf(fields, choices);
-  return layers.length === 0 ? own : new TaggedProperties(own, layers);
+  const rules = rulesOf(fields, choices);
+  return rules.length === 0 ? own : new TaggedProperties(own, rules);
 }
 
-/** Sets or deletes tags, by what the road itself says. */
-type Layer = (tagged: Tags, own: Tags) => void;
+/** Sets or deletes one tag, by the properties of the road itself. */
+type TagRule = (tagged: Tags, own: Tags) => void;
 
-function layersOf(fields: Fields, choices: FieldChoices): Layer[] {
+function rulesOf(fields: Fields, choices: FieldChoices): TagRule[] {
   const { name, oneway, speed, class: kind } = fields;
-  const layers = (Object.keys(tags) as (keyof typeof tags)[])
-    .filter((what) => choices[what] === null)
-    .map((what) => layer(tags[what], () => ''));
-  if (name !== null && name !== tags.name) {
-    layers.push(layer(tags.name, (own) => nameIn(own, name)));
+  const rules = (Object.keys(osmTags) as (keyof typeof osmTags)[])
+    .filter((attribute) => choices[attribute] === null)
+    .map((attribute) => rule(osmTags[attribute], () => ''));
+  if (name !== null && name !== osmTags.name) {
+    rules.push(rule(osmTags.name, (own) => nameIn(own, name)));
   }
-  if (oneway !== null && !(oneway.field === tags.oneway && areOsm(oneway.codes))) {
+  if (oneway !== null && !(oneway.field === osmTags.oneway && areOsm(oneway.codes))) {
     const { field, codes } = oneway;
-    layers.push(translation(field, tags.oneway, (value) => onewayOf(value, codes)));
+    rules.push(translation(field, osmTags.oneway, (value) => onewayOf(value, codes)));
   }
-  if (speed !== null && !(speed.field === tags.speed && speed.unit === 'km/h')) {
+  if (speed !== null && !(speed.field === osmTags.speed && speed.unit === 'km/h')) {
     const { field, unit } = speed;
-    layers.push(translation(field, tags.speed, (value) => maxspeedOf(value, unit)));
+    rules.push(translation(field, osmTags.speed, (value) => maxspeedOf(value, unit)));
   }
-  if (kind !== null && !(kind.field === tags.class && kind.codes === null)) {
+  if (kind !== null && !(kind.field === osmTags.class && kind.codes === null)) {
     const { field, codes } = kind;
-    layers.push(translation(field, tags.class, (value) => highwayOf(value, codes)));
-    layers.push(openMotorway);
+    rules.push(translation(field, osmTags.class, (value) => highwayOf(value, codes)));
+    rules.push(openMotorway);
   }
-  return layers;
+  return rules;
 }
 
-/** The tag is absent where there is nothing to be read. */
-function layer(tag: string, tell: (own: Tags) => string): Layer {
+/** Deletes the tag if `read` returns ''. */
+function rule(tag: string, read: (own: Tags) => string): TagRule {
   return (tagged, own) => {
-    const value = tell(own);
+    const value = read(own);
     if (value !== '') tagged[tag] = value;
     else if (Object.hasOwn(tagged, tag)) delete tagged[tag];
   };
 }
 
-/** As it is written. */
 function nameIn(own: Tags, field: string): string {
   const value: unknown = Object.hasOwn(own, field) ? own[field] : '';
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** What values mean is remembered: a few of them stand at a million roads. */
-function translation(field: string, tag: string, meaning: (value: string) => string): Layer {
+/** Caches translated values: files repeat a few of them a million times. */
+function translation(field: string, tag: string, meaning: (value: string) => string): TagRule {
   const known = new Map<unknown, string>();
-  return layer(tag, (own) => {
+  return rule(tag, (own) => {
     const value: unknown = Object.hasOwn(own, field) ? own[field] : undefined;
     const found = known.get(value);
     if (found !== undefined) return found;
@@ -87,27 +86,27 @@ const osmWords: Record<Way, string> = {
   closed: 'reversible',
 };
 
-/** Only where OpenStreetMap draws them are motorways one-way without saying so. */
-const openMotorway: Layer = (tagged) => {
-  if (tagged.highway === 'motorway' && word(tagged, tags.oneway) === '') tagged.oneway = 'no';
+/** Other files than OpenStreetMap draw motorways as one line for both directions. */
+const openMotorway: TagRule = (tagged) => {
+  if (tagged.highway === 'motorway' && word(tagged, osmTags.oneway) === '') tagged.oneway = 'no';
 };
 
-/** Made when they are asked for, as those of a file are. */
+/** Tags are computed when the properties of a road are read. */
 class TaggedProperties implements Properties {
   private readonly own: Properties;
-  private readonly layers: readonly Layer[];
+  private readonly rules: readonly TagRule[];
   private last: { own: Tags; tagged: Tags } = nothing;
 
-  constructor(own: Properties, layers: readonly Layer[]) {
+  constructor(own: Properties, rules: readonly TagRule[]) {
     this.own = own;
-    this.layers = layers;
+    this.rules = rules;
   }
 
   get length(): number {
     return this.own.length;
   }
 
-  /** The lines of one feature, asked for one after the other, get the same object. */
+  /** The same object for consecutive roads of one feature. */
   at(road: number): GeoJsonProperties | undefined {
     const own = this.own.at(road);
     return own === undefined || own === null ? own : this.tagged(own);
@@ -125,7 +124,7 @@ class TaggedProperties implements Properties {
   private tagged(own: Tags): Tags {
     if (this.last.own !== own) {
       const tagged = copyOf(own);
-      for (const lay of this.layers) lay(tagged, own);
+      for (const apply of this.rules) apply(tagged, own);
       this.last = { own, tagged };
     }
     return this.last.tagged;
@@ -134,7 +133,7 @@ class TaggedProperties implements Properties {
 
 const nothing = { own: {}, tagged: {} };
 
-/** Tags are put ten times as fast into what was assigned; but this key would become a prototype. */
+/** Writing to an assigned object is ten times as fast, but assigning `__proto__` sets a prototype. */
 function copyOf(own: Tags): Tags {
   return Object.hasOwn(own, '__proto__') ? { ...own } : Object.assign({}, own);
 }

@@ -1,6 +1,6 @@
 /** What was read from which property, in one line. */
 
-import { type Fields, tags } from '../attributes/fields.ts';
+import { type Fields, osmTags } from '../attributes/fields.ts';
 import { areOsm } from '../attributes/oneway-codes.ts';
 import { printable } from '../input/input-error.ts';
 
@@ -37,5 +37,5 @@ function onewayWords({ codes }: NonNullable<Fields['oneway']>): string {
 
 /** As a rule, OpenStreetMap says the unit with the number. */
 function speedWords({ field, unit }: NonNullable<Fields['speed']>): string {
-  return field === tags.speed && unit === 'km/h' ? '' : unit;
+  return field === osmTags.speed && unit === 'km/h' ? '' : unit;
 }

@@ -1,4 +1,4 @@
-import { type Fields, propertyOf, tags } from '../attributes/fields.ts';
+import { type Fields, osmTags, propertyOf } from '../attributes/fields.ts';
 import { fieldsOf } from '../metric/numeric-fields.ts';
 import { type Command, readingFlags } from './command.ts';
 import { openRouter } from './files.ts';
@@ -20,11 +20,11 @@ export const info: Command = {
 function laidTags(fields: Fields | null): Set<string> {
   const laid = whatTags.filter((what) => {
     const property = propertyOf(fields?.[what]);
-    return typeof property === 'string' && property !== tags[what];
+    return typeof property === 'string' && property !== osmTags[what];
   });
   // Motorways of other classes are told to be no one-ways.
   if (laid.includes('class') && fields?.oneway === null) laid.push('oneway');
-  return new Set(laid.map((what) => tags[what]));
+  return new Set(laid.map((what) => osmTags[what]));
 }
 
-const whatTags = Object.keys(tags) as (keyof typeof tags)[];
+const whatTags = Object.keys(osmTags) as (keyof typeof osmTags)[];
