@@ -379,12 +379,41 @@ describe('a plain word for', () => {
     expect(await messageOf(read(encode(bomb)))).toMatch(/far more often/);
   });
 
-  test('a zip bomb that lies about its size', async () => {
-    const bomb = zip({ 'a.kml': '0'.repeat(1e6) });
-    const view = new DataView(bomb.buffer);
-    const entry = Buffer.from(bomb).indexOf('PK\x01\x02');
-    view.setUint32(entry + 24, 1000, true);
-    expect(await messageOf(read(bomb))).toMatch(/unpacks to more than it says/);
+  test('a zip archive whose directory states another size', async () => {
+    const stated = (size: number): Uint8Array => {
+      const bytes = zip({ 'a.kml': kml });
+      const entry = Buffer.from(bytes).indexOf('PK\x01\x02');
+      new DataView(bytes.buffer).setUint32(entry + 24, size, true);
+      return bytes;
+    };
+    // No more than that is unpacked.
+    const { report } = await read(stated(kml.length - 4));
+    expect(report.warnings).toEqual([expect.stringMatching(/^The file stops in the middle/)]);
+    expect(await messageOf(read(stated(200_000_000)))).toMatch(/more than 300 times its size/);
+    expect(await messageOf(read(stated(600_000_000)))).toMatch(/a file larger than 512 MB/);
+  });
+
+  test('a zip archive that is encrypted, or packed in another way', async () => {
+    const encrypted = zip({ 'a.kml': kml });
+    encrypted[6] = 1;
+    expect(await messageOf(read(encrypted))).toMatch(/^The zip archive is encrypted or packed/);
+    const other = zip({ 'a.kml': kml });
+    const entry = Buffer.from(other).indexOf('PK\x01\x02');
+    other[entry + 10] = 99;
+    expect(await messageOf(read(other))).toMatch(/^The zip archive is encrypted or packed/);
+  });
+
+  test('a zip archive with a directory of four billion entries', async () => {
+    const bytes = zip({ 'a.kml': kml });
+    const count = 2 ** 32 - 1;
+    const directory = new Uint8Array(56 + 20);
+    const view = new DataView(directory.buffer);
+    view.setUint32(0, 0x06064b50, true);
+    view.setUint32(32, count, true);
+    view.setUint32(56, 0x07064b50, true);
+    view.setUint32(56 + 8, bytes.length - 22, true);
+    const parts = [bytes.subarray(0, -22), directory, bytes.subarray(-22)];
+    expect(await messageOf(read(new Uint8Array(Buffer.concat(parts))))).toMatch(/damaged/);
   });
 });
 

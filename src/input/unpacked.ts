@@ -29,9 +29,9 @@ export interface UnpackOptions {
 /** Gzip that could not be unpacked to its end. */
 export class DamagedArchive extends InputError {}
 
-/** Honest road files become some five to fifty times smaller; a small archive does no harm. */
-const MOST_RATIO = 300;
-const HARMLESS = 2 ** 27;
+/** Road files pack to a fifth to a fiftieth of their size; `HARMLESS` bytes may come of anything. */
+export const MOST_RATIO = 300;
+export const HARMLESS = 2 ** 27;
 
 /** @throws InputError when it is gzip, and damaged or a bomb; besides, what the stream throws */
 export async function* unpacked(

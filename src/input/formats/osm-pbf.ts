@@ -86,7 +86,7 @@ async function unpack(blob: Uint8Array): Promise<Uint8Array> {
   const message = new Message(blob);
   while (message.next()) {
     if (message.field === 1) return message.content;
-    if (message.field === 3) return inflate(message.content, 'deflate', MOST_BLOB);
+    if (message.field === 3) return inflate(message.content, MOST_BLOB);
     if (message.field > 3) {
       throw new InputError(
         'unknown-compression',

@@ -1,11 +1,16 @@
-/** A zip archive → the roads of the file in it: a Shapefile, or one that we read unzipped. */
+/**
+ * A zip archive → the roads of the file in it: a Shapefile, or a file that is read unzipped too.
+ * `fflate` reads the archive. Around it are the limits that it lacks: on the number of entries, on
+ * their size, and on the ratio of unpacked to packed bytes.
+ */
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { Roads } from '../geojson/collector.ts';
-import { InputError, printable } from '../input-error.ts';
+import { InputError, MAX_BYTES, printable } from '../input-error.ts';
+import { HARMLESS, MOST_RATIO } from '../unpacked.ts';
 import { type CollectOptions, collect } from './collect.ts';
 import type { Content } from './content.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 import { wholeBytes } from './whole.ts';
-import { type ZipEntry, zipEntries } from './zip.ts';
 
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
@@ -13,41 +18,95 @@ export async function readZipped(
   options: CollectOptions,
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
-  const entries = zipEntries(await wholeBytes(chunks)).filter(isFile);
+  const zip = await wholeBytes(chunks);
+  const entries = entriesOf(zip);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
-  if (shapes.length > 0) return collect(await zippedShapefile(entries, shapes), options);
+  if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes), options);
   const readable = entries.filter(({ name }) =>
     /\.(geojsonl?|json|kml|gpx|osm|fgb)$/i.test(name),
   );
   if (readable.length === 0) throw noRoadFile(entries);
-  const roads = await readFile(chunkOf(await readable[0].read()));
+  const roads = await readFile(chunkOf(bytesOf(zip, readable[0])));
   if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
   return roads;
 }
 
-/** Macs put a shadow of each file beside it. */
-function isFile({ name }: ZipEntry): boolean {
-  return !name.endsWith('/') && !name.startsWith('__MACOSX/');
+/** A number that a directory of four bytes a count may exceed, but no file of roads. */
+const MOST_ENTRIES = 2 ** 16;
+
+/** The files of the archive, without the shadow that a Mac puts beside each of them. */
+function entriesOf(zip: Uint8Array): UnzipFileInfo[] {
+  const entries: UnzipFileInfo[] = [];
+  unzip(zip, (entry) => {
+    if (entries.push(entry) > MOST_ENTRIES) throw damaged();
+    return false;
+  });
+  return entries.filter(({ name }) => !name.endsWith('/') && !name.startsWith('__MACOSX/'));
 }
 
-/** Of so many layers one is chosen. */
+/** @throws InputError when the file cannot be unpacked, or is larger than a limit */
+function bytesOf(zip: Uint8Array, { name }: UnzipFileInfo): Uint8Array {
+  let isFound = false;
+  const files = unzip(zip, ({ size, originalSize, compression, ...entry }) => {
+    if (isFound || entry.name !== name) return false;
+    isFound = true;
+    if (isEncrypted(zip) || (compression !== STORED && compression !== DEFLATED)) {
+      throw unknownMethod();
+    }
+    // No more than the stated size is ever unpacked.
+    if (originalSize > MAX_BYTES) throw tooLarge();
+    if (originalSize > HARMLESS && originalSize > MOST_RATIO * size) throw expandsTooMuch();
+    return true;
+  });
+  return files[name];
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Archives are encrypted as a whole, so that the flag of the first file is that of all. */
+function isEncrypted(zip: Uint8Array): boolean {
+  return (zip[6] & 1) === 1;
+}
+
+function unzip(
+  zip: Uint8Array,
+  filter: (entry: UnzipFileInfo) => boolean,
+): Record<string, Uint8Array> {
+  try {
+    return unzipSync(zip, { filter });
+  } catch (error) {
+    throw error instanceof InputError ? error : damaged();
+  }
+}
+
+/** Layers of an archive among which the one with lines is looked for. */
 const MOST_LAYERS = 20;
 
-/** The first layer of lines, or else the first. */
-async function zippedShapefile(entries: ZipEntry[], shapes: ZipEntry[]): Promise<Content> {
-  let chosen = { name: shapes[0].name, shp: await shapes[0].read() };
-  for (const { name, read } of shapes.slice(1, MOST_LAYERS)) {
-    if (shapeKind(chosen.shp) === 'line') break;
-    const shp = await read();
-    if (shapeKind(shp) === 'line') chosen = { name, shp };
+/** The first layer of lines, or else the first layer. */
+function zippedShapefile(
+  zip: Uint8Array,
+  entries: UnzipFileInfo[],
+  shapes: UnzipFileInfo[],
+): Content {
+  let [chosen] = shapes;
+  let shp = bytesOf(zip, chosen);
+  for (const layer of shapes.slice(1, MOST_LAYERS)) {
+    if (shapeKind(shp) === 'line') break;
+    const other = bytesOf(zip, layer);
+    if (shapeKind(other) === 'line') [chosen, shp] = [layer, other];
   }
-  const part = async (extension: string): Promise<Uint8Array | null> => {
+  const part = (extension: string): Uint8Array | null => {
     const wanted = `${chosen.name.slice(0, -4)}.${extension}`.toLowerCase();
     const entry = entries.find(({ name }) => name.toLowerCase() === wanted);
-    return entry === undefined ? null : await entry.read();
+    return entry === undefined ? null : bytesOf(zip, entry);
   };
-  const [dbf, prj, cpg] = await Promise.all([part('dbf'), part('prj'), part('cpg')]);
-  const content = shapefileContent({ shp: chosen.shp, dbf, prj, cpg });
+  const content = shapefileContent({
+    shp,
+    dbf: part('dbf'),
+    prj: part('prj'),
+    cpg: part('cpg'),
+  });
   if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
   return content;
 }
@@ -56,11 +115,11 @@ async function* chunkOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-function oneOf(files: readonly ZipEntry[], chosen: string): string {
+function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {
   return `The zip archive holds ${files.length} road files: ${printable(chosen)} is loaded.`;
 }
 
-function noRoadFile(entries: readonly ZipEntry[]): InputError {
+function noRoadFile(entries: readonly UnzipFileInfo[]): InputError {
   const has = (part: RegExp): boolean => entries.some(({ name }) => part.test(name));
   if (has(/^xl\//)) return named('an Excel sheet');
   if (has(/^word\/|^ppt\/|^mimetype$/)) return named('an office document');
@@ -77,5 +136,30 @@ function named(what: string): InputError {
   return new InputError(
     'unsupported-format',
     `This is ${what}, not a road file. Export the roads as GeoJSON.`,
+  );
+}
+
+function damaged(): InputError {
+  return new InputError('damaged-file', 'The zip archive is cut off or damaged. Load it again.');
+}
+
+function unknownMethod(): InputError {
+  return new InputError(
+    'unknown-compression',
+    'The zip archive is encrypted or packed in an unusual way. Unpack it and load the files inside.',
+  );
+}
+
+function tooLarge(): InputError {
+  return new InputError(
+    'too-large',
+    'The zip archive holds a file larger than 512 MB, which is the limit. Unpack it and load that file.',
+  );
+}
+
+function expandsTooMuch(): InputError {
+  return new InputError(
+    'expands-too-much',
+    `The zip archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
   );
 }
