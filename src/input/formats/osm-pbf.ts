@@ -1,11 +1,13 @@
-/** OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): blobs, each a few thousand things. */
-
+/**
+ * OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): a stream of blobs, each with some
+ * thousand elements. `pbf` reads the fields of a message, but not to their end: see `fieldsOf`.
+ */
+import { PbfReader } from 'pbf';
 import { joined } from '../bytes.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './content.ts';
 import { inflate } from './inflate.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
-import { Message, zigzag } from './protobuf.ts';
 
 /** The limits of the format, in bytes. */
 const MOST_HEADER = 2 ** 16;
@@ -19,10 +21,28 @@ export async function readOsmPBF(chunks: AsyncIterable<Uint8Array>): Promise<Con
       if (type === 'OSMData') readBlock(await unpack(blob), data);
     }
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof Damage)) throw error;
     warnings.push('The OSM PBF file is cut off or damaged: what comes before is loaded.');
   }
   return data.content(warnings);
+}
+
+/** The bytes contradict themselves, or end early. */
+class Damage extends Error {}
+
+/** Calls back with the number of each field, for its value to be read. */
+function fieldsOf(message: Uint8Array, read: (field: number, value: PbfReader) => void): void {
+  const reader = new PbfReader(message);
+  let isWhole = false;
+  try {
+    reader.readFields((field) => read(field, reader), null);
+    // It reads on behind the end, where all bytes are zero.
+    isWhole = reader.pos === message.length;
+  } catch (error) {
+    // `pbf` throws plain errors.
+    if ((error as Error).constructor !== Error) throw error;
+  }
+  if (!isWhole) throw new Damage();
 }
 
 async function* blobs(
@@ -33,13 +53,12 @@ async function* blobs(
     const size = await bytes.take(4);
     if (size === null) return;
     const header = await bytes.need(sizeIn(size), MOST_HEADER);
-    const message = new Message(header);
     let type = '';
     let blobSize = 0;
-    while (message.next()) {
-      if (message.field === 1) type = new TextDecoder().decode(message.content);
-      else if (message.field === 3) blobSize = message.value;
-    }
+    fieldsOf(header, (field, value) => {
+      if (field === 1) type = value.readString();
+      else if (field === 3) blobSize = value.readVarint();
+    });
     yield { type, blob: await bytes.need(blobSize, MOST_BLOB) };
   }
 }
@@ -68,41 +87,47 @@ class Bytes {
       size += value.length;
     }
     if (size === 0) return null;
-    if (size < count) throw new RangeError();
+    if (size < count) throw new Damage();
     const bytes = parts.length === 1 ? this.left : joined(parts);
     this.left = bytes.subarray(count);
     return bytes.subarray(0, count);
   }
 
   async need(count: number, most: number): Promise<Uint8Array> {
-    if (count > most) throw new RangeError();
+    if (count > most) throw new Damage();
     const bytes = await this.take(count);
-    if (bytes === null && count > 0) throw new RangeError();
+    if (bytes === null && count > 0) throw new Damage();
     return bytes ?? new Uint8Array(0);
   }
 }
 
 async function unpack(blob: Uint8Array): Promise<Uint8Array> {
-  const message = new Message(blob);
-  while (message.next()) {
-    if (message.field === 1) return message.content;
-    if (message.field === 3) return inflate(message.content, MOST_BLOB);
-    if (message.field > 3) {
-      throw new InputError(
-        'unknown-compression',
-        'This OSM PBF file is not packed with zlib. Convert it with osmium cat -f pbf,pbf_compression=zlib.',
-      );
-    }
-  }
-  throw new RangeError();
+  let raw: Uint8Array | null = null;
+  let deflated: Uint8Array | null = null;
+  fieldsOf(blob, (field, value) => {
+    if (field === 1) raw = value.readBytes();
+    else if (field === 3) deflated = value.readBytes();
+    else if (field > 3) throw otherCompression();
+  });
+  if (raw !== null) return raw;
+  if (deflated !== null) return inflate(deflated, MOST_BLOB);
+  throw new Damage();
 }
 
-/** What the things of a block have in common. */
+function otherCompression(): InputError {
+  return new InputError(
+    'unknown-compression',
+    'This OSM PBF file is not packed with zlib. Convert it with osmium cat -f pbf,pbf_compression=zlib.',
+  );
+}
+
+/** What the elements of a block have in common. */
 interface Block {
   strings: string[];
   groups: Uint8Array[];
-  /** Billionths of a degree: of one unit, and to be added. */
+  /** Billionths of a degree per unit. */
   granularity: number;
+  /** Billionths of a degree to be added. */
   latOffset: number;
   lngOffset: number;
 }
@@ -115,29 +140,25 @@ function readBlock(bytes: Uint8Array, data: OsmData): void {
     latOffset: 0,
     lngOffset: 0,
   };
-  const message = new Message(bytes);
-  while (message.next()) {
-    if (message.field === 1) block.strings = stringsIn(message.content);
-    else if (message.field === 2) block.groups.push(message.content);
-    else if (message.field === 17) block.granularity = message.value;
-    else if (message.field === 19) block.latOffset = message.value;
-    else if (message.field === 20) block.lngOffset = message.value;
-  }
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) block.strings = stringsIn(value.readBytes());
+    else if (field === 2) block.groups.push(value.readBytes());
+    else if (field === 17) block.granularity = value.readVarint();
+    else if (field === 19) block.latOffset = value.readVarint(true);
+    else if (field === 20) block.lngOffset = value.readVarint(true);
+  });
   for (const group of block.groups) {
-    const things = new Message(group);
-    while (things.next()) {
-      if (things.field === 1) readNode(things.content, block, data);
-      else if (things.field === 2) readNodes(things.content, block, data);
-      else if (things.field === 3) readWay(things.content, block, data);
-    }
+    fieldsOf(group, (field, value) => {
+      if (field === 1) readNode(value.readBytes(), block, data);
+      else if (field === 2) readNodes(value.readBytes(), block, data);
+      else if (field === 3) readWay(value.readBytes(), block, data);
+    });
   }
 }
 
 function stringsIn(table: Uint8Array): string[] {
   const strings: string[] = [];
-  const decoder = new TextDecoder();
-  const message = new Message(table);
-  while (message.next()) strings.push(decoder.decode(message.content));
+  fieldsOf(table, (_, value) => strings.push(value.readString()));
   return strings;
 }
 
@@ -146,36 +167,34 @@ function degrees(units: number, offset: number, { granularity }: Block): number 
 }
 
 function readNode(bytes: Uint8Array, block: Block, data: OsmData): void {
-  const message = new Message(bytes);
   const keys: number[] = [];
   const values: number[] = [];
   let [id, lat, lng] = [0, 0, 0];
-  while (message.next()) {
-    if (message.field === 1) id = zigzag(message.value);
-    else if (message.field === 2) collectInto(keys, message.content);
-    else if (message.field === 3) collectInto(values, message.content);
-    else if (message.field === 8) lat = zigzag(message.value);
-    else if (message.field === 9) lng = zigzag(message.value);
-  }
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) id = value.readSVarint();
+    else if (field === 2) value.readPackedVarint(keys);
+    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 8) lat = value.readSVarint();
+    else if (field === 9) lng = value.readSVarint();
+  });
   const { latOffset, lngOffset } = block;
   const tags = tagsOf(keys, values, block);
   data.node(id, degrees(lng, lngOffset, block), degrees(lat, latOffset, block), tags);
 }
 
-/** Each number is counted from the one before; tags are keys and values up to a zero a node. */
+/** Each number is the difference to the one before. Tags: keys and values, a zero behind a node. */
 function readNodes(bytes: Uint8Array, block: Block, data: OsmData): void {
-  const message = new Message(bytes);
   let ids: number[] = [];
   let lats: number[] = [];
   let lngs: number[] = [];
   const words: number[] = [];
-  while (message.next()) {
-    if (message.field === 1) ids = summed(message.content);
-    else if (message.field === 8) lats = summed(message.content);
-    else if (message.field === 9) lngs = summed(message.content);
-    else if (message.field === 10) collectInto(words, message.content);
-  }
-  if (lats.length < ids.length || lngs.length < ids.length) throw new RangeError();
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) ids = summed(value.readPackedSVarint());
+    else if (field === 8) lats = summed(value.readPackedSVarint());
+    else if (field === 9) lngs = summed(value.readPackedSVarint());
+    else if (field === 10) value.readPackedVarint(words);
+  });
+  if (lats.length < ids.length || lngs.length < ids.length) throw new Damage();
   let word = 0;
   ids.forEach((id, i) => {
     const keys: number[] = [];
@@ -193,19 +212,18 @@ function readNodes(bytes: Uint8Array, block: Block, data: OsmData): void {
 }
 
 function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
-  const message = new Message(bytes);
   const keys: number[] = [];
   const values: number[] = [];
   let refs: number[] = [];
   let lats: number[] = [];
   let lngs: number[] = [];
-  while (message.next()) {
-    if (message.field === 2) collectInto(keys, message.content);
-    else if (message.field === 3) collectInto(values, message.content);
-    else if (message.field === 8) refs = summed(message.content);
-    else if (message.field === 9) lats = summed(message.content);
-    else if (message.field === 10) lngs = summed(message.content);
-  }
+  fieldsOf(bytes, (field, value) => {
+    if (field === 2) value.readPackedVarint(keys);
+    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 8) refs = summed(value.readPackedSVarint());
+    else if (field === 9) lats = summed(value.readPackedSVarint());
+    else if (field === 10) lngs = summed(value.readPackedSVarint());
+  });
   const tags = tagsOf(keys, values, block);
   // Some files have the positions with the way; those that are unknown lie beyond the poles.
   const corners = lats.map((units, i): OsmPosition | null => {
@@ -216,18 +234,10 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
   else data.way(tags, refs);
 }
 
-function summed(packed: Uint8Array): number[] {
-  const sums: number[] = [];
-  let sum = 0;
-  Message.unpack(packed, (value) => {
-    sum += zigzag(value);
-    sums.push(sum);
-  });
-  return sums;
-}
-
-function collectInto(numbers: number[], packed: Uint8Array): void {
-  Message.unpack(packed, (value) => numbers.push(value));
+/** In place. */
+function summed(differences: number[]): number[] {
+  for (let i = 1; i < differences.length; i++) differences[i] += differences[i - 1];
+  return differences;
 }
 
 function tagsOf(keys: readonly number[], values: readonly number[], block: Block): Tags | null {
