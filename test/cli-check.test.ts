@@ -58,7 +58,7 @@ describe('check', () => {
       gzipSync(JSON.stringify(roads)),
     );
     expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(checkRoads(roads))));
+    expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(await checkRoads(roads))));
   });
 
   it('finds nothing wrong with an honest network, and gives 0', async () => {
@@ -96,7 +96,7 @@ describe('repair', () => {
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toMatch(/^roadstar: 1 duplicate road dropped, 1 loose end joined\.\n$/);
     const fixed = JSON.parse(readFileSync(output, 'utf8'));
-    expect(fixed).toEqual(repairRoads(roads, { join: 2, dropDuplicates: true }).file);
+    expect(fixed).toEqual((await repairRoads(roads, { join: 2, dropDuplicates: true })).geojson);
     expect((await roadstar(['check', output])).status).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(['fixed.geojson', 'roads.geojson']);
     expect((await roadstar([...words, '--force'])).status).toBe(0);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldChoices } from '../src/attributes/fields.ts';
 import { readFields } from '../src/attributes/read-fields.ts';
 import { parseRoads } from '../src/input/geojson/read.ts';
-import { networkReport } from '../src/quality/report.ts';
+import { checkRoads } from '../src/quality/report.ts';
 import type { FieldsFound } from '../src/worker/contract.ts';
 import { findFields } from '../src/worker/fields-found.ts';
 
@@ -89,13 +89,13 @@ describe('the values of one-ways', () => {
 });
 
 describe('the progress of a check', () => {
-  it('rises from 0, stage by stage', () => {
+  it('rises from 0, stage by stage', async () => {
     const told: [string, number][] = [];
-    const roads = parseRoads(fileOf([{}, {}]));
-    networkReport(roads, 'all', null, (stage, done) => told.push([stage, done]));
+    const onProgress = (stage: string, done: number) => told.push([stage, done]);
+    await checkRoads(fileOf([{}, {}]), { onProgress, fixes: { join: 1 } });
     const shares = told.map(([, done]) => done);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect([shares[0], new Set(told.map(([stage]) => stage)).size]).toEqual([0, 7]);
+    expect([shares[0], new Set(told.map(([stage]) => stage)).size]).toEqual([0, 9]);
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 });

@@ -39,7 +39,7 @@ const crossing = draw('  C\n\nA   D\n\n  B', { lines: [['AD'], ['CB']] });
 const against = draw('A-<-B');
 
 describe('no route', () => {
-  it('for a gap: tells where and how wide it is, and a join closes it', () => {
+  it('for a gap: tells where and how wide it is, and a join closes it', async () => {
     const drawing = apart(3.2);
     const { answer, request } = ask(drawing);
     expect(answer).toMatchObject({ found: false, reason: 'separate-pieces', between: 'gap' });
@@ -48,15 +48,15 @@ describe('no route', () => {
     const { from, to } = answer.gap as NonNullable<typeof answer.gap>;
     expect(haversine(...to, ...drawing.at('F'))).toBeLessThan(0.01);
     expect(haversine(...from, ...to)).toBeCloseTo(3.2, 2);
-    const { file } = repairRoads(drawing.roads, { join: 4 });
-    expect(Router.fromGeoJSON(file).route(request).found).toBe(true);
+    const { geojson } = await repairRoads(drawing.roads, { join: 4 });
+    expect(Router.fromGeoJSON(geojson).route(request).found).toBe(true);
   });
 
-  it('for a crossing: is told from a gap, and a split mends it', () => {
+  it('for a crossing: is told from a gap, and a split mends it', async () => {
     const { answer, request } = ask(crossing);
     expect(answer).toMatchObject({ between: 'crossing', gap: { meters: 0 } });
-    const { file } = repairRoads(crossing.roads, { splitCrossings: true });
-    expect(Router.fromGeoJSON(file).route(request).found).toBe(true);
+    const { geojson } = await repairRoads(crossing.roads, { splitCrossings: true });
+    expect(Router.fromGeoJSON(geojson).route(request).found).toBe(true);
   });
 
   it('for a barrier: is neither a gap nor a crossing', () => {

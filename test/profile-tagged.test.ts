@@ -248,12 +248,12 @@ describe('choices', () => {
     expect(costs(dirs, profile, {})).not.toEqual(costs(osm, profile));
   });
 
-  it('are told with the network', () => {
+  it('are told with the network', async () => {
     const { info } = Router.fromGeoJSON(dirs, { fields });
     const nothing = { class: null, length: null, cost: null };
     const told = { x: 'forward', y: 'backward', shut: 'closed' };
     expect(info.fields).toEqual({ ...nothing, ...fields, oneway: { field: 'B', codes: told } });
-    expect(checkRoads(dirs, { fields }).info).toEqual(info);
+    expect((await checkRoads(dirs, { fields })).info).toEqual(info);
   });
 
   it('get codes and a unit by what the field holds', () => {

@@ -168,7 +168,7 @@ describe('correctness', () => {
     expect(ask([edge])).toBeGreaterThan(1.1 * direct);
   });
 
-  test('R6: roads join where positions are the same, and near misses are told', () => {
+  test('R6: roads join where positions are the same, and near misses are told', async () => {
     const centimeter = 1 / 11_119_500;
     const apart = (gap: number) =>
       JSON.parse(
@@ -177,10 +177,12 @@ describe('correctness', () => {
     expect(Router.fromGeoJSON(apart(0)).info.pieces).toBe(1);
     const near = apart(3 * centimeter);
     expect(Router.fromGeoJSON(near).info.pieces).toBe(2);
-    const [loose] = checkRoads(near).dangles;
+    const [loose] = (await checkRoads(near)).dangles;
     expect(loose.meters).toBeCloseTo(0.03, 3);
     expect(loose.position[1]).toBeCloseTo(0.001, 9);
-    expect(Router.fromGeoJSON(repairRoads(near, { join: 1 }).file).info.pieces).toBe(1);
+    expect(Router.fromGeoJSON((await repairRoads(near, { join: 1 })).geojson).info.pieces).toBe(
+      1,
+    );
   });
 
   test('R7: 180° is -180°, and the short way is taken there and at the poles', () => {

@@ -1,4 +1,4 @@
-/** Files of any kind, repaired: what is no GeoJSON in degrees becomes the roads that were read. */
+/** Repairs of any source: all features of GeoJSON in degrees are kept, else only the roads. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collectRoads, parseRoads, Router } from '../src/index.ts';
-import { featureLines } from '../src/quality/feature-lines.ts';
-import { repairReadRoads, repairRoads } from '../src/quality/repair.ts';
-import { repairFile } from '../src/quality/repair-file.ts';
+import { repairRoads } from '../src/quality/repair.ts';
 import { runCommand } from './support/command.ts';
 import { collection, feature, line } from './support/features.ts';
 import { randomRoads, seeded } from './support/random.ts';
@@ -17,17 +15,18 @@ const fixes = { merge: 0.5, dropDuplicates: true, splitCrossings: true, join: 5 
 
 describe('roads that were read', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
-    'are repaired as those of the file are, seed %d',
-    (seed) => {
+    'are repaired like those of the file, seed %d',
+    async (seed) => {
       const file = randomRoads(seeded(seed));
-      const expected = repairRoads(file, fixes);
-      const { features, repairs } = repairReadRoads(collectRoads(file), fixes);
-      expect(repairs).toEqual(expected.repairs);
-      expect([...features]).toEqual(expected.file.features);
+      const { repairs, geojson } = await repairRoads(file, fixes);
+      const own = await repairRoads(collectRoads(file), fixes);
+      expect(own.repairs).toEqual(repairs);
+      expect(own.geojson).toEqual(geojson);
+      expect([geojson, own.geojson]).toEqual([geojson, JSON.parse([...own.text()].join(''))]);
     },
   );
 
-  it('are a line each, without heights, with all properties of their feature', () => {
+  it('are a line each, without heights, with all properties of their feature', async () => {
     const parts = [
       [
         [8, 47, 5],
@@ -43,9 +42,9 @@ describe('roads that were read', () => {
       feature({ type: 'Point', coordinates: [8, 47] }, { name: 'P' }),
       feature(line([8, 47], [8, 48])),
     );
-    const { features } = repairReadRoads(collectRoads(file), {});
+    const { features } = (await repairRoads(collectRoads(file), {})).geojson;
     const lines = parts.map((part) => line(...part.map(([lng, lat]) => [lng, lat])));
-    expect([...features]).toEqual([
+    expect(features).toEqual([
       ...lines.map((own) => feature(own, { name: 'a', deep: [1] })),
       feature(line([8, 47], [8, 48])),
     ]);
@@ -60,28 +59,29 @@ describe('of one profile', () => {
     feature(line([8.5, 46.9995], [8.502, 46.9995]), street),
   ) as unknown as FeatureCollection;
 
-  it('only its roads are repaired, and the others stay as they are', () => {
-    const { file: mended, repairs } = repairRoads(file, fixes, { profile: 'car' });
+  it('only its roads are repaired, and the others stay as they are', async () => {
+    const { geojson: mended, repairs } = await repairRoads(file, fixes, { profile: 'car' });
     expect(repairs.split).toBe(1);
     expect(mended.features[0]).toEqual(file.features[0]);
-    expect(repairRoads(file, fixes).repairs.split).toBe(2);
-    const own = repairReadRoads(collectRoads(file), fixes, { profile: 'car' });
-    expect([...own.features]).toEqual(mended.features);
+    expect((await repairRoads(file, fixes)).repairs.split).toBe(2);
+    const own = await repairRoads(collectRoads(file), fixes, { profile: 'car' });
+    expect(own.geojson.features).toEqual(mended.features);
   });
 
-  it('and none at all is refused', () => {
+  it('and none at all is refused', async () => {
     const paths = collection(file.features[0]);
-    expect(() => repairRoads(paths, fixes, { profile: 'car' })).toThrow(/closed to cars/);
+    const repaired = repairRoads(paths, fixes, { profile: 'car' });
+    await expect(repaired).rejects.toThrow(/closed to cars/);
   });
 
-  it('the tags may be told', () => {
+  it('the tags may be told', async () => {
     const kinds = collection(
       ...file.features.map(({ geometry, properties }) =>
         feature(geometry, { highway: 'path', kind: properties?.highway }),
       ),
     );
     const options = { profile: 'car', fields: { class: 'kind' } } as const;
-    expect(repairRoads(kinds, fixes, options).repairs.split).toBe(1);
+    expect((await repairRoads(kinds, fixes, options)).repairs.split).toBe(1);
   });
 });
 
@@ -93,58 +93,80 @@ describe('a stream', () => {
   );
   const text = JSON.stringify(crossing);
 
-  /** What is asked of it is counted. */
-  function fileOf(isPlain: boolean, bytes = text) {
-    const asked = { chunks: 0, roads: 0 };
+  /** A stream in two chunks, that counts them. */
+  function streamOf(bytes = text) {
+    const asked = { chunks: 0 };
     const stream = async function* () {
       for (const part of [bytes.slice(0, 99), bytes.slice(99)]) {
         asked.chunks++;
         yield new TextEncoder().encode(part);
       }
     };
-    const readRoads = async () => {
-      asked.roads++;
-      return collectRoads(crossing);
-    };
-    return { file: { chunks: stream(), isPlain, readRoads }, asked };
+    return { stream: stream(), asked };
   }
 
-  it('of plain GeoJSON keeps all features, and is read once', async () => {
-    const { file, asked } = fileOf(true);
-    const { collection: all, onlyRoads } = await repairFile(file, { dropDuplicates: true });
-    expect([...all.features]).toEqual([crossing.features[0], crossing.features[2]]);
-    expect([onlyRoads, asked.roads]).toEqual([null, 0]);
+  it('of GeoJSON in degrees keeps all features, and is read once', async () => {
+    const { stream, asked } = streamOf();
+    const { geojson, onlyRoads } = await repairRoads(stream, { dropDuplicates: true });
+    expect(geojson.features).toEqual([crossing.features[0], crossing.features[2]]);
+    expect([onlyRoads, asked.chunks]).toEqual([null, 2]);
+  });
+
+  const swapped = text.replaceAll(/\[(8\.\d+),(47)/g, '[$2,$1');
+  it.each([
+    ['with latitude first', swapped, { swap: true }],
+    ['that is cut off', text.slice(0, -2), {}],
+  ])('%s keeps the roads, and is read once', async (_, bytes, positions) => {
+    const { stream, asked } = streamOf(bytes);
+    const options = { positions };
+    const { geojson, onlyRoads } = await repairRoads(stream, { dropDuplicates: true }, options);
+    expect(geojson.features).toEqual([feature(line([8.5, 47], [8.502, 47]), { way: 'x' })]);
+    expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
+    expect(asked.chunks).toBe(2);
   });
 
   it.each([
-    ['of what is not plain', false, text, 0],
-    ['of what is cut off', true, text.slice(0, -5), 2],
-  ])(
-    '%s keeps the roads, and fetches no more than it takes',
-    async (_, isPlain, bytes, chunks) => {
-      const { file, asked } = fileOf(isPlain, bytes);
-      const { collection: all, onlyRoads } = await repairFile(file, { dropDuplicates: true });
-      expect([...all.features]).toEqual([feature(line([8.5, 47], [8.502, 47]), { way: 'x' })]);
-      expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
-      expect(asked).toEqual({ chunks, roads: 1 });
-    },
-  );
-
-  it.each([
-    [true, 3],
-    [false, 2],
-  ])('is mended by the fields that are told, plain or not: %s', async (isPlain, features) => {
+    ['all features', text, {}, 3],
+    ['the roads', swapped, { swap: true }, 2],
+  ])('is repaired by the given fields, with %s', async (_, bytes, positions, features) => {
     const oneway = { field: 'way', codes: { x: 'forward', y: 'backward' } } as const;
-    const fixes = { dropDuplicates: true };
-    const repaired = await repairFile(fileOf(isPlain).file, fixes, { fields: { oneway } });
-    expect([...repaired.collection.features]).toHaveLength(features);
+    const options = { positions, fields: { oneway } };
+    const repaired = await repairRoads(streamOf(bytes).stream, { dropDuplicates: true }, options);
+    expect(repaired.geojson.features).toHaveLength(features);
   });
 
-  it('of which the mending is refused is not read once more', async () => {
-    const { file, asked } = fileOf(true);
-    const repaired = repairFile(file, {}, { fields: { name: 'NOPE' } });
+  it('is refused for a field that no road has', async () => {
+    const repaired = repairRoads(streamOf().stream, {}, { fields: { name: 'NOPE' } });
     await expect(repaired).rejects.toThrow('No road has a property NOPE');
-    expect(asked.roads).toBe(0);
+  });
+
+  it('may be a parsed object of another format', async () => {
+    const { geojson, onlyRoads } = await repairRoads(JSON.parse(topology()), {
+      splitCrossings: true,
+    });
+    expect(geojson.features.map(({ geometry }) => geometry.type)).toEqual([
+      'LineString',
+      'LineString',
+    ]);
+    expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
+  });
+
+  it('ends with the reason of its signal, while it is read and between fixes', async () => {
+    for (const last of ['reading', 'repairing']) {
+      const cancel = new AbortController();
+      const repaired = repairRoads(text, fixes, {
+        signal: cancel.signal,
+        onProgress: (stage) => stage === last && cancel.abort(new Error(`in ${stage}`)),
+      });
+      await expect(repaired).rejects.toThrow(`in ${last}`);
+    }
+  });
+
+  it('reports progress from 0 to 1', async () => {
+    const shares: number[] = [];
+    await repairRoads(text, fixes, { onProgress: (_, done) => shares.push(done) });
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
   });
 });
 
@@ -179,10 +201,8 @@ describe('what nests deep', () => {
       'all kinds of values',
       nested(5000).replace('{"a":', '{"b":[1,"\\"é",null,{},[]],"c":{},"a":'),
     ],
-  ])('is written as it came: %s', (_, text) => {
-    const { file } = repairRoads(text, fixes);
-    const { type, features } = file;
-    const written = [...featureLines({ type, features })].join('');
+  ])('is written as it came: %s', async (_, text) => {
+    const written = [...(await repairRoads(text, fixes)).text()].join('');
     expect(written.replaceAll('\n', '')).toBe(text);
   });
 });
@@ -223,7 +243,7 @@ describe('the command', () => {
     ['a sequence', crossing.features.map((row) => `\x1e${JSON.stringify(row)}\n`).join('')],
   ])('keeps all features of GeoJSON in degrees: %s', async (_, bytes) => {
     const { fixed, stderr } = await repaired(bytes);
-    expect(fixed).toEqual(repairRoads(crossing, { splitCrossings: true }).file);
+    expect(fixed).toEqual((await repairRoads(crossing, { splitCrossings: true })).geojson);
     expect(stderr).toBe('roadstar: 1 crossing split.\n');
   });
 
@@ -274,24 +294,24 @@ describe('the command', () => {
     expect((await repaired(text, '--fields', 'name=none')).status).toBe(0);
     expect((await repaired(text, '--fields', 'name=nothing')).stderr).toMatch(/No road has/);
   });
-
-  function topology(): string {
-    const geometries = [
-      { type: 'LineString', arcs: [0] },
-      { type: 'LineString', arcs: [1] },
-      { type: 'Point', coordinates: [8.5, 47] },
-    ];
-    const arcs = [
-      [
-        [8.5, 47],
-        [8.502, 47],
-      ],
-      [
-        [8.501, 46.999],
-        [8.501, 47.001],
-      ],
-    ];
-    const objects = { roads: { type: 'GeometryCollection', geometries } };
-    return JSON.stringify({ type: 'Topology', arcs, objects });
-  }
 });
+
+function topology(): string {
+  const geometries = [
+    { type: 'LineString', arcs: [0] },
+    { type: 'LineString', arcs: [1] },
+    { type: 'Point', coordinates: [8.5, 47] },
+  ];
+  const arcs = [
+    [
+      [8.5, 47],
+      [8.502, 47],
+    ],
+    [
+      [8.501, 46.999],
+      [8.501, 47.001],
+    ],
+  ];
+  const objects = { roads: { type: 'GeometryCollection', geometries } };
+  return JSON.stringify({ type: 'Topology', arcs, objects });
+}

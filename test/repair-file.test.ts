@@ -46,9 +46,9 @@ describe('the file', () => {
     ],
   };
 
-  it('keeps properties, ids, types, other features and heights', () => {
+  it('keeps properties, ids, types, other features and heights', async () => {
     const before = structuredClone(file);
-    const { file: mended } = repairRoads(file, { splitCrossings: true });
+    const { geojson: mended } = await repairRoads(file, { splitCrossings: true });
     expect(file).toEqual(before);
     expect(mended).toMatchObject({ type: 'FeatureCollection', name: 'mine' });
     const [east, , , north] = mended.features;
@@ -66,7 +66,7 @@ describe('the file', () => {
     );
   });
 
-  it('gives each of many new positions the height between its neighbours', () => {
+  it('gives each of many new positions the height between its neighbours', async () => {
     const ends: Position[] = [
       [8.5, 47, 100],
       [8.504, 47, 500],
@@ -77,7 +77,7 @@ describe('the file', () => {
     ]);
     const lines = [ends, ...across].map((coordinates) => ({ type: 'LineString', coordinates }));
     const features = lines.map((geometry) => ({ type: 'Feature', properties: null, geometry }));
-    const { file: mended } = repairRoads(
+    const { geojson: mended } = await repairRoads(
       { type: 'FeatureCollection', features },
       { splitCrossings: true },
     );
@@ -89,13 +89,13 @@ describe('the file', () => {
     for (const line of others) expect(line.map(({ length }) => length)).toEqual([2, 2, 2]);
   });
 
-  it('loses dropped roads, and features that have no other line', () => {
+  it('loses dropped roads, and features that have no other line', async () => {
     const features = [
       ...file.features,
       file.features[0],
       { ...(file.features[3] as object), id: 8 },
     ];
-    const { file: mended, repairs } = repairRoads(
+    const { geojson: mended, repairs } = await repairRoads(
       { ...file, features },
       { dropDuplicates: true },
     );
@@ -113,15 +113,18 @@ describe('the file', () => {
     });
   });
 
-  it('may be text, a line for each feature, one feature or one geometry', () => {
+  it('may be text, a line for each feature, one feature or one geometry', async () => {
     const [east, , , north] = file.features;
-    const expected = repairRoads({ ...file, features: [east, north] }, all).file.features;
+    const expected = (await repairRoads({ ...file, features: [east, north] }, all)).geojson
+      .features;
     const rows = [east, north].map((feature) => JSON.stringify(feature));
     for (const text of [rows.join('\n'), rows.map((row) => `\x1e${row}\n`).join('')]) {
-      expect(repairRoads(new TextEncoder().encode(text), all).file.features).toEqual(expected);
+      expect((await repairRoads(new TextEncoder().encode(text), all)).geojson.features).toEqual(
+        expected,
+      );
     }
     const { geometry } = east as Feature;
-    expect(repairRoads(geometry as object, all).file.features).toEqual([
+    expect((await repairRoads(geometry as object, all)).geojson.features).toEqual([
       { type: 'Feature', properties: null, geometry },
     ]);
   });
@@ -130,15 +133,15 @@ describe('the file', () => {
     ['{"type":', /stops in the middle/],
     ['{"type":"FeatureCollection","features":[]}', /No roads found/],
     ['1\n2', /valid JSON/],
-  ])('that is no file of roads is refused: %s', (text, message) => {
-    expect(() => repairRoads(text, all)).toThrow(message);
+  ])('that is no file of roads is refused: %s', async (text, message) => {
+    await expect(repairRoads(text, all)).rejects.toThrow(message);
   });
 
   it.each([
     [{ join: 11 }, 'join: got 11, expected meters from 0 to 10'],
     [{ join: Number.NaN }, 'join: got NaN, expected meters from 0 to 10'],
     [{ merge: 2 }, 'merge: got 2, expected meters from 0 to 1'],
-  ])('is not repaired with %j', (fixes, message) => {
-    expect(() => repairRoads(file, fixes)).toThrow(new RangeError(message));
+  ])('is not repaired with %j', async (fixes, message) => {
+    await expect(repairRoads(file, fixes)).rejects.toThrow(new RangeError(message));
   });
 });

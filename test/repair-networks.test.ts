@@ -23,14 +23,14 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
 
     test(
       'stays as it is when repaired again',
-      () => {
-        const { file, repairs } = repairRoads(read(), all);
+      async () => {
+        const { geojson, repairs } = await repairRoads(read(), all);
         expect(repairs.split).toBeGreaterThan(0);
         expect(repairs.joined).toBeGreaterThan(0);
-        const again = repairRoads(file, all);
+        const again = await repairRoads(geojson, all);
         expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
         // As text, since millions of numbers one by one take half a minute.
-        expect(JSON.stringify(again.file) === JSON.stringify(file)).toBe(true);
+        expect(JSON.stringify(again.geojson) === JSON.stringify(geojson)).toBe(true);
       },
       PATIENCE,
     );
@@ -38,9 +38,9 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
     // In a city this takes half a minute.
     if (name !== 'monaco') return;
 
-    test('is free of the faults that were repaired', () => {
-      const before = checkRoads(read());
-      const after = checkRoads(repairRoads(read(), all).file);
+    test('is free of the faults that were repaired', async () => {
+      const before = await checkRoads(read());
+      const after = await checkRoads((await repairRoads(read(), all)).geojson);
       expect(before.intersections.length).toBeGreaterThan(0);
       expect(after).toMatchObject({ intersections: [], duplicates: [] });
       expect(after.dangles.filter(({ meters }) => meters <= 2)).toEqual([]);
@@ -50,16 +50,16 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
 
     test(
       'comes back to its pieces and distances when a third of its ends was cut',
-      () => {
+      async () => {
         const roads = read();
         const random = seeded(name.length);
         const broken = cutEnds(random, roads, 0.5, 0.3);
-        const components = [roads, broken].map((each) => checkRoads(each).components.length);
+        const components = [await partsOf(roads), await partsOf(broken)];
         expect(components[1]).toBeGreaterThan(10 * components[0]);
         // Repaired as well, as it has loose ends of its own.
-        const whole = repairRoads(roads, { join: 1 }).file;
-        const mended = repairRoads(broken, { join: 1 }).file;
-        const left = [whole, mended].map((each) => checkRoads(each).components.length);
+        const whole = (await repairRoads(roads, { join: 1 })).geojson;
+        const mended = (await repairRoads(broken, { join: 1 })).geojson;
+        const left = [await partsOf(whole), await partsOf(mended)];
         expect(left[1]).toBeLessThan(1.03 * left[0]);
         expect(sameRoutes(random, roads, whole, mended)).toBeGreaterThan(0.75);
       },
@@ -67,6 +67,10 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
     );
   });
 });
+
+async function partsOf(roads: object): Promise<number> {
+  return (await checkRoads(roads)).components.length;
+}
 
 /** Share of 200 routes that are as long on both, but for the joins on the way. */
 function sameRoutes(random: Random, roads: Roads, one: object, other: object): number {

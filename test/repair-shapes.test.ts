@@ -14,16 +14,16 @@ const east: [Position[]] = [[m(-50, 0), m(50, 0)]];
 const bridge = { bridge: 'yes', layer: '1' };
 
 /** Repairs twice, as the second time must find nothing left. */
-function repaired(roads: Roads, fixes: Fixes) {
-  const once = repairRoads(roads, fixes);
-  const again = repairRoads(once.file, fixes);
+async function repaired(roads: Roads, fixes: Fixes) {
+  const once = await repairRoads(roads, fixes);
+  const again = await repairRoads(once.geojson, fixes);
   expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
-  expect(again.file).toEqual(once.file);
-  const file = once.file as Roads;
+  expect(again.geojson).toEqual(once.geojson);
+  const file = once.geojson as Roads;
   return {
     file,
     repairs: once.repairs,
-    pieces: checkRoads(file).components.length,
+    pieces: (await checkRoads(file)).components.length,
     added: totalMeters(file) - totalMeters(roads),
   };
 }
@@ -91,8 +91,8 @@ describe('ends within 5 m are joined', () => {
       2,
     ],
   ];
-  it.each(cases)('%s', (_, roads, joined, pieces, added) => {
-    const mended = repaired(roads, { join: 5 });
+  it.each(cases)('%s', async (_, roads, joined, pieces, added) => {
+    const mended = await repaired(roads, { join: 5 });
     expect(mended.repairs.joined).toBe(joined);
     expect(mended.pieces).toBe(pieces);
     expect(mended.added).toBeCloseTo(added, 1);
@@ -109,13 +109,13 @@ describe('other fixes', () => {
     ['a bridge', lines(east, [north, bridge]), 0],
     ['a tunnel', lines(east, [north, { tunnel: 'yes' }]), 0],
     ['two bridges of one layer', lines([east[0], bridge], [north, bridge]), 1],
-  ])('split %s', (_, roads, split) => {
-    const mended = repaired(roads, { splitCrossings: true });
+  ])('split %s', async (_, roads, split) => {
+    const mended = await repaired(roads, { splitCrossings: true });
     expect(mended.repairs.split).toBe(split);
     expect(Math.abs(mended.added)).toBeLessThan(0.001);
   });
 
-  it('merge what lies near, but never move a position away from its barrier', () => {
+  it('merge what lies near, but never move a position away from its barrier', async () => {
     const [a, b] = [m(0, 0), m(0.4, 0)];
     const roads = lines([[m(-50, 0), a]], [[b, m(50, 0)]]);
     for (const at of [a, b]) {
@@ -125,17 +125,17 @@ describe('other fixes', () => {
         geometry: { type: 'Point', coordinates: at },
       } as unknown as Feature<LineString>;
       const file = { ...roads, features: [...roads.features, barrier] };
-      const { features } = repairRoads(file, { merge: 0.5 }).file as Roads;
+      const { features } = (await repairRoads(file, { merge: 0.5 })).geojson as Roads;
       expect(features[0].geometry.coordinates[1]).toEqual(at);
       expect(features[1].geometry.coordinates[0]).toEqual(at);
     }
   });
 
-  it('merge nothing along a road, nor a road above another', () => {
+  it('merge nothing along a road, nor a road above another', async () => {
     const roads = lines(
       [[m(-50, 0), m(0, 0), m(0.3, 0), m(50, 0)]],
       [[m(0, -50), m(0, 0.2), m(0, 50)], bridge],
     );
-    expect(repaired(roads, { merge: 0.5 }).repairs.merged).toBe(0);
+    expect((await repaired(roads, { merge: 0.5 })).repairs.merged).toBe(0);
   });
 });

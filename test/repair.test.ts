@@ -15,8 +15,8 @@ type Roads = FeatureCollection<LineString>;
 
 const all: Fixes = { merge: 0.3, dropDuplicates: true, splitCrossings: true, join: 3 };
 
-function repaired(roads: Roads, fixes: Fixes): Roads {
-  return repairRoads(roads, fixes).file as Roads;
+async function repaired(roads: Roads, fixes: Fixes): Promise<Roads> {
+  return (await repairRoads(roads, fixes)).geojson as Roads;
 }
 
 /** Straight streets both ways, every crossing a position of both; blocks of about 100 m. */
@@ -67,40 +67,40 @@ function expectSame(got: readonly number[], expected: readonly number[], within:
 }
 
 describe('distances return to those of the whole network', () => {
-  it('where ends were cut', () => {
+  it('where ends were cut', async () => {
     const random = seeded(1);
     for (let round = 0; round < 10; round++) {
       const whole = grid(5, true);
       const broken = cutEnds(random, { ...whole, features: whole.features.slice(5) }, 2.9, 1);
       const roads = { ...whole, features: [...whole.features.slice(0, 5), ...broken.features] };
-      expect(checkRoads(roads).components.length).toBeGreaterThan(20);
+      expect((await checkRoads(roads)).components.length).toBeGreaterThan(20);
       const places = vertices(random, { ...whole, features: whole.features.slice(0, 5) }, 8);
-      const mended = repaired(roads, { join: 3 });
+      const mended = await repaired(roads, { join: 3 });
       expectSame(distances(mended, places), distances(whole, places), 0.02);
-      expect(checkRoads(mended).components).toHaveLength(1);
+      expect((await checkRoads(mended)).components).toHaveLength(1);
     }
   });
 
-  it('where crossings were not split', () => {
+  it('where crossings were not split', async () => {
     const random = seeded(2);
     for (let round = 0; round < 30; round++) {
       const roads = randomRoads(random);
       const whole = plainSplit(roads);
       const places = vertices(random, roads, 6);
-      const mended = repaired(roads, { splitCrossings: true });
+      const mended = await repaired(roads, { splitCrossings: true });
       expectSame(distances(mended, places), distances(whole, places), 0.05);
-      expect(checkRoads(mended).intersections).toEqual([]);
+      expect((await checkRoads(mended)).intersections).toEqual([]);
     }
   });
 
-  it('where ends were moved, to within the moves', () => {
+  it('where ends were moved, to within the moves', async () => {
     const random = seeded(3);
     for (let round = 0; round < 20; round++) {
       const whole = grid(5, true);
       const roads = jitterEnds(random, whole, 0.1);
-      expect(checkRoads(roads).components.length).toBeGreaterThan(10);
+      expect((await checkRoads(roads)).components.length).toBeGreaterThan(10);
       for (const fixes of [{ merge: 0.25 }, { join: 0.25, splitCrossings: true }]) {
-        const mended = repaired(roads, fixes);
+        const mended = await repaired(roads, fixes);
         const places = vertices(random, whole, 6);
         // A way across the town has ten crossings at most, and two moved ends at each.
         expectSame(distances(mended, places), distances(whole, places), 10 * 2 * 0.25);
@@ -108,15 +108,15 @@ describe('distances return to those of the whole network', () => {
     }
   });
 
-  it('and ends that were cut at random leave no piece behind', () => {
+  it('and ends that were cut at random leave no piece behind', async () => {
     const random = seeded(4);
     for (let round = 0; round < 25; round++) {
       const whole = randomRoads(random, { width: 0.004, height: 0.004 });
-      const components = checkRoads(whole).components.length;
+      const components = (await checkRoads(whole)).components.length;
       const roads = cutEnds(random, whole, 1.4, 0.3);
-      expect(checkRoads(repaired(roads, { join: 3 })).components.length).toBeLessThanOrEqual(
-        components,
-      );
+      expect(
+        (await checkRoads(await repaired(roads, { join: 3 }))).components.length,
+      ).toBeLessThanOrEqual(components);
     }
   });
 });
@@ -137,59 +137,63 @@ describe('repaired roads', () => {
     return jitterEnds(random, roads, random.pick([0, 0.001, 0.1, 1]));
   }
 
-  it.each(kinds)('stay as they are when repaired again: %s', (_, fixes) => {
+  it.each(kinds)('stay as they are when repaired again: %s', async (_, fixes) => {
     const random = seeded(5);
     for (let round = 0; round < 25; round++) {
-      const once = repaired(broken(random), fixes);
-      const again = repairRoads(once, fixes);
+      const once = await repaired(broken(random), fixes);
+      const again = await repairRoads(once, fixes);
       expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
-      expect(again.file).toEqual(once);
+      expect(again.geojson).toEqual(once);
     }
   });
 
   it.each(kinds)(
     'do not depend on the order of features, nor on how they are drawn: %s',
-    (_, fixes) => {
+    async (_, fixes) => {
       const random = seeded(6);
       for (let round = 0; round < 25; round++) {
         const roads = broken(random);
         const other = { ...roads, features: shuffled(random, roads.features) };
-        expect(sorted(repaired(other, fixes))).toEqual(sorted(repaired(roads, fixes)));
+        expect(sorted(await repaired(other, fixes))).toEqual(
+          sorted(await repaired(roads, fixes)),
+        );
         const turned = structuredClone(roads);
         for (const { properties, geometry } of turned.features) {
           if (properties?.oneway === undefined && random.chance(0.5))
             geometry.coordinates.reverse();
         }
-        expect(sorted(repaired(turned, fixes))).toEqual(sorted(repaired(roads, fixes)));
+        expect(sorted(await repaired(turned, fixes))).toEqual(
+          sorted(await repaired(roads, fixes)),
+        );
       }
     },
   );
 
-  it('have the length that they had, and that of the joins', () => {
+  it('have the length that they had, and that of the joins', async () => {
     const random = seeded(7);
     for (let round = 0; round < 25; round++) {
       const roads = randomRoads(random);
-      const { file, repairs } = repairRoads(roads, { splitCrossings: true });
-      const change = totalMeters(file as Roads) - totalMeters(roads);
+      const { geojson, repairs } = await repairRoads(roads, { splitCrossings: true });
+      const change = totalMeters(geojson as Roads) - totalMeters(roads);
       // A touch may lie a centimeter beside the road.
       expect(Math.abs(change)).toBeLessThan(1e-6 + 0.001 * repairs.split);
       const cut = cutEnds(random, roads, 3);
-      const joined = repairRoads(cut, { join: 3 });
-      const added = totalMeters(joined.file as Roads) - totalMeters(cut);
+      const joined = await repairRoads(cut, { join: 3 });
+      const added = totalMeters(joined.geojson as Roads) - totalMeters(cut);
       expect(added).toBeGreaterThan(-1e-3);
       // Up to two roads, one on the other, may end at a loose end.
       expect(added).toBeLessThan(2 * 3 * joined.repairs.joined + 1e-3);
     }
   });
 
-  it('have as many pieces as the report said, or fewer where joins bring more into reach', () => {
+  it('have as many pieces as the report said, or fewer where joins bring more into reach', async () => {
     const random = seeded(8);
     let [asked, same] = [0, 0];
     for (let round = 0; round < 25; round++) {
       const roads = broken(random);
-      const { componentSteps } = checkRoads(roads);
+      const { componentSteps } = await checkRoads(roads);
       for (const join of [0.5, 2, 5, 10]) {
-        const { components } = checkRoads(repaired(roads, { join }));
+        const { components } = await checkRoads(await repaired(roads, { join }));
         const said = componentsAt(componentSteps, join);
         expect(components.length).toBeLessThanOrEqual(said);
         same += components.length === said ? 1 : 0;
@@ -199,7 +203,7 @@ describe('repaired roads', () => {
     expect(same).toBeGreaterThan(0.95 * asked);
   });
 
-  it('never move farther than asked, however long the chain of near positions', () => {
+  it('never move farther than asked, however long the chain of near positions', async () => {
     const step = 0.4 / 111_195;
     const features = Array.from(
       { length: 6 },
@@ -216,7 +220,7 @@ describe('repaired roads', () => {
       }),
     );
     const roads: Roads = { type: 'FeatureCollection', features };
-    const mended = repaired(roads, { merge: 0.5 });
+    const mended = await repaired(roads, { merge: 0.5 });
     mended.features.forEach(({ geometry }, i) => {
       const [[lng, lat]] = geometry.coordinates;
       expect(haversine(lng, lat, 8.5, 47 + i * step)).toBeLessThan(0.5);

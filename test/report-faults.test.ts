@@ -14,23 +14,23 @@ describe('crossings without a shared position', () => {
   const east: Position[] = [m(-50, 0), m(50, 0)];
   const north: Position[] = [m(0, -50), m(0, 50)];
 
-  it('are found with both roads', () => {
-    const { intersections } = checkRoads(lines([east], [north]));
+  it('are found with both roads', async () => {
+    const { intersections } = await checkRoads(lines([east], [north]));
     expect(intersections.map(({ features }) => features)).toEqual([[0, 1]]);
     const [[lng, lat]] = intersections.map(({ position }) => position);
     expect(haversine(lng, lat, m(0, 0)[0], m(0, 0)[1])).toBeLessThan(0.01);
   });
 
-  it('are found where only one road has the position', () => {
-    const { intersections } = checkRoads(lines([east], [[m(0, -50), m(0, 0), m(0, 50)]]));
+  it('are found where only one road has the position', async () => {
+    const { intersections } = await checkRoads(lines([east], [[m(0, -50), m(0, 0), m(0, 50)]]));
     expect(intersections.map(({ features }) => features)).toEqual([[0, 1]]);
   });
 
-  it('are found where a road crosses itself', () => {
+  it('are found where a road crosses itself', async () => {
     const loop = [m(-50, 0), m(50, 0), m(50, 50), m(0, 50), m(0, -50)];
-    expect(checkRoads(lines([loop])).intersections.map(({ features }) => features)).toEqual([
-      [0],
-    ]);
+    expect(
+      (await checkRoads(lines([loop]))).intersections.map(({ features }) => features),
+    ).toEqual([[0]]);
   });
 
   it.each([
@@ -40,20 +40,20 @@ describe('crossings without a shared position', () => {
     [{ bridge: 'viaduct', layer: '1' }, { bridge: 'yes', layer: '1' }, 1],
     [{ bridge: 'no', layer: '0' }, {}, 1],
     [{ layer: 'upper' }, {}, 1],
-  ])('%j over %j: %i', (over, under, count) => {
+  ])('%j over %j: %i', async (over, under, count) => {
     const roads = lines(
       [east, over as Record<string, string>],
       [north, under as Record<string, string>],
     );
-    expect(checkRoads(roads).intersections).toHaveLength(count);
+    expect((await checkRoads(roads)).intersections).toHaveLength(count);
   });
 
-  it('agree with a plain look at all pairs', () => {
+  it('agree with a plain look at all pairs', async () => {
     const random = seeded(6);
     let found = 0;
     for (let round = 0; round < 80; round++) {
       const roads = randomRoads(random);
-      const got = checkRoads(roads).intersections.map(({ position }) => position);
+      const got = (await checkRoads(roads)).intersections.map(({ position }) => position);
       const expected = plainCrossings(roads);
       for (const [lng, lat] of expected) {
         const isFound = got.some(([x, y]) => haversine(x, y, lng, lat) < 0.03);
@@ -68,8 +68,8 @@ describe('crossings without a shared position', () => {
 describe('near positions', () => {
   const [a, b] = [m(0, 0), m(0, 0.05)];
 
-  it('are found where roads do not meet by a hair', () => {
-    const { nearDuplicates } = checkRoads(
+  it('are found where roads do not meet by a hair', async () => {
+    const { nearDuplicates } = await checkRoads(
       lines([[m(-50, 0), a, m(50, 0)]], [[m(-9, 50), b, m(9, 50)]]),
     );
     expect(nearDuplicates).toHaveLength(1);
@@ -77,13 +77,14 @@ describe('near positions', () => {
     expect(nearDuplicates[0].features).toEqual([0, 1]);
   });
 
-  it('are no fault along one road, or one above the other', () => {
+  it('are no fault along one road, or one above the other', async () => {
     const along = lines([[m(-50, 0), a, b, m(0, 50)]]);
     const above = lines(
       [[m(-50, 0), a, m(50, 0)]],
       [[m(-9, 50), b, m(9, 50)], { bridge: 'yes' }],
     );
-    for (const roads of [along, above]) expect(checkRoads(roads).nearDuplicates).toEqual([]);
+    for (const roads of [along, above])
+      expect((await checkRoads(roads)).nearDuplicates).toEqual([]);
   });
 });
 
@@ -97,9 +98,9 @@ describe('duplicate roads', () => {
     ['part of another', [line], [line.slice(1)], [1]],
     ['with fewer words', [line], [line, { name: 'Main' }], [0]],
     ['one-way twice', [line, { oneway: 'yes' }], [back, { oneway: '-1' }], [1]],
-  ])('%s', (_, one, other, expected) => {
+  ])('%s', async (_, one, other, expected) => {
     const roads = lines(one as [Position[]], other as [Position[]]);
-    expect(checkRoads(roads).duplicates.map(({ feature }) => feature)).toEqual(expected);
+    expect((await checkRoads(roads)).duplicates.map(({ feature }) => feature)).toEqual(expected);
   });
 
   it.each([
@@ -107,40 +108,43 @@ describe('duplicate roads', () => {
     ['for others', [line, { highway: 'footway' }], [line, { highway: 'primary' }]],
     ['on a bridge', [line], [line, { bridge: 'yes' }]],
     ['only in part', [line], [[m(0, 0), m(50, 10), m(90, 20)]]],
-  ])('not what is %s', (_, one, other) => {
+  ])('not what is %s', async (_, one, other) => {
     const roads = lines(one as [Position[]], other as [Position[]]);
-    expect(checkRoads(roads).duplicates).toEqual([]);
+    expect((await checkRoads(roads)).duplicates).toEqual([]);
   });
 });
 
 describe('one-way traps', () => {
-  it('are places that cannot be left, or not entered', () => {
+  it('are places that cannot be left, or not entered', async () => {
     const { roads, at } = draw(`
 A---B->-C
 |   |
 D---E-<-F`);
-    const traps = checkRoads(roads).traps.map(({ kind, position }) => [kind, ...position]);
+    const traps = (await checkRoads(roads)).traps.map(({ kind, position }) => [
+      kind,
+      ...position,
+    ]);
     expect(traps).toHaveLength(2);
     expect(traps).toContainEqual(['no way out', ...at('C')]);
     expect(traps).toContainEqual(['no way in', ...at('F')]);
   });
 
-  it('are none where all can be reached', () => {
+  it('are none where all can be reached', async () => {
     const { roads } = draw(`
 A->-B
 ^   v
 D-<-E---F`);
-    expect(checkRoads(roads).traps).toEqual([]);
+    expect((await checkRoads(roads)).traps).toEqual([]);
   });
 });
 
-it('an honest network has no faults', () => {
+it('an honest network has no faults', async () => {
   const { roads } = draw(`
 A---B---C
 |   |   |
 D---E---F`);
   const { components, dangles, intersections, nearDuplicates, duplicates, traps } =
-    checkRoads(roads);
+    await checkRoads(roads);
   expect(components).toHaveLength(1);
   expect([dangles, intersections, nearDuplicates, duplicates, traps]).toEqual([
     [],

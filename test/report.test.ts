@@ -12,11 +12,11 @@ import { randomRoads, seeded } from './support/random.ts';
 const m = metric();
 
 describe('separate pieces', () => {
-  it('are listed with nodes, kilometers and box, the longest first', () => {
+  it('are listed with nodes, kilometers and box, the longest first', async () => {
     const { roads, at } = draw(`
 A--B
 C----D  E-F`);
-    const { components } = checkRoads(roads);
+    const { components } = await checkRoads(roads);
     expect(components.map(({ nodes }) => nodes)).toEqual([2, 2, 2]);
     expect(components.map(({ kilometers }) => kilometers.toFixed(2))).toEqual([
       '0.50',
@@ -27,9 +27,9 @@ C----D  E-F`);
     expect(components[0].bbox).toEqual([west, south, at('D')[0], at('D')[1]]);
   });
 
-  it('have a narrow box across the 180° line', () => {
+  it('have a narrow box across the 180° line', async () => {
     const p = metric(179.9999);
-    const { components } = checkRoads(lines([[p(0, 0), p(50, 0)]]));
+    const { components } = await checkRoads(lines([[p(0, 0), p(50, 0)]]));
     const [west, , east] = components[0].bbox;
     expect(west).toBeGreaterThan(0);
     expect(east).toBeLessThan(0);
@@ -44,8 +44,8 @@ describe('loose ends', () => {
     ['ends past it', [m(0, 0.5), m(0, 40)], 0.5],
     ['ends short of another end', [m(54, 0), m(90, 0)], 4],
     ['lies on it without a position', [m(0, 0), m(0, 40)], 0],
-  ])('what %s is one', (_, line, meters) => {
-    const { dangles } = checkRoads(lines(main, [line]));
+  ])('what %s is one', async (_, line, meters) => {
+    const { dangles } = await checkRoads(lines(main, [line]));
     expect(dangles[0].meters).toBeCloseTo(meters, 3);
     expect(dangles[0].otherFeature + dangles[0].feature).toBe(1);
   });
@@ -53,33 +53,35 @@ describe('loose ends', () => {
   it.each([
     ['is too far away', [m(0, 11), m(0, 40)]],
     ['shares a position', [m(50, 0), m(50, 40)]],
-  ])('what %s is none', (_, line) => {
-    expect(checkRoads(lines(main, [line])).dangles).toEqual([]);
+  ])('what %s is none', async (_, line) => {
+    expect((await checkRoads(lines(main, [line]))).dangles).toEqual([]);
   });
 
-  it('a spur that leaves the road nearby is none', () => {
+  it('a spur that leaves the road nearby is none', async () => {
     const spur: Position[] = [m(0, 0), m(6, 6)];
-    expect(checkRoads(lines([[m(-50, 0), m(0, 0), m(50, 0)]], [spur])).dangles).toEqual([]);
+    expect((await checkRoads(lines([[m(-50, 0), m(0, 0), m(50, 0)]], [spur]))).dangles).toEqual(
+      [],
+    );
   });
 
-  it('a road in between stands in the way', () => {
+  it('a road in between stands in the way', async () => {
     const near: [Position[]] = [[m(-50, 3), m(50, 3)]];
-    const { dangles } = checkRoads(lines(main, near, [[m(0, 6), m(0, 40)]]));
+    const { dangles } = await checkRoads(lines(main, near, [[m(0, 6), m(0, 40)]]));
     const ends = dangles.filter(({ feature }) => feature === 2);
     expect(ends.map(({ otherFeature }) => otherFeature)).toEqual([1]);
   });
 
-  it('a road below a bridge is none, but the end of a bridge is one', () => {
+  it('a road below a bridge is none, but the end of a bridge is one', async () => {
     const bridge = { bridge: 'yes', layer: '1' };
     const below = lines([[m(0, 3), m(0, 40)]], [[m(-50, 0), m(50, 0)], bridge]);
-    expect(checkRoads(below).dangles).toEqual([]);
+    expect((await checkRoads(below)).dangles).toEqual([]);
     const ahead = lines([[m(0, 3), m(0, 40)]], [[m(0, 0), m(0, -40)], bridge]);
-    expect(checkRoads(ahead).dangles).toHaveLength(2);
+    expect((await checkRoads(ahead)).dangles).toHaveLength(2);
   });
 
-  it('are found across the 180° line and beside a pole', () => {
+  it('are found across the 180° line and beside a pole', async () => {
     const p = metric(179.99999);
-    const { dangles } = checkRoads(lines([[p(-40, 0), p(0, 0)]], [[p(2, 0), p(40, 0)]]));
+    const { dangles } = await checkRoads(lines([[p(-40, 0), p(0, 0)]], [[p(2, 0), p(40, 0)]]));
     expect(dangles.map(({ meters }) => meters.toFixed(3))).toEqual(['2.000', '2.000']);
     const polar = lines(
       [
@@ -95,25 +97,25 @@ describe('loose ends', () => {
         ],
       ],
     );
-    expect(checkRoads(polar).dangles.map(({ meters }) => meters.toFixed(2))).toEqual([
+    expect((await checkRoads(polar)).dangles.map(({ meters }) => meters.toFixed(2))).toEqual([
       '2.22',
       '2.22',
     ]);
   });
 
-  it('tell how many pieces are left at every reach', () => {
+  it('tell how many pieces are left at every reach', async () => {
     const roads = lines(
       main,
       [[m(0, 3), m(0, 40)]],
       [[m(0, 47), m(0, 90)]],
       [[m(300, 0), m(300, 9)]],
     );
-    const { componentSteps } = checkRoads(roads);
+    const { componentSteps } = await checkRoads(roads);
     const left = [0, 2.9, 3.1, 6.9, 7.1, 10].map((reach) => componentsAt(componentSteps, reach));
     expect(left).toEqual([4, 4, 3, 3, 2, 2]);
   });
 
-  it('are counted as pieces only where no barrier is', () => {
+  it('are counted as pieces only where no barrier is', async () => {
     const [a, b, c, d] = [m(0, 0), m(50, 0), m(100, 0), m(104, 0)];
     const roads = lines([[a, b, c]], [[d, m(150, 0)]]);
     const bollard = { type: 'Feature', properties: { barrier: 'bollard' } };
@@ -134,25 +136,29 @@ describe('loose ends', () => {
       [[b, d], 3, 3],
     ];
     for (const [barriers, open, joined] of table) {
-      const { components, componentSteps } = checkRoads(file(...barriers), { profile: 'car' });
+      const { components, componentSteps } = await checkRoads(file(...barriers), {
+        profile: 'car',
+      });
       expect(components).toHaveLength(open);
       expect([0, 5].map((reach) => componentsAt(componentSteps, reach))).toEqual([open, joined]);
     }
   });
 
-  it('are not hidden by a road without length', () => {
-    const { dangles } = checkRoads(lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 3), m(0, 3)]]));
+  it('are not hidden by a road without length', async () => {
+    const { dangles } = await checkRoads(
+      lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 3), m(0, 3)]]),
+    );
     expect(dangles.map(({ meters }) => meters.toFixed(2))).toEqual(['3.00']);
   });
 
-  it('agree with a plain look at every segment from every end', () => {
+  it('agree with a plain look at every segment from every end', async () => {
     const random = seeded(5);
     let found = 0;
     for (let round = 0; round < 60; round++) {
       const whole = randomRoads(random, { width: 0.002, height: 0.002 });
       const roads = cutEnds(random, whole, 8);
       const expected = plainLooseEnds(roads, 10);
-      const got = checkRoads(roads).dangles;
+      const got = (await checkRoads(roads)).dangles;
       const drawing = JSON.stringify(roads);
       expect(got.map(({ position }) => position.join()).sort(), drawing).toEqual(
         [...expected.keys()].sort(),

@@ -1,21 +1,20 @@
-import { readFields } from '../attributes/read-fields.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Bbox, Position } from '../geo/position.ts';
 import { componentsAt } from '../quality/components.ts';
 import { USUAL_JOIN, USUAL_MERGE } from '../quality/fixes.ts';
-import { type NetworkReport, networkReport } from '../quality/report.ts';
+import { checkRoads, type NetworkReport } from '../quality/report.ts';
 import { type Command, readingFlags } from './command.ts';
 import { fieldWords } from './field-words.ts';
-import { openFeatures, readRoads } from './files.ts';
+import { namingFlags, openFeatures } from './files.ts';
 import { counted } from './say.ts';
 
 /** Prints what is wrong with a network, as text or JSON; gives 1 where something is. */
 export const check: Command = {
   flags: [...readingFlags, 'json'],
-  async run({ json = false }, { file, profile, positions, fields: choices }) {
-    const given = await readRoads(await openFeatures('check', file), positions);
-    const { roads, fields } = readFields(given, choices);
-    const report = networkReport(roads, profile ?? 'all', fields);
+  async run({ json = false }, { file, profile, positions, fields }) {
+    const options = { profile: profile ?? 'all', positions, fields };
+    const bytes = await openFeatures('check', file);
+    const report = await namingFlags(checkRoads(bytes, options));
     const text = json ? JSON.stringify(report, null, 2) : readable(report);
     process.stdout.write(`${text}\n`);
     return report.isClean ? 0 : 1;

@@ -5,7 +5,6 @@ import { createGunzip, gunzipSync } from 'node:zlib';
 import type { FieldChoices } from '../attributes/fields.ts';
 import { whole } from '../input/bytes.ts';
 import { type PositionOptions, PositionsError } from '../input/crs.ts';
-import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { readRoads as readAny } from '../input/read.ts';
 import { peek, unpacked } from '../input/unpacked.ts';
@@ -31,7 +30,7 @@ export async function openRouter(source: Source): Promise<{ router: Router; clos
     const { first, chunks } = await peek(openFile(file, onRead), MARK);
     router = isPacked(first)
       ? openPacked(await whole(chunks), source)
-      : Router.fromRoads(await readRoads(chunks, positions), {
+      : Router.fromRoads(await namingFlags(readAny(chunks, { positions })), {
           onProgress: progress.say,
           spend: true,
           fields,
@@ -48,13 +47,10 @@ export async function openRouter(source: Source): Promise<{ router: Router; clos
   return { router, closed: closedEdges(router, close, maxSnapMeters) };
 }
 
-/** The roads of any format; where it takes a flag to read them, the error names it. */
-export async function readRoads(
-  chunks: AsyncIterable<Uint8Array>,
-  positions: PositionOptions,
-): Promise<Roads> {
+/** If a flag is needed to read the coordinates of a file, the error names it. */
+export async function namingFlags<Result>(reading: Promise<Result>): Promise<Result> {
   try {
-    return await readAny(chunks, { positions });
+    return await reading;
   } catch (error) {
     if (!(error instanceof PositionsError)) throw error;
     throw new InputError(error.code, `${error.message} ${positionFlags[error.remedy]}`);

@@ -1,13 +1,9 @@
-import { isPlainGeoJSON } from '../input/formats/plain.ts';
-import { HEAD } from '../input/formats/recognise.ts';
 import type { ImportReport } from '../input/geojson/roads.ts';
-import { peek } from '../input/unpacked.ts';
-import { featureLines } from '../quality/feature-lines.ts';
 import type { Fixes, Repairs } from '../quality/fixes.ts';
 import { MAX_JOIN, MAX_MERGE } from '../quality/fixes.ts';
-import { lossOf, type RepairedFile, repairFile } from '../quality/repair-file.ts';
-import { type Command, readingFlags, type Source, type Values } from './command.ts';
-import { openFeatures, readRoads } from './files.ts';
+import { repairRoads } from '../quality/repair.ts';
+import { type Command, readingFlags, type Values } from './command.ts';
+import { namingFlags, openFeatures } from './files.ts';
 import { outputOf, writeWhole } from './output.ts';
 import { counted, say, saySome } from './say.ts';
 import { reach, UsageError } from './values.ts';
@@ -26,9 +22,12 @@ export const repair: Command = {
   async run(values, source) {
     const fixes = readFixes(values);
     const output = outputOf('repair', 'FIXED.geojson', values, source.file);
-    const { collection, repairs, onlyRoads } = await repaired(source, fixes);
+    const { file, profile, positions, fields } = source;
+    const options = { profile: profile ?? 'all', positions, fields };
+    const bytes = await openFeatures('repair', file);
+    const { text, repairs, onlyRoads } = await namingFlags(repairRoads(bytes, fixes, options));
     if (onlyRoads !== null) sayLoss(onlyRoads);
-    writeWhole(output, bytesOf(featureLines(collection)));
+    writeWhole(output, bytesOf(text()));
     say(summary(repairs));
     return 0;
   },
@@ -47,20 +46,14 @@ function readFixes({ join, merge, ...values }: Values): Fixes {
   );
 }
 
-async function repaired(
-  { file, profile, positions, fields }: Source,
-  fixes: Fixes,
-): Promise<RepairedFile> {
-  const { first, chunks } = await peek(await openFeatures('repair', file), HEAD);
-  const isPlain = isPlainGeoJSON(first, positions);
-  const read = (all: AsyncGenerator<Uint8Array>) => readRoads(all, positions);
-  const options = { fields, ...(profile && { profile }) };
-  return repairFile({ chunks, isPlain, readRoads: read }, fixes, options);
-}
-
-function sayLoss(report: ImportReport): void {
-  saySome(report.warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
-  say(lossOf(report));
+/** What a file loses when only its roads are written. */
+function sayLoss({ warnings, skipped }: ImportReport): void {
+  saySome(warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
+  const others = [...skipped].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
+  const rest = others.length === 0 ? '' : ` Not written: ${others.join(', ')}.`;
+  say(
+    `Only the roads that were read are written, each as a line in degrees without heights.${rest}`,
+  );
 }
 
 function* bytesOf(texts: Iterable<string>): Generator<Uint8Array> {

@@ -168,7 +168,7 @@ function isAddress(text: string): InputError {
 }
 
 /** Lets timers, messages and clicks run, so that the reading can be cancelled. */
-function otherTasks(): Promise<void> {
+export function otherTasks(): Promise<void> {
   const { setTimeout } = globalThis as unknown as {
     setTimeout: (call: () => void, milliseconds: number) => void;
   };

@@ -7,6 +7,7 @@ import { EditedRoads, type Insertion } from './edits.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins, type Join } from './joins.ts';
 import { findNearDuplicates, type NearVertices } from './near-duplicates.ts';
+import { runSteps, type Signal } from './reading.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
 export interface Fixes {
@@ -47,12 +48,22 @@ interface Fixed {
  * Applies fixes in turn until none has anything left to do, so that repairing twice changes
  * nothing. The order of the features is irrelevant.
  *
- * @throws RangeError when `join` or `merge` is out of range
+ * @param onStep called before each fix with the share of the work done, 0 to 1; a guess
+ * @throws RangeError when `join` or `merge` is out of range; besides, the reason of the signal
  */
 export function applyFixes(
   roads: Roads,
   fixes: Fixes,
-): { edited: EditedRoads; repairs: Repairs } {
+  signal?: Signal,
+  onStep?: (done: number) => void,
+): Promise<{ edited: EditedRoads; repairs: Repairs }> {
+  return runSteps(fixSteps(roads, fixes), signal, onStep);
+}
+
+function* fixSteps(
+  roads: Roads,
+  fixes: Fixes,
+): Generator<number, { edited: EditedRoads; repairs: Repairs }> {
   const { merge = 0, join = 0 } = fixes;
   checkMeters('join', join, MAX_JOIN);
   checkMeters('merge', merge, MAX_MERGE);
@@ -68,6 +79,7 @@ export function applyFixes(
   /** How many fixes in a row had nothing to do. */
   let idle = 0;
   for (let step = 0; idle < wanted.length && step < MAX_ROUNDS * wanted.length; step++) {
+    yield Math.min(1, step / wanted.length);
     const [name, , fix] = wanted[step % wanted.length];
     const fixed = fix(edited);
     idle = fixed.count === 0 ? idle + 1 : 0;

@@ -1,4 +1,4 @@
-/** Un-graph intersections: roads that cross or touch without a vertex that both have. */
+/** Un-noded intersections: roads that cross or touch without a vertex that both have. */
 import type { Position } from '../geo/position.ts';
 import { arcCrossing, EARTH_RADIUS, lineLength } from '../geo/sphere.ts';
 import { joinVertices } from '../network/vertices.ts';

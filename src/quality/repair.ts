@@ -1,79 +1,106 @@
-/** A file with its roads repaired: what `roadstar repair` writes. */
+/** Repairs: any source of roads → GeoJSON with fewer faults. */
 import type { Feature, FeatureCollection, Position } from 'geojson';
-import type { FieldChoices } from '../attributes/fields.ts';
 import { readFields } from '../attributes/read-fields.ts';
+import { joined, readAhead } from '../input/bytes.ts';
+import type { PositionOptions } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
+import { isPlainGeoJSON } from '../input/formats/plain.ts';
 import { isObject } from '../input/geojson/geometry.ts';
-import { collectRoads, type Roads } from '../input/geojson/roads.ts';
+import { collectRoads, type ImportReport, type Roads } from '../input/geojson/roads.ts';
 import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { parseJSON } from '../input/json/text.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import { readOpened } from '../input/read.ts';
+import { type OpenedSource, openSource, type Source } from '../input/source.ts';
+import { inTurn } from '../input/unpacked.ts';
 import { usableRoads, withLeftOut } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
 import { applyFixes, type Fixes, type Repairs } from './fixes.ts';
-import { rewriteFeatures } from './rewrite.ts';
+import { isRoads, type RoadOptions } from './reading.ts';
+import { featureLines, rewriteFeatures } from './rewrite.ts';
 
 export interface Repaired {
-  /** All features of the file; those of roads with the positions of the repaired ones. */
-  file: FeatureCollection;
+  /** How many times each fix was applied. */
   repairs: Repairs;
+  /** How the roads were read where nothing else is kept; null where all features are. */
+  onlyRoads: ImportReport | null;
+  readonly geojson: FeatureCollection;
+  /** The same as text with one feature per line, in chunks of about 64 kB. */
+  text(): Iterable<string>;
 }
 
-export interface RepairOptions {
-  /** Whose roads are repaired, and as if there were no others; `all` by default. */
-  profile?: ProfileName;
-  /** Which properties of the file are read as what; what is left out is guessed. */
-  fields?: FieldChoices;
-}
-
-/**
- * Repairs the roads of a file: first near positions, then duplicates, crossings and loose ends,
- * until nothing is left to do. The input stays as it is.
- *
- * @param input GeoJSON as `Router.fromGeoJSON` takes it
- * @throws InputError when it cannot be read or holds no roads; RangeError for a fix that reaches
- *   too far
- */
-export function repairRoads(
-  input: string | Uint8Array | object,
-  fixes: Fixes,
-  options: RepairOptions = {},
-): Repaired {
-  const isText = typeof input === 'string' || input instanceof Uint8Array;
-  const collection = isText ? parseCollection(input) : collectionOf(input);
-  const { given, edited, repairs } = mend(collectRoads(collection), fixes, options);
-  const features = [...rewriteFeatures(collection.features, given, edited)];
-  return { file: { ...collection, features } as FeatureCollection, repairs };
+export interface RepairOptions extends RoadOptions {
+  /** Called before each step with the share of the work done, 0 to 1. */
+  onProgress?: (stage: 'reading' | 'repairing', done: number) => void;
 }
 
 /**
- * The same for roads of any file, of which only they are known: a feature each, with the
- * properties that the file gives them.
+ * Repairs roads: merges near-duplicate vertices, drops duplicate roads, splits roads where they
+ * cross and joins dangles, as often as there is something to do.
  *
- * @throws RangeError for a fix that reaches too far
+ * Of GeoJSON in degrees all features are kept, with their properties and ids, and only the lines
+ * of repaired roads change. Of other sources, and of more than 512 MB, only the roads are kept,
+ * each as a line in degrees with its properties. The source itself stays as it is.
+ *
+ * @param source whatever `readRoads` reads, or the roads that it returned
+ * @throws InputError when the source cannot be read or holds no roads; RangeError for an invalid
+ *   option; besides, what a stream or the signal throw
  */
-export function repairReadRoads(
-  roads: Roads,
+export async function repairRoads(
+  source: Source | Promise<Source> | Roads,
   fixes: Fixes,
-  options: RepairOptions = {},
-): { features: Iterable<Feature>; repairs: Repairs } {
-  const own = { ...roads, feature: roads.feature.map((_, road) => road) };
-  const { given, edited, repairs } = mend(own, fixes, options);
-  return { features: rewriteFeatures(roadFeatures(roads), given, edited), repairs };
-}
-
-/** @returns besides what was done, the roads that it was done to */
-function mend(
-  roads: Roads,
-  fixes: Fixes,
-  { profile = 'all', fields }: RepairOptions,
-): { given: Roads; edited: EditedRoads; repairs: Repairs } {
-  const tagged = readFields(roads, fields).roads;
+  { profile = 'all', fields, positions, onProgress, ...options }: RepairOptions = {},
+): Promise<Repaired> {
+  const reading = 1 / (1 + Object.keys(fixes).length);
+  const { collection, roads } = isRoads(source)
+    ? { collection: null, roads: source }
+    : await readFeatures(
+        await openSource(source, {
+          ...options,
+          onProgress: (share) => onProgress?.('reading', share * reading),
+        }),
+        positions,
+      );
+  // Without a collection, the features are the roads themselves.
+  const own = collection ? roads : { ...roads, feature: roads.feature.map((_, road) => road) };
+  const tagged = readFields(own, fields).roads;
   const given = profile === 'all' ? tagged : usableRoads(tagged, profile).roads;
-  // Says so where there are none.
   withLeftOut(roads, profile, given.feature.length);
-  return { given, ...applyFixes(given, fixes) };
+  const { edited, repairs } = await applyFixes(given, fixes, options.signal, (share) =>
+    onProgress?.('repairing', reading + (1 - reading) * share),
+  );
+  return collection
+    ? wholeResult(collection, given, edited, repairs)
+    : roadsResult(roads, given, edited, repairs);
+}
+
+function wholeResult(
+  collection: Collection,
+  given: Roads,
+  edited: EditedRoads,
+  repairs: Repairs,
+): Repaired {
+  const features = [...rewriteFeatures(collection.features, given, edited)];
+  const geojson = { ...collection, features } as FeatureCollection;
+  return { repairs, onlyRoads: null, geojson, text: () => featureLines(geojson) };
+}
+
+function roadsResult(
+  roads: Roads,
+  given: Roads,
+  edited: EditedRoads,
+  repairs: Repairs,
+): Repaired {
+  const features = () => rewriteFeatures(roadFeatures(roads), given, edited);
+  const type = 'FeatureCollection';
+  return {
+    repairs,
+    onlyRoads: roads.report,
+    get geojson(): FeatureCollection {
+      return { type, features: [...features()] };
+    },
+    text: () => featureLines({ type, features: features() }),
+  };
 }
 
 function* roadFeatures({
@@ -92,17 +119,55 @@ function* roadFeatures({
   }
 }
 
+interface Collection {
+  features: unknown[];
+}
+
+/** The collection is null where only the roads can be kept. */
+async function readFeatures(
+  opened: OpenedSource,
+  positions: PositionOptions = {},
+): Promise<{ collection: Collection | null; roads: Roads }> {
+  if ('value' in opened) {
+    const isPlain = positions.crs === undefined && !positions.swap;
+    const whole = isPlain ? wholeOf(() => collectionOf(opened.value)) : null;
+    return whole ?? { collection: null, roads: await readOpened(opened, { positions }) };
+  }
+  const { first, chunks } = opened;
+  try {
+    const isPlain = isPlainGeoJSON(first, positions);
+    const { ahead, isWhole } = await readAhead(chunks, isPlain ? MAX_BYTES : 0);
+    const whole = isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead))) : null;
+    if (whole !== null) return whole;
+    const all = { first, chunks: inTurn(ahead, chunks) };
+    return { collection: null, roads: await readOpened(all, { positions }) };
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+/** Null where it cannot be read as a whole, such as a file that is cut off. */
+function wholeOf(read: () => Collection): { collection: Collection; roads: Roads } | null {
+  try {
+    const collection = read();
+    return { collection, roads: collectRoads(collection) };
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
 /**
- * Text that is one collection, or features one a line, with the mark of text sequences or not.
+ * One collection, or features one per line, with or without the mark of text sequences.
  *
  * @throws InputError when it is neither, or cut off
  */
-export function parseCollection(input: string | Uint8Array): { features: unknown[] } {
-  const text = typeof input === 'string' ? input : recoded(input);
+function parseCollection(bytes: Uint8Array): Collection {
+  const text = recoded(bytes);
   try {
     return collectionOf(parseJSON(text));
   } catch (error) {
-    if (!(error instanceof InputError) || text.length > MAX_BYTES) throw error;
+    if (!(error instanceof InputError)) throw error;
     const values = linesOf(text).map(parseLine);
     if (values.length < 2 || !values.every(isObject)) throw error;
     return {
@@ -112,8 +177,8 @@ export function parseCollection(input: string | Uint8Array): { features: unknown
   }
 }
 
-function linesOf(text: string | Uint8Array): string[] {
-  const lines = (typeof text === 'string' ? text : new TextDecoder().decode(text)).split('\n');
+function linesOf(text: Uint8Array): string[] {
+  const lines = new TextDecoder().decode(text).split('\n');
   return lines.map((line) => line.replace('\u001e', '').trim()).filter((line) => line !== '');
 }
 
@@ -125,8 +190,8 @@ function parseLine(line: string): unknown {
   }
 }
 
-/** A single Feature or geometry becomes a collection; what else a collection says is kept. */
-function collectionOf(value: unknown): { features: unknown[] } {
+/** A Feature or a geometry becomes a collection; other members of a collection are kept. */
+function collectionOf(value: unknown): Collection {
   const features = featuresOf(value);
   const isCollection = isObject(value) && value.type === 'FeatureCollection';
   return { ...(isCollection ? value : { type: 'FeatureCollection' }), features };

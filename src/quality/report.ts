@@ -1,11 +1,11 @@
 /** The network report: all faults of some roads, each with its positions. */
-import type { FieldChoices, Fields } from '../attributes/fields.ts';
+import type { Fields } from '../attributes/fields.ts';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { findComponents } from '../graph/components.ts';
-import { parseRoads } from '../input/geojson/read.ts';
-import { collectRoads, type Roads } from '../input/geojson/roads.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import type { Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
@@ -17,10 +17,11 @@ import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';
 import { findDuplicates } from './duplicates.ts';
-import { MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from './fixes.ts';
+import { applyFixes, type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from './fixes.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { isRoads, type RoadOptions, roadsOf, runSteps } from './reading.ts';
 import { SegmentGraph } from './segment-graph.ts';
 import { findTraps, type TrapKind } from './traps.ts';
 
@@ -28,14 +29,14 @@ import { findTraps, type TrapKind } from './traps.ts';
 export interface NetworkReport {
   /** Whether there is no fault, counting dangles up to 2 m and near-duplicates up to 0.1 m. */
   isClean: boolean;
-  info: NetworkInfo;
+  info: NetworkInfo & { fields: Fields };
   /** Connected components, the longest first. */
   components: ComponentFigures[];
   /** How many components remain when dangles are joined; see `componentsAt`. */
   componentSteps: ComponentStep[];
   /** Ends of roads at most 10 m from another road, the nearest first. */
   dangles: Dangle[];
-  /** Un-graph intersections: roads of one level cross or touch without a common position. */
+  /** Un-noded intersections: roads of one level cross or touch without a common position. */
   intersections: UnnodedIntersection[];
   /** Vertices at most 1 m apart that are far apart along the roads, the nearest first. */
   nearDuplicates: NearDuplicate[];
@@ -80,50 +81,61 @@ export interface Trap {
   meters: number;
 }
 
-export interface CheckOptions {
-  /** Whose roads are checked; `all` by default. */
-  profile?: ProfileName;
-  /** Which property holds what; omitted entries are guessed. */
-  fields?: FieldChoices;
+export interface CheckOptions extends RoadOptions {
+  /** Applied to all roads before the check: the report shows the faults that remain. */
+  fixes?: Fixes;
+  /** Called before each stage with the share of the work done, 0 to 1. */
+  onProgress?: (stage: CheckStage, done: number) => void;
 }
 
-/**
- * @param input GeoJSON as `Router.fromGeoJSON` takes it
- * @throws InputError when it cannot be read or holds no roads
- */
-export function checkRoads(
-  input: string | Uint8Array | object,
-  { profile = 'all', fields: choices }: CheckOptions = {},
-): NetworkReport {
-  const isText = typeof input === 'string' || input instanceof Uint8Array;
-  const given = isText ? parseRoads(input) : collectRoads(input);
-  const { roads, fields } = readFields(given, choices);
-  return networkReport(roads, profile, fields);
-}
-
-/** What is looked for, in this order. */
+/** In this order; from `dangles` on, what is searched. */
 export type CheckStage =
+  | 'reading'
+  | 'repairing'
   | 'roads'
   | 'dangles'
   | 'separate parts'
-  | 'un-graph intersections'
+  | 'un-noded intersections'
   | 'near-duplicate vertices'
   | 'duplicate roads'
   | 'one-way traps';
 
+/** How long a check takes, when reading takes 1 and so does each fix. */
+const CHECKING = 4;
+
 /**
- * @param roads with tags that profiles read, as `readFields` returns them
- * @param fields where those tags come from
- * @param onProgress called before each stage with the share of the work done, 0 to 1, as measured
- *   on a city
+ * Finds the faults of roads: separate parts, dangles, un-noded intersections, near-duplicate
+ * vertices, duplicate roads and one-way traps.
+ *
+ * @param source whatever `readRoads` reads, or the roads that it returned
+ * @throws InputError when the source cannot be read or holds no roads; RangeError for an invalid
+ *   option; besides, what a stream or the signal throw
  */
-export function networkReport(
+export async function checkRoads(
+  source: Source | Promise<Source> | Roads,
+  { profile = 'all', fields: choices, fixes = {}, onProgress, ...options }: CheckOptions = {},
+): Promise<NetworkReport> {
+  const reading = isRoads(source) ? 0 : 1;
+  const repairing = Object.keys(fixes).length;
+  const whole = reading + repairing + CHECKING;
+  const given = await roadsOf(source, options, (share) => onProgress?.('reading', share / whole));
+  const { roads, fields } = readFields(given, choices);
+  const { edited } = await applyFixes(roads, fixes, options.signal, (share) =>
+    onProgress?.('repairing', (reading + repairing * share) / whole),
+  );
+  const steps = reportSteps(edited.roads, profile, fields);
+  return runSteps(steps, options.signal, ([stage, share]) =>
+    onProgress?.(stage, 1 - (CHECKING / whole) * (1 - share)),
+  );
+}
+
+/** Before each stage gives the share of the work done, 0 to 1, as measured on a city. */
+function* reportSteps(
   roads: Roads,
-  profile: ProfileName = 'all',
-  fields: Fields | null = null,
-  onProgress?: (stage: CheckStage, done: number) => void,
-): NetworkReport {
-  onProgress?.('roads', 0);
+  profile: ProfileName,
+  fields: Fields,
+): Generator<[CheckStage, number], NetworkReport> {
+  yield ['roads', 0];
   const usable = usableRoads(roads, profile);
   const barriers = barrierPositions(roads, profile);
   const vertices = joinVertices(usable.roads);
@@ -131,21 +143,20 @@ export function networkReport(
   const used = network.roadFeature.length;
   const importReport = withLeftOut(roads, profile, used);
   const components = findComponents(network);
-  onProgress?.('roads', 0.15);
   const graph = new SegmentGraph(usable.roads, vertices);
-  onProgress?.('dangles', 0.3);
+  yield ['dangles', 0.27];
   const undershoots = findUndershoots(graph, MAX_JOIN);
   const dangles = findDangles(graph, undershoots, new NearbyDistances(graph));
-  onProgress?.('separate parts', 0.5);
+  yield ['separate parts', 0.5];
   const joins = findJoins(graph, MAX_JOIN, undershoots);
   const steps = componentSteps(graph, joins, barriers);
-  onProgress?.('un-graph intersections', 0.57);
+  yield ['un-noded intersections', 0.6];
   const intersections = unnodedIntersections(graph);
-  onProgress?.('near-duplicate vertices', 0.78);
+  yield ['near-duplicate vertices', 0.77];
   const nearDuplicates = nearDuplicateVertices(graph);
-  onProgress?.('duplicate roads', 0.9);
+  yield ['duplicate roads', 0.93];
   const duplicates = duplicateRoads(graph);
-  onProgress?.('one-way traps', 0.93);
+  yield ['one-way traps', 0.95];
   const faults = {
     components: pieceFigures(network, components),
     componentSteps: steps,
@@ -162,7 +173,7 @@ export function networkReport(
     traps: trapsOf(network, findTraps(network, components)),
   };
   const info = networkInfo({ network, roads: used, report: importReport, fields }, components);
-  return { isClean: isClean(faults), info, ...faults };
+  return { isClean: isClean(faults), info: { ...info, fields }, ...faults };
 }
 
 function isClean(faults: Omit<NetworkReport, 'isClean' | 'info'>): boolean {

@@ -1,4 +1,4 @@
-/** Features as the file has them, with the lines of repaired roads. */
+/** Features of a source with the lines of edited roads, and their text. */
 import type { Feature, Position } from 'geojson';
 import { haversine } from '../geo/sphere.ts';
 import { MAX_DEPTH } from '../input/geojson/collector.ts';
@@ -7,11 +7,11 @@ import type { Roads } from '../input/geojson/roads.ts';
 import type { EditedRoads } from './edits.ts';
 
 /**
- * Each feature with its properties, id and type of geometry. What is no road is left as it is; a
- * feature of which no line is left is left out. What a position has beside longitude and latitude
- * it keeps, and a new one has the height between its neighbours.
+ * Each feature with its properties, id and type of geometry. What is no road stays as it is; a
+ * feature that loses its last line is left out. Old positions keep their further numbers, and a
+ * new one gets the height between its neighbours.
  *
- * @param features among whose lines the given roads are, in their order
+ * @param features whose lines include the given roads, in the same order
  */
 export function* rewriteFeatures(
   features: Iterable<unknown>,
@@ -31,7 +31,7 @@ type RawGeometry = Record<string, unknown>;
 class Rewriter {
   private readonly given: Roads;
   private readonly edited: EditedRoads;
-  /** Repaired road of each given one; -1 where it was dropped. */
+  /** Edited road of each given one; -1 where it was dropped. */
   private readonly editedRoad: Int32Array;
   /** The next given road. */
   private road = 0;
@@ -45,7 +45,7 @@ class Rewriter {
     });
   }
 
-  /** Undefined where all that it had was dropped. */
+  /** Undefined where all its lines were dropped. */
   feature(index: number, feature: unknown): unknown {
     if (!isObject(feature) || !isObject(feature.geometry)) return feature;
     const geometry = this.geometry(index, feature.geometry);
@@ -53,7 +53,7 @@ class Rewriter {
     return geometry === null ? undefined : { ...feature, geometry };
   }
 
-  /** Null where all that it had was dropped. */
+  /** Null where all its lines were dropped. */
   private geometry(feature: number, geometry: RawGeometry, depth = 0): RawGeometry | null {
     const { type, coordinates, geometries } = geometry;
     if (type === 'LineString') {
@@ -74,7 +74,7 @@ class Rewriter {
     return geometry;
   }
 
-  /** The very same line where nothing has changed, or where it is no road; null where it was dropped. */
+  /** The same object where nothing has changed, or where it is no road; null where it was dropped. */
   private line(feature: number, line: unknown): unknown {
     if (!this.isNext(feature, line)) return line;
     const road = this.editedRoad[this.road];
@@ -94,7 +94,7 @@ class Rewriter {
     return isSame ? line : withHeights(rewritten, position.subarray(first, end));
   }
 
-  /** Whether a line is the next road: those that were skipped are not equal to it. */
+  /** Whether a line is the next road. A line that was skipped as invalid never equals it. */
   private isNext(feature: number, line: unknown): line is Position[] {
     const { positions, firstPosition } = this.given;
     const { road } = this;
@@ -112,7 +112,7 @@ class Rewriter {
   }
 }
 
-/** Null where there were parts and none is left. */
+/** Null where there were parts and none remains. */
 function rewriteAll(
   parts: readonly unknown[],
   rewrite: (part: unknown) => unknown,
@@ -121,7 +121,7 @@ function rewriteAll(
   return left.length === 0 && parts.length > 0 ? null : left;
 }
 
-/** @param source of each position, -1 for the new ones, which get the heights between the others */
+/** @param source the old index of each position; -1 for new ones, which get a height here */
 function withHeights(line: Position[], source: Int32Array): Position[] {
   if (line.every((position) => position.length < 3)) return line;
   const after = nextOld(source);
@@ -134,7 +134,7 @@ function withHeights(line: Position[], source: Int32Array): Position[] {
   });
 }
 
-/** Of each position the first from there on that is not new; -1 where none is. */
+/** For each position, the first old one from there on; -1 where none is. */
 function nextOld(source: Int32Array): Int32Array {
   const next = new Int32Array(source.length);
   for (let i = source.length - 1, old = -1; i >= 0; i--) {
@@ -144,7 +144,7 @@ function nextOld(source: Int32Array): Int32Array {
   return next;
 }
 
-/** Beyond the end of a line it stays level. */
+/** Interpolated by distance; level beyond the end of a line. */
 function heightBetween(
   before: Position | undefined,
   [lng, lat]: Position,
@@ -156,4 +156,61 @@ function heightBetween(
   const done = haversine(before[0], before[1], lng, lat);
   const left = haversine(lng, lat, after[0], after[1]);
   return done + left === 0 ? low : low + (done / (done + left)) * (high - low);
+}
+
+/** Characters per chunk of text, or a few more. */
+const CHUNK = 2 ** 16;
+
+/** A collection as text with one feature per line, in chunks: no string is as long as a file. */
+export function* featureLines({
+  features,
+  ...collection
+}: {
+  type: 'FeatureCollection';
+  features: Iterable<Feature>;
+}): Generator<string> {
+  yield JSON.stringify({ ...collection, features: [] }).slice(0, -2);
+  let text = '';
+  let separator = '\n';
+  for (const feature of features) {
+    text += `${separator}${textOf(feature)}`;
+    separator = ',\n';
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield `${text}\n]}\n`;
+}
+
+function textOf(feature: Feature): string {
+  try {
+    return JSON.stringify(feature);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return deepText(feature);
+  }
+}
+
+/** JSON nested some thousand levels deep, for which JSON.stringify lacks the stack. */
+function deepText(value: unknown): string {
+  let text = '';
+  /** What is yet to be written, the next item last. */
+  const left: ({ value: unknown } | { text: string })[] = [{ value }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if ('text' in next) {
+      text += next.text;
+    } else if (typeof next.value !== 'object' || next.value === null) {
+      text += JSON.stringify(next.value);
+    } else {
+      const isArray = Array.isArray(next.value);
+      const parts = Object.entries(next.value).flatMap(([key, inner], i) => [
+        { text: `${i > 0 ? ',' : ''}${isArray ? '' : `${JSON.stringify(key)}:`}` },
+        { value: inner as unknown },
+      ]);
+      left.push({ text: isArray ? ']' : '}' });
+      for (const part of parts.reverse()) left.push(part);
+      text += isArray ? '[' : '{';
+    }
+  }
+  return text;
 }

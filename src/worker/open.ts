@@ -87,7 +87,7 @@ export async function openNetwork(
 /** Most networks are never repaired, so what does it is loaded when it is asked for. */
 async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
   const { applyFixes } = await import('./later.ts');
-  const { edited, repairs } = applyFixes(roads, fixes);
+  const { edited, repairs } = await applyFixes(roads, fixes);
   return { roads: edited.roads, repairs };
 }
 

@@ -1,16 +1,10 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 
-import { readFields } from '../attributes/read-fields.ts';
 import type { PositionOptions } from '../input/crs.ts';
-import { isPlainGeoJSON } from '../input/formats/plain.ts';
-import { HEAD } from '../input/formats/recognise.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { InputError } from '../input/input-error.ts';
-import { peek, unpacked } from '../input/unpacked.ts';
-import { type Collection, featureLines } from '../quality/feature-lines.ts';
-import { applyFixes, type Fixes } from '../quality/fixes.ts';
-import { repairFile } from '../quality/repair-file.ts';
-import { type NetworkReport, networkReport } from '../quality/report.ts';
+import { readRoads } from '../input/read.ts';
+import { repairRoads } from '../quality/repair.ts';
+import { checkRoads, type NetworkReport } from '../quality/report.ts';
 import type {
   Faults,
   FieldsFound,
@@ -21,68 +15,48 @@ import type {
   ReportCalls,
 } from './contract.ts';
 import { findFields } from './fields-found.ts';
-import { otherContent } from './other-content.ts';
 import { readChunks } from './read.ts';
 import { type Endpoint, serve } from './rpc.ts';
-
-type Tell = (progress: Progress) => void;
 
 let kept: Roads | null = null;
 
 serve<ReportCalls>(self as unknown as Endpoint, {
-  async report({ source, profile, positions, fields: choices, fixes }, { progress }) {
-    const work = { reading: kept ? 0 : 1, repairing: fixesIn(fixes), checking: 4 };
-    const whole = work.reading + work.repairing + work.checking;
-    const tell: Tell = (step) => progress({ ...step, done: step.done / whole });
-    kept ??= await roadsOf(source, positions, tell);
-    const { roads, fields } = readFields(kept, choices);
-    const found = findFields(kept, fields);
-    if (fixes) tell({ stage: 'Repairing', done: work.reading, detail: '' });
-    const repaired = mended(roads, fixes);
-    const report = networkReport(repaired, profile, fields, (detail, done) => {
-      tell({ stage: 'Checking', done: whole + work.checking * (done - 1), detail });
+  async report({ source, profile, positions, fields, fixes = {} }, { progress }) {
+    const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
+    kept ??= await roadsOf(source, positions, (step) =>
+      progress({ ...step, done: reading * step.done }),
+    );
+    const report = await checkRoads(kept, {
+      profile,
+      fields,
+      fixes,
+      onProgress: (stage, share) => {
+        const done = reading + (1 - reading) * share;
+        if (stage === 'repairing') progress({ stage: 'Repairing', done, detail: '' });
+        else progress({ stage: 'Checking', done, detail: stage });
+      },
     });
-    return reportOf(report, found);
+    return reportOf(report, findFields(kept, report.info.fields));
   },
-  /** As the page has the network: all its roads are repaired, whoever travels on them. */
-  async repaired({ source, positions = {}, fields, fixes = {} }, { progress }) {
-    const roads = kept ?? (await roadsOf(source, positions, progress));
-    kept = roads;
-    const { first, chunks } = await peek(unpacked(readChunks(source, () => {})), HEAD);
-    try {
-      const isPlain = isPlainGeoJSON(first, positions);
-      const file = { chunks, isPlain, readRoads: async () => roads };
-      const { collection } = await repairFile(file, fixes, { ...(fields && { fields }) });
-      return blobOf(collection);
-    } finally {
-      // Of what is not plain no more is wanted.
-      await chunks.return(undefined);
-    }
+  /** As the page has the network: all its roads are repaired, whatever the profile. */
+  async repaired({ source, positions, fields, fixes = {} }) {
+    const chunks = readChunks(source, () => {});
+    const { text } = await repairRoads(chunks, fixes, { positions, fields });
+    return new Blob([...text()], { type: 'application/geo+json' });
   },
 });
 
-/** A fix takes about as long as the file takes to be read, and a fourth of a check. */
-function fixesIn(fixes: Fixes = {}): number {
-  return Object.keys(fixes).length;
-}
-
-/** Tells the share of the reading that is done. */
+/** Reports the share of the reading that is done. */
 async function roadsOf(
   source: NetworkSource,
   positions: PositionOptions | undefined,
-  progress: Tell,
+  progress: (progress: Progress) => void,
 ): Promise<Roads> {
   const chunks = readChunks(source, (read, total) => {
     const detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
     progress({ stage: 'Reading', done: read / (total ?? 2 * read), detail });
   });
-  const content = await otherContent([], chunks, { positions });
-  if ('roads' in content) return content.roads;
-  throw new InputError('packed-network', 'This network holds no roads that can be checked.');
-}
-
-function mended(roads: Roads, fixes: Fixes | undefined): Roads {
-  return fixes ? applyFixes(roads, fixes).edited.roads : roads;
+  return readRoads(chunks, { positions });
 }
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
@@ -112,8 +86,4 @@ function faultsOf<Fault extends object>(
     meters: Float64Array.from(faults, (fault) => ('meters' in fault ? Number(fault.meters) : 0)),
     places: faults.slice(0, MOST_PLACES).map(placeOf),
   };
-}
-
-function blobOf(collection: Collection): Blob {
-  return new Blob([...featureLines(collection)], { type: 'application/geo+json' });
 }
