@@ -1,0 +1,130 @@
+import './support/page-globals.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf, headlineOf } from '../src/app/panel/answer.ts';
+import { bestWords, words } from '../src/app/ui/words.ts';
+import type { Comparison, Run } from '../src/worker/contract.ts';
+
+const best = bestWords('distance');
+
+const run = (properties: Partial<Run>): Run =>
+  ({ algorithm: 'astar', exact: true, cost: 1000, exploredMeters: 400, ...properties }) as Run;
+const dijkstra = run({ algorithm: 'dijkstra', exploredMeters: 1000 });
+
+function compared(runs: Run[], answer: object = {}): Comparison {
+  const cost = runs[0]?.cost ?? 1000;
+  return {
+    answer: { found: true, meters: 1000, cost, metric: 'distance', ...answer } as never,
+    runs,
+  };
+}
+
+const answer = (comparison: Comparison) => answerOf(comparison, 'metric', 'road');
+const length = '1.00\u00a0km';
+
+describe('the answer in words', () => {
+  test('says how much less the first algorithm explored', () => {
+    expect(answer(compared([run({}), dijkstra]))).toEqual({
+      headline: `60% ${words.less}`,
+      sentence: `${words.explored('road', 'A*', 'Dijkstra', 'less')}: ${words.sameRoute(length)}`,
+      caveat: '',
+      share: 0.6,
+    });
+  });
+
+  test.each<[number, string, number | null]>([
+    [0.0006, `0.06% ${words.less}`, 0.0006],
+    [0.0004, words.asMuch, null],
+    [-0.0004, words.asMuch, null],
+    [-0.0006, `0.06% ${words.more}`, -0.0006],
+  ])('a share of %f less is: %s', (saved, headline, share) => {
+    const found = answer(compared([run({ exploredMeters: 1000 * (1 - saved) }), dijkstra]));
+    expect(found.headline).toBe(headline);
+    expect(headlineOf(saved)).toBe(headline);
+    if (share === null) expect(found.share).toBeNull();
+    else expect(found.share).toBeCloseTo(share, 9);
+  });
+
+  // A centimeter and a millionth of the length are rounding, not another route.
+  test.each([
+    [1000.005, true],
+    [1000.01, true],
+    [1000.012, false],
+    [1000.9, false],
+    [1001, false],
+    [1010, false],
+  ])('a route of %f m beside one of 1000 m is the same length: %s', (cost, isSame) => {
+    const { sentence } = answer(compared([run({ cost, exact: false }), dijkstra]));
+    expect(sentence.endsWith(words.sameRoute(length))).toBe(isSame);
+  });
+
+  test('a longer route comes with its difference', () => {
+    const { sentence } = answer(compared([run({ cost: 1001, exact: false }), dijkstra]));
+    const route = words.worseRoute(length, '0.1\u202f%', best);
+    expect(sentence).toBe(`${words.explored('road', 'A*', 'Dijkstra', 'less')}: ${route}`);
+  });
+
+  test.each([
+    [1_000_001, true],
+    [1_000_001.1, false],
+  ])('a route of %f m beside one of 1000 km is the same length: %s', (cost, isSame) => {
+    const far = run({ ...dijkstra, cost: 1_000_000 });
+    const { sentence } = answer(compared([run({ cost, exact: false }), far]));
+    expect(sentence.endsWith(words.sameRoute(length))).toBe(isSame);
+  });
+
+  test('without a route of the rival, there is nothing longer or shorter', () => {
+    const { sentence } = answer(compared([run({}), { ...dijkstra, cost: null }]));
+    expect(sentence.endsWith(words.sameRoute(length))).toBe(true);
+  });
+
+  test('an algorithm that runs alone has its own sentence', () => {
+    expect(answer(compared([dijkstra]))).toEqual({
+      headline: length,
+      sentence: words.aloneSentence('road', 'Dijkstra', '1.00\u00a0km', best.least),
+      caveat: '',
+      share: null,
+    });
+    const inexact = answer(compared([run({ exact: false })]));
+    expect(inexact.sentence).toBe(words.aloneSentence('road', 'A*', '400\u00a0m', ''));
+  });
+
+  test('a rival that explored nothing is none to compare with', () => {
+    expect(answer(compared([run({}), { ...dijkstra, exploredMeters: 0 }])).share).toBeNull();
+  });
+
+  test.each<[string, Partial<Run>, Partial<Run>, string]>([
+    ['exact', {}, {}, ''],
+    ['inexact and longer', { exact: false, cost: 1001 }, {}, ''],
+    ['inexact, and yet the shortest', { exact: false }, {}, words.bestThisTime(best)],
+    ['without an exact rival', { exact: false }, { exact: false }, words.notGuaranteed(best)],
+    ['without a cost', { exact: false, cost: null }, {}, words.notGuaranteed(best)],
+  ])('the caveat of a route that is %s', (_, chosen, rival, caveat) => {
+    expect(answer(compared([run(chosen), run({ ...dijkstra, ...rival })])).caveat).toBe(caveat);
+  });
+
+  test('A and B at the same place', () => {
+    const found = answer(compared([run({ cost: 0 }), dijkstra], { meters: 0 }));
+    expect(found.headline).toBe(words.samePlace);
+    expect(answer(compared([run({ cost: 0 }), dijkstra], { meters: 0.001 })).headline).not.toBe(
+      words.samePlace,
+    );
+  });
+
+  test('no route: the reason, or what may be reopened', () => {
+    const none = { found: false, reason: 'separate-pieces', message: 'Two parts.' };
+    expect(answer(compared([], none))).toMatchObject({
+      headline: words.noRoute,
+      sentence: 'Two parts.',
+    });
+    expect(answer(compared([], { ...none, reason: 'closed' })).sentence).toBe(
+      words.allClosed('road'),
+    );
+  });
+
+  test('other metrics have adjectives of their own', () => {
+    const chosen = run({ exact: false, cost: 1100 });
+    const comparison = compared([chosen, dijkstra], { metric: 'time', cost: 1100 });
+    const route = words.worseRoute(length, '10\u202f%', bestWords('time'));
+    expect(answer(comparison).sentence.endsWith(route)).toBe(true);
+  });
+});
