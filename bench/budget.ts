@@ -39,7 +39,7 @@ if (sum(requested) > budget || sum(followed) > budget) {
   process.exitCode = 1;
 }
 
-/** Files, and their bytes, that a Chromium requests until the race begins. */
+/** The files that a Chromium requests until the race begins, with their gzipped bytes. */
 async function requestedUntilRace(): Promise<Map<string, number>> {
   const page = await openPage(fileURLToPath(folder));
   const visit = await page.visit((visit) =>

@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import { map, toLatLng } from './map.ts';
 
 export function line(className: string): Polyline<never> {
-  // Unclipped, so that a share drawn is a share of the whole line.
+  // Without clipping, a share of the drawn line is a share of the whole line.
   return new Polyline<never>([], {
     className,
     pane: 'route',
@@ -13,7 +13,7 @@ export function line(className: string): Polyline<never> {
   }).addTo(map);
 }
 
-/** A line across the 180° meridian goes on instead of jumping to the other side. */
+/** Continues a line across the 180° meridian, instead of jumping to the other side of the map. */
 export function unrolled(positions: readonly Position[]): LatLngTuple[] {
   const result: LatLngTuple[] = [];
   for (const position of positions) {

@@ -35,7 +35,7 @@ export function startLayers(): void {
     const { first, second } = lanes.value;
     const isCovered =
       (first !== null && shown.value.first) || (second !== null && shown.value.second);
-    // Between the corridors of a maze the walls are seen.
+    // The corridors of a maze stay bright, so that its walls are visible.
     roads.setDimmed(isCovered && !isMaze.value);
   });
 }

@@ -8,7 +8,7 @@ import { dragArea, type Sides, toPosition } from './map.ts';
 export interface PinEvents {
   onGrab(): void;
   onMove(position: Position): void;
-  /** `moved` is false after a mere click. */
+  /** `moved` is false after a click. */
   onDrop(moved: boolean): void;
   onRemove(): void;
 }
@@ -40,7 +40,7 @@ export class Pin extends ButtonMarker {
     const frame = map.getContainer().getBoundingClientRect();
     const start = map.latLngToContainerPoint(this.at);
     const grip = point(event.clientX - frame.left, event.clientY - frame.top).subtract(start);
-    // A finger would cover the road it aims at.
+    // A finger covers the road under it.
     const lift = event.pointerType === 'touch' ? 48 : 0;
     const area = dragArea();
     let where = start;
@@ -53,7 +53,7 @@ export class Pin extends ButtonMarker {
       this.place();
       events.onMove(toPosition(this.at));
     };
-    // A pin held at the edge pulls the map along.
+    // A pin that is held at the edge pans the map.
     const pan = () => {
       const step = stepBeyond(area, where);
       panning = step ? requestAnimationFrame(pan) : 0;
@@ -75,7 +75,7 @@ export class Pin extends ButtonMarker {
       button.removeEventListener('pointermove', move);
       button.classList.remove('held');
       this.held = false;
-      // The arrow keys belong to the timeline again.
+      // The arrow keys then move the timeline again.
       if (moved) button.blur();
       events.onDrop(moved);
     };
@@ -99,7 +99,7 @@ export class Pin extends ButtonMarker {
   }
 }
 
-/** Pixels to pan by in one frame, faster the farther out; null inside the area. */
+/** Pixels to pan by in one frame, more the farther outside; null inside the area. */
 function stepBeyond({ left, top, right, bottom }: Sides, { x, y }: Point): Point | null {
   const beyond = (value: number, least: number, most: number) =>
     Math.max(

@@ -1,11 +1,11 @@
-/** Where the pixels of a `PixelView` lie on a Leaflet map, also while it zooms. */
+/** The place of a `PixelView`'s pixels on a Leaflet map, also during a zoom animation. */
 import { DomUtil, type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
 import type { PixelView } from '../../render/picture.ts';
 
-/** By how much a view outreaches the map on each side, so that a short pan needs no new one. */
+/** The margin of a view around the map, as a share of its size: a short pan needs no new view. */
 const margin = 0.125;
 
-/** What the map shows and a margin around it, on whole pixels. */
+/** The map's view with a margin, on whole pixels. */
 export function viewAround(map: LeafletMap): PixelView {
   const size = map.getSize();
   const scale = map.options.crs!.scale(map.getZoom());
@@ -23,7 +23,7 @@ export function viewAround(map: LeafletMap): PixelView {
   };
 }
 
-/** Whether the view has the map's scale and reaches over all that the map shows. */
+/** Whether the view has the map's scale and covers the map. */
 export function covers(view: PixelView, map: LeafletMap): boolean {
   const scale = map.options.crs!.scale(map.getZoom()) * devicePixelRatio;
   if (Math.abs(view.scale / scale - 1) > 1e-9) return false;
@@ -34,12 +34,12 @@ export function covers(view: PixelView, map: LeafletMap): boolean {
   return left >= 0 && top >= 0 && left + size.x <= view.width && top + size.y <= view.height;
 }
 
-/** Lays the canvas where the map shows its view now. */
+/** Puts the canvas at the present place of its view. */
 export function place(canvas: HTMLCanvasElement, view: PixelView, map: LeafletMap): void {
   transform(canvas, view, map, map.getZoom(), map.getPixelOrigin());
 }
 
-/** Sends the canvas where its view will be when the zoom animation ends. */
+/** Moves the canvas to the place of its view at the end of the zoom animation. */
 export function placeAfterZoom(
   canvas: HTMLCanvasElement,
   view: PixelView,

@@ -1,6 +1,6 @@
 /**
- * What the chosen search knew of one node when it settled it: g, h and f, at the node under the
- * mouse, or at the one just settled where the race has been stopped on its way.
+ * The g, h and f of one node when the chosen search settled it: the node under the mouse, or in a
+ * paused race the node settled last.
  */
 import { computed, effect } from '@preact/signals-core';
 import { DomUtil } from 'leaflet';
@@ -48,7 +48,7 @@ export function startReadout(): void {
   });
 }
 
-/** The latest step at the node under a position; −1 where none is near. */
+/** The last step at the node nearest to a position; −1 if none is within reach. */
 function nearestStep({ lng, lat }: Steps, settled: number, position: Position): number {
   const [x, y] = position;
   const shrink = Math.cos((y * Math.PI) / 180);

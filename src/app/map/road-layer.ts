@@ -1,4 +1,4 @@
-/** The bare network under everything: tiles that a painter worker strokes off the main thread. */
+/** The network below all other layers, in tiles that the painter worker draws. */
 import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet';
 import type { ThemeName } from '../../render/picture.ts';
 import type { PainterCalls } from '../../worker/contract.ts';
@@ -10,9 +10,9 @@ const dimmedOpacity = 0.6;
 interface Tile {
   canvas: HTMLCanvasElement;
   coords: Coords;
-  /** Tells Leaflet, which hides the tile until then, that there is something to see; once. */
+  /** Leaflet hides the tile until this is called; null once it has been. */
   done: DoneCallback | null;
-  /** Calls off what the painter still owes this tile. */
+  /** Aborts the painting of this tile. */
   painting: AbortController;
 }
 
@@ -21,7 +21,7 @@ export class RoadLayer extends GridLayer {
   #theme: ThemeName;
   #pixelRatio = devicePixelRatio;
   #tiles = new Map<HTMLElement, Tile>();
-  /** Ends with the last tile asked for: one at a time, so that searches are not kept waiting. */
+  /** Resolves with the last tile. Tiles are painted one by one, so that searches wait less. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(painter: Connection<PainterCalls>, theme: ThemeName) {
@@ -40,12 +40,12 @@ export class RoadLayer extends GridLayer {
     this.repaint();
   }
 
-  /** Steps back while something more important lies on top. */
+  /** Dimmed while explored roads lie on top. */
   setDimmed(dimmed: boolean): void {
     this.setOpacity(dimmed ? dimmedOpacity : 1);
   }
 
-  /** Paints all tiles anew in their places, without a blank moment: new theme, new network. */
+  /** Repaints all tiles in place for a new theme or network; the old ones show until then. */
   repaint(): void {
     for (const tile of this.#tiles.values()) {
       tile.painting.abort();
@@ -54,7 +54,7 @@ export class RoadLayer extends GridLayer {
     }
   }
 
-  /** Resolves when all tiles that have been asked for are painted. */
+  /** Resolves when all requested tiles are painted. */
   async painted(): Promise<void> {
     await this.#queue;
   }
@@ -79,7 +79,7 @@ export class RoadLayer extends GridLayer {
     return canvas;
   }
 
-  /** A tile whose first painting is called off is ready with the next one. */
+  /** If a tile's first painting is aborted, the next one makes it ready. */
   async #paint(tile: Tile): Promise<void> {
     const { signal } = tile.painting;
     try {
@@ -92,7 +92,7 @@ export class RoadLayer extends GridLayer {
   }
 
   async #stroke({ canvas, coords: { x, y, z } }: Tile, signal: AbortSignal): Promise<void> {
-    // Between two whole zooms Leaflet scales the tiles: painted to that scale, they are sharp.
+    // Between whole zooms Leaflet scales the tiles. Painted for that scale, they are sharp.
     const scale = Math.min(Math.max(2 ** (this._map.getZoom() - z), 0.7), 1.42);
     const pixelRatio = this.#pixelRatio * scale;
     const request = { x, y, z, size: tileSize, pixelRatio, theme: this.#theme };
@@ -107,7 +107,7 @@ export class RoadLayer extends GridLayer {
     canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(bitmap);
   }
 
-  /** Also zooming the page and moving the window to another screen end here. */
+  /** The pixel ratio changes with the page's zoom and with the screen; both resize the map. */
   #onResize(): void {
     if (this.#pixelRatio === devicePixelRatio) return;
     this.#pixelRatio = devicePixelRatio;

@@ -1,4 +1,4 @@
-/** What the searches explored, at any moment of their clock, on one canvas over the map. */
+/** The explored roads at any moment of the race, on one canvas over the map. */
 import {
   Layer,
   type LeafletEventHandlerFn,
@@ -20,13 +20,13 @@ export class SearchLayer extends Layer {
 
   #map: LeafletMap | null = null;
   #canvas = document.createElement('canvas');
-  /** Where the bitmap on the canvas lies. */
+  /** The view of the bitmap on the canvas. */
   #shown: PixelView | null = null;
-  /** What the painter was asked to rasterise last. */
+  /** The last view that the painter was asked to rasterise. */
   #asked: PixelView | null = null;
   #zooming = false;
 
-  /** One request is under way at most; whatever changes meanwhile is part of the next one. */
+  /** At most one request is under way; all changes meanwhile are part of the next one. */
   #busy = false;
   #searchIsStale = false;
   #frameIsStale = false;
@@ -40,8 +40,8 @@ export class SearchLayer extends Layer {
   }
 
   /**
-   * Draws at most two searches, the upper one first. Resolves once they, or what was shown after
-   * them, are on the canvas: the moment to ask for the next search while a pin is dragged.
+   * Draws at most two searches, the upper one first. Resolves when they, or newer ones, are on the
+   * canvas.
    */
   show(explored: readonly SearchSpace[]): Promise<void> {
     this.#explored = explored;
@@ -55,13 +55,13 @@ export class SearchLayer extends Layer {
     return this.show([]);
   }
 
-  /** Nodes settled so far on the clock of the searches; Infinity shows all of them, cold. */
+  /** Nodes settled so far; Infinity shows all of them in the final color. */
   setTime(time: number): void {
     this.#time = time;
     this.#refresh(false);
   }
 
-  /** One flag per explored set. */
+  /** One flag per search. */
   setVisible(visible: readonly boolean[]): void {
     this.#visible = visible;
     this.#refresh(false);
@@ -134,7 +134,7 @@ export class SearchLayer extends Layer {
     return frame;
   }
 
-  /** Bitmap and place change in one step, so that nothing jumps. */
+  /** Changes bitmap and place in one step, so that nothing jumps. */
   #put(frame: Frame | null): void {
     const map = this.#map;
     if (!map) return;
@@ -147,7 +147,7 @@ export class SearchLayer extends Layer {
     const { bitmap, view } = frame;
     const sameView = this.#shown !== null && isSameView(this.#shown, view);
     if (this.#zooming && !sameView) {
-      // A canvas on its way to another zoom cannot change places; the zoom's end asks again.
+      // A canvas cannot move during a zoom animation; another frame is requested at its end.
       this.#refresh(true);
       return;
     }
@@ -167,7 +167,7 @@ export class SearchLayer extends Layer {
     if (this.#shown) placeAfterZoom(this.#canvas, this.#shown, this.#map!, center, zoom);
   }
 
-  /** On the move the canvas travels with the map; it is drawn anew only when its edge shows. */
+  /** While the map moves, the canvas moves along; a new view is drawn when its edge gets visible. */
   #follow(): void {
     const map = this.#map!;
     if (this.#zooming) return;

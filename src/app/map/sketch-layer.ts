@@ -1,4 +1,4 @@
-/** Over the map the roads of a file that is being read; beneath, all stays as it is. */
+/** The roads of a file while it is read, on a canvas that covers the map. */
 import { effect } from '@preact/signals-core';
 import type { SketchLines } from '../../render/sketch.ts';
 import type { SketchCalls } from '../../worker/contract.ts';
@@ -7,16 +7,16 @@ import { loading, type Network, opened, theme } from '../store/state.ts';
 import { find, make } from '../ui/dom.ts';
 import { inset, map } from './map.ts';
 
-/** Milliseconds in which a sketch comes, and goes. */
+/** Milliseconds. */
 const FADE = 200;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let addLines: ((lines: SketchLines) => void) | null = null;
 
 /**
- * Draws lines of a network while it is loading, unless its roads are on the map already.
+ * Draws lines of a network that is loading, unless its roads are on the map already.
  *
- * @param painted resolves when the map is to be seen again
+ * @param painted resolves when the map below is ready
  */
 export function sketchRoads(
   network: Network,
@@ -24,7 +24,7 @@ export function sketchRoads(
   painted: () => Promise<void>,
 ): void {
   const now = loading.peek();
-  // By now it may be over, or have begun anew.
+  // By now the loading may be over, or another one may have begun.
   if (now?.network !== network || !now.progress) return;
   if (opened.peek()?.network.source === network.source) return;
   addLines ??= beginSketch(painted);
@@ -38,7 +38,7 @@ function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void
   const painter = connect<SketchCalls>(worker);
   const sheet = makeSheet();
   const canvas = sheet.transferControlToOffscreen();
-  // Where the worker does not come, the map stays in sight.
+  // Without the worker, the map stays visible.
   const giveUp = () => sheet.remove();
   painter.call('begin', canvas, { transfer: [canvas] }).catch(giveUp);
   let isOver = false;
@@ -81,7 +81,7 @@ function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void
   };
 }
 
-/** Takes the map's clicks, too: nobody moves what he does not see. */
+/** Covers the map, so that it also takes the map's clicks. */
 function makeSheet(): HTMLCanvasElement {
   const sheet = make('canvas', { id: 'sketch', ariaHidden: 'true' });
   Object.assign(sheet.style, {

@@ -1,5 +1,5 @@
 /**
- * How a source is read, as parts of a link, for example
+ * The reading options of a source as parts of a link, for example
  * `crs=EPSG:32632&split=1&join=2&fields=name:STREET,oneway:DIR/1/forward/2/backward,class`.
  */
 import { type FieldChoices, speedUnits, type What, whats } from '../../attributes/fields.ts';
@@ -7,7 +7,7 @@ import { type Way, ways } from '../../attributes/oneway-codes.ts';
 import { MAX_JOIN, MAX_MERGE } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
 
-/** All of it but the profile. */
+/** All reading options but the profile. */
 export type LinkedReading = Pick<Reading, 'positions' | 'fixes' | 'fields'>;
 
 export function formatReading({
@@ -42,20 +42,20 @@ export function parseReading(read: (key: string) => string): LinkedReading {
 
 type Loose<T> = { [Key in keyof T]: T[Key] | undefined };
 
-/** Without what is undefined. */
+/** Drops undefined properties. */
 export function present<T extends object>(loose: Loose<T>): T {
   return Object.fromEntries(
     Object.entries(loose).filter(([, value]) => value !== undefined),
   ) as T;
 }
 
-/** Undefined where there is nothing. */
+/** Undefined if no property is left. */
 function some<T extends object>(loose: Loose<T>): T | undefined {
   const found = present(loose);
   return Object.keys(found).length ? found : undefined;
 }
 
-/** Codes, PROJ strings and WKT are written in plain letters. */
+/** Codes, PROJ strings and WKT are printable ASCII. */
 function systemOf(text = ''): string | undefined {
   return /^[ -~]{1,1000}$/.test(text) ? text : undefined;
 }
@@ -66,7 +66,7 @@ function metersOf(text: string, most: number): number | undefined {
   return meters > 0 && meters <= most ? meters : undefined;
 }
 
-/** So long may a name or a code be. */
+/** Characters in the name of a field or in one of its values. */
 const longest = 200;
 
 /** `class` for none, `name:STREET`, `speed:LIMIT/mph`, `oneway:DIR/1/forward/2/backward`. */
@@ -76,7 +76,7 @@ function formatFields(fields: FieldChoices): string {
     if (choice === undefined) return [];
     if (choice === null) return what;
     const texts = textsOf(choice);
-    // What no address can hold is left out.
+    // Long texts and lone surrogates cannot be part of an address.
     if (texts.some((text) => text.length > longest || /\p{Cs}/u.test(text))) return [];
     return `${what}:${texts.map(encodeURIComponent).join('/')}`;
   });
@@ -115,7 +115,7 @@ function choiceOf(what: What, texts: readonly string[]): Choice | undefined {
   return what === 'oneway' ? onewayOf(field, details) : undefined;
 }
 
-/** @param details values and what they mean, in turns */
+/** @param details values and their meanings, alternating */
 function onewayOf(field: string, details: readonly string[]): Choice | undefined {
   const codes: [value: string, way: Way][] = [];
   for (let i = 0; i < details.length; i += 2) {
@@ -126,7 +126,7 @@ function onewayOf(field: string, details: readonly string[]): Choice | undefined
   return { field, codes: Object.fromEntries(codes) };
 }
 
-/** As it stands where its escapes are none. */
+/** The text itself if its escapes are not valid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

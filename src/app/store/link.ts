@@ -1,5 +1,5 @@
 /**
- * The address bar's hash as a sentence about the view, for example
+ * The address bar's hash describes the view, for example
  * `#n=city&a=52.3905,4.8402&b=52.3302,5.0081&alg=astar&w=1.2&z=13/52.36/4.92`.
  * Whatever cannot be read is left out; nothing here throws.
  */
@@ -24,18 +24,18 @@ export interface Link extends LinkedReading {
   from?: Position;
   to?: Position;
   via?: Position[];
-  /** Whose roads are taken, if not all. */
+  /** Absent: all roads. */
   profile?: Traveller;
-  /** Positions of the roads that are closed. */
+  /** A position on each closed road. */
   closed?: Position[];
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
   heuristicWeight?: number;
   ignoreOneway?: boolean;
-  /** What the route has least of, if not of meters. */
+  /** The quantity that the route minimises, if not the distance. */
   metric?: Exclude<NamedMetric, 'distance'>;
   single?: boolean;
-  /** Share of the race that has been run, 0 to 1. */
+  /** The share of the race that has been played, 0 to 1. */
   time?: number;
   view?: { zoom: number; center: Position };
   theme?: 'ink' | 'paper';
@@ -101,14 +101,14 @@ export function parseLink(hash: string): Link {
   });
 }
 
-/** Names of the parts that were left out because they could not be read. */
+/** The keys of the parts that cannot be read. */
 export function unreadParts(hash: string): string[] {
   const named = (text: string) => text.split('&').map((part) => part.split('=')[0]!);
   const read = new Set(named(formatLink(parseLink(hash))));
   return named(hash.replace(/^#/, '')).filter((name) => name && !read.has(name));
 }
 
-/** "52.39051, 4.84020" as people write it: latitude first. */
+/** Reads "52.39051, 4.84020": latitude first, as people write it. */
 export function parsePosition(text: string): Position | undefined {
   const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
   if (rest.length) return undefined;
@@ -117,7 +117,7 @@ export function parsePosition(text: string): Position | undefined {
   return latitude === undefined || longitude === undefined ? undefined : [longitude, latitude];
 }
 
-/** Five decimals are a meter. */
+/** Five decimals are about a meter. */
 export function formatPosition(
   [longitude, latitude]: Position,
   separator = ',',
@@ -128,18 +128,18 @@ export function formatPosition(
     .join(separator);
 }
 
-/** Without the zeros at the end; never in powers of ten, as numbers near 0 are printed. */
+/** Drops zeros at the end. `String` would print numbers near 0 with an exponent. */
 function shortest(decimal: string): string {
   return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
-/** Spelt out, so that the page need not load what they mean. */
+/** Listed here, because the profiles themselves are large. */
 const travellers = ['car', 'bicycle', 'foot'] as const satisfies readonly Traveller[];
 const longest = 8192;
 const mostVias = 20;
 const mostClosed = 200;
 
-/** To the centimeter: by a meter more or less the search may be another. */
+/** To the centimeter: a meter may already change the search. */
 function formatPositions(positions: Position[] = []): string | undefined {
   return positions.map((position) => formatPosition(position, ',', 7)).join(';') || undefined;
 }
@@ -150,7 +150,7 @@ function parsePositions(text: string, most: number): Position[] | undefined {
   return valid.length ? valid : undefined;
 }
 
-/** A field that is none is told of when a route is asked for. */
+/** Whether the field exists is known only when a route is asked for. */
 function parseMetric(text: string): Link['metric'] {
   const metric = metricNamed(text.slice(0, 200));
   return metric === null || metric === 'distance' ? undefined : metric;

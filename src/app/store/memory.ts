@@ -1,9 +1,9 @@
-/** Small choices remembered between visits; without storage the page works all the same. */
+/** Settings that are kept between visits. The page works without storage, too. */
 
-/** Whether something was stored that is no choice; it is forgotten. */
+/** Whether a stored setting was not valid; it is then removed. */
 export let isSpoilt = false;
 
-/** The stored choice if it is one of those offered, else the first of them. */
+/** The stored choice if it is one of `choices`, else the first of them. */
 export function recall<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
@@ -17,18 +17,18 @@ export function recall<Choice extends string>(
       localStorage.removeItem(prefix + key);
     }
   } catch {
-    // Blocked: there is nothing to recall.
+    // Storage is blocked.
   }
   return choices[0];
 }
 
-/** @returns whether it could be stored; if not, the choice lasts as long as the page */
+/** @returns false if it cannot be stored; the choice then lasts as long as the page */
 export function remember(key: string, choice: string): boolean {
   try {
     localStorage.setItem(prefix + key, choice);
     return true;
   } catch {
-    // Full, blocked or private.
+    // Storage is full or blocked.
     return false;
   }
 }

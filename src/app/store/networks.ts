@@ -1,4 +1,4 @@
-/** The networks that come with the page; each is loaded when it is asked for. */
+/** The networks that come with the page. Each is loaded when it is opened. */
 import type { Network } from './state.ts';
 
 export const embedded: readonly Embedded[] = [
@@ -27,7 +27,7 @@ export function networkAt(url: string): Network {
   return { id: null, name, source: { name, url } };
 }
 
-/** As it stands where its escapes are none. */
+/** The text itself if its escapes are not valid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

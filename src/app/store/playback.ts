@@ -1,6 +1,6 @@
 /**
- * The race's clock, in seconds: the searches run, a breath, the route draws itself, the percentage
- * counts up. What the page shows is a function of the seconds, so that every moment can be sought.
+ * The race's clock, in seconds: first the searches, after a pause the route, then the percentage.
+ * The page shows a function of the seconds, so that playback can jump to every moment.
  */
 import { computed, effect, signal } from '@preact/signals-core';
 import { clockEnd } from './state.ts';
@@ -16,20 +16,20 @@ export const speed = signal<number>(1);
 export const playing = signal(false);
 const seconds = signal(lastSecond);
 
-/** How much of the race has been run, 0 to 1. */
+/** The share of the race that has been played, 0 to 1. */
 export const raceShare = computed(() => easeInOut(part(0, raceSeconds)));
 /** Nodes settled so far, on the clock that both lanes share. */
 export const time = computed(() => raceShare.value * clockEnd.value);
-/** The same clock for the painter: after the race the wave's front cools, then all is cold. */
+/** The same clock for the painter: after the race the front of the wave cools down. */
 export const paintTime = computed(() => {
   const cooled = part(raceSeconds, countFrom);
   return cooled < 1
     ? (raceShare.value + 0.04 * cooled) * clockEnd.value
     : Number.POSITIVE_INFINITY;
 });
-/** How much of the route has drawn itself. */
+/** The share of the route that is drawn. */
 export const routeShare = computed(() => easeOut(part(routeFrom, countFrom)));
-/** How far the percentage has counted up. */
+/** The share of the percentage that has been counted up. */
 export const countShare = computed(() => easeOut(part(countFrom, lastSecond)));
 
 export function race(): void {
@@ -40,7 +40,7 @@ export function race(): void {
   }
 }
 
-/** Shows the result as it is when all is done. */
+/** Goes to the end, where the whole result is shown. */
 export function finish(): void {
   seconds.value = lastSecond;
   playing.value = false;
