@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Bounds } from '../src/geo/bounds.ts';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
 import type { RoadsSoFar } from '../src/input/geojson/collector.ts';
 import type { Box } from '../src/render/prepared.ts';
@@ -10,7 +11,6 @@ import {
   type Screen,
   viewBetween,
 } from '../src/render/sketch-view.ts';
-import { GrowingBox } from '../src/router/component-figures.ts';
 import { seeded } from './support/random.ts';
 
 type Line = [lng: number, lat: number][];
@@ -242,7 +242,7 @@ function inWorld([lng, lat]: readonly [number, number]): [x: number, y: number] 
 }
 
 function bboxOf(roads: readonly Line[]): readonly number[] {
-  const box = new GrowingBox();
+  const box = new Bounds();
   for (const [lng, lat] of roads.flat()) box.add(lng, lat);
   return box.bbox;
 }

@@ -6,7 +6,7 @@
  * latitude would need special cases at the poles and the 180° line; libraries such as flatbush and
  * rbush have only those two dimensions, and no query for pairs of neighbours.
  */
-import { FAN, levelsOf } from './boxes.ts';
+import { FAN, levelsOf, setParentBoxes } from './boxes.ts';
 import { alongCurve } from './hilbert.ts';
 import type { Position } from './position.ts';
 import { EARTH_RADIUS, unitVector, type Vector } from './sphere.ts';
@@ -47,7 +47,7 @@ export class ArcIndex {
       const from = SIDES * order[box];
       for (let side = 0; side < SIDES; side++) this.boxes[at++] = own[from + side];
     }
-    setParentBoxes(this.boxes, this.firstOfLevel);
+    setParentBoxes(this.boxes, this.firstOfLevel, SIDES / 2);
     this.ids = ids === undefined ? order : order.map((arc) => ids[arc]);
   }
 
@@ -179,23 +179,6 @@ function setBox(boxes: Int32Array, at: number, a: Vector, b: Vector, meters: num
     const [u, v] = [a[side], b[side]];
     boxes[at + side] = Math.floor(Math.max(-1.9, Math.min(u, v) - margin) * UNITS);
     boxes[at + side + 3] = Math.ceil(Math.min(1.9, Math.max(u, v) + margin) * UNITS);
-  }
-}
-
-/** Computes each parent box as the union of its children. */
-function setParentBoxes(boxes: Int32Array, firstOfLevel: readonly number[]): void {
-  for (let level = 1; level + 1 < firstOfLevel.length; level++) {
-    const end = firstOfLevel[level];
-    for (let child = firstOfLevel[level - 1]; child < end; child++) {
-      const from = SIDES * child;
-      const into = SIDES * (end + Math.floor((child - firstOfLevel[level - 1]) / FAN));
-      const isFirst = (child - firstOfLevel[level - 1]) % FAN === 0;
-      for (let side = 0; side < 3; side++) {
-        const [least, most] = [into + side, into + side + 3];
-        if (isFirst || boxes[from + side] < boxes[least]) boxes[least] = boxes[from + side];
-        if (isFirst || boxes[from + side + 3] > boxes[most]) boxes[most] = boxes[from + side + 3];
-      }
-    }
   }
 }
 

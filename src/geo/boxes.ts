@@ -1,14 +1,14 @@
 /**
- * Boxes of longitude and latitude in a packed tree: items that follow each other share a box, and
- * so do those boxes, up to one root. It is as good as their order is close (Kamel & Faloutsos 1993).
+ * Boxes in a packed tree: consecutive items share a parent box, and so do consecutive boxes, up to
+ * one root. Its quality depends on the order of the items (Kamel & Faloutsos 1993).
  */
 
-/**
- * Boxes are west, south, east, north side by side, in whole units. Those of items hold a
- * longitude from -180 to 180°, and may run past these, as far as to ±540°.
- */
+/** Boxes of longitude and latitude: west, south, east, north side by side, in whole units. */
 export interface BoxTree {
-  /** Level by level: the boxes of the items first, the root last. */
+  /**
+   * Level by level: the boxes of the items first, the root last. A box of an item contains a
+   * longitude from -180 to 180° and may extend past that range, to ±540° at most.
+   */
   boxes: Int32Array;
   /** Index of each level's first box; length levels + 1. */
   firstOfLevel: Int32Array;
@@ -17,17 +17,17 @@ export interface BoxTree {
 /** Coarse enough that the difference of any two longitudes is an Int32. */
 export const UNITS_PER_DEGREE = 1e6;
 
-/** Box n of a level holds the boxes FAN · n … FAN · n + FAN - 1 of the level below. */
+/** Box n of a level is the parent of boxes FAN · n … FAN · n + FAN - 1 of the level below. */
 export const FAN = 8;
 
-/** Space for the tree of some items, whose boxes its lowest level is waiting for. */
+/** An empty tree; write the boxes of the items to its lowest level, then call `packTree`. */
 export function reserveTree(itemCount: number): BoxTree {
   const firstOfLevel = levelsOf(itemCount);
   const total = firstOfLevel[firstOfLevel.length - 1];
   return { boxes: new Int32Array(4 * total), firstOfLevel: Int32Array.from(firstOfLevel) };
 }
 
-/** Index of each level's first box, up to the one root; length levels + 1. */
+/** Index of each level's first box, up to the root; length levels + 1. */
 export function levelsOf(itemCount: number): number[] {
   const firstOfLevel = [0, itemCount];
   for (let count = itemCount; count > 1; ) {
@@ -37,24 +37,35 @@ export function levelsOf(itemCount: number): number[] {
   return firstOfLevel;
 }
 
-/** Boxes the boxes: every level above the lowest. */
 export function packTree({ boxes, firstOfLevel }: BoxTree): void {
+  setParentBoxes(boxes, firstOfLevel, 2);
+}
+
+/**
+ * Computes each parent box as the union of its children.
+ *
+ * @param boxes the least value of a box in each dimension, then the greatest ones
+ */
+export function setParentBoxes(
+  boxes: Int32Array,
+  firstOfLevel: ArrayLike<number>,
+  dimensions: number,
+): void {
+  const sides = 2 * dimensions;
   for (let level = 1; level + 1 < firstOfLevel.length; level++) {
-    const end = 4 * firstOfLevel[level];
-    let from = 4 * firstOfLevel[level - 1];
-    for (let to = end; from < end; to += 4) {
-      const last = Math.min(from + 4 * FAN, end);
-      let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-      for (; from < last; from += 4) {
-        if (boxes[from] < west) west = boxes[from];
-        if (boxes[from + 1] < south) south = boxes[from + 1];
-        if (boxes[from + 2] > east) east = boxes[from + 2];
-        if (boxes[from + 3] > north) north = boxes[from + 3];
+    const end = sides * firstOfLevel[level];
+    let child = sides * firstOfLevel[level - 1];
+    for (let parent = end; child < end; parent += sides) {
+      const last = Math.min(child + sides * FAN, end);
+      boxes.copyWithin(parent, child, child + sides);
+      for (child += sides; child < last; child += sides) {
+        for (let least = 0, most = dimensions; least < dimensions; least++, most++) {
+          if (boxes[child + least] < boxes[parent + least])
+            boxes[parent + least] = boxes[child + least];
+          if (boxes[child + most] > boxes[parent + most])
+            boxes[parent + most] = boxes[child + most];
+        }
       }
-      boxes[to] = west;
-      boxes[to + 1] = south;
-      boxes[to + 2] = east;
-      boxes[to + 3] = north;
     }
   }
 }

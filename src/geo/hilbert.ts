@@ -1,17 +1,17 @@
-/** Positions along a Hilbert curve (1891): what lies close on the map comes close in the order. */
+/** Orders positions along a Hilbert curve (1891), so that neighbours on the map come close together. */
 
-/** The plane is cut into 2^bits by 2^bits cells, up to so many; within a cell the order stays. */
-const MOST_BITS = 16;
-/** Some more than tell apart positions that lie evenly: roads lie in cities. */
-const MORE_BITS = 4;
+/** The plane has 2^bits by 2^bits cells; positions in one cell keep their order. */
+const MAX_BITS = 16;
+/** Bits beyond those for evenly spread positions, because roads are dense in cities. */
+const EXTRA_BITS = 4;
 
 /**
  * @param lng degrees, one per position
  * @param lat degrees
- * @returns indices of the positions, in the order of the curve over their bounding box
+ * @returns indices of the positions, ordered along the curve over their bounding box
  */
 export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
-  const bits = Math.min(MOST_BITS, MORE_BITS + Math.ceil(Math.log2(1 + lng.length)));
+  const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + lng.length)));
   const column = cells(lng, bits);
   const row = cells(lat, bits);
   const keys = new Uint32Array(lng.length);
@@ -19,10 +19,10 @@ export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
   return sorted(keys, 2 * bits);
 }
 
-/** Bits that are looked at in one pass. */
+/** Bits per pass of the radix sort. */
 const DIGIT = 16;
 
-/** Indices of the keys in their order, equal ones in that in which they are: a radix sort. */
+/** Indices of the keys in ascending order: a stable radix sort. */
 function sorted(keys: Uint32Array, bits: number): Int32Array {
   let order = new Int32Array(keys.length).map((_, i) => i);
   let other = new Int32Array(keys.length);
@@ -39,7 +39,7 @@ function sorted(keys: Uint32Array, bits: number): Int32Array {
   return order;
 }
 
-/** Cell of each coordinate along its axis. */
+/** The cell of each coordinate along one axis. */
 function cells(coordinates: Float64Array, bits: number): Int32Array {
   let [least, most] = [Infinity, -Infinity];
   for (let i = 0; i < coordinates.length; i++) {
@@ -52,7 +52,7 @@ function cells(coordinates: Float64Array, bits: number): Int32Array {
   return cell;
 }
 
-/** How many cells the curve passes before this one. */
+/** The number of cells on the curve before this one. */
 function curveIndex(column: number, row: number, bits: number): number {
   let x = column;
   let y = row;
@@ -61,8 +61,8 @@ function curveIndex(column: number, row: number, bits: number): number {
     const right = (x >> bit) & 1;
     const top = (y >> bit) & 1;
     index = 4 * index + ((3 * right) ^ top);
-    // Both lower quarters are mirrored in a diagonal, the right one in that which falls, so that
-    // the curve enters and leaves at their own corners. Masks, for branches are guessed wrong.
+    // The lower left quarter is mirrored at the rising diagonal and the lower right one at the
+    // falling diagonal, so that the curve is continuous. Masks avoid mispredicted branches.
     const isLower = top - 1;
     const mirror = (x ^ y ^ -right) & isLower;
     x ^= mirror;

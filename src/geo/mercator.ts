@@ -1,7 +1,7 @@
-/** Web Mercator (EPSG:3857) with the world as the square 0 … 1, north-west at 0,0. */
+/** Web Mercator (EPSG:3857) with the world as a square from 0,0 (north-west) to 1,1. */
 import { RADIANS } from './sphere.ts';
 
-/** Beyond this latitude the square has no place. */
+/** The square ends at this latitude. */
 const MAX_LAT = 85.051_128_779_806_59;
 
 export function mercatorX(lng: number): number {

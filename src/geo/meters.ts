@@ -1,4 +1,4 @@
-/** Meters for people: three digits, and the unit that suits them. */
+/** A length as text: three digits, in km, m or cm. */
 export function formatMeters(meters: number): string {
   const rounded = (value: number): string =>
     value.toLocaleString('en', { maximumSignificantDigits: 3 });

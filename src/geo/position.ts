@@ -1,5 +1,5 @@
-/** A place on the globe: longitude and latitude in degrees, in GeoJSON order. */
+/** Longitude and latitude in degrees, in GeoJSON order. */
 export type Position = readonly [lng: number, lat: number];
 
-/** West, south, east and north in degrees; west > east where the box crosses the 180° line. */
+/** West, south, east and north in degrees; west > east if the box crosses the 180° line. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];

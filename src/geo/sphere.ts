@@ -1,7 +1,7 @@
 /**
- * Distances on the globe. The earth is a sphere of its mean radius, as in Turf, and the line
- * between two positions is the shorter arc of the great circle through them, so nothing
- * special happens at the 180° line or at the poles.
+ * Geometry on the globe. The earth is a sphere of its mean radius, as in Turf. The line between
+ * two positions is the shorter arc of their great circle, so the 180° line and the poles need no
+ * special case.
  */
 import type { Position } from './position.ts';
 
@@ -10,16 +10,13 @@ export const EARTH_RADIUS = 6_371_008.8;
 
 export const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in meters, by the haversine formula. */
+/** Great-circle distance in meters (haversine formula). */
 export function haversine(lng1: number, lat1: number, lng2: number, lat2: number): number {
   const cosines = Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS);
   return haversineOf(lng2 - lng1, lat2 - lat1, cosines);
 }
 
-/**
- * The same from differences in degrees, and the product of the cosines of both latitudes, for
- * those who know it.
- */
+/** The same from differences in degrees, if the product of the cosines of both latitudes is known. */
 export function haversineOf(dLng: number, dLat: number, cosines: number): number {
   const sinLat = sine(dLat * 0.5 * RADIANS);
   const sinLng = sine(dLng * 0.5 * RADIANS);
@@ -27,7 +24,7 @@ export function haversineOf(dLng: number, dLat: number, cosines: number): number
   return 2 * EARTH_RADIUS * arcsine(Math.sqrt(a));
 }
 
-/** Up to here the terms below are all that a double holds of their series, in half the time. */
+/** Up to this angle, the series below are exact to double precision and take half the time. */
 const SMALL = 0.01;
 
 function sine(x: number): number {
@@ -36,14 +33,14 @@ function sine(x: number): number {
   return x * (1 - xx * (1 / 6 - xx * (1 / 120 - xx / 5040)));
 }
 
-/** @param x 0 or more; of more than 1 a quarter turn, for it is rounding */
+/** @param x 0 or more; above 1, which is a rounding error, the result is that of 1 */
 function arcsine(x: number): number {
   if (x > SMALL) return Math.asin(Math.min(1, x));
   const xx = x * x;
   return x * (1 + xx * (1 / 6 + xx * (3 / 40 + xx * (15 / 336))));
 }
 
-/** Length in meters of a line of positions. */
+/** Length of a line in meters. */
 export function lineLength(line: readonly Position[]): number {
   let meters = 0;
   for (let i = 1; i < line.length; i++) {
@@ -52,27 +49,27 @@ export function lineLength(line: readonly Position[]): number {
   return meters;
 }
 
-/** The longitude that lies within 180° of `reference`, in degrees; it may leave -180 … 180. */
+/** The same longitude within 180° of `reference`; it may lie outside -180 … 180. */
 export function unwrapLng(lng: number, reference: number): number {
   const turn = lng - reference;
   return turn > 180 ? lng - 360 : turn < -180 ? lng + 360 : lng;
 }
 
-export interface Nearest {
+export interface NearestPoint {
   position: Position;
-  /** Meters from the position asked for. */
+  /** Distance from the given position. */
   meters: number;
 }
 
-/** The point of the great-circle arc from a to b that is nearest to p; exact on the sphere. */
-export function nearestOnArc(p: Position, a: Position, b: Position): Nearest {
+/** The point of the arc from a to b that is nearest to p; exact on the sphere. */
+export function nearestOnArc(p: Position, a: Position, b: Position): NearestPoint {
   const foot = new Foot();
   foot.from(p[0], p[1]);
   foot.onto(a[0], a[1], b[0], b[1]);
   return { position: [foot.lng, foot.lat], meters: foot.meters };
 }
 
-/** The point some way (0 to 1) along the great-circle arc from a to b. */
+/** The point at a share (0 to 1) of the arc from a to b. */
 export function pointOnArc(a: Position, b: Position, share: number): Position {
   const angle = haversine(a[0], a[1], b[0], b[1]) / EARTH_RADIUS;
   if (share <= 0 || angle === 0) return a;
@@ -87,9 +84,9 @@ export function pointOnArc(a: Position, b: Position, share: number): Position {
   );
 }
 
-/** Scratch for the nearest points of many arcs to one position, without garbage. */
+/** Finds the nearest points of many arcs to one position (foot of the perpendicular), without garbage. */
 export class Foot {
-  /** The nearest point of the last arc in degrees, and meters to it. */
+  /** The nearest point of the last arc in degrees, and the distance to it. */
   lng = NaN;
   lat = NaN;
   meters = NaN;
@@ -99,7 +96,7 @@ export class Foot {
   private py = NaN;
   private pz = NaN;
 
-  /** The position that is asked for from now on. */
+  /** Sets the position for all following arcs. */
   from(lng: number, lat: number): void {
     const cosLat = Math.cos(lat * RADIANS);
     this.pLng = lng;
@@ -110,8 +107,8 @@ export class Foot {
   }
 
   /**
-   * Finds the nearest point of the arc from a to b: its foot where that lies nearer than both
-   * ends, else the nearer end as it is, of two equally near ones a.
+   * Finds the nearest point of the arc from a to b: the foot if it is nearer than both ends, else
+   * the nearer end, or a if both are equally near.
    */
   onto(aLng: number, aLat: number, bLng: number, bLat: number): void {
     const fromA = haversine(this.pLng, this.pLat, aLng, aLat);
@@ -124,8 +121,8 @@ export class Foot {
   }
 
   /**
-   * With unit vectors, n = a × b stands on the plane of the arc, and the foot of p is p less its
-   * part along n. It counts when it lies between the ends.
+   * With unit vectors, n = a × b is normal to the plane of the arc, and the foot of p is p minus
+   * its component along n. It counts if it lies between the ends.
    */
   private drop(aLng: number, aLat: number, bLng: number, bLat: number): void {
     const { px, py, pz } = this;
@@ -147,12 +144,12 @@ export class Foot {
     const qx = px - k * nx;
     const qy = py - k * ny;
     const qz = pz - k * nz;
-    // Once more: of a p that stands on n itself, little else than rounding is left the first time.
+    // Twice, because for a p near n itself the first result is little more than rounding error.
     const m = (qx * nx + qy * ny + qz * nz) / nn;
     const fx = qx - m * nx;
     const fy = qy - m * ny;
     const fz = qz - m * nz;
-    // Between the ends: the foot turns forward from a and backward from b about n.
+    // Between the ends: about n, the foot comes after a and before b.
     const afterA = (ay * fz - az * fy) * nx + (az * fx - ax * fz) * ny + (ax * fy - ay * fx) * nz;
     const beforeB =
       (fy * bz - fz * by) * nx + (fz * bx - fx * bz) * ny + (fx * by - fy * bx) * nz;
@@ -168,9 +165,8 @@ export class Foot {
 }
 
 /**
- * Where the great-circle arcs from a to b and from c to d cross; null where they do not.
- *
- * They do when the ends of each lie on either side of the other's plane, and not a half turn away.
+ * Where the arcs from a to b and from c to d cross; null if they do not. They cross if the ends of
+ * each lie on different sides of the plane of the other, and not on the far side of the globe.
  */
 export function arcCrossing(a: Position, b: Position, c: Position, d: Position): Position | null {
   const [va, vb, vc, vd] = [a, b, c, d].map(unitVector);
@@ -185,7 +181,7 @@ export function arcCrossing(a: Position, b: Position, c: Position, d: Position):
 
 export type Vector = [x: number, y: number, z: number];
 
-/** Stands on the plane of two unit vectors, as n above does. */
+/** A normal of the plane of two unit vectors, accurate for short arcs like n above. */
 function normal(a: Vector, b: Vector): Vector {
   return cross(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]]);
 }
@@ -198,12 +194,12 @@ function dot([ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
   return ax * bx + ay * by + az * bz;
 }
 
-/** Where a vector of any length points to. */
+/** The position to which a vector of any length points. */
 export function positionOf(x: number, y: number, z: number): Position {
   return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
 }
 
-/** The position on a sphere of radius 1, with z through the north pole. */
+/** The position on a sphere of radius 1; z points to the north pole. */
 export function unitVector([lng, lat]: Position): Vector {
   const cosLat = Math.cos(lat * RADIANS);
   return [

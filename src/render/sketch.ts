@@ -1,4 +1,5 @@
 /** Roads as they are read → the lines by which they are seen from afar, before there is a network. */
+import { Bounds } from '../geo/bounds.ts';
 import { mercatorY } from '../geo/mercator.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import type { RoadsSoFar } from '../input/geojson/collector.ts';
@@ -35,7 +36,7 @@ export class Sketch {
   /** In degrees and in the world. */
   private originLng = 0;
   private originY = 0;
-  private readonly bounds = new DegreeBounds();
+  private bounds = new Bounds();
 
   /** In degrees, around the bounds; it grows in leaps, and its cells with it. */
   private grid: Box | null = null;
@@ -58,7 +59,10 @@ export class Sketch {
       this.originLng = positions[0];
       this.originY = mercatorY(positions[1]);
     }
-    this.bounds.add(positions, firstPosition[this.measured], firstPosition[roads]);
+    const end = 2 * firstPosition[roads];
+    for (let i = 2 * firstPosition[this.measured]; i < end; i += 2) {
+      this.bounds.add(positions[i], positions[i + 1]);
+    }
     this.measured = roads;
     this.fitGrid();
 
@@ -73,7 +77,7 @@ export class Sketch {
     return {
       points: this.points.slice(0, this.length),
       firstPoint: Int32Array.from(firstPoint),
-      bounds: this.bounds.inWorld(this.originLng, this.originY),
+      bounds: boxInWorld(this.bounds, this.originLng, this.originY),
       isAnew,
       isEnd: isWhole && this.drawn === roads,
     };
@@ -83,7 +87,7 @@ export class Sketch {
     this.measured = 0;
     this.drawn = 0;
     this.given = 0;
-    this.bounds.clear();
+    this.bounds = new Bounds();
     this.grid = null;
   }
 
@@ -155,46 +159,13 @@ function enlarged(points: Float32Array, length: number): Float32Array<ArrayBuffe
   return larger;
 }
 
-class DegreeBounds {
-  west = Infinity;
-  east = -Infinity;
-  south = Infinity;
-  north = -Infinity;
-  /** The same from 0° to 360°, for what lies across the 180° line. */
-  private pacificWest = Infinity;
-  private pacificEast = -Infinity;
-
-  clear(): void {
-    Object.assign(this, new DegreeBounds());
-  }
-
-  add(positions: Float64Array, first: number, end: number): void {
-    let { west, east, south, north, pacificWest, pacificEast } = this;
-    for (let i = 2 * first; i < 2 * end; i += 2) {
-      const lng = positions[i];
-      const lat = positions[i + 1];
-      const turned = lng < 0 ? lng + 360 : lng;
-      if (lng < west) west = lng;
-      if (lng > east) east = lng;
-      if (turned < pacificWest) pacificWest = turned;
-      if (turned > pacificEast) pacificEast = turned;
-      if (lat < south) south = lat;
-      if (lat > north) north = lat;
-    }
-    Object.assign(this, { west, east, south, north, pacificWest, pacificEast });
-  }
-
-  /** @param lng in degrees, and y in the world: where they are zero */
-  inWorld(lng: number, y: number): Box {
-    const isPacific = this.pacificEast - this.pacificWest < this.east - this.west - 1e-6;
-    const [west, east] = isPacific
-      ? [this.pacificWest, this.pacificEast]
-      : [this.west, this.east];
-    return {
-      minX: (west - lng) / 360,
-      minY: mercatorY(this.north) - y,
-      maxX: (east - lng) / 360,
-      maxY: mercatorY(this.south) - y,
-    };
-  }
+/** @param lng degrees, and y in world widths: the origin of the box */
+function boxInWorld(bounds: Bounds, lng: number, y: number): Box {
+  const [west, east] = bounds.range;
+  return {
+    minX: (west - lng) / 360,
+    minY: mercatorY(bounds.north) - y,
+    maxX: (east - lng) / 360,
+    maxY: mercatorY(bounds.south) - y,
+  };
 }

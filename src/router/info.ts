@@ -1,11 +1,11 @@
 /** The figures of a network, as `roadstar info` prints them. */
 
 import type { Fields } from '../attributes/fields.ts';
+import { Bounds } from '../geo/bounds.ts';
 import type { Bbox } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { GrowingBox } from './component-figures.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 
 export interface NetworkInfo {
@@ -73,7 +73,7 @@ function pieceMeters({ edgeTail, edgeMeters }: Network, pieces: Components): Flo
 
 /** The smallest box around all roads. */
 function networkBbox({ shapeLng, shapeLat }: Network): Bbox {
-  const box = new GrowingBox();
+  const box = new Bounds();
   for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
   return box.bbox;
 }

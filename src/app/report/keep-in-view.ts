@@ -1,7 +1,7 @@
 /** The map beside the report: what is seen whole stays so, and comes back as it was at the end. */
 import type { LatLng } from 'leaflet';
+import { Bounds } from '../../geo/bounds.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
-import { GrowingBox } from '../../router/component-figures.ts';
 import { covered, map, type Sides, showBox, toLatLng, visibleCenter } from '../map/map.ts';
 import { opened, route } from '../store/state.ts';
 
@@ -54,7 +54,7 @@ function undo({ from, to }: Move): void {
 function boxes(): Bbox[] {
   const network = opened.peek();
   const answer = route.peek();
-  const box = new GrowingBox();
+  const box = new Bounds();
   for (const [lng, lat] of answer?.found ? answer.line : []) box.add(lng, lat);
   return [...(network ? [network.info.bbox] : []), ...(answer?.found ? [box.bbox] : [])];
 }

@@ -1,7 +1,7 @@
 /** Faults on the map: all of a kind are marked, and one after the other is gone to. */
 import { computed, effect, signal } from '@preact/signals-core';
+import { Bounds } from '../../geo/bounds.ts';
 import { RADIANS } from '../../geo/sphere.ts';
-import { GrowingBox } from '../../router/component-figures.ts';
 import type { Place } from '../../worker/contract.ts';
 import { line, unrolled } from '../map/line.ts';
 import { showBox } from '../map/map.ts';
@@ -59,7 +59,7 @@ export function reshow(kind: Kind, places: readonly Place[]): void {
 }
 
 function goTo(place: Place): void {
-  const box = new GrowingBox();
+  const box = new Bounds();
   for (const [lng, lat] of place.flat()) box.add(lng, lat);
   const [west, south, east, north] = box.bbox;
   const wide = around / Math.cos(south * RADIANS);

@@ -1,0 +1,35 @@
+/** The bounding box of positions; of the two ways round the globe, the narrower one. */
+import type { Bbox } from './position.ts';
+
+export class Bounds {
+  west = Infinity;
+  east = -Infinity;
+  south = Infinity;
+  north = -Infinity;
+  /** West and east when longitudes run from 0 to 360°, for boxes that cross the 180° line. */
+  private pacificWest = Infinity;
+  private pacificEast = -Infinity;
+
+  add(lng: number, lat: number): void {
+    const turned = lng < 0 ? lng + 360 : lng;
+    if (lng < this.west) this.west = lng;
+    if (lng > this.east) this.east = lng;
+    if (turned < this.pacificWest) this.pacificWest = turned;
+    if (turned > this.pacificEast) this.pacificEast = turned;
+    if (lat < this.south) this.south = lat;
+    if (lat > this.north) this.north = lat;
+  }
+
+  /** The narrower range of longitudes; the greater one may exceed 180. */
+  get range(): [west: number, east: number] {
+    const { west, east, pacificWest, pacificEast } = this;
+    return pacificEast - pacificWest < east - west - 1e-6
+      ? [pacificWest, pacificEast]
+      : [west, east];
+  }
+
+  get bbox(): Bbox {
+    const [west, east] = this.range;
+    return [west, this.south, east > 180 ? east - 360 : east, this.north];
+  }
+}
