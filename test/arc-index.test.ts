@@ -78,19 +78,26 @@ describe('a tree of arcs', () => {
 
   test('finds the nearest of other arcs', () => {
     const others = scattered(2, 100);
-    let looks = 0;
-    for (const arc of others.tail.keys()) {
-      const [tail, head] = [others.tail, others.head].map((p) => p.subarray(arc, arc + 1));
-      const one = { ...others, tail, head };
+    const sought = others.tail.length;
+    const gaps = (its: number) => all.map((mine) => gapOf(arcs, mine, others, its));
+    const nearest = (from: number, to: number): number => {
+      const [tail, head] = [others.tail, others.head].map((p) => p.subarray(from, to));
       let best = Infinity;
-      tree.nearest(one, (mine, other) => {
+      tree.nearest(new ArcIndex({ ...others, tail, head }), (mine, its) => {
         looks++;
-        best = Math.min(best, gapOf(arcs, mine, one, other));
+        best = Math.min(best, gapOf(arcs, mine, others, from + its));
         return best;
       });
-      expect(best).toBe(Math.min(...all.map((mine) => gapOf(arcs, mine, one, 0))));
+      return best;
+    };
+    let looks = 0;
+    for (let its = 0; its < sought; its++) {
+      expect(nearest(its, its + 1)).toBe(Math.min(...gaps(its)));
     }
-    expect(looks).toBeLessThan((others.tail.length * all.length) / 2);
+    expect(looks).toBeLessThan((sought * all.length) / 2);
+    looks = 0;
+    expect(nearest(0, sought)).toBe(Math.min(...[...others.tail.keys()].flatMap(gaps)));
+    expect(looks).toBeLessThan((sought * all.length) / 10);
   });
 
   test('of no arcs is empty', () => {
@@ -98,6 +105,8 @@ describe('a tree of arcs', () => {
     const nothing = () => expect.fail();
     none.near([0, 0], 1e7, nothing);
     none.pairs(1e7, nothing);
+    none.nearest(tree, nothing);
+    tree.nearest(none, nothing);
   });
 });
 

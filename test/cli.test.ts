@@ -166,7 +166,7 @@ describe('route', () => {
       geometry: null,
       properties: { meters: null, reason: 'separate-pieces' },
     });
-    expect(stderr).toMatch(/^roadstar: The two ends lie on separate pieces .*111 km\.\n$/);
+    expect(stderr).toMatch(/^roadstar: The two ends lie on separate parts .*111 km\.\n$/);
   });
 
   it('writes the trace once, and again only by force', async () => {

@@ -5,8 +5,7 @@ import { findComponents } from '../src/graph/components.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
-import { nearestGap } from '../src/router/gap.ts';
-import { nearestPair } from '../src/router/nearest-pair.ts';
+import { Gaps } from '../src/router/gap.ts';
 import { seeded } from './support/random.ts';
 
 const apart = (a: Position, b: Position) => haversine(...a, ...b);
@@ -164,7 +163,7 @@ describe('where two roads come nearest', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const gap = nearestGap(network, pieces, a, b);
+      const gap = new Gaps(network, pieces).between(a, b);
       expect(Math.abs(gap.meters - meters)).toBeLessThan(1e-6);
       expect(Math.abs(apart(gap.from, gap.to) - meters)).toBeLessThan(1e-6);
       if (at !== undefined) expect(apart(gap.from, at)).toBeLessThan(0.1);
@@ -188,9 +187,10 @@ describe('where two roads come nearest', () => {
       ([[lng, lat]]) =>
         pieces.of[network.nodeLng.findIndex((x, n) => x === lng && network.nodeLat[n] === lat)],
     );
-    const { from, to } = nearestGap(network, pieces, pieceOfOne, pieceOfOther);
+    const gaps = new Gaps(network, pieces);
+    const { from, to } = gaps.between(pieceOfOne, pieceOfOther);
     expect([from, to]).toEqual([one[1], other[1]]);
-    const back = nearestGap(network, pieces, pieceOfOther, pieceOfOne);
+    const back = gaps.between(pieceOfOther, pieceOfOne);
     expect([back.from, back.to]).toEqual([other[1], one[1]]);
   });
 });
@@ -220,9 +220,15 @@ describe('the tree finds what looking at all pairs finds', () => {
       const network = networkOf(lines);
       const all = segmentsOf(network);
       const [one, other] = [0, 1].map((line) => all.filter((i) => network.shapeRoad[i] === line));
-      const { here, there, meters } = nearestPair(network, one, other);
+      const components = findComponents(network);
+      expect(components.count).toBe(2);
+      const of = (segments: number[]): number => {
+        const edge = network.firstShape.findLastIndex((first) => first <= segments[0]);
+        return components.of[network.edgeTail[edge]];
+      };
+      const { from, to, meters } = new Gaps(network, components).between(of(one), of(other));
       expect(meters, `seed ${seed}`).toBeCloseTo(leastOfPairs(network, one, other), 6);
-      expect(apart(here, there)).toBeCloseTo(meters, 6);
+      expect(apart(from, to)).toBeCloseTo(meters, 6);
     }
   });
 

@@ -37,9 +37,11 @@ export class ArcIndex {
   /** Scratch: boxes to visit, each after its level. */
   private readonly waiting: number[] = [];
 
-  /** @param ids by which queries name the arcs; by default their numbers */
-  constructor(arcs: Arcs, ids?: Int32Array) {
-    const order = hilbertOrder(arcs);
+  /**
+   * @param ids by which queries name the arcs; by default their numbers
+   * @param order in which neighbours in space follow each other
+   */
+  constructor(arcs: Arcs, ids?: Int32Array, order = hilbertOrder(arcs)) {
     this.firstOfLevel = levelsOf(order.length);
     this.boxes = new Int32Array(SIDES * this.firstOfLevel[this.firstOfLevel.length - 1]);
     const own = arcBoxes(arcs);
@@ -93,42 +95,38 @@ export class ArcIndex {
   }
 
   /**
-   * Compares other arcs with those of the index, nearest boxes first. The chord between two boxes
-   * is never longer than the distance of their arcs, so pairs beyond the best one are skipped.
+   * Compares arcs of the index with those of another, nearest boxes first. The chord between two
+   * boxes is never longer than the distance of their arcs, so pairs beyond the best are skipped.
    *
    * @param compare examines a pair and returns the meters of the best pair so far
    */
-  nearest(others: Arcs, compare: (id: number, other: number) => number): void {
-    const { boxes, ids } = this;
-    const sought = arcBoxes(others);
-    const count = others.tail.length;
+  nearest(other: ArcIndex, compare: (id: number, otherId: number) => number): void {
+    if (this.ids.length === 0 || other.ids.length === 0) return;
     let best = Infinity;
-    const bound = (box: number, other: number): number =>
-      boxDistance(boxes, SIDES * box, sought, SIDES * other);
-    const descend = (level: number, box: number, other: number): void => {
-      if (level === 0) {
-        best = compare(ids[box], other);
+    const descend = (level: number, box: number, otherLevel: number, otherBox: number): void => {
+      if (level === 0 && otherLevel === 0) {
+        best = compare(this.ids[box], other.ids[otherBox]);
         return;
       }
-      const [start, end] = this.children(level, box);
+      // The larger box is divided.
+      const isMine = level >= otherLevel;
+      const [start, end] = isMine
+        ? this.children(level, box)
+        : other.children(otherLevel, otherBox);
       const near: [meters: number, child: number][] = [];
       for (let child = start; child < end; child++) {
-        const meters = bound(child, other);
+        const [mine, its] = isMine ? [child, otherBox] : [box, child];
+        const meters = boxDistance(this.boxes, SIDES * mine, other.boxes, SIDES * its);
         if (meters < best) near.push([meters, child]);
       }
-      near.sort(([one], [other]) => one - other);
-      for (const [meters, child] of near) if (meters < best) descend(level - 1, child, other);
+      near.sort(([one], [two]) => one - two);
+      for (const [meters, child] of near) {
+        if (meters >= best) return;
+        if (isMine) descend(level - 1, child, otherLevel, otherBox);
+        else descend(level, box, otherLevel - 1, child);
+      }
     };
-    // The arc nearest to the root box comes first: then its result rules out most others.
-    let [first, least] = [0, Infinity];
-    for (let other = 0; other < count; other++) {
-      const meters = bound(this.root, other);
-      if (meters < least) [first, least] = [other, meters];
-    }
-    if (count > 0) descend(this.top, this.root, first);
-    for (let other = 0; other < count; other++) {
-      if (bound(this.root, other) < best) descend(this.top, this.root, other);
-    }
+    descend(this.top, this.root, other.top, other.root);
   }
 
   private get top(): number {

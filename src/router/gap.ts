@@ -1,9 +1,9 @@
-/** Where two pieces of a network come nearest to each other. */
+/** Where two separate parts of a network come nearest to each other. */
+import { ArcIndex } from '../geo/arc-index.ts';
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, haversine, RADIANS } from '../geo/sphere.ts';
+import { arcCrossing, haversine, nearestOnArc } from '../geo/sphere.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
-import { nearestPair } from './nearest-pair.ts';
 
 export interface Gap {
   from: Position;
@@ -11,80 +11,109 @@ export interface Gap {
   meters: number;
 }
 
-/** 0 meters where roads of the two pieces cross, on a bridge or without sharing a position. */
-export function nearestGap(
-  network: Network,
-  pieces: Components,
-  fromPiece: number,
-  toPiece: number,
-): Gap {
-  const from = pieceSegments(network, pieces, fromPiece);
-  const to = pieceSegments(network, pieces, toPiece);
-  // The tree is for the smaller piece, so that a path off the network of a city costs little.
-  const isAhead = from.length <= to.length;
-  const [small, large] = isAhead ? [from, to] : [to, from];
-  const near = nearby(network, small, large);
-  const { here, there, meters } = nearestPair(network, small, near);
-  return isAhead ? { from: here, to: there, meters } : { from: there, to: here, meters };
-}
-
-/** Every so many segments of a large piece show about how near it comes. */
-const SAMPLED = 32;
-const METERS_PER_DEGREE = EARTH_RADIUS * RADIANS;
-
 /**
- * Those of the large piece that may be nearest to the small one. The gap is no longer than the
- * way between any two of their points, so what lies farther north or south is left out.
+ * The gaps of one network, by an index of each component. An index is built when its component is
+ * first asked for: in 0.1 s for 350,000 segments; a gap then takes less than 1 ms.
  */
-function nearby(
-  network: Network,
-  small: readonly number[],
-  large: readonly number[],
-): readonly number[] {
-  const { shapeLng, shapeLat } = network;
-  const [lng, lat] = [shapeLng[small[0]], shapeLat[small[0]]];
-  let most = Infinity;
-  for (let at = 0; at < large.length; at += SAMPLED) {
-    most = Math.min(most, haversine(lng, lat, shapeLng[large[at]], shapeLat[large[at]]));
+export class Gaps {
+  private readonly network: Network;
+  /** The edges of component c are edges[firstEdge[c]] … edges[firstEdge[c + 1] - 1]. */
+  private readonly firstEdge: Int32Array;
+  private readonly edges: Int32Array;
+  /** Segments, each by the shape point at which it begins. */
+  private readonly indexes = new Map<number, ArcIndex>();
+
+  constructor(network: Network, { count, of }: Components) {
+    const { edgeTail } = network;
+    this.network = network;
+    this.firstEdge = new Int32Array(count + 1);
+    this.edges = new Int32Array(edgeTail.length);
+    for (const tail of edgeTail) this.firstEdge[of[tail] + 1]++;
+    for (let c = 0; c < count; c++) this.firstEdge[c + 1] += this.firstEdge[c];
+    const next = this.firstEdge.slice();
+    edgeTail.forEach((tail, edge) => {
+      this.edges[next[of[tail]]++] = edge;
+    });
   }
-  // A touch more, for rounding.
-  const reach = (most / METERS_PER_DEGREE) * (1 + 1e-9) + 1e-9;
-  let [south, north] = [Infinity, -Infinity];
-  for (const segment of small) {
-    south = Math.min(south, southOf(network, segment) - reach);
-    north = Math.max(north, northOf(network, segment) + reach);
+
+  /**
+   * From a point of one component to the nearest point of another; 0 meters if roads of both
+   * cross, on a bridge or without a shared position.
+   */
+  between(fromComponent: number, toComponent: number): Gap {
+    const best: Gap = { from: [0, 0], to: [0, 0], meters: Infinity };
+    this.index(fromComponent).nearest(this.index(toComponent), (segment, other) => {
+      compare(this.segment(segment), this.segment(other), best);
+      return best.meters;
+    });
+    return best;
   }
-  return large.filter(
-    (segment) => southOf(network, segment) <= north && northOf(network, segment) >= south,
-  );
-}
 
-function southOf(network: Network, i: number): number {
-  const { shapeLat } = network;
-  return Math.min(shapeLat[i], shapeLat[i + 1]) - bulge(network, i);
-}
-
-function northOf(network: Network, i: number): number {
-  const { shapeLat } = network;
-  return Math.max(shapeLat[i], shapeLat[i + 1]) + bulge(network, i);
-}
-
-/** An arc is never longer than the steps east and north, and no point of it farther than half from an end. */
-function bulge({ shapeLng, shapeLat }: Network, i: number): number {
-  const east = Math.abs(shapeLng[i + 1] - shapeLng[i]);
-  return (Math.min(east, 360 - east) + Math.abs(shapeLat[i + 1] - shapeLat[i])) / 2;
-}
-
-/** Its segments, by the shape points at which they begin. */
-function pieceSegments(
-  { edgeTail, firstShape }: Network,
-  { of }: Components,
-  piece: number,
-): number[] {
-  const segments: number[] = [];
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    if (of[edgeTail[edge]] !== piece) continue;
-    for (let i = firstShape[edge]; i < firstShape[edge + 1] - 1; i++) segments.push(i);
+  /** The positions of all nodes of a component within some meters of a position. */
+  nodesNear(position: Position, meters: number, component: number): Position[] {
+    const { edgeTail, edgeHead, nodeLng, nodeLat } = this.network;
+    const nodes = new Set<number>();
+    this.index(component).near(position, meters, (segment) => {
+      const edge = this.edgeOf(segment);
+      nodes.add(edgeTail[edge]).add(edgeHead[edge]);
+    });
+    return [...nodes]
+      .map((node): Position => [nodeLng[node], nodeLat[node]])
+      .filter((place) => haversine(...position, ...place) <= meters);
   }
-  return segments;
+
+  private index(component: number): ArcIndex {
+    let index = this.indexes.get(component);
+    if (index === undefined) {
+      const { firstShape, shapeLng, shapeLat } = this.network;
+      const edges = this.edges.subarray(this.firstEdge[component], this.firstEdge[component + 1]);
+      let count = 0;
+      for (const edge of edges) count += firstShape[edge + 1] - firstShape[edge] - 1;
+      const tail = new Int32Array(count);
+      count = 0;
+      for (const edge of edges) {
+        for (let i = firstShape[edge]; i < firstShape[edge + 1] - 1; i++) tail[count++] = i;
+      }
+      const head = tail.map((i) => i + 1);
+      // Edges are numbered along a Hilbert curve already.
+      const order = tail.map((_, i) => i);
+      index = new ArcIndex({ lng: shapeLng, lat: shapeLat, tail, head }, tail, order);
+      this.indexes.set(component, index);
+    }
+    return index;
+  }
+
+  private segment(i: number): [Position, Position] {
+    const { shapeLng, shapeLat } = this.network;
+    return [
+      [shapeLng[i], shapeLat[i]],
+      [shapeLng[i + 1], shapeLat[i + 1]],
+    ];
+  }
+
+  /** By binary search. */
+  private edgeOf(segment: number): number {
+    const { firstShape } = this.network;
+    let [low, high] = [0, firstShape.length - 1];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (firstShape[middle] <= segment) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Segments that do not cross come nearest at an end of one of them. */
+function compare([a, b]: Position[], [c, d]: Position[], best: Gap): void {
+  const crossing = arcCrossing(a, b, c, d);
+  if (crossing !== null) Object.assign(best, { from: crossing, to: [...crossing], meters: 0 });
+  for (const point of [a, b]) {
+    const { position, meters } = nearestOnArc(point, c, d);
+    if (meters < best.meters) Object.assign(best, { from: point, to: position, meters });
+  }
+  for (const point of [c, d]) {
+    const { position, meters } = nearestOnArc(point, a, b);
+    if (meters < best.meters) Object.assign(best, { from: position, to: point, meters });
+  }
 }

@@ -37,6 +37,10 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
 
   const traced: TracedLeg[] = [];
   let broken: [Snap, Snap] | null = null;
+  for (let leg = 0; leg + 1 < snaps.length && broken === null && !trace; leg++) {
+    // Known without a search; a trace shows what a search explores in vain.
+    if (reasons.areSeparate(snaps[leg], snaps[leg + 1])) broken = [snaps[leg], snaps[leg + 1]];
+  }
   for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
     const [start, end] = [snaps[leg], snaps[leg + 1]];
     const ends = legEnds(network, start, end, weigh);
