@@ -17,7 +17,10 @@ test('a background map that cannot be reached goes away with one quiet line', as
   expect(asked).toEqual([]);
   await page.locator('#look-options summary').click();
   await page.locator('#background').click();
-  await page.locator('#toast').getByText('Background map unavailable offline.').waitFor();
+  await page
+    .locator('#toast')
+    .getByText('The background map is not available offline.')
+    .waitFor();
   expect(asked.length).toBeGreaterThan(0);
   await expect.poll(() => page.locator('#background').isChecked()).toBe(false);
   expect(await page.getByRole('alert').count()).toBe(0);

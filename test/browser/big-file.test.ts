@@ -15,7 +15,7 @@ test('R19: while 60 MB are read, the page is at hand and tells how far it is', a
     const panel = document.querySelector<HTMLElement>('#loading')!;
     let told = 0;
     let strokes = 0;
-    new MutationObserver(() => told++).observe(stage, { childList: true });
+    new MutationObserver(() => told++).observe(stage, { characterData: true, subtree: true });
     const isHidden = (hidden: boolean) =>
       new Promise<void>((resolve) => {
         const look = () => (panel.hidden === hidden ? resolve() : setTimeout(look, 20));

@@ -61,7 +61,7 @@ test('a road has a menu, and a swap leaves it closed', async ({ visit }) => {
   const page = await visit(small);
   const [x, y] = await pointAtRoute(page);
   await page.mouse.click(x, y, { button: 'right' });
-  await page.locator('#chip').getByText('Close road').click();
+  await page.locator('#context-menu').getByText('Close road').click();
   await expectClosed(page, 1);
   const a = await field(page, 'a');
   await page.keyboard.press('s');
@@ -69,7 +69,7 @@ test('a road has a menu, and a swap leaves it closed', async ({ visit }) => {
   await expectClosed(page, 1);
 
   await page.mouse.click(x, y, { button: 'right' });
-  await page.locator('#chip').getByText('Reopen road').click();
+  await page.locator('#context-menu').getByText('Reopen road').click();
   await expectClosed(page, 0);
 });
 
@@ -80,7 +80,7 @@ test('where every way is closed, the answer says so', async ({ visit }) => {
   await answered(page);
   await pointAtRoute(page);
   await page.keyboard.press('x');
-  await page.locator('#answer').getByText('Every way from A to B is closed').waitFor();
+  await page.locator('#answer').getByText('All routes from A to B are closed').waitFor();
   expect(await page.locator('#headline').innerText()).toBe('No route');
   await page.locator('[data-reopen]').click();
   await answered(page);

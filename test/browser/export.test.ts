@@ -27,7 +27,7 @@ test('a search that runs alone is compared with none', async ({ visit }) => {
 async function save(page: Page, what: string): Promise<FeatureCollection & { file: string }> {
   await page.locator('[data-export]').click();
   const saving = page.waitForEvent('download');
-  await page.locator('#chip').getByText(what, { exact: true }).click();
+  await page.locator('#context-menu').getByText(what, { exact: true }).click();
   const download = await saving;
   const text = await readFile(await download.path(), 'utf8');
   return { ...(JSON.parse(text) as FeatureCollection), file: download.suggestedFilename() };

@@ -73,7 +73,7 @@ test('what is left out of a file is said once', async ({ visit }) => {
     file.features.push({ type: 'Feature', properties: null, geometry: point });
   }
   await drop(page, 'points.geojson', JSON.stringify(file));
-  const words = 'Skipped 20 features that are no lines: Point.';
+  const words = 'Skipped 20 features without lines: Point.';
   await page.locator('#toast').getByText(words).waitFor();
   await page.locator('#toast').getByText('Report').click();
   await page.locator('#report .notes').getByText(words).waitFor();

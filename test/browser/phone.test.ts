@@ -61,16 +61,16 @@ test('tap A, tap B; a third tap asks', async ({ visit }) => {
 
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.touchscreen.tap(200, 240);
-  await page.locator('#chip').getByText('Move B').waitFor();
+  await page.locator('#context-menu').getByText('Move B').waitFor();
   expect([await field(page, 'a'), await field(page, 'b')]).toEqual([a, b]);
-  await page.locator('#chip').getByText('Move B').tap();
+  await page.locator('#context-menu').getByText('Move B').tap();
   await expect.poll(() => field(page, 'b')).not.toBe(b);
 });
 
 test('a tap closes a road, and a tap on its cross opens it again', async ({ visit }) => {
   const page = await visit({ ...phone, hash: 'n=city&a=51.98,17.95&b=52.02,18.06' });
   await page.touchscreen.tap(180, 350);
-  await page.locator('#chip').getByText('Close road').tap();
+  await page.locator('#context-menu').getByText('Close road').tap();
   const cross = (await page.locator('.closed-mark').boundingBox())!;
   expect([cross.width, cross.height]).toEqual([44, 44]);
   await page.locator('.closed-mark').tap();

@@ -21,7 +21,7 @@ test('it is repaired by the fields that were chosen', async ({ visit }) => {
   const oneway = page.getByLabel('one-way', { exact: true });
   const option = oneway.locator('option', { hasText: 'HOW' });
   await oneway.selectOption((await option.getAttribute('value'))!);
-  await page.locator('#toast').getByText('One-ways are read from').waitFor();
+  await page.locator('#toast').getByText('Changed the field of one-ways to').waitFor();
   const { features } = await saved(page);
   expect(features.map(({ properties }) => properties)).toEqual(
     streets.features.slice(0, -1).map(({ properties }) => properties),
@@ -69,8 +69,8 @@ async function openReport(page: Page, streets: Streets & { crs?: object }): Prom
 async function saved(page: Page): Promise<Streets> {
   const duplicates = page.locator('[data-fault="duplicates"]');
   await duplicates.getByText('1 duplicate road').waitFor();
-  await duplicates.getByText('Leave out', { exact: true }).click();
-  await page.locator('#toast').getByText('1 duplicate road left out').waitFor();
+  await duplicates.getByText('Remove', { exact: true }).click();
+  await page.locator('#toast').getByText('1 duplicate road removed').waitFor();
   const download = page.waitForEvent('download');
   await page.getByText('Save repaired file').click();
   return JSON.parse(await readFile(await (await download).path(), 'utf8'));

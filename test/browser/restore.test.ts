@@ -40,8 +40,8 @@ test.for([
 });
 
 test.for([
-  ['n=nowhere', 'a network that is not here: nowhere'],
-  ['n=romania&b=999,5&w=-1', 'left out: b, w'],
+  ['n=nowhere', 'an unknown network: nowhere'],
+  ['n=romania&b=999,5&w=-1', 'ignored: b, w'],
 ])('a link says what of it is wrong: %s', async ([hash, word], { visit }) => {
   const page = await visit({ hash: hash! });
   await page.getByRole('alert').getByText(word!).waitFor();

@@ -15,7 +15,7 @@ test('R21: where nothing can be stored, the page works, and says so', async ({ v
   const before = await theme();
   await page.locator('[data-theme-next]').click();
   await expect.poll(theme).not.toBe(before);
-  await page.locator('#toast').getByText('This browser keeps nothing for this page').waitFor();
+  await page.locator('#toast').getByText('This browser does not save settings').waitFor();
   await expectUsable(page);
 });
 
@@ -33,7 +33,7 @@ test('R21: what was stored and is spoilt is forgotten, and the page says so', as
         }
       }),
   });
-  await page.locator('#toast').getByText('could not be read, and was left out').waitFor();
+  await page.locator('#toast').getByText('could not be read and were reset').waitFor();
   await expectUsable(page);
   await page.reload();
   await page.locator('path.route-core:not([d="M0 0"])').waitFor({ state: 'attached' });
@@ -53,6 +53,6 @@ test('R21: where storage is blocked, the page starts', async ({ visit }) => {
       }),
   });
   await page.locator('[data-theme-next]').click();
-  await page.locator('#toast').getByText('This browser keeps nothing for this page').waitFor();
+  await page.locator('#toast').getByText('This browser does not save settings').waitFor();
   await expectUsable(page);
 });

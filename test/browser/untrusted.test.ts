@@ -124,7 +124,7 @@ test.for([
     },
     `n=romania&url=${encodeURIComponent(address)}`,
   );
-  await page.getByRole('alert').getByText('left out: url').waitFor();
+  await page.getByRole('alert').getByText('ignored: url').waitFor();
   await answered(page);
   expect(page.url().startsWith(origin + pathname)).toBe(true);
   await expectClean(page);

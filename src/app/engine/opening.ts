@@ -16,7 +16,7 @@ import {
   session,
   wantedOf,
 } from '../store/state.ts';
-import { reportFailure, reportOpened } from '../ui/opening-notices.ts';
+import { reportFailure, reportOpened } from '../ui/opening-notices.tsx';
 import { alertUser } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';

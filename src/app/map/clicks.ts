@@ -1,10 +1,10 @@
 /** Clicks on the map, and its context menu. */
-import { DomEvent, type LeafletMouseEvent } from 'leaflet';
+import type { LeafletMouseEvent } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
+import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd } from '../store/actions.ts';
 import { plan, way } from '../store/state.ts';
-import { type Choice, closeChip, closeChipOutside, openChip } from '../ui/context-menu.ts';
-import { find } from '../ui/dom.ts';
+import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
 import { words } from '../ui/words.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { map, toPosition } from './map.ts';
@@ -22,32 +22,33 @@ export function listenToClicks(onClick: (position: Position) => void): void {
   map.on('contextmenu', ({ latlng, containerPoint }: LeafletMouseEvent) => {
     void offerChoice(toPosition(latlng), containerPoint);
   });
-  map.on('movestart zoomstart', closeChip);
-  closeChipOutside();
-  DomEvent.disableClickPropagation(find('#chip'));
+  map.on('movestart zoomstart', closeMenu);
 }
 
 /** The menu opens at once; whether there is a road to close is known a moment later. */
 async function offerChoice(position: Position, at: { x: number; y: number }): Promise<void> {
   const { network, from, to } = plan.value;
   if (!network) return;
-  const choices: Choice[] = [
-    [from ? words.moveA : words.placeA, () => placeEnd('from', position)],
-    [to ? words.moveB : words.placeB, () => placeEnd('to', position)],
+  const choices = (road?: Road | null): Choice[] => [
+    { text: from ? words.moveA : words.placeA, run: () => placeEnd('from', position) },
+    { text: to ? words.moveB : words.placeB, run: () => placeEnd('to', position) },
+    ...(from && to ? [{ text: words.addVia, run: () => addVia(position) }] : []),
+    {
+      text: words.toggle(way.value, road != null && isClosed(road)),
+      run: () => toggleRoadNear(position),
+      disabled: road === null,
+    },
   ];
-  if (from && to) choices.push([words.addVia, () => addVia(position)]);
-  choices.push([words.toggle(way.value, false), () => toggleRoadNear(position)]);
   let isOpen = true;
-  const buttons = openChip(at, choices, () => {
+  const onClose = () => {
     isOpen = false;
     pointOut(null);
-  });
+  };
+  openMenu({ at, choices: choices(), onClose });
   const road = await roadNear(position).catch(() => null);
   if (!isOpen) return;
   pointOut(road);
-  const button = buttons.at(-1)!;
-  button.disabled = !road;
-  button.textContent = words.toggle(way.value, road !== null && isClosed(road));
+  updateMenu(choices(road));
 }
 
 function isTouch(event: MouseEvent): boolean {

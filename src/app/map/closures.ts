@@ -5,7 +5,7 @@ import type { Road } from '../../worker/contract.ts';
 import { messageOf, roadsAt } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
-import { find, icon, onClick } from '../ui/dom.ts';
+import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { ButtonMarker } from './button-marker.ts';
@@ -21,7 +21,7 @@ const reach = 40;
 const middleReach = 240;
 
 const none: readonly Position[] = [];
-const closed = computed(() =>
+export const closed = computed(() =>
   plan.value.network === opened.value?.network ? plan.value.closed : none,
 );
 
@@ -30,7 +30,6 @@ export function startClosures(): void {
   const core = line('closed-core');
   const halo = line('road-meant');
   const marks: ButtonMarker[] = [];
-  onClick('[data-reopen]', reopenAll);
 
   const draw = (roads: readonly Road[]) => {
     const lines = roads.map((road) => unrolled(road.line));
@@ -45,11 +44,6 @@ export function startClosures(): void {
   });
   effect(() => {
     halo.setLatLngs(meant.value ? unrolled(meant.value.line) : []);
-  });
-  effect(() => {
-    const count = closed.value.length;
-    find('#closures').hidden = count === 0;
-    find('#closures span').textContent = words.closures(count, way.value);
   });
 }
 
@@ -97,7 +91,7 @@ export function toggleRoadNear(place: Position | null): void {
 
 let turn: Promise<void> = Promise.resolve();
 
-function reopenAll(): void {
+export function reopenAll(): void {
   commit(words.reopenedAll(way.value), []);
 }
 

@@ -2,23 +2,21 @@
 
 import { exportGeoJSON } from '../engine/answers.ts';
 import { opened, way } from '../store/state.ts';
-import { openChip } from '../ui/context-menu.ts';
-import { find, make, onClick } from '../ui/dom.ts';
+import { openMenu } from '../ui/context-menu.tsx';
+import { find, make } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 
 export function offerExports(): void {
-  onClick('[data-export]', offerChoice);
-  onClick('[data-share]', copyLink);
-}
-
-function offerChoice(): void {
   const { left, top, width } = find('[data-export]').getBoundingClientRect();
-  const [first] = openChip({ x: left + width / 2, y: top + 8 }, [
-    [words.exportRoute, () => exportRoute(false)],
-    [words.exportExplored(way.peek()), () => exportRoute(true)],
-  ]);
-  first?.focus();
+  openMenu({
+    at: { x: left + width / 2, y: top + 8 },
+    choices: [
+      { text: words.exportRoute, run: () => exportRoute(false) },
+      { text: words.exportExplored(way.peek()), run: () => exportRoute(true) },
+    ],
+    takesFocus: true,
+  });
 }
 
 async function exportRoute(withExplored: boolean): Promise<void> {
@@ -43,7 +41,7 @@ export function save(content: Blob, parts: readonly string[]): void {
   toast(words.saved(file));
 }
 
-function copyLink(): void {
+export function copyLink(): void {
   const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
   copied.then(
     () => toast(words.copied),

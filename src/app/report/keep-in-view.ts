@@ -1,4 +1,4 @@
-/** The map beside the report: what is seen whole stays so, and comes back as it was at the end. */
+/** Keeps what is on the screen in view when the report covers a part of the map. */
 import type { LatLng } from 'leaflet';
 import { Bounds } from '../../geo/bounds.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
@@ -12,31 +12,32 @@ interface View {
 
 interface Move {
   from: View;
-  /** Null until it is there. */
+  /** Null until the map has arrived. */
   to: View | null;
 }
 
-/** That of the map when the report came. */
 let moved: Move | null = null;
 
-/** @param open shows a panel over the map */
-export function keepInSight(open: () => void): void {
-  const from = viewOf();
-  const middle = visibleCenter();
-  open();
+/** The map's view, and the middle of what can be seen of it. */
+export function viewNow(): View & { middle: Position } {
+  return { ...viewOfMap(), middle: visibleCenter() };
+}
+
+/** Moves the map if a panel covers what was in view before it opened. */
+export function keepInView({ middle, ...from }: View & { middle: Position }): void {
   const seen = boxes().find((box) => isWithin(box, nothing));
   if (seen && isWithin(seen, covered())) return;
   const move: Move = { from, to: null };
   map.once('moveend', () => {
-    move.to = viewOf();
+    move.to = viewOfMap();
   });
   moved = move;
   if (seen) showBox(seen, true);
   else panTo(middle);
 }
 
-/** Whoever has gone elsewhere since stays there. */
-export function giveBack(): void {
+/** Moves the map back, unless the user has moved it since. */
+export function restoreView(): void {
   const move = moved;
   moved = null;
   if (move?.to === null) map.once('moveend', () => undo(move));
@@ -44,13 +45,13 @@ export function giveBack(): void {
 }
 
 function undo({ from, to }: Move): void {
-  const { center, zoom } = viewOf();
+  const { center, zoom } = viewOfMap();
   if (to?.zoom === zoom && to.center.equals(center)) {
     map.setView(from.center, from.zoom, { animate: true });
   }
 }
 
-/** The network, or else the route. */
+/** The boxes of the network and the route. */
 function boxes(): Bbox[] {
   const network = opened.peek();
   const answer = route.peek();
@@ -61,7 +62,7 @@ function boxes(): Bbox[] {
 
 const nothing: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** Whether all of a box lies in what panels leave of the map. */
+/** Whether all of a box lies in the part of the map that panels leave free. */
 function isWithin([west, south, east, north]: Bbox, panels: Sides): boolean {
   const { x: width, y: height } = map.getSize();
   const low = map.latLngToContainerPoint([south, west]);
@@ -80,6 +81,6 @@ function panTo(middle: Position): void {
   map.panBy(pointOf(middle).subtract(pointOf(visibleCenter())), { animate: true });
 }
 
-function viewOf(): View {
+function viewOfMap(): View {
   return { center: map.getCenter(), zoom: map.getZoom() };
 }

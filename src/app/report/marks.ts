@@ -1,69 +1,79 @@
-/** Faults on the map: all of a kind are marked, and one after the other is gone to. */
-import { computed, effect, signal } from '@preact/signals-core';
+/** Faults on the map: all of one kind are marked, and the map goes from one to the next. */
+import { effect, signal } from '@preact/signals-core';
+import { useEffect } from 'preact/hooks';
 import { Bounds } from '../../geo/bounds.ts';
 import { RADIANS } from '../../geo/sphere.ts';
+
 import type { Place } from '../../worker/contract.ts';
 import { line, unrolled } from '../map/line.ts';
 import { showBox } from '../map/map.ts';
 import { opened } from '../store/state.ts';
-import { find } from '../ui/dom.ts';
+import { announce } from '../ui/announce.ts';
 import { type Kind, kinds, reportWords } from './words.ts';
 
-/** What is marked, and which of it is gone to. */
-export const shown = signal<{ kind: Kind; places: readonly Place[]; index: number } | null>(null);
+/** What is marked, and which of them is in the middle of the map. */
+export const marked = signal<{ kind: Kind; places: readonly Place[]; index: number } | null>(
+  null,
+);
 
-/** A place is shown with so much around it, in degrees of latitude: some thirty meters. */
-const around = 0.0003;
+/** Degrees of latitude around a place: about 30 m. */
+const margin = 0.0003;
 
-export function showMarks(): void {
-  const casing = line('fault-casing');
-  const lines = line('fault-line');
-  const dots = line('fault-dots');
-  const halo = line('fault-halo');
-  const places = computed(() => shown.value?.places ?? []);
-  effect(() => {
-    const all = places.value.flat().map((positions) => unrolled(positions));
-    casing.setLatLngs(all);
-    lines.setLatLngs(all);
-    // A line of no length with round ends is a dot. Pieces are seen by themselves.
-    const points = shown.peek()?.kind === 'pieces' ? [] : all.map(([first]) => [first!, first!]);
-    dots.setLatLngs(points);
-  });
-  effect(() => {
-    const place = shown.value?.places[shown.value.index] ?? [];
-    halo.getElement()?.toggleAttribute('data-roads', shown.value?.kind === 'pieces');
-    halo.setLatLngs(place.map((positions) => unrolled(doubled(positions))));
-  });
-  // What was found lies in the network that was open.
-  effect(() => {
-    opened.value;
-    shown.value = null;
-  });
+/** Draws the marks as long as the component exists. */
+export function useMarks(): void {
+  useEffect(() => {
+    const casing = line('fault-casing');
+    const core = line('fault-line');
+    const dots = line('fault-dots');
+    const halo = line('fault-halo');
+    const stopDrawing = effect(() => {
+      const { kind, places = [], index = 0 } = marked.value ?? {};
+      const all = places.flat().map((positions) => unrolled(positions));
+      const isParts = kind === 'components';
+      casing.setLatLngs(all);
+      core.setLatLngs(all);
+      // A line of no length with round ends is a dot. Parts are large enough without.
+      dots.setLatLngs(isParts ? [] : all.map(([first]) => [first!, first!]));
+      halo.getElement()?.toggleAttribute('data-roads', isParts);
+      halo.setLatLngs((places[index] ?? []).map((positions) => unrolled(doubled(positions))));
+    });
+    // The places belong to the network that was checked.
+    const stopClearing = effect(() => {
+      opened.value;
+      marked.value = null;
+    });
+    return () => {
+      stopDrawing();
+      stopClearing();
+      marked.value = null;
+      for (const mark of [casing, core, dots, halo]) mark.remove();
+    };
+  }, []);
 }
 
-/** Goes to the first place of a kind, or to the next one where it is shown already. */
+/** Shows the first place of a kind, or the next one if the kind is marked. */
 export function showNext(kind: Kind, places: readonly Place[]): void {
   if (places.length === 0) return;
-  const before = shown.peek();
+  const before = marked.peek();
   const index = before?.kind === kind ? (before.index + 1) % places.length : 0;
-  shown.value = { kind, places, index };
+  marked.value = { kind, places, index };
   goTo(places[index]!);
-  find('#live').textContent = `${kinds[kind].one} ${reportWords.shown(index, places.length)}`;
+  announce(`${kinds[kind].one} ${reportWords.shown(index, places.length)}`);
 }
 
-/** Fewer or more of what is shown, as the slider moves. */
-export function reshow(kind: Kind, places: readonly Place[]): void {
-  const before = shown.peek();
+/** Changes the marked places of a kind, as its slider moves. */
+export function remark(kind: Kind, places: readonly Place[]): void {
+  const before = marked.peek();
   if (before?.kind !== kind || before.places.length === places.length) return;
-  shown.value = places.length ? { kind, places, index: before.index % places.length } : null;
+  marked.value = places.length ? { kind, places, index: before.index % places.length } : null;
 }
 
 function goTo(place: Place): void {
   const box = new Bounds();
   for (const [lng, lat] of place.flat()) box.add(lng, lat);
   const [west, south, east, north] = box.bbox;
-  const wide = around / Math.cos(south * RADIANS);
-  showBox([west - wide, south - around, east + wide, north + around], true);
+  const wide = margin / Math.cos(south * RADIANS);
+  showBox([west - wide, south - margin, east + wide, north + margin], true);
 }
 
 function doubled(positions: Place[number]): Place[number] {

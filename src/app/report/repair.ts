@@ -1,11 +1,11 @@
-/** Repairs: the network is opened anew from its source, with fixes, and undo opens it without. */
+/** Repairs: the network is reopened from its source with fixes; undo reopens it without them. */
 import type { Fixes, Repairs } from '../../quality/fixes.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan } from '../store/state.ts';
-import { whenOpened } from './reopening.ts';
+import { whenOpened } from '../ui/when-opened.ts';
 import { reportWords } from './words.ts';
 
-/** What each fix is counted by. */
+/** The count that belongs to each fix. */
 const counted: Record<keyof Fixes, keyof Repairs> = {
   join: 'joined',
   splitCrossings: 'split',
@@ -16,13 +16,13 @@ const counted: Record<keyof Fixes, keyof Repairs> = {
 const none: Repairs = { joined: 0, split: 0, merged: 0, dropped: 0 };
 
 const labels: Record<keyof Fixes, string> = {
-  join: 'Joined loose ends',
-  splitCrossings: 'Split crossings',
-  merge: 'Merged near positions',
-  dropDuplicates: 'Left out duplicate roads',
+  join: 'Joined dead ends',
+  splitCrossings: 'Split intersections',
+  merge: 'Merged vertices',
+  dropDuplicates: 'Removed duplicate roads',
 };
 
-/** Adds a fix to those that the network has; A, B and closures stay where they are. */
+/** Adds a fix to those of the network; A, B and closures stay. */
 export function repair(fix: Fixes): void {
   const { network } = plan.peek();
   if (!network) return;

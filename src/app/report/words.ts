@@ -1,68 +1,67 @@
-/** What the network report says. */
+/** The texts of the network report. */
 import type { What } from '../../attributes/fields.ts';
 import type { Way } from '../../attributes/oneway-codes.ts';
 import type { Repairs } from '../../quality/fixes.ts';
 import type { FaultKind } from '../../worker/contract.ts';
-import { plural } from '../ui/format.ts';
+import { formatCount, plural } from '../ui/format.ts';
 
-export type Kind = 'pieces' | FaultKind;
+export type Kind = 'components' | FaultKind;
 
-/** The sense of a fault, and how it is undone. */
 export interface KindWords {
-  /** One of them. */
   one: string;
   many: string;
   about: string;
+  /** On the button that repairs them. */
   fix: string;
 }
 
 export const kinds: Record<Kind, KindWords> = {
-  pieces: {
-    one: 'separate piece',
-    many: 'separate pieces',
-    about: 'No road leads from one piece to another.',
+  components: {
+    one: 'separate part',
+    many: 'separate parts',
+    about: 'No road connects one part with another.',
     fix: 'Join',
   },
   looseEnds: {
-    one: 'loose end',
-    many: 'loose ends',
-    about: 'Roads that stop just short of another road.',
+    one: 'dead end just short of a road',
+    many: 'dead ends just short of a road',
+    about: 'Roads that stop a short distance before another road.',
     fix: 'Join',
   },
   crossings: {
-    one: 'crossing without a shared point',
-    many: 'crossings without a shared point',
+    one: 'un-noded intersection',
+    many: 'un-noded intersections',
     about:
-      'Roads that cross on one level, where nobody can turn. Bridges and tunnels stay apart.',
+      'Roads that cross on the same level without a shared vertex, so that nobody can turn there. Bridges and tunnels are not counted.',
     fix: 'Split',
   },
   nearPositions: {
-    one: 'pair of near positions',
-    many: 'pairs of near positions',
-    about: 'Positions so close that one place was meant.',
+    one: 'pair of near-duplicate vertices',
+    many: 'pairs of near-duplicate vertices',
+    about: 'Vertices so close together that they are probably one.',
     fix: 'Merge',
   },
   duplicates: {
     one: 'duplicate road',
     many: 'duplicate roads',
-    about: 'Roads that lie on another one from end to end.',
-    fix: 'Leave out',
+    about: 'Roads that lie on another road from end to end.',
+    fix: 'Remove',
   },
   traps: {
     one: 'one-way trap',
     many: 'one-way traps',
-    about: 'Places that can be entered but not left, or left but not entered.',
+    about: 'One-ways lead in but not out, or out but not in.',
     fix: '',
   },
 };
 
 const fieldsRead: Record<What, string> = {
-  name: 'Names are read',
-  oneway: 'One-ways are read',
-  speed: 'Speeds are read',
-  class: 'Classes are read',
-  length: 'Lengths are read',
-  cost: 'Costs are read',
+  name: 'names',
+  oneway: 'one-ways',
+  speed: 'speeds',
+  class: 'road classes',
+  length: 'lengths',
+  cost: 'costs',
 };
 
 export const reportWords = {
@@ -73,14 +72,14 @@ export const reportWords = {
     nodes: 'Nodes',
     edges: 'Edges',
     length: 'Length',
-    pieces: 'Pieces',
-    largest: 'Largest piece',
+    components: 'Separate parts',
+    largest: 'Largest part',
     bounds: 'Bounds',
   },
-  fields: 'Fields found',
+  fields: 'Fields in use',
   changeFields: 'Change',
   changedFields: 'Done',
-  noFields: 'None that mean anything here',
+  noFields: 'No field of this file is used.',
   fieldNames: {
     name: 'name',
     oneway: 'one-way',
@@ -94,23 +93,27 @@ export const reportWords = {
   unit: 'Unit of speeds',
   ways: {
     both: 'Both ways',
-    forward: 'Along',
-    backward: 'Against',
+    forward: 'Forward',
+    backward: 'Backward',
     closed: 'Closed',
   } satisfies Record<Way, string>,
-  onewayTable: (field: string) => `One-way: what ${field} means, as roads are drawn`,
+  onewayTable: (field: string) =>
+    `Meaning of the values of ${field}, in the direction of drawing`,
   onewayColumns: ['Value', 'Roads', 'Open'],
   noValue: 'no value',
   wayOf: (value: string) => `Roads with ${value} are open`,
-  impliedOneways: 'A roundabout without a value is one-way all the same.',
+  impliedOneways: 'A roundabout without a value is one-way.',
   otherValues: (roads: number) => `${plural(roads, 'road')} with other values`,
-  metrics: 'Routes may have least of time, length or cost: choose under “Algorithm and cost”.',
-  /** The steps of undo, and what has been done. */
+  metrics:
+    'Routes can minimize time, length or cost: choose the metric under “Algorithm and cost”.',
+  /** Names a step of undo, and says what has been done. */
   readFrom: (what: What, field: string | null) =>
-    field === null ? `${fieldsRead[what]} from nowhere` : `${fieldsRead[what]} from ${field}`,
+    field === null
+      ? `Ignored ${fieldsRead[what]}`
+      : `Changed the field of ${fieldsRead[what]} to ${field}`,
   checking: 'Looking for faults…',
   lookingFor: (what: string) =>
-    what === 'roads' ? 'Laying out the roads…' : `Looking for ${what}…`,
+    what === 'roads' ? 'Preparing the roads…' : `Looking for ${what}…`,
   cancel: 'Cancel',
   cancelled: 'The check was cancelled.',
   again: 'Check again',
@@ -118,47 +121,47 @@ export const reportWords = {
   faults: (kinds: number) =>
     kinds === 1 ? 'One kind of fault found' : `${kinds} kinds of faults found`,
   noRoads: {
-    maze: 'A maze has no road lines that could be checked.',
+    maze: 'A maze has no roads to check.',
     stored:
-      'A built network holds no road lines. Open the file that it was built from to check it.',
+      'A built network does not contain the roads of its file. To check them, open that file.',
   },
   tooLarge:
-    'This file is larger than 512 MB, which the page does not check. The command line does, and repairs it: roadstar check, roadstar repair.',
+    'The page checks files up to 512 MB. For larger files, use the command line: roadstar check, roadstar repair.',
   none: (what: string) => `No ${what}`,
   noneWithin: (meters: string, count: number, most: string) =>
-    `None up to ${meters}, ${count.toLocaleString('en')} up to ${most}.`,
-  pieces: (before: number, after: number) =>
+    `None up to ${meters}, ${formatCount(count)} up to ${most}.`,
+  joined: (before: number, after: number) =>
     before === after
-      ? `Joining them leaves ${plural(after, 'piece')}`
-      : `Joining them makes ${plural(before, 'piece')} into ${after}`,
-  largest: (share: string) => `The largest holds ${share} of the road length.`,
-  leaves: (meters: string, pieces: number) =>
-    `Joining loose ends up to ${meters} leaves ${plural(pieces, 'piece')}.`,
-  joinWithin: (meters: string) => `Join within ${meters}`,
-  notJoined: 'No loose end up to 10 m would join them.',
+      ? `Joining them leaves ${plural(after, 'separate part')}.`
+      : `Joining them reduces ${plural(before, 'separate part')} to ${after}.`,
+  largest: (share: string) => `The largest part has ${share} of the road length.`,
+  leaves: (meters: string, parts: number) =>
+    `Joining dead ends up to ${meters} leaves ${plural(parts, 'separate part')}.`,
+  joinWithin: (meters: string) => `Join up to ${meters}`,
+  notJoined: 'No dead end within 10 m of a road would connect them.',
   show: 'Show',
   next: 'Next',
-  shown: (index: number, count: number) => `${index + 1} of ${count.toLocaleString('en')}`,
+  shown: (index: number, count: number) => `${formatCount(index + 1)} of ${formatCount(count)}`,
   showLabel: (what: string) => `Show ${what} on the map`,
-  reach: (what: string) => `How far ${what} may be apart`,
+  reach: (what: string) => `Maximum distance for ${what}`,
   repaired: 'Repaired',
   save: 'Save repaired file',
   saving: 'Writing the file…',
   repairs: ({ joined, split, merged, dropped }: Repairs) => {
-    const done: [number, string, string][] = [
-      [joined, 'loose end', 'joined'],
-      [split, 'crossing', 'split'],
-      [merged, 'near position', 'merged'],
-      [dropped, 'duplicate road', 'left out'],
+    const done: [count: number, one: string, verb: string][] = [
+      [joined, 'dead end', 'joined'],
+      [split, 'intersection', 'split'],
+      [merged, 'pair of vertices', 'merged'],
+      [dropped, 'duplicate road', 'removed'],
     ];
-    const parts = done
+    return done
       .filter(([count]) => count > 0)
-      .map(([count, one, what]) => `${plural(count, one)} ${what}`);
-    return parts.join(', ');
+      .map(([count, one, verb]) => `${plural(count, one)} ${verb}`)
+      .join(', ');
   },
   did: (what: string, before: number, after: number) => {
-    if (!what) return 'Nothing was found to repair: the network is as it was.';
+    if (!what) return 'Nothing to repair: the network has not changed.';
     if (before === after) return `${what}.`;
-    return `${what}: ${after === 1 ? 'one piece' : plural(after, 'piece')} instead of ${before}.`;
+    return `${what}: ${plural(after, 'separate part')} instead of ${before}.`;
   },
 };

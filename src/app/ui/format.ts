@@ -1,4 +1,4 @@
-/** Quantities in words: three significant digits, the unit a reader would choose. */
+/** Quantities as text: three significant digits, in the unit that suits their size. */
 
 export type Units = 'metric' | 'imperial';
 
@@ -30,9 +30,9 @@ export function formatMilliseconds(milliseconds: number): string {
 }
 
 /**
- * A share as a percentage that never rounds to a whole it is not: 0.9996 is "99.9 %".
+ * A share as a percentage that rounds to 0 or 100 only if it is exact: 0.9996 is "99.9 %".
  *
- * @param space stands before the percent sign: in large letters, nothing does
+ * @param space before the percent sign; in large letters there is none
  */
 export function formatPercent(share: number, space = thin): string {
   const percent = Math.abs(share) * 100;
@@ -52,13 +52,13 @@ export function formatBytes(bytes: number): string {
   return bytes < 1e9 ? `${digits(bytes / 1e6)}${nbsp}MB` : `${digits(bytes / 1e9)}${nbsp}GB`;
 }
 
-/** "1 piece", "42 pieces". */
+/** "1 road", "42 roads", "2 pairs of vertices". */
 export function plural(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${count === 1 ? noun : noun.replace(/( of |$)/, 's$1')}`;
 }
 
 const nbsp = '\u00a0';
-/** Narrow: what stands between a number and its percent sign. */
+/** The narrow space before a percent sign. */
 const thin = '\u202f';
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

@@ -1,25 +1,22 @@
-/** Every function has a key. */
+/** Keys: every action of the page has one. */
 
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
-import { showFound } from '../panel/legend.ts';
-import { closeNetworkMenu } from '../panel/network-strip.ts';
-import { scrub } from '../panel/timeline.ts';
+import { showFound } from '../panel/legend.tsx';
+import { closeNetworkMenu } from '../panel/network-strip.tsx';
+import { scrub } from '../panel/timeline.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, seek, togglePlay } from '../store/playback.ts';
 import { cardHidden, cinematic, reportOpen, view } from '../store/state.ts';
-import { closeChip } from './context-menu.ts';
-import { find, onClick } from './dom.ts';
-import { whenLoaded } from './later.ts';
-import { pickFile } from './open-file.ts';
+import { closeMenu } from './context-menu.tsx';
+import { find } from './dom.ts';
+import { showKeys } from './keys-dialog.tsx';
+import { pickFile } from './open-file.tsx';
 import { hideToast } from './toast.ts';
-import { commandKey } from './words.ts';
 
 export function listenToKeys(): void {
-  find('[data-mod]').prepend(commandKey, ' ');
-  onClick('[data-help]', listKeys);
   document.addEventListener('keydown', (event) => {
-    // The dialog has Escape of its own.
+    // The dialog handles Escape itself.
     if (find<HTMLDialogElement>('#keys').open) return;
     const command = event.ctrlKey || event.metaKey;
     const run = command ? commandOf(event) : keyOf(event);
@@ -38,7 +35,10 @@ type Action = (event: KeyboardEvent) => void;
 const commands: Record<string, Action> = {
   z: ({ shiftKey }) => (shiftKey ? redo() : undo()),
   y: redo,
-  o: pickFile,
+  o: () => {
+    closeNetworkMenu();
+    pickFile();
+  },
 };
 
 const keys: Record<string, Action> = {
@@ -73,7 +73,7 @@ const keys: Record<string, Action> = {
   m: mute,
   '+': () => map.zoomIn(),
   '-': () => map.zoomOut(),
-  '?': listKeys,
+  '?': showKeys,
   escape: leave,
 };
 
@@ -90,13 +90,9 @@ function unmute(): void {
   showFound(true);
 }
 
-function listKeys(): void {
-  whenLoaded(import('./keys-dialog.ts'), ({ showKeys }) => showKeys());
-}
-
 function leave(): void {
   closeNetworkMenu();
-  closeChip();
+  closeMenu();
   hideToast();
   cinematic.value = false;
   reportOpen.value = false;
@@ -112,7 +108,7 @@ function keyOf({ key, target }: KeyboardEvent): Action | undefined {
   return isTakenBy(target as Element, key.toLowerCase()) ? undefined : keys[key.toLowerCase()];
 }
 
-/** Some keys belong to what has the focus. */
+/** Whether the focused element uses the key itself. */
 function isTakenBy(focused: Element, key: string): boolean {
   if (key === 'escape') return false;
   if (focused.closest('select, [type=text], [type=url]')) return true;

@@ -1,59 +1,45 @@
-/** One line that comes, offers at most one action, and goes. */
-import { find, icon, make } from './dom.ts';
+/** One line of text above the timeline, with at most one action. */
+import { signal } from '@preact/signals-core';
+import type { ComponentChild } from 'preact';
 
-export interface ToastAction {
+export interface ToastOptions {
   action?: string;
   run?: () => void;
-  /** Until something else is said. */
+  /** Keeps the toast until the next one replaces it. */
   stays?: boolean;
-  /** Or asks; it stays, too. */
-  form?: HTMLElement;
+  /** A form below the text; a toast with a form stays, too. */
+  form?: ComponentChild;
 }
 
-/** @returns what hides it, unless something else has been said */
-export function toast(text: string, action: ToastAction = {}): () => void {
-  return show(text, 'status', action, 5000);
+export interface Message extends ToastOptions {
+  text: string;
+  role: 'status' | 'alert';
 }
 
-/** A failure in one plain sentence; it stays until it is read. */
-export function alertUser(text: string, action: ToastAction = {}): void {
-  show(text, 'alert', action, 20_000);
+/** Shown by the component `Toast`. */
+export const message = signal<Message | null>(null);
+let timer = 0;
+
+/** @returns a function that hides this toast, unless another one has replaced it */
+export function toast(text: string, options: ToastOptions = {}): () => void {
+  return show({ text, role: 'status', ...options }, 5000);
+}
+
+/** Reports a failure in one sentence, which stays long enough to be read. */
+export function alertUser(text: string, options: ToastOptions = {}): void {
+  show({ text, role: 'alert', ...options }, 20_000);
 }
 
 export function hideToast(): void {
-  find('#toast').hidden = true;
+  message.value = null;
 }
 
-let timer = 0;
-
-function show(
-  text: string,
-  role: string,
-  { action, run, stays, form }: ToastAction,
-  stay: number,
-): () => void {
-  const box = find('#toast');
-  const button = (className: string, ...content: (Node | string)[]) =>
-    make('button', { className }, ...content);
-  const close = button('icon-button', icon('close'));
-  close.setAttribute('aria-label', 'Close');
-  close.addEventListener('click', hideToast);
-  const doIt = action ? button('pill', action) : '';
-  if (doIt) {
-    doIt.addEventListener('click', () => {
-      hideToast();
-      run?.();
-    });
-  }
-  box.setAttribute('role', role);
-  box.hidden = false;
-  const line = make('p', {}, make('bdi', {}, text.slice(0, longest)));
-  box.replaceChildren(line, doIt, form ?? '', close);
-  clearTimeout(timer);
-  if (!stays && !form) timer = window.setTimeout(hideToast, stay);
-  return () => {
-    if (line.isConnected) hideToast();
+function show(next: Message, milliseconds: number): () => void {
+  const hide = () => {
+    if (message.peek() === next) hideToast();
   };
+  message.value = next;
+  clearTimeout(timer);
+  if (!next.stays && !next.form) timer = window.setTimeout(hide, milliseconds);
+  return hide;
 }
-
-const longest = 400;

@@ -1,10 +1,18 @@
-/** Every sentence that the page puts together; the fixed ones stand in index.html. */
+/** The page's texts, but for fixed labels, which are written in the components. */
 
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { NetworkInfo } from '../../router/info.ts';
 import type { Progress } from '../../worker/contract.ts';
 import { formatCount, formatPercent, plural } from './format.ts';
 
+export const profileChoices: Record<ProfileName, string> = {
+  all: 'All roads',
+  car: 'Car',
+  bicycle: 'Bicycle',
+  foot: 'Foot',
+};
+
+/** Name a step of undo. */
 export const profileWords: Record<ProfileName, string> = {
   all: 'All roads',
   car: 'Roads for cars',
@@ -12,19 +20,16 @@ export const profileWords: Record<ProfileName, string> = {
   foot: 'Roads for pedestrians',
 };
 
-/** A search's title inside a sentence: names keep their capitals. */
+/** An algorithm's title inside a sentence: only names keep their capitals. */
 export function inSentence(title: string): string {
   return /^(A\*|Dijkstra)/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1);
 }
 
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** What opens a menu or sets a point here. */
-const [press, pressing] = matchMedia('(hover: none)').matches
-  ? ['Tap', 'open']
-  : ['Click', 'drop'];
+const [press, open] = matchMedia('(hover: none)').matches ? ['Tap', 'open'] : ['Click', 'drop'];
 
-/** What a route is that has least of a metric, and what others are. */
+/** Adjectives for routes that minimize a metric, and for others. */
 export interface Best {
   least: string;
   worse: string;
@@ -34,16 +39,24 @@ export interface Best {
 export function bestWords(metric: string): Best {
   if (metric === 'distance') return { least: 'shortest', worse: 'longer' };
   if (metric === 'time') return { least: 'fastest', worse: 'slower' };
-  return { least: 'cheapest', worse: 'dearer' };
+  return { least: 'cheapest', worse: 'more expensive' };
 }
 
 export const words = {
+  columns: [
+    'Algorithm',
+    'Share',
+    'Nodes settled',
+    'Road explored',
+    'Route',
+    'Time, the shortest of a few runs',
+  ],
   less: 'less',
   more: 'more',
-  asMuch: 'Just as much',
+  asMuch: 'Equal',
   noRoute: 'No route',
   explored: (way: string, name: string, rival: string, kind: 'less' | 'more' | 'same') =>
-    `${way} explored by ${inSentence(name)} ${kind === 'same' ? 'as' : 'than'} by ${inSentence(rival)}`,
+    `${way} explored by ${inSentence(name)} ${kind === 'same' ? 'and' : 'than'} by ${inSentence(rival)}`,
   sameRoute: (length: string) => `same ${length} route`,
   worseRoute: (length: string, percent: string, { worse, least }: Best) =>
     `${length} route, ${percent} ${worse} than the ${least}`,
@@ -53,12 +66,13 @@ export const words = {
   samePlaceSentence: (length: string) => `A and B are at the same place: ${length}.`,
   farOff: (length: string) => `Nearest road is ${length} away.`,
   farOffFrom: (label: string, length: string) => `Nearest road to ${label} is ${length} away.`,
-  joinWithin: (meters: number) => `Join within ${meters}\u00a0m`,
-  splitCrossings: 'Split the crossings',
+  joinWithin: (meters: number) => `Join up to ${meters}\u00a0m`,
+  splitCrossings: 'Split the intersections',
   ignoreOneways: 'Ignore one-ways',
   oneways: (ignored: boolean) => `One-ways are ${ignored ? 'ignored' : 'respected'}.`,
   notGuaranteed: ({ least }: Best) => `This method does not guarantee the ${least} route.`,
-  bestThisTime: ({ least }: Best) => `The ${least} this time, but not guaranteed.`,
+  bestThisTime: ({ least }: Best) =>
+    `This is the ${least} route, but the method does not guarantee it.`,
   metric: (name: string) =>
     name === 'distance' ? 'Distance' : name === 'time' ? 'Travel time' : name,
   guaranteed: ({ least }: Best) => `Guaranteed to be the ${least} route.`,
@@ -67,12 +81,12 @@ export const words = {
   askDestination: 'Where to?',
   clickOrigin: `${press} the map to set A.`,
   clickDestination: `${press} the map to set B.`,
-  raceWaits: 'The race starts as soon as A and B are set.',
+  raceWaits: 'The race starts when A and B are set.',
 
   stats: {
     route: 'route',
     time: (name: string) => `${name} time`,
-    leastOfRuns: 'The shortest of a few runs, as the first ones are slower',
+    leastOfRuns: 'The shortest of a few runs: the first runs are slower',
   },
   reaches: (name: string) => `${name} ${name.endsWith('s') ? 'reach' : 'reaches'} B`,
   settled: (count: number) => `${formatCount(count)} settled`,
@@ -80,15 +94,15 @@ export const words = {
     `${name} settled ${formatCount(Math.min(time, settled))} of ${formatCount(settled)} nodes`,
   figures: (info: NetworkInfo) =>
     [plural(info.nodes, 'node'), plural(info.edges, 'edge')]
-      .concat(info.pieces > 1 ? plural(info.pieces, 'piece') : [])
+      .concat(info.pieces > 1 ? plural(info.pieces, 'separate part') : [])
       .join(' · '),
-  exploredBy: (name: string) => `SearchSpace by ${inSentence(name)}`,
+  exploredBy: (name: string) => `Explored by ${inSentence(name)}`,
   onlyBy: (name: string) => `Only by ${inSentence(name)}`,
   route: 'Route',
 
   play: 'Play',
   pause: 'Pause',
-  pin: (label: string) => `Point ${label}: drag it, or move it with the arrow keys`,
+  pin: (label: string) => `Point ${label}: drag it or press the arrow keys to move it`,
   via: (number: number) => `Via ${number}`,
   removeVia: (number: number) => `Remove via ${number}`,
   moved: (label: string) => `Moved ${label}`,
@@ -102,7 +116,7 @@ export const words = {
   redone: (label: string) => `Redone: ${label}`,
   nothingToUndo: 'Nothing to undo.',
   nothingToRedo: 'Nothing to redo.',
-  notAPosition: 'That is not a position. Write latitude, longitude, such as 52.3905, 4.8402.',
+  notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
 
   closed: (name: string, way: string) => `Closed ${name || `a ${way}`}`,
   reopened: (name: string, way: string) => `Reopened ${name || `a ${way}`}`,
@@ -110,56 +124,68 @@ export const words = {
   reopenedAll: (way: string) => `Reopened all ${way}s`,
   toggle: (way: string, isClosed: boolean) => `${isClosed ? 'Reopen' : 'Close'} ${way}`,
   closures: (count: number, way: string) => `${plural(count, way)} closed`,
-  allClosed: (way: string) => `Every way from A to B is closed. Reopen a ${way}, or move A or B.`,
-  noRoadNear: (way: string) => `No ${way} is near enough. Point at one, or zoom in.`,
-  lastOpenRoad: (way: string) => `The last open ${way} stays open.`,
+  allClosed: (way: string) =>
+    `All routes from A to B are closed. Reopen a ${way}, or move A or B.`,
+  noRoadNear: (way: string) => `There is no ${way} near this place. Point at one, or zoom in.`,
+  lastOpenRoad: (way: string) => `The last open ${way} cannot be closed.`,
 
   preparing: (done: number) => `Preparing instant routing · ${formatPercent(done)}`,
   preparingLandmarks: 'Preparing landmarks…',
   prepared: 'Instant routing is ready.',
-  waits: (title: string) => `${title} joins in as soon as the network is prepared.`,
+  waits: (title: string) => `${title} answers when the network is prepared.`,
 
   placeA: 'Set A',
   placeB: 'Set B',
   moveA: 'Move A',
   moveB: 'Move B',
   addVia: '＋ Via',
-  hint: ['Drag A or B', ` – or ${pressing} your own road file.`],
-  hintOwn: [`${press} two places`, ' to choose your own A and B.'],
+  hint: ['Drag A or B', `, or ${open} your own road file.`] as const,
+  hintOwn: [`${press} two places`, ' to set your own A and B.'] as const,
   copied: 'Link copied.',
-  notCopied: 'The link stands in the address bar.',
+  notCopied: 'The link could not be copied. It is in the address bar.',
   nothingToExport: 'There is no route to export yet.',
   exportRoute: 'Route',
   exportExplored: (way: string) => `Route and explored ${way}s`,
   saved: (file: string) => `Saved ${file}`,
-  leaveCinematic: 'Press F or Escape to bring everything back.',
+  leaveCinematic: 'Press F or Escape to show the panels again.',
   notLoaded: 'This part of the page could not be loaded. Try again, or reload the page.',
-  notKept: 'This browser keeps nothing for this page: your choice lasts until it is closed.',
-  spoilt: 'What this browser had kept of your choices could not be read, and was left out.',
-  backgroundFailed: 'Background map unavailable offline.',
-  droppable: 'A file of roads',
+  notKept:
+    'This browser does not save settings of this page. Your choice is lost when you close it.',
+  spoilt: 'Saved settings could not be read and were reset.',
+  backgroundFailed: 'The background map is not available offline.',
+  droppable: 'Road file',
   pasted: 'Pasted roads',
   pastedMaze: 'Pasted maze.txt',
   notAnAddress: 'Only addresses that begin with https:// or http:// can be loaded.',
-  notPastable: 'What was pasted is neither GeoJSON nor an address.',
+  notPastable: 'The pasted text is neither GeoJSON, a maze nor an address.',
   linkFile: (name: string) =>
     `This link was made with ${name}. Drop that file here to see the same view.`,
   linkUnknown: (id: string, shown: string) =>
-    `This link names a network that is not here: ${id}. ${shown} is shown in its place.`,
+    `This link names an unknown network: ${id}. ${shown} is shown instead.`,
   linkDamaged: (parts: readonly string[]) =>
-    `Part of this link could not be read and was left out: ${parts.join(', ')}.`,
+    `Parts of this link could not be read and were ignored: ${parts.join(', ')}.`,
   linkUrl: (url: string) => `This link loads ${url}`,
   load: 'Load',
-  stopped: 'The search stopped unexpectedly; the network is being opened again.',
+  stopped: 'The search stopped unexpectedly. The network is being reopened.',
   stage: (progress: Progress | null) => {
     if (!progress) return 'Reading';
     const { stage, done, detail } = progress;
     return `${stage} ${formatPercent(Math.floor(done * 100) / 100)}${detail && ` (${detail})`}`;
   },
   swapPositions: 'Swap',
+  system: {
+    label: 'EPSG code or PROJ string',
+    example: 'EPSG:32632',
+    read: 'Read',
+    mercator: 'EPSG:3857',
+    tryMercator: 'Try EPSG:3857',
+  },
+  fileKinds:
+    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
+  mapOf: (name: string) => `Map of ${name} roads`,
   about: (name: string, message: string) => `${name}: ${message}`,
   noLines: (count: number, kinds: readonly string[]) =>
-    `Skipped ${plural(count, 'feature')} that ${count === 1 ? 'is no line' : 'are no lines'}: ${kinds.join(', ')}.`,
+    `Skipped ${plural(count, 'feature')} without lines: ${kinds.join(', ')}.`,
   notFor: (count: number, reason: string) =>
     `${plural(count, 'road')} ${count === 1 ? 'is' : 'are'} ${reason}.`,
   skipped: (count: number, reason: string) => `Skipped ${plural(count, 'feature')}: ${reason}.`,

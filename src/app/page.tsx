@@ -1,0 +1,49 @@
+/** The page's components in one tree; index.html has the map, the icons and a place for the tree. */
+import { render } from 'preact';
+import { Card } from './panel/card.tsx';
+import { Legend } from './panel/legend.tsx';
+import { rememberChoices } from './panel/options.tsx';
+import { Pill } from './panel/points-form.tsx';
+import { announceAnswer } from './panel/result.tsx';
+import { followSheet, Sheet } from './panel/sheet.tsx';
+import { Timeline } from './panel/timeline.tsx';
+import { ReportSlot } from './report/slot.tsx';
+import { ContextMenu } from './ui/context-menu.tsx';
+import { find } from './ui/dom.ts';
+import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
+import { listenToKeys } from './ui/keyboard.ts';
+import { KeysDialog } from './ui/keys-dialog.tsx';
+import { Loading } from './ui/loading.tsx';
+import { FileInput, listenForFiles } from './ui/open-file.tsx';
+
+/** Called once, before anything measures a panel. */
+export function showPage(): void {
+  render(<Page />, find('#page'));
+  followState();
+  followSheet();
+  rememberChoices();
+  announceAnswer();
+  listenToKeys();
+  listenForFiles();
+}
+
+function Page() {
+  return (
+    <>
+      <Sheet>
+        <Card />
+        <Timeline />
+      </Sheet>
+      <Pill />
+      <Legend />
+      <Toolbar />
+      <ReportSlot />
+      <Loading />
+      <Hint />
+      <Toast />
+      <ContextMenu />
+      <FileInput />
+      <KeysDialog />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the colors mean; each entry hides or shows what it names. */
+import { algorithms } from '../../search/algorithms.ts';
+import { method, rival, shown, view } from '../store/state.ts';
+import { Button } from '../ui/parts.tsx';
+import { words } from '../ui/words.ts';
+
+type Entry = keyof typeof shown.value;
+
+export function Legend() {
+  const { algorithm } = method.value;
+  const other = algorithms[rival.value].title;
+  const entries: [Entry, string][] = [['route', words.route]];
+  if (algorithm === rival.value) entries.push(['second', words.exploredBy(other)]);
+  else {
+    entries.push(['first', words.exploredBy(algorithms[algorithm].title)]);
+    if (view.value === 'overlay') entries.push(['second', words.onlyBy(other)]);
+  }
+  return (
+    <fieldset id="legend" class="panel chrome" aria-label="Shown on the map">
+      {entries.map(([entry, text]) => (
+        <Button
+          key={entry}
+          data-entry={entry}
+          aria-pressed={shown.value[entry]}
+          onClick={() => {
+            shown.value = { ...shown.value, [entry]: !shown.value[entry] };
+          }}
+        >
+          <i class={entry} />
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Hides or shows the route and everything that the searches explored. */
+export function showFound(visible: boolean): void {
+  shown.value = { route: visible, first: visible, second: visible };
+}

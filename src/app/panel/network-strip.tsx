@@ -1,0 +1,141 @@
+/** The network's name and figures, and the menu that opens another one. */
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { openAddress, openNetwork } from '../store/actions.ts';
+import { embedded } from '../store/networks.ts';
+import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
+import { announce } from '../ui/announce.ts';
+import { pickFile } from '../ui/open-file.tsx';
+import { Button, useDelayed } from '../ui/parts.tsx';
+import { words } from '../ui/words.ts';
+
+const isMenuOpen = signal(false);
+
+export function closeNetworkMenu(): void {
+  isMenuOpen.value = false;
+}
+
+export function NetworkStrip() {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!strip.current!.contains(target as Node)) closeNetworkMenu();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
+  return (
+    <section class="network inset" aria-label="Network" ref={strip}>
+      <div class="network-text">
+        <strong id="network-name">
+          <bdi>{opened.value?.network.name}</bdi>
+        </strong>
+        <p id="network-figures">{opened.value && words.figures(opened.value.info)}</p>
+        <Preparation />
+      </div>
+      <div class="network-buttons">
+        <Button
+          class="pill"
+          data-change
+          aria-haspopup
+          aria-expanded={isMenuOpen.value}
+          onClick={() => {
+            isMenuOpen.value = !isMenuOpen.value;
+          }}
+        >
+          Change
+        </Button>
+        <Button
+          class="pill"
+          data-report
+          title="Report on the network (N)"
+          aria-controls="report"
+          aria-expanded={reportOpen.value}
+          onClick={() => {
+            reportOpen.value = !reportOpen.value;
+          }}
+        >
+          Report
+        </Button>
+      </div>
+      {isMenuOpen.value && <NetworkMenu />}
+    </section>
+  );
+}
+
+/** Takes the place of the figures, so that nothing moves. */
+function Preparation() {
+  const done = preparation.value;
+  const isNumber = typeof done === 'number';
+  const isShown = useDelayed(isNumber || landmarks.value === 'preparing', 600);
+  const isReady = done === 'ready';
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isReady && wasShown.current) announce(words.prepared);
+    wasShown.current = isShown;
+  }, [isShown, isReady]);
+  return (
+    isShown && (
+      <p id="preparation">{isNumber ? words.preparing(done) : words.preparingLandmarks}</p>
+    )
+  );
+}
+
+function NetworkMenu() {
+  const address = useRef<HTMLInputElement>(null);
+  return (
+    <div id="network-menu" class="panel">
+      <fieldset id="network-list" aria-label="Built-in networks">
+        {embedded.map((network) => (
+          <Button
+            key={network.id}
+            class="menu-item"
+            data-network={network.id}
+            aria-pressed={network.id === opened.value?.network.id}
+            onClick={() => {
+              closeNetworkMenu();
+              openNetwork(network);
+            }}
+          >
+            <span>{network.name}</span>
+            <small>{network.about}</small>
+          </Button>
+        ))}
+      </fieldset>
+      <Button
+        class="menu-item"
+        data-open
+        onClick={() => {
+          closeNetworkMenu();
+          pickFile();
+        }}
+      >
+        <span>Open a file…</span>
+        <small>{words.fileKinds}</small>
+      </Button>
+      <form
+        id="address"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (openAddress(address.current!.value.trim())) closeNetworkMenu();
+        }}
+      >
+        <label for="address-field">Load from an address</label>
+        <div class="row">
+          <input
+            id="address-field"
+            type="url"
+            ref={address}
+            placeholder="https://…"
+            autocomplete="off"
+            spellcheck={false}
+          />
+          <button type="submit" class="pill">
+            Load
+          </button>
+        </div>
+      </form>
+      <p class="quiet">Files never leave this device.</p>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** A, the via points and B as editable text, and the pill that sums them up on a phone. */
+import type { ComponentChild } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Position } from '../../geo/position.ts';
+import { closed, reopenAll } from '../map/closures.ts';
+import { visibleCenter } from '../map/map.ts';
+import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
+import { formatPosition, parsePosition } from '../store/link.ts';
+import { type Plan, plan, units, way } from '../store/state.ts';
+import { formatMeters } from '../ui/format.ts';
+import { Button, Icon, IconButton } from '../ui/parts.tsx';
+import { words } from '../ui/words.ts';
+import { farOff } from './far-off.ts';
+import { toggleSheet } from './sheet.tsx';
+
+export function PointsForm() {
+  const { from, to, via } = plan.value;
+  return (
+    <>
+      <section class="points" aria-label="Points">
+        <div class="points-list">
+          <PointField
+            name="a"
+            label="A"
+            position={from}
+            farOff={farOff.value[0]}
+            planWith={(from) => ({ from })}
+          />
+          {via.map((position, i) => (
+            <PointField
+              key={i}
+              name={`via-${i + 1}`}
+              label={words.via(i + 1)}
+              position={position}
+              farOff={farOff.value[i + 1]}
+              planWith={(position) => ({ via: plan.peek().via.with(i, position) })}
+            >
+              <IconButton
+                icon="close"
+                label={words.removeVia(i + 1)}
+                title={words.removeVia(i + 1)}
+                onClick={() => removeVia(i)}
+              />
+            </PointField>
+          ))}
+          <PointField
+            name="b"
+            label="B"
+            position={to}
+            farOff={farOff.value[via.length + 1]}
+            planWith={(to) => ({ to })}
+          />
+        </div>
+        <div class="points-side">
+          <SwapButton title="Swap A and B (S)" />
+          <IconButton
+            icon="plus"
+            label="Add a via point"
+            title="Add a via point (V)"
+            data-add-via
+            onClick={() => addVia(middleOfRoute() ?? visibleCenter())}
+          />
+        </div>
+      </section>
+      <ClosuresStrip />
+    </>
+  );
+}
+
+/** How many roads are closed. */
+function ClosuresStrip() {
+  const count = closed.value.length;
+  if (count === 0) return null;
+  return (
+    <p id="closures">
+      <Icon name="close" />
+      <span>{words.closures(count, way.value)}</span>
+      <Button class="pill" data-reopen onClick={reopenAll}>
+        Reopen all
+      </Button>
+    </p>
+  );
+}
+
+function SwapButton({ title }: { title?: string }) {
+  return <IconButton icon="swap" label="Swap A and B" title={title} data-swap onClick={swap} />;
+}
+
+/** One point as latitude and longitude. Text that is no position stays, with a note below it. */
+function PointField({
+  name,
+  label,
+  position,
+  farOff,
+  planWith,
+  children,
+}: {
+  name: string;
+  label: string;
+  position: Position | null;
+  /** Meters to the nearest road, if they are worth a note. */
+  farOff: number | null | undefined;
+  /** The part of the plan that changes with the position. */
+  planWith: (position: Position) => Partial<Plan>;
+  children?: ComponentChild;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setInvalid] = useState(false);
+  const current = position ? formatPosition(position, ', ') : '';
+  const shownPlan = plan.value;
+  // Every new plan resets the text.
+  useLayoutEffect(() => {
+    const input = field.current!;
+    if (document.activeElement === input && isInvalid) return;
+    input.value = current;
+    setInvalid(false);
+  }, [shownPlan]);
+
+  const isReadable = (text: string) => text === current || parsePosition(text) !== undefined;
+  const note = isInvalid
+    ? words.notAPosition
+    : farOff != null && words.farOff(formatMeters(farOff, units.value));
+  return (
+    <div class="point">
+      <Badge label={label.replace('Via ', '')} kind={name[0]!} />
+      <input
+        ref={field}
+        type="text"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder="latitude, longitude"
+        aria-label={`${label}: latitude, longitude`}
+        aria-invalid={isInvalid}
+        aria-describedby={`note-${name}`}
+        data-field={name}
+        onInput={({ currentTarget: { value } }) => {
+          if (isInvalid && isReadable(value.trim())) setInvalid(false);
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          const text = value.trim();
+          setInvalid(!isReadable(text));
+          const moved = parsePosition(text);
+          if (moved && text !== current) {
+            change(words.moved(label), { ...planWith(moved), suggested: false });
+          }
+        }}
+      />
+      {children}
+      {note && (
+        <p class="point-note" id={`note-${name}`} role={isInvalid ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @param kind "a", "b" or "v" for a via point */
+function Badge({ label, kind }: { label: string; kind: string }) {
+  return (
+    <span class="badge" data-badge={kind} aria-hidden="true">
+      {label}
+    </span>
+  );
+}
+
+export function Pill() {
+  const { from, to } = plan.value;
+  const text = (position: Position | null, none: string) =>
+    position ? formatPosition(position, ', ', 3) : none;
+  return (
+    <nav id="pill" class="panel chrome" aria-label="Route">
+      <Button id="pill-points" onClick={toggleSheet}>
+        <Badge label="A" kind="a" />
+        <span>{text(from, words.askOrigin)}</span>
+        <Badge label="B" kind="b" />
+        <span>{text(to, words.askDestination)}</span>
+      </Button>
+      <SwapButton />
+      <IconButton icon="more" label="All settings" data-more onClick={toggleSheet} />
+    </nav>
+  );
+}

@@ -1,0 +1,245 @@
+/** The answer: one sentence, a bar for each search, and the figures. */
+import { computed, effect } from '@preact/signals';
+import { type Fixes, MAX_JOIN } from '../../quality/fixes.ts';
+import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
+import type { Comparison, Run } from '../../worker/contract.ts';
+import { showBox, toLatLng } from '../map/map.ts';
+import { countShare, race, raceShare } from '../store/playback.ts';
+import { comparison, dragging, method, opened, plan, rival, units, way } from '../store/state.ts';
+import { announce } from '../ui/announce.ts';
+import { formatCount, formatMeters, formatMilliseconds } from '../ui/format.ts';
+import { whenLoaded } from '../ui/lazy.ts';
+import { Button } from '../ui/parts.tsx';
+import { toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { type Answer, answerOf, headlineOf } from './answer.ts';
+import { copyLink, offerExports } from './export.ts';
+import { farOff } from './far-off.ts';
+import { formatCost } from './weight.ts';
+
+/** The part of the plan that is missing; null when a question can be asked. */
+export const missing = computed(() => {
+  const { network, from, to } = plan.value;
+  return !network ? 'network' : !from ? 'from' : !to ? 'to' : null;
+});
+
+const answer = computed<Answer>(() => {
+  const say = (headline: string, sentence: string) => {
+    return { headline, sentence, caveat: '', share: null };
+  };
+  if (missing.value === 'network') return say('', '');
+  if (missing.value === 'from') return say(words.askOrigin, words.clickOrigin);
+  if (missing.value === 'to') return say(words.askDestination, words.clickDestination);
+  return comparison.value
+    ? answerOf(comparison.value, units.value, way.value)
+    : say(words.searching, '');
+});
+
+/** A sentence for each end that lies far off any road. */
+const farOffSentences = computed(() => {
+  const last = farOff.value.length - 1;
+  const label = (index: number) =>
+    index === 0 ? 'A' : index === last ? 'B' : words.via(index).toLowerCase();
+  return farOff.value.flatMap((meters, index) =>
+    meters === null ? [] : words.farOffFrom(label(index), formatMeters(meters, units.value)),
+  );
+});
+
+/** The headline at this moment of the race. */
+export const headline = computed(() => {
+  const { headline, share } = answer.value;
+  const counted = countShare.value;
+  if (share === null || counted === 0 || counted === 1) return headline;
+  return headlineOf(share * counted);
+});
+
+/** Reads out each answer once; while a pin is dragged it says nothing. */
+export function announceAnswer(): void {
+  effect(() => {
+    if (dragging.value || !comparison.value) return;
+    const { headline, sentence, caveat } = answer.value;
+    const parts = [headline, sentence, caveat, ...farOffSentences.value];
+    announce(parts.filter(Boolean).join(' '));
+  });
+}
+
+const isRacing = computed(() => raceShare.value < 1 || countShare.value === 0);
+const none = '–';
+
+export function ResultPanel() {
+  const result = missing.value ? null : comparison.value;
+  const { sentence, caveat } = answer.value;
+  const farOffText = farOffSentences.value.join(' ');
+  const names = result
+    ? result.runs.map((run) => run.algorithm)
+    : [...new Set([method.value.algorithm, rival.value])];
+  return (
+    <section class="result" aria-label="Answer">
+      <div id="answer" tabIndex={-1} data-racing={isRacing.value || undefined}>
+        <p id="headline">{headline}</p>
+        <p id="sentence">{sentence}</p>
+        {caveat && <p id="caveat">{caveat}</p>}
+        {farOffText && <p id="far-off">{farOffText}</p>}
+        {result && !result.answer.found && <Remedies answer={result.answer} />}
+      </div>
+      <Bars names={names} runs={result?.runs ?? []} />
+      <dl id="stats">
+        {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
+        {names.map((name, i) => (
+          <div key={name}>
+            <dt>{words.stats.time(algorithms[name].title)}</dt>
+            <dd title={words.stats.leastOfRuns}>
+              {result ? formatMilliseconds(result.runs[i]!.milliseconds) : none}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div class="actions">
+        <Button class="primary" data-replay title="Replay (R)" disabled={!result} onClick={race}>
+          Replay
+        </Button>
+        <Button class="secondary" data-share onClick={copyLink}>
+          Share
+        </Button>
+        <Button
+          class="secondary"
+          data-export
+          aria-haspopup="menu"
+          disabled={!result}
+          onClick={offerExports}
+        >
+          Export
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] }) {
+  const most = Math.max(...runs.map((run) => run.settled), 1);
+  return (
+    <table id="bars">
+      <caption class="unseen">Comparison of the searches</caption>
+      <thead class="unseen">
+        <tr>
+          {words.columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, i) => (
+          <tr key={name} class={name === rival.value ? 'second' : 'first'}>
+            <th scope="row">{algorithms[name].title}</th>
+            <td aria-hidden="true">
+              <span class="bar">
+                <i style={{ width: `${((runs[i]?.settled ?? 0) / most) * 100}%` }} />
+              </span>
+            </td>
+            <td>{runs[i] ? formatCount(runs[i].settled) : none}</td>
+            {runs[i] && <UnseenFigures run={runs[i]} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UnseenFigures({ run }: { run: Run }) {
+  const { exploredMeters, meters, milliseconds } = run;
+  return (
+    <>
+      <td class="unseen">{formatMeters(exploredMeters, units.value)}</td>
+      <td class="unseen">
+        {meters === null ? words.noRoute : formatMeters(meters, units.value)}
+      </td>
+      <td class="unseen">{formatMilliseconds(milliseconds)}</td>
+    </>
+  );
+}
+
+/** The length, or for other metrics the cost with the length beneath. */
+function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
+  if (!answer?.found) {
+    return (
+      <div>
+        <dt>{words.stats.route}</dt>
+        <dd>{none}</dd>
+      </div>
+    );
+  }
+  const isDistance = answer.metric === 'distance';
+  const length = (
+    <Button title="Kilometers or miles" onClick={switchUnits}>
+      {formatMeters(answer.meters, units.value)}
+    </Button>
+  );
+  return (
+    <div>
+      <dt>
+        {!isDistance && [length, ' ']}
+        {words.stats.route}
+      </dt>
+      <dd>{isDistance ? length : formatCost(answer.cost)}</dd>
+    </div>
+  );
+}
+
+function switchUnits(): void {
+  units.value = units.value === 'metric' ? 'imperial' : 'metric';
+}
+
+type NoRoute = Extract<Comparison['answer'], { found: false }>;
+
+/** What may help where there is no route. */
+function Remedies({ answer }: { answer: NoRoute }) {
+  const remedy = remedyFor(answer);
+  if (!remedy && !answer.gap) return null;
+  return (
+    <p class="remedies">
+      {remedy && (
+        <Button id="remedy" class="pill" onClick={remedy.run}>
+          {remedy.text}
+        </Button>
+      )}
+      {answer.gap && (
+        <Button id="show-gap" class="pill" onClick={() => showGap(answer)}>
+          Show the gap
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
+  if (answer.reason === 'against-oneway') {
+    return { text: words.ignoreOneways, run: () => ignoreOneways(true) };
+  }
+  if (answer.reason !== 'separate-pieces' || !opened.value?.hasRoads) return null;
+  if (answer.between === 'crossing') {
+    return { text: words.splitCrossings, run: () => fix({ splitCrossings: true }) };
+  }
+  const join = Math.ceil(2 * answer.gap.meters) / 2;
+  if (answer.between !== 'gap' || join > MAX_JOIN) return null;
+  return { text: words.joinWithin(join), run: () => fix({ join }) };
+}
+
+function fix(fixes: Fixes): void {
+  whenLoaded(import('../report/repair.ts'), ({ repair }) => repair(fixes));
+}
+
+function ignoreOneways(ignoreOneway: boolean): void {
+  method.value = { ...method.peek(), ignoreOneway };
+  const run = () => ignoreOneways(!ignoreOneway);
+  toast(words.oneways(ignoreOneway), ignoreOneway ? { action: words.undo, run } : {});
+}
+
+function showGap({ gap }: NoRoute): void {
+  if (!gap) return;
+  const [from, to] = [toLatLng(gap.from), toLatLng(gap.to)];
+  const [south, north] = [from[0], to[0]].sort((a, b) => a - b) as [number, number];
+  const [west, east] = [from[1], to[1]].sort((a, b) => a - b) as [number, number];
+  showBox([west, south, east, north], true);
+}

@@ -1,0 +1,154 @@
+/** Two lanes on one clock: how many nodes each search has settled, and a playhead to move. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { algorithms } from '../../search/algorithms.ts';
+import type { Run } from '../../worker/contract.ts';
+import {
+  playing,
+  raceShare,
+  seek,
+  seekNode,
+  speed,
+  time,
+  togglePlay,
+} from '../store/playback.ts';
+import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
+import { formatMeters } from '../ui/format.ts';
+import { Button, Icon, Segments } from '../ui/parts.tsx';
+import { words } from '../ui/words.ts';
+import { headline, missing } from './result.tsx';
+import { SheetHandle } from './sheet.tsx';
+
+const views = [
+  { value: 'overlay', text: 'Overlay', title: 'Overlay (1)' },
+  { value: 'single', text: 'Single', title: 'Single (2)' },
+] as const;
+
+const speeds = [
+  { value: 0.5, text: '½×' },
+  { value: 1, text: '1×' },
+  { value: 4, text: '4×' },
+  { value: Number.POSITIVE_INFINITY, text: 'Instant' },
+];
+
+export function Timeline() {
+  const isWaiting = missing.value === 'from' || missing.value === 'to';
+  const runsAlone = method.value.algorithm === rival.value;
+  return (
+    <section id="timeline" class="panel chrome" aria-label="Timeline">
+      <Button
+        class="play"
+        data-play
+        data-playing={playing.value || undefined}
+        aria-label={playing.value ? words.pause : words.play}
+        title="Play or pause (Space)"
+        disabled={isWaiting}
+        onClick={togglePlay}
+      >
+        <Icon name={playing.value ? 'pause' : 'play'} />
+      </Button>
+      {isWaiting && (
+        <p id="race-waits" class="quiet">
+          {words.raceWaits}
+        </p>
+      )}
+      <Scrubber hidden={isWaiting} />
+      <Peek />
+      <Segments
+        id="views"
+        legend="View"
+        isLegendUnseen
+        name="view"
+        choice={view}
+        options={views}
+        hidden={isWaiting || runsAlone}
+      />
+      <Segments
+        id="speeds"
+        legend="Speed"
+        isLegendUnseen
+        name="speed"
+        choice={speed}
+        options={speeds}
+        hidden={isWaiting}
+      />
+      <SheetHandle class="handle" aria-label="Resize the panel" />
+    </section>
+  );
+}
+
+/** Moves the playhead by a share of the race or by single nodes. */
+export function scrub(step: { share: number } | { nodes: number }): void {
+  if ('share' in step) seek(Math.min(Math.max(raceShare.peek() + step.share, 0), 1));
+  else seekNode(Math.max(Math.round(time.peek()) + step.nodes, 0));
+}
+
+function Scrubber({ hidden }: { hidden: boolean }) {
+  const { first, second } = lanes.value;
+  const node = Math.round(time.value);
+  const text = [first, second]
+    .filter((run) => run !== null)
+    .map((run) => words.laneText(algorithms[run.algorithm].title, node, run.settled));
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
+    seek(Math.min(Math.max((clientX - left) / width, 0), 1));
+  };
+  return (
+    <div
+      id="scrubber"
+      role="slider"
+      tabIndex={0}
+      hidden={hidden}
+      aria-label="Nodes settled"
+      aria-valuemin={0}
+      aria-valuemax={clockEnd.value}
+      aria-valuenow={node}
+      aria-valuetext={text.join('; ')}
+      style={{ '--time': raceShare.value }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      }}
+    >
+      {first && <Lane name="first" run={first} other={second} />}
+      {second && <Lane name="second" run={second} other={first} />}
+      <div class="playhead" />
+      <div class="lane-scale" aria-hidden="true">
+        <span>0</span>
+        <span id="lane-end">{words.settled(clockEnd.value)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Lane({ name, run, other }: { name: string; run: Run; other: Run | null }) {
+  const lane = useRef<HTMLDivElement>(null);
+  const length = clockEnd.value ? run.settled / clockEnd.value : 0;
+  const finishesFirst = other !== null && run.settled < other.settled;
+  const label = finishesFirst ? words.reaches(algorithms[run.algorithm].title) : '';
+  useLayoutEffect(() => {
+    const { offsetWidth, firstElementChild, classList } = lane.current!;
+    const space = (1 - length) * offsetWidth - 12;
+    classList.toggle('label-inside', (firstElementChild as HTMLElement).offsetWidth > space);
+  }, [length, label]);
+  return (
+    <div class="lane" data-lane={name} ref={lane} style={{ '--length': length }}>
+      <span class="lane-label">{label}</span>
+    </div>
+  );
+}
+
+/** All that a closed sheet shows of the answer. */
+function Peek() {
+  const answer = comparison.value?.answer;
+  const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
+  const hasLength = headline.value.startsWith(length);
+  return (
+    <SheetHandle id="peek" aria-label="Show more">
+      {hasLength ? headline.value : `${headline.value} · ${length}`}
+    </SheetHandle>
+  );
+}

@@ -1,0 +1,246 @@
+/** The faults of each kind as a card: how many there are, where, and how to repair them. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { componentsAt } from '../../quality/components.ts';
+import { type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from '../../quality/fixes.ts';
+import type { FaultKind, Report } from '../../worker/contract.ts';
+import { messageOf, smallerPieces } from '../engine/router.ts';
+import type { Opened } from '../store/state.ts';
+import { formatCount, formatPercent } from '../ui/format.ts';
+import { Button, Icon } from '../ui/parts.tsx';
+import { alertUser } from '../ui/toast.ts';
+import { marked, remark, showNext } from './marks.ts';
+import { repair } from './repair.ts';
+import { type Kind, kinds, reportWords } from './words.ts';
+
+/** The range of a slider, in meters. */
+interface Range {
+  most: number;
+  step: number;
+  first: number;
+}
+
+const ranges: Partial<Record<FaultKind, Range>> = {
+  looseEnds: { most: MAX_JOIN, step: 0.5, first: USUAL_JOIN },
+  nearPositions: { most: MAX_MERGE, step: 0.05, first: USUAL_MERGE },
+};
+
+const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
+  looseEnds: (join) => ({ join }),
+  crossings: () => ({ splitCrossings: true }),
+  nearPositions: (merge) => ({ merge }),
+  duplicates: () => ({ dropDuplicates: true }),
+};
+
+const order: readonly FaultKind[] = [
+  'looseEnds',
+  'crossings',
+  'nearPositions',
+  'duplicates',
+  'traps',
+];
+
+/** Kinds with at least one fault, as `report.clean` counts them. */
+export function faultyKinds(report: Report, components: number): Kind[] {
+  const found = order.filter((kind) => countOf(report, kind, ranges[kind]?.first) > 0);
+  return components > 1 ? ['components', ...found] : found;
+}
+
+export function FaultCards({ report, info }: { report: Report; info: Opened['info'] }) {
+  return (
+    <>
+      {info.pieces > 1 ? (
+        <ComponentsCard report={report} info={info} />
+      ) : (
+        <NoFault kind="components" />
+      )}
+      {order.map((kind) =>
+        report.faults[kind].meters.length === 0 ? (
+          <NoFault key={kind} kind={kind} />
+        ) : (
+          <FaultCard key={kind} kind={kind} report={report} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** For kinds with a slider, the faults up to its value. */
+function countOf(report: Report, kind: FaultKind, reach = Infinity): number {
+  const { meters } = report.faults[kind];
+  return ranges[kind] ? meters.filter((gap) => gap <= reach).length : meters.length;
+}
+
+function NoFault({ kind }: { kind: Kind }) {
+  return (
+    <p class="fault-none">
+      <Icon name="check" />
+      {reportWords.none(kinds[kind].many)}
+    </p>
+  );
+}
+
+function ComponentsCard({ report, info }: { report: Report; info: Opened['info'] }) {
+  const { pieces: count, largestPieceShare } = info;
+  const { pieceSteps } = report;
+  // Short gaps first: the longer a gap is, the more likely it is meant.
+  const isShort = componentsAt(pieceSteps, USUAL_JOIN) < count;
+  const [reach, left] = pieceSteps.findLast(([gap]) => !isShort || gap <= USUAL_JOIN) ?? [
+    0,
+    count,
+  ];
+  const join = Math.min(MAX_JOIN, Math.ceil(reach * 10) / 10);
+  const isJoined = left < count;
+  const largest = reportWords.largest(formatPercent(largestPieceShare));
+  const most = isJoined ? reportWords.leaves(formatReach(join), left) : reportWords.notJoined;
+  const show = async () => {
+    try {
+      showNext('components', await smallerPieces());
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
+    }
+  };
+  return (
+    <Card kind="components" count={count} about={`${largest} ${most}`}>
+      <div class="fault-actions">
+        <ShowButton kind="components" onClick={show} />
+        {isJoined && (
+          <Button class="pill fix" onClick={() => repair({ join })}>
+            {reportWords.joinWithin(formatReach(join))}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
+  const range = ranges[kind];
+  const first = range?.first ?? Infinity;
+  const [moved, setMoved] = useState({ report, reach: first });
+  // A new report begins where the first one did.
+  const reach = moved.report === report ? moved.reach : first;
+  const placesWithin = (meters: number) =>
+    report.faults[kind].places.slice(0, countOf(report, kind, meters));
+  const count = countOf(report, kind, reach);
+  const fix = fixes[kind];
+  return (
+    <Card kind={kind} count={count} about={kinds[kind].about}>
+      {range && (
+        <ReachSlider
+          kind={kind}
+          range={range}
+          reach={reach}
+          outcome={outcomeOf(report, kind, range, reach)}
+          onReach={(reach) => {
+            setMoved({ report, reach });
+            remark(kind, placesWithin(reach));
+          }}
+        />
+      )}
+      <div class="fault-actions">
+        <ShowButton
+          kind={kind}
+          disabled={count === 0}
+          onClick={() => showNext(kind, placesWithin(reach))}
+        />
+        {fix && (
+          <Button class="pill fix" disabled={count === 0} onClick={() => repair(fix(reach))}>
+            {kinds[kind].fix}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What a repair up to `reach` meters leads to. */
+function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: number): string {
+  if (countOf(report, kind, reach) === 0) {
+    const count = report.faults[kind].meters.length;
+    return reportWords.noneWithin(formatReach(reach), count, formatReach(most));
+  }
+  if (kind !== 'looseEnds') return '';
+  const { pieceSteps } = report;
+  return reportWords.joined(componentsAt(pieceSteps, 0), componentsAt(pieceSteps, reach));
+}
+
+function Card({
+  kind,
+  count,
+  about,
+  children,
+}: {
+  kind: Kind;
+  count: number;
+  about: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <section class="fault inset" data-fault={kind}>
+      <h3 data-none={count === 0 || undefined}>
+        <strong>{formatCount(count)}</strong>{' '}
+        <span>{count === 1 ? kinds[kind].one : kinds[kind].many}</span>
+      </h3>
+      <p class="quiet">{about}</p>
+      {children}
+    </section>
+  );
+}
+
+/** Goes from one fault to the next, and says which one is shown. */
+function ShowButton({ kind, ...props }: { kind: Kind; disabled?: boolean; onClick: () => void }) {
+  const now = marked.value?.kind === kind ? marked.value : null;
+  return (
+    <Button
+      class="pill"
+      data-show={kind}
+      data-on={now ? true : undefined}
+      aria-label={reportWords.showLabel(kinds[kind].many)}
+      {...props}
+    >
+      {now
+        ? `${reportWords.next} · ${reportWords.shown(now.index, now.places.length)}`
+        : reportWords.show}
+    </Button>
+  );
+}
+
+function ReachSlider({
+  kind,
+  range: { most, step },
+  reach,
+  outcome,
+  onReach,
+}: {
+  kind: FaultKind;
+  range: Range;
+  reach: number;
+  outcome: string;
+  onReach: (meters: number) => void;
+}) {
+  const text = formatReach(reach);
+  return (
+    <div>
+      <div class="row">
+        <input
+          type="range"
+          min={0}
+          max={most}
+          step={step}
+          value={reach}
+          aria-label={reportWords.reach(kinds[kind].many)}
+          aria-valuetext={outcome ? `${text}. ${outcome}` : text}
+          onInput={({ currentTarget }) => onReach(Number(currentTarget.value))}
+        />
+        <output>{text}</output>
+      </div>
+      <p class="fault-outcome">{outcome}</p>
+    </div>
+  );
+}
+
+/** Always in meters, as in the command line. */
+function formatReach(meters: number): string {
+  return `${Number(meters.toFixed(2))}\u00a0m`;
+}

@@ -1,0 +1,257 @@
+/** Which property has which meaning: a summary, and a form where the guess is wrong. */
+import { computed, signal } from '@preact/signals';
+import { type ComponentProps, Fragment } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import {
+  type FieldChoices,
+  type Fields,
+  propertyOf,
+  speedUnits,
+  type What,
+  whats,
+} from '../../attributes/fields.ts';
+import { ways } from '../../attributes/oneway-codes.ts';
+import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../worker/contract.ts';
+import { change, offerUndo } from '../store/actions.ts';
+import { type Network, opened, plan } from '../store/state.ts';
+import { formatCount } from '../ui/format.ts';
+import { Button } from '../ui/parts.tsx';
+import { whenOpened } from '../ui/when-opened.ts';
+import { reportWords } from './words.ts';
+
+const isChanging = signal(false);
+
+const longestName = 60;
+const longestExample = 24;
+
+/** False while the network is reopened with another choice. */
+const isSettled = computed(() => plan.value.network === opened.value?.network);
+
+export function FieldsFound({ found }: { found: Found }) {
+  const isOpen = isChanging.value;
+  return (
+    <>
+      <div class="row">
+        <h3>{reportWords.fields}</h3>
+        <Button
+          class="pill"
+          aria-expanded={isOpen}
+          onClick={() => {
+            isChanging.value = !isOpen;
+          }}
+        >
+          {isOpen ? reportWords.changedFields : reportWords.changeFields}
+        </Button>
+      </div>
+      {isOpen ? <FieldsForm found={found} /> : <Summary read={found.read} />}
+    </>
+  );
+}
+
+function Summary({ read }: { read: Fields }) {
+  const used = whats.flatMap((what) => {
+    const field = propertyOf(read[what]);
+    return typeof field === 'string' ? [[what, field] as const] : [];
+  });
+  if (used.length === 0) return <p class="quiet">{reportWords.noFields}</p>;
+  return (
+    <ul>
+      {used.map(([what, field]) => (
+        <li key={what}>
+          <small>{reportWords.fieldNames[what]}</small>
+          <bdi>{cut(field, longestName)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldsForm({ found }: { found: Found }) {
+  const { speed, oneway } = found.read;
+  return (
+    <div class="fields">
+      {whats.map((what) => (
+        <Fragment key={what}>
+          <label for={`field-${what}`}>{reportWords.fieldNames[what]}</label>
+          <div class="row">
+            <FieldSelect what={what} found={found} />
+            {what === 'speed' && speed && <UnitSelect {...speed} />}
+          </div>
+          {what === 'oneway' && oneway && <OnewayTable found={found} oneway={oneway} />}
+        </Fragment>
+      ))}
+      <p class="quiet wide">{reportWords.metrics}</p>
+    </div>
+  );
+}
+
+function FieldSelect({
+  what,
+  found: { read, guessed, properties },
+}: {
+  what: What;
+  found: Found;
+}) {
+  const choice = propertyOf(plan.value.network?.fields?.[what]);
+  const now = propertyOf(read[what]);
+  const guess = propertyOf(guessed[what]) ?? null;
+  const isMetric = what === 'length' || what === 'cost';
+  const offered = isMetric
+    ? properties.filter(({ name, isMetric }) => isMetric || name === now)
+    : properties;
+  const index = `${offered.findIndex(({ name }) => name === choice)}`;
+  return (
+    <Choice
+      id={`field-${what}`}
+      value={choice === undefined ? 'guessed' : choice === null ? 'none' : index}
+      onChoose={(value) => {
+        if (value === 'guessed') choose(what, undefined, guess);
+        else {
+          const field = value === 'none' ? null : offered[Number(value)]!.name;
+          choose(what, field, field);
+        }
+      }}
+    >
+      <option value="guessed">
+        {reportWords.guessed(guess && isolated(guess, longestName))}
+      </option>
+      <option value="none">{reportWords.noField}</option>
+      <hr />
+      {offered.map((property, i) => (
+        <option key={property.name} value={i}>
+          {optionText(property)}
+        </option>
+      ))}
+    </Choice>
+  );
+}
+
+/** A select that shows the user's choice while the network is reopened with it. */
+function Choice({
+  value,
+  onChoose,
+  ...props
+}: ComponentProps<'select'> & { value: string; onChoose: (value: string) => void }) {
+  const [chosen, setChosen] = useState(value);
+  const settled = isSettled.value;
+  useLayoutEffect(() => {
+    if (settled) setChosen(value);
+  }, [value, settled]);
+  return (
+    <select
+      {...props}
+      value={chosen}
+      onChange={({ currentTarget }) => {
+        setChosen(currentTarget.value);
+        onChoose(currentTarget.value);
+      }}
+    />
+  );
+}
+
+function optionText({ name, examples }: PropertyFound): string {
+  const texts = examples.map((example) => isolated(example, longestExample));
+  const few = texts.length ? ` · ${texts.join(', ')}` : '';
+  return isolated(name, longestName) + few;
+}
+
+function UnitSelect({ field, unit }: NonNullable<Fields['speed']>) {
+  return (
+    <Choice
+      class="unit"
+      aria-label={reportWords.unit}
+      value={unit}
+      onChoose={(value) => {
+        const other = speedUnits.find((name) => name === value) ?? unit;
+        choose('speed', { field, unit: other }, field);
+      }}
+    >
+      {speedUnits.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Choice>
+  );
+}
+
+function OnewayTable({
+  found: { read, values, others },
+  oneway: { field, codes },
+}: {
+  found: Found;
+  oneway: NonNullable<Fields['oneway']>;
+}) {
+  const row = ({ value, written, roads, way }: OnewayValue) => {
+    const label = written ? isolated(written, longestName) : reportWords.noValue;
+    return (
+      <tr key={value}>
+        <th scope="row">
+          {written ? <bdi>{written}</bdi> : <span class="quiet">{reportWords.noValue}</span>}
+        </th>
+        <td>{formatCount(roads)}</td>
+        <td>
+          <Choice
+            aria-label={reportWords.wayOf(label)}
+            value={way}
+            onChoose={(chosen) => {
+              const other = ways.find((name) => name === chosen) ?? way;
+              choose('oneway', { field, codes: { ...codes, [value]: other } }, field);
+            }}
+          >
+            {ways.map((name) => (
+              <option key={name} value={name}>
+                {reportWords.ways[name]}
+              </option>
+            ))}
+          </Choice>
+        </td>
+      </tr>
+    );
+  };
+  return (
+    <div class="ways wide">
+      <table>
+        <caption class="unseen">{reportWords.onewayTable(isolated(field, longestName))}</caption>
+        <thead>
+          <tr>
+            {reportWords.onewayColumns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{values.map(row)}</tbody>
+      </table>
+      {others > 0 && <p class="quiet">{reportWords.otherValues(others)}</p>}
+      {read.class?.codes === null && <p class="quiet">{reportWords.impliedOneways}</p>}
+    </div>
+  );
+}
+
+/** Reopens the network from its source; A and B stay, and undo brings back the last choice. */
+function choose<W extends What>(what: W, choice: FieldChoices[W], field: string | null): void {
+  const { network } = plan.peek();
+  if (!network) return;
+  const wanted = withChoice(network, what, choice);
+  const text = reportWords.readFrom(what, field && isolated(field, longestName));
+  // These fields decide which roads are open: a closed one may be gone.
+  const changesRoads = what === 'oneway' || what === 'class';
+  change(text, { network: wanted, ...(changesRoads && { closed: [] }) });
+  whenOpened(wanted, () => offerUndo(`${text}.`));
+}
+
+function withChoice(network: Network, what: What, choice: FieldChoices[What]): Network {
+  const { fields, ...others } = network;
+  const { [what]: _, ...kept } = fields ?? {};
+  const choices = choice === undefined ? kept : { ...kept, [what]: choice };
+  return Object.keys(choices).length ? { ...others, fields: choices } : others;
+}
+
+/** Text of a file within our own, whatever its direction of writing. */
+function isolated(text: string, longest: number): string {
+  return `\u2068${cut(text, longest)}\u2069`;
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

@@ -1,0 +1,210 @@
+/** The network report: figures, fields and faults, each of which can be shown and repaired. */
+import { computed, useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Report as NetworkReport } from '../../worker/contract.ts';
+import { messageOf } from '../engine/router.ts';
+import { save } from '../panel/export.ts';
+import { importNotes } from '../panel/import-notes.ts';
+import { isMaze, loading, type Opened, opened, reportOpen, units } from '../store/state.ts';
+import { announce } from '../ui/announce.ts';
+import { find } from '../ui/dom.ts';
+import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
+import { Button, Icon, IconButton } from '../ui/parts.tsx';
+import { alertUser, toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
+import { FaultCards, faultyKinds } from './faults.tsx';
+import { FieldsFound } from './fields.tsx';
+import { keepInView, restoreView, viewNow } from './keep-in-view.ts';
+import { useMarks } from './marks.ts';
+import { reportWords } from './words.ts';
+
+const mostNotes = 100;
+const longestNote = 300;
+const isLoading = computed(() => loading.value !== null);
+
+/** Exists while the report is open. */
+export function Report() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [before] = useState(viewNow);
+  useLayoutEffect(() => {
+    keepInView(before);
+    title.current!.focus();
+    return () => {
+      const hadFocus = find('#report').contains(document.activeElement);
+      release();
+      restoreView();
+      if (hadFocus) find('[data-report]').focus();
+    };
+  }, [before]);
+  useMarks();
+  useSignalEffect(() => {
+    if (!opened.value) return;
+    if (isLoading.value) interrupt();
+    else void check(opened.value);
+  });
+  return (
+    <>
+      <header>
+        <div class="report-head">
+          <h2 id="report-title" tabIndex={-1} ref={title}>
+            {reportWords.title}
+          </h2>
+          <bdi class="quiet">{opened.value?.network.name}</bdi>
+        </div>
+        <IconButton
+          icon="close"
+          label={reportWords.close}
+          onClick={() => {
+            reportOpen.value = false;
+          }}
+        />
+      </header>
+      {opened.value && <Body now={opened.value} />}
+    </>
+  );
+}
+
+function Body({ now }: { now: Opened }) {
+  const { report, progress } = checkup.value;
+  const isBusy = progress !== null;
+  return (
+    <div class="report-body">
+      <Figures now={now} />
+      <ul class="notes">
+        {importNotes(now.info)
+          .slice(0, mostNotes)
+          .map((note) => (
+            <li key={note}>
+              <bdi>{note.slice(0, longestNote)}</bdi>
+            </li>
+          ))}
+      </ul>
+      <div class="report-fields" aria-busy={isBusy}>
+        {report?.fields && <FieldsFound found={report.fields} />}
+      </div>
+      <Repairs now={now} />
+      <Status now={now} />
+      <div class="faults" aria-busy={isBusy}>
+        {report && <FaultCards report={report} info={now.info} />}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ now: { info } }: { now: Opened }) {
+  const [west, south, east, north] = info.bbox.map((degrees) => degrees.toFixed(4));
+  const { figures } = reportWords;
+  const rows: [name: string, value: string, className?: string][] = [
+    [figures.nodes, formatCount(info.nodes)],
+    [figures.edges, formatCount(info.edges)],
+    [figures.length, formatMeters(info.kilometers * 1000, units.value)],
+    [figures.components, formatCount(info.pieces)],
+    [figures.largest, formatPercent(info.largestPieceShare)],
+    [figures.bounds, `${south}, ${west} – ${north}, ${east}`, 'wide'],
+  ];
+  if (!isMaze.value) rows.unshift([figures.roads, formatCount(info.roads)]);
+  return (
+    <dl class="figures">
+      {rows.map(([name, value, className]) => (
+        <div key={name} class={className}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What has been repaired, and the repaired file to save. */
+function Repairs({ now: { network, repairs } }: { now: Opened }) {
+  const isSaving = useSignal(false);
+  const done = network.fixes && repairs ? reportWords.repairs(repairs) : '';
+  if (!done) return null;
+  const saveFile = async () => {
+    isSaving.value = true;
+    const hide = toast(reportWords.saving, { stays: true });
+    try {
+      const file = await repairedFile(network);
+      if (file) save(file, ['repaired']);
+      else hide();
+    } catch (error) {
+      alertUser(messageOf(error));
+    } finally {
+      isSaving.value = false;
+    }
+  };
+  return (
+    <div class="repairs">
+      <p>
+        <strong>{reportWords.repaired}: </strong>
+        {done}.
+      </p>
+      <Button class="secondary" disabled={isSaving.value} onClick={saveFile}>
+        {reportWords.save}
+      </Button>
+    </div>
+  );
+}
+
+/** The progress of the check, why there is none, or its result. */
+function Status({ now }: { now: Opened }) {
+  const { report, progress, problem } = checkup.value;
+  const kinds = report ? faultyKinds(report, now.info.pieces).length : 0;
+  const verdict = report ? (report.clean ? reportWords.clean : reportWords.faults(kinds)) : '';
+  const outcome = progress ? '' : problem || verdict;
+  useEffect(() => {
+    if (outcome) announce(outcome);
+  }, [outcome]);
+  return (
+    <div class="report-status">
+      {progress ? (
+        <CheckProgress />
+      ) : problem ? (
+        <div class="row">
+          <p>
+            <bdi>{problem}</bdi>
+          </p>
+          {problem === reportWords.cancelled && (
+            <Button class="pill" onClick={() => check(now)}>
+              {reportWords.again}
+            </Button>
+          )}
+        </div>
+      ) : (
+        report && <Verdict report={report} text={verdict} />
+      )}
+    </div>
+  );
+}
+
+function CheckProgress() {
+  const { progress } = checkup.value;
+  const now = progress === 'starting' ? null : progress;
+  const text =
+    now?.stage === 'Checking'
+      ? reportWords.lookingFor(now.detail)
+      : now
+        ? words.stage(now)
+        : reportWords.checking;
+  return (
+    <>
+      <div class="row">
+        <p>{text}</p>
+        <Button class="pill" onClick={cancelCheck}>
+          {reportWords.cancel}
+        </Button>
+      </div>
+      <progress max={1} value={now?.done} aria-label={words.stage(null)} />
+    </>
+  );
+}
+
+function Verdict({ report: { clean }, text }: { report: NetworkReport; text: string }) {
+  return (
+    <h3>
+      {clean && <Icon name="check" />}
+      {text}
+    </h3>
+  );
+}

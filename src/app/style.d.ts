@@ -1,4 +1,0 @@
-declare module '*.css?url' {
-  const href: string;
-  export default href;
-}

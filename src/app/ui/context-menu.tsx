@@ -1,0 +1,79 @@
+/** A menu of a few choices above a point of the map or above a button. */
+import { signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { find } from './dom.ts';
+import { Button } from './parts.tsx';
+
+export interface Choice {
+  text: string;
+  run: () => void;
+  disabled?: boolean;
+}
+
+interface Menu {
+  /** Pixels of the page. */
+  at: { x: number; y: number };
+  choices: readonly Choice[];
+  /** Whether the first choice gets the focus. */
+  takesFocus?: boolean;
+  onClose?: () => void;
+}
+
+const menu = signal<Menu | null>(null);
+
+export function openMenu(next: Menu): void {
+  closeMenu();
+  menu.value = next;
+}
+
+/** Replaces the choices of the open menu. */
+export function updateMenu(choices: readonly Choice[]): void {
+  if (menu.peek()) menu.value = { ...menu.peek()!, choices };
+}
+
+export function closeMenu(): void {
+  const closed = menu.peek();
+  menu.value = null;
+  closed?.onClose?.();
+}
+
+export function ContextMenu() {
+  return menu.value && <OpenMenu {...menu.value} />;
+}
+
+function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight, style } = box.current!;
+    const half = offsetWidth / 2 + 8;
+    style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
+    // Above the point, but never over the legend.
+    const least = find('#legend').getBoundingClientRect().bottom + offsetHeight + 8;
+    style.top = `${Math.max(y - 16, least)}px`;
+  }, [x, y]);
+  useEffect(() => {
+    if (takesFocus) box.current!.querySelector('button')!.focus();
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!box.current!.contains(target as Node)) closeMenu();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [takesFocus]);
+  return (
+    <div id="context-menu" class="panel" role="menu" aria-label="Actions here" ref={box}>
+      {choices.map(({ text, run, disabled }, i) => (
+        <Button
+          key={i}
+          role="menuitem"
+          disabled={disabled}
+          onClick={() => {
+            closeMenu();
+            run();
+          }}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

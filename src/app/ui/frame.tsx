@@ -1,0 +1,142 @@
+/** The frame around the map: toolbar, toast, hint, and what styles read from the root element. */
+import { effect, signal } from '@preact/signals';
+import { map, showBox } from '../map/map.ts';
+import { recall, remember } from '../store/memory.ts';
+import { playing } from '../store/playback.ts';
+import {
+  cardHidden,
+  cinematic,
+  opened,
+  systemTheme,
+  theme,
+  themeChoice,
+} from '../store/state.ts';
+import { find } from './dom.ts';
+import { showKeys } from './keys-dialog.tsx';
+import { Button, Icon, IconButton } from './parts.tsx';
+import { hideToast, message, toast } from './toast.ts';
+import { words } from './words.ts';
+
+/** Keeps attributes outside of the components in step with the state. */
+export function followState(): void {
+  const root = document.documentElement;
+  const light = matchMedia('(prefers-color-scheme: light)');
+  const followSystem = () => {
+    systemTheme.value = light.matches ? 'paper' : 'ink';
+  };
+  followSystem();
+  light.addEventListener('change', followSystem);
+  effect(() => {
+    root.dataset.theme = theme.value;
+  });
+  effect(() => {
+    root.toggleAttribute('data-cinematic', cinematic.value);
+    if (cinematic.value) toast(words.leaveCinematic);
+  });
+  effect(() => {
+    root.toggleAttribute('data-no-card', cardHidden.value);
+  });
+  effect(() => {
+    find('#map').setAttribute('aria-label', words.mapOf(opened.value?.network.name ?? ''));
+  });
+}
+
+export function Toolbar() {
+  return (
+    <div
+      id="toolbar"
+      class="panel chrome"
+      role="toolbar"
+      aria-label="Map"
+      aria-orientation="vertical"
+    >
+      <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" run={() => map.zoomIn()} />
+      <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" run={() => map.zoomOut()} />
+      <Tool data-fit icon="fit" label="Show everything" run={fitAll} />
+      <Tool data-theme-next icon="theme" label="Dark or light" run={switchTheme} />
+      <Tool data-help icon="help" label="Keys" keys="?" run={showKeys} />
+    </div>
+  );
+}
+
+function Tool({
+  icon,
+  label,
+  keys,
+  run,
+  ...data
+}: {
+  icon: string;
+  label: string;
+  keys?: string;
+  run: () => void;
+}) {
+  const title = keys ? `${label} (${keys})` : label;
+  return (
+    <Button aria-label={label} title={title} onClick={run} {...data}>
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+function fitAll(): void {
+  if (opened.peek()) showBox(opened.peek()!.info.bbox, true);
+}
+
+function switchTheme(): void {
+  themeChoice.value = theme.peek() === 'ink' ? 'paper' : 'ink';
+}
+
+const hint = signal<readonly [strong: string, rest: string] | null>(null);
+
+/** Shows one line to a newcomer, once, after the race; the first press or key removes it. */
+export function showHint(own: boolean): void {
+  const key = own ? 'hint-own' : 'hint';
+  if (recall(key, ['new', 'seen']) === 'seen') return;
+  const stopWaiting = effect(() => {
+    if (!playing.value) hint.value = own ? words.hintOwn : words.hint;
+  });
+  const leave = () => {
+    stopWaiting();
+    if (hint.peek()) remember(key, 'seen');
+    hint.value = null;
+  };
+  document.addEventListener('pointerdown', leave, { once: true });
+  document.addEventListener('keydown', leave, { once: true });
+}
+
+export function Hint() {
+  if (!hint.value) return null;
+  const [strong, rest] = hint.value;
+  return (
+    <p id="hint" class="panel chrome">
+      <strong>{strong}</strong>
+      {rest}
+    </p>
+  );
+}
+
+const longestMessage = 400;
+
+export function Toast() {
+  if (!message.value) return null;
+  const { text, role, action, run, form } = message.value;
+  const act = () => {
+    hideToast();
+    run?.();
+  };
+  return (
+    <div id="toast" class="panel" role={role}>
+      <p>
+        <bdi>{text.slice(0, longestMessage)}</bdi>
+      </p>
+      {action && (
+        <Button class="pill" onClick={act}>
+          {action}
+        </Button>
+      )}
+      {form}
+      <IconButton icon="close" label="Close" onClick={hideToast} />
+    </div>
+  );
+}

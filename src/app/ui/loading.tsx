@@ -1,0 +1,39 @@
+/** Progress of the network that is being opened, and a button to cancel it. */
+import { useSignalEffect } from '@preact/signals';
+import { roadsPainted } from '../map/paint.ts';
+import { cancelOpening } from '../store/actions.ts';
+import { loading } from '../store/state.ts';
+import { Button, useDelayed } from './parts.tsx';
+import { words } from './words.ts';
+
+export function Loading() {
+  const isSlow = useDelayed(loading.value !== null, 200);
+  useSignalEffect(sketch);
+  const { network, progress = null } = loading.value ?? {};
+  return (
+    <section id="loading" class="panel" aria-label="Loading" hidden={!isSlow}>
+      <p>
+        <strong>
+          <bdi id="loading-name">{network?.name}</bdi>
+        </strong>
+      </p>
+      <p id="loading-stage">{words.stage(progress)}</p>
+      <Button class="pill" data-cancel onClick={cancelOpening}>
+        Cancel
+      </Button>
+      <progress max={1} value={progress?.done ?? 0} aria-label="Progress" />
+    </section>
+  );
+}
+
+/** Draws the roads that have been read so far. */
+function sketch(): void {
+  const { network, progress } = loading.value ?? {};
+  const lines = progress?.lines;
+  if (!network || !lines) return;
+  import('../map/sketch-layer.ts').then(
+    ({ sketchRoads }) => sketchRoads(network, lines, roadsPainted),
+    // The sketch only shortens the wait: nothing depends on it.
+    () => {},
+  );
+}

@@ -1,0 +1,103 @@
+/** Opens roads that are dropped, pasted or chosen with the file picker. */
+import { signal } from '@preact/signals';
+import { openAddress, openNetwork } from '../store/actions.ts';
+import { find } from './dom.ts';
+import { formatBytes } from './format.ts';
+import { alertUser } from './toast.ts';
+import { words } from './words.ts';
+
+export function pickFile(): void {
+  find<HTMLInputElement>('#file').click();
+}
+
+/** The file picker, and the overlay while a file is dragged over the page. */
+export function FileInput() {
+  return (
+    <>
+      {dragged.value !== null && (
+        <div id="drop">
+          <p>
+            <strong>Drop to open</strong>
+            <bdi id="drop-name">{dragged.value}</bdi>
+          </p>
+        </div>
+      )}
+      <input
+        id="file"
+        type="file"
+        hidden
+        accept=".geojson,.json,.geojsonl,.ndjson,.topojson,.gz,.zip,.shp,.gpx,.kml,.kmz,.osm,.pbf,.fgb,.roadstar,.txt,application/geo+json,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) openFile(file);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What is being dragged over the page; null when nothing is. */
+const dragged = signal<string | null>(null);
+
+export function listenForFiles(): void {
+  document.addEventListener('paste', (event) => {
+    if (document.activeElement?.matches('[type=text], [type=url]')) return;
+    const [file] = event.clipboardData?.files ?? [];
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    if (file) openFile(file);
+    else if (text) openText(text);
+  });
+  // Entering a child element counts up before leaving its parent counts down.
+  let depth = 0;
+  const leave = () => {
+    depth = 0;
+    dragged.value = null;
+  };
+  document.addEventListener('dragenter', (event) => {
+    if (!carriesFiles(event)) return;
+    depth++;
+    dragged.value = nameOf(event);
+  });
+  document.addEventListener('dragleave', (event) => {
+    if (carriesFiles(event) && --depth <= 0) leave();
+  });
+  document.addEventListener('dragover', (event) => {
+    if (carriesFiles(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    leave();
+    const [file] = event.dataTransfer!.files;
+    if (file) openFile(file);
+    else openText(event.dataTransfer!.getData('text/plain').trim());
+  });
+}
+
+function openFile(file: File): void {
+  openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
+}
+
+function openText(text: string): void {
+  if (/^https?:\/\/\S+$/.test(text)) openAddress(text);
+  else if (/^[{[]/.test(text)) openNamed(words.pasted, text);
+  else if (/^[#.SF\d\s]+$/.test(text)) openNamed(words.pastedMaze, text);
+  else alertUser(words.notPastable);
+}
+
+function openNamed(name: string, text: string): void {
+  openNetwork({ id: null, name, source: { name, text } });
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  const types = dataTransfer?.types ?? [];
+  return types.includes('Files') || types.includes('text/uri-list');
+}
+
+/** Browsers give the name only on the drop; until then the media type must do. */
+function nameOf({ dataTransfer }: DragEvent): string {
+  const [file] = dataTransfer?.files ?? [];
+  if (file) return `${file.name} · ${formatBytes(file.size)}`;
+  return dataTransfer?.items[0]?.type || words.droppable;
+}

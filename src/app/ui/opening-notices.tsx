@@ -1,0 +1,87 @@
+/** Messages about a network that was opened, or that could not be, with a remedy where there is one. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { NetworkInfo } from '../../router/info.ts';
+import type { CallError } from '../../worker/rpc.ts';
+import { openingNotes } from '../panel/import-notes.ts';
+import { openNetwork } from '../store/actions.ts';
+import { type Network, reportOpen } from '../store/state.ts';
+import { Button } from './parts.tsx';
+import { alertUser, toast } from './toast.ts';
+import { words } from './words.ts';
+
+/** Asks for the coordinate system where that may help. */
+export function reportFailure(network: Network, { message, remedy }: CallError): void {
+  const text = words.about(network.name, message);
+  const { positions } = network;
+  const open = (given: Network['positions']) => {
+    openNetwork({ ...network, positions: { ...positions, ...given } });
+  };
+  if (remedy === 'swap') {
+    alertUser(text, {
+      action: words.swapPositions,
+      run: () => open({ swap: true }),
+      stays: true,
+    });
+  } else if (remedy || positions?.crs) {
+    const form = <SystemForm tried={positions?.crs} onRead={(crs) => open({ crs })} />;
+    alertUser(text, { form });
+  } else alertUser(text);
+}
+
+/** Embedded networks have nothing to report, unless a profile leaves out some of their roads. */
+export function reportOpened(network: Network, info: NetworkInfo): void {
+  const notes = openingNotes(info);
+  if (notes.length === 0 || (network.id !== null && !network.profile)) return;
+  const run = () => {
+    reportOpen.value = true;
+  };
+  const more = reportOpen.peek() ? {} : { action: words.showReport, run };
+  toast(words.openedWith(network.name, notes), more);
+}
+
+/** @param tried the coordinate system that was given before and did not help */
+function SystemForm({
+  tried = '',
+  onRead,
+}: {
+  tried: string | undefined;
+  onRead: (crs: string) => void;
+}) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a touch screen the keyboard would cover the message.
+    if (matchMedia('(hover: hover)').matches) field.current!.focus();
+  }, []);
+  const { mercator } = words.system;
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead(field.current!.value.trim());
+      }}
+    >
+      <label for="system">{words.system.label}</label>
+      <input
+        id="system"
+        type="text"
+        ref={field}
+        placeholder={words.system.example}
+        defaultValue={tried}
+        required
+        maxLength={1000}
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <button type="submit" class="pill">
+        {words.system.read}
+      </button>
+      {tried !== mercator && (
+        <Button class="pill" onClick={() => onRead(mercator)}>
+          {words.system.tryMercator}
+        </Button>
+      )}
+    </form>
+  );
+}
