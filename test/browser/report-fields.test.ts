@@ -82,7 +82,7 @@ test('the check says how far it has come, and is cancelled and made again', asyn
   await page.locator('[data-report]').click();
   await page.locator('.report-status').getByText('No faults found').waitFor();
   const told = await page.evaluate(() => window.told ?? []);
-  expect(told.map(({ text }) => text)).toContain('Looking for un-noded intersections…');
+  expect(told.map(({ text }) => text)).toContain('Looking for dead ends…');
   const shares = told.map(({ done }) => done).filter((done) => done !== null);
   expect(new Set(shares).size).toBeGreaterThan(5);
   expect(shares).toEqual([...shares].sort((one, other) => one - other));

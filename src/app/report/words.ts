@@ -113,7 +113,9 @@ export const reportWords = {
       : `Changed the field of ${fieldsRead[what]} to ${field}`,
   checking: 'Looking for faults…',
   lookingFor: (what: string) =>
-    what === 'roads' ? 'Preparing the roads…' : `Looking for ${what}…`,
+    what === 'roads'
+      ? 'Preparing the roads…'
+      : `Looking for ${what === 'dangles' ? 'dead ends' : what}…`,
   cancel: 'Cancel',
   cancelled: 'The check was cancelled.',
   again: 'Check again',
