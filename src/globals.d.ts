@@ -11,6 +11,8 @@ declare class TextEncoder {
 
 declare const performance: { now(): number };
 
+declare function setTimeout(call: () => void, milliseconds: number): unknown;
+
 declare class DecompressionStream {
   constructor(format: 'gzip' | 'deflate' | 'deflate-raw');
   readonly readable: {

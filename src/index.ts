@@ -1,45 +1,30 @@
-/** The library: what Roadstar promises, and nothing else. */
+/** The public library. Lower stages are in `graph.ts`, the readers of files in `formats.ts`. */
 
 export type { ClassCodes } from './attributes/class-codes.ts';
 export type { FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
 export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
 export type { Bbox, Position } from './geo/position.ts';
-export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
+export { haversine } from './geo/sphere.ts';
 export type { Components } from './graph/components.ts';
-export type { Graph, ReverseGraph } from './graph/graph.ts';
-export { buildGraph, reverseGraph } from './graph/graph.ts';
-export type { Hierarchy } from './hierarchy/hierarchy.ts';
-export { buildHierarchy } from './hierarchy/hierarchy.ts';
 export type { PositionOptions } from './input/crs.ts';
-export { PositionsError } from './input/crs.ts';
 export type { NamedPoint } from './input/geojson/named-points.ts';
 export type { Obstacle } from './input/geojson/obstacles.ts';
 export type { Properties } from './input/geojson/properties.ts';
-export { parseRoads } from './input/geojson/read.ts';
 export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
-export { collectRoads } from './input/geojson/roads.ts';
 export type { InputErrorCode } from './input/input-error.ts';
 export { InputError } from './input/input-error.ts';
 export type { ReadOptions } from './input/read.ts';
 export { readRoads } from './input/read.ts';
+export type { RequestErrorCode } from './input/request-error.ts';
+export { RequestError } from './input/request-error.ts';
 export type { Source, SourceOptions } from './input/source.ts';
 export type { ByteStream } from './input/unpacked.ts';
 export type { FieldMetric, Metric, WeightFunction } from './metric/metric.ts';
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
 export type { Network } from './network/network.ts';
-export {
-  packGraph,
-  packHierarchy,
-  packLandmarks,
-  packOrder,
-  unpackGraph,
-  unpackHierarchy,
-  unpackLandmarks,
-  unpackOrder,
-} from './pack/prepared.ts';
 export type { ProfileName } from './profile/profiles.ts';
-export { profileNames } from './profile/profiles.ts';
+export { profileNames, profiles } from './profile/profiles.ts';
 export type { ComponentStep } from './quality/components.ts';
 export { componentsAt } from './quality/components.ts';
 export type { Fixes, Repairs } from './quality/fixes.ts';
@@ -83,20 +68,19 @@ export type {
   NoRoute,
   NothingNear,
   NoWay,
+  PositionLike,
   QuestionOptions,
   Route,
   RouteRequest,
   SearchStats,
   SeparatePieces,
 } from './router/route.ts';
-export type { PrepareOptions, SnapOptions, StreamOptions } from './router/router.ts';
+export type { OpenOptions, PrepareOptions, SnapOptions } from './router/router.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
-export { algorithmNames, algorithms, heuristicNames, heuristics } from './search/algorithms.ts';
-export type { Landmarks } from './search/landmarks.ts';
-export { chooseLandmarks } from './search/landmarks.ts';
+export { algorithms, heuristics } from './search/algorithms.ts';
 export type { Recording, Trace } from './search/trace.ts';
 export type { Snap } from './snap/snap.ts';

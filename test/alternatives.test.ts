@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { lineLength } from '../src/graph.ts';
 import {
   type AlternativesOptions,
   type AlternativesRequest,
-  lineLength,
   type Route,
   Router,
 } from '../src/index.ts';

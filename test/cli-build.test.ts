@@ -54,11 +54,11 @@ async function print(words: string[]) {
 }
 
 describe('the file', () => {
-  it('holds the network and its order', () => {
+  it('holds the network and its order', async () => {
     const router = Router.fromGeoJSON(roads);
-    const order = router.prepare();
-    expect(Buffer.from(router.toBuffer()).equals(readFileSync(built))).toBe(true);
-    expect(Router.fromBuffer(readFileSync(built)).prepare()).toEqual(order);
+    const order = await router.prepare();
+    expect(Buffer.from(router.toPacked()).equals(readFileSync(built))).toBe(true);
+    expect(await Router.fromPacked(readFileSync(built)).prepare()).toEqual(order);
   });
 
   it('is built from itself too', async () => {

@@ -133,7 +133,7 @@ describe('repair', () => {
     const built = join(folder, 'roads.roadstar');
     writeFileSync(text, 'roads');
     writeFileSync(empty, '{"type":"FeatureCollection","features":[]}');
-    writeFileSync(built, new Uint8Array(Router.fromGeoJSON(roads).toBuffer()));
+    writeFileSync(built, new Uint8Array(Router.fromGeoJSON(roads).toPacked()));
     const names: Record<string, string> = {
       FILE: file,
       FOLDER: folder,

@@ -1,14 +1,16 @@
 /** Closed and penalised edges are part of a question, whatever was asked before. */
 import { describe, expect, test, vi } from 'vitest';
 import {
-  algorithmNames,
   type NoRoute,
+  RequestError,
+  type RequestErrorCode,
   type Route,
   type RouteRequest,
   Router,
   type WeightFunction,
 } from '../src/index.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
+import { algorithmNames } from '../src/search/algorithms.ts';
 import { draw } from './support/letters.ts';
 import { seeded } from './support/random.ts';
 import { randomPlaces, randomTerms, randomTown } from './support/towns.ts';
@@ -110,26 +112,35 @@ describe.each(algorithmNames.filter((name) => name !== 'bfs' && name !== 'greedy
   },
 );
 
-test.each<[factors: [number, number][], sentence: string]>([
-  [[[99, 2]], 'penalised edge: got 99, expected 0 to 7'],
-  [[[0.5, 2]], 'penalised edge: got 0.5, expected 0 to 7'],
-  [[[1, 0.5]], 'penalty of edge 1: got 0.5, expected a number from 1 up'],
-  [[[1, Number.NaN]], 'penalty of edge 1: got NaN, expected a number from 1 up'],
-  [[[1, Infinity]], 'penalty of edge 1: got Infinity, expected a number from 1 up'],
+test.each<[factors: [number, number][], code: RequestErrorCode, sentence: string]>([
+  [[[99, 2]], 'unknown-edge', 'penalised edge: got 99, expected 0 to 7'],
+  [[[0.5, 2]], 'unknown-edge', 'penalised edge: got 0.5, expected 0 to 7'],
+  [[[1, 0.5]], 'invalid-option', 'penalty of edge 1: got 0.5, expected a number from 1 up'],
+  [
+    [[1, Number.NaN]],
+    'invalid-option',
+    'penalty of edge 1: got NaN, expected a number from 1 up',
+  ],
+  [
+    [[1, Infinity]],
+    'invalid-option',
+    'penalty of edge 1: got Infinity, expected a number from 1 up',
+  ],
   [
     [[1, 1e15]],
+    'penalties-too-high',
     'penalties: the total cost with them is 600000000000000000; exact sums are limited to 8,000,000,000',
   ],
-])('penalties %j are refused, and change nothing', (penalties, sentence) => {
+])('penalties %j are refused, and change nothing', (penalties, code, sentence) => {
   const router = Router.fromGeoJSON(square.roads);
   const request = { from: square.at('F'), to: square.at('D') };
   const before = router.route({ ...request, penalties: [[0, 2]] });
-  expect(() => router.route({ ...request, penalties })).toThrow(new RangeError(sentence));
+  expect(() => router.route({ ...request, penalties })).toThrow(new RequestError(code, sentence));
   const after = router.route({ ...request, penalties: [[0, 2]] });
   expect({ ...after, milliseconds: 0 }).toEqual({ ...before, milliseconds: 0 });
 });
 
-test('whether penalties are too high depends on the metric asked for, and on nothing before', () => {
+test('whether penalties are too high depends on the metric asked for, and on nothing before', async () => {
   const router = Router.fromGeoJSON(square.roads);
   const request = { from: square.at('F'), to: square.at('D'), penalties: [[0, 1e5]] as const };
   const metrics = [1, 2, 3, 4, 5].map((cost) => () => cost);
@@ -142,12 +153,12 @@ test('whether penalties are too high depends on the metric asked for, and on not
   expect(() => router.route({ ...request, metric: dear })).toThrow(refused);
   expect(router.route({ ...request, penalties: [], metric: dear }).found).toBe(true);
   expect(() => router.route({ ...request, metric: dear })).toThrow(refused);
-  expect(() => router.matrix({ sources: [], targets: [], ...request, metric: dear })).toThrow(
-    refused,
-  );
+  const { penalties } = request;
+  const nothing = { sources: [], targets: [], penalties, metric: dear };
+  await expect(router.matrix(nothing)).rejects.toThrow(refused);
 });
 
-test('ends are snapped to roads that are open', () => {
+test('ends are snapped to roads that are open', async () => {
   const router = Router.fromGeoJSON(square.roads);
   const dead = edgeAt(router, 'D', 'E');
   const e = square.at('E');
@@ -162,9 +173,9 @@ test('ends are snapped to roads that are open', () => {
       reason: 'closed',
     });
   }
-  expect(router.matrix({ sources: [ends.from], targets: [ends.to], closed }).costs).toEqual(
-    Float64Array.of(Infinity),
-  );
+  expect(
+    (await router.matrix({ sources: [ends.from], targets: [ends.to], closed })).costs,
+  ).toEqual(Float64Array.of(Infinity));
   expect(router.nearest({ from: ends.from, candidates: [ends.to], closed })).toEqual([]);
   const refused = 'closed edge: got 99, expected 0 to 7';
   expect(() => router.route({ ...ends, closed: [99] })).toThrow(refused);
@@ -212,14 +223,14 @@ test('every answer is that of a router that was asked nothing before', () => {
   for (let seed = 0; seed < 12; seed++) {
     const random = seeded(seed);
     const router = randomTown(random);
-    const bytes = router.toBuffer();
+    const bytes = router.toPacked();
     const dear: WeightFunction = (a, b) => 1 + 1e4 * Math.abs(a[0] - b[0]);
     for (let round = 0; round < 40; round++) {
       const terms = randomTerms(random, router);
       const metric = random.pick([terms.metric ?? 'distance', dear]);
       const [from, to] = randomPlaces(random, router, 2);
       const request = { ...terms, from, to, metric, algorithm: random.pick(algorithmNames) };
-      const [answer, fresh] = [router, Router.fromBuffer(bytes)].map((each) => {
+      const [answer, fresh] = [router, Router.fromPacked(bytes)].map((each) => {
         return each.route({ ...request, trace: true });
       });
       const what = `seed ${seed}, round ${round}`;

@@ -7,10 +7,11 @@ import { checkHierarchy } from '../src/hierarchy/check.ts';
 import { type CustomizedMetric, customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
 import { ManyToMany } from '../src/hierarchy/many.ts';
-import { nestedDissection } from '../src/hierarchy/order.ts';
+import { dissectionSteps, nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { Recustomizer } from '../src/hierarchy/recustomizer.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
+import { finish } from '../src/input/slices.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
@@ -112,7 +113,7 @@ test('a matrix of 100 × 100 equals 10,000 queries', () => {
   const query = new HierarchyQuery(hierarchy, metric);
   const many = new ManyToMany(hierarchy, metric);
   const places = Array.from({ length: 100 }, () => randomEnds(random));
-  many.targets(places.map(({ targets }) => targets));
+  finish(many.targets(places.map(({ targets }) => targets)));
   const row = new Float64Array(places.length);
   for (const { sources } of places) {
     many.from(sources, row);
@@ -123,17 +124,14 @@ test('a matrix of 100 × 100 equals 10,000 queries', () => {
   }
 });
 
-test('an order may be cancelled at any time by an exception, and begun again', () => {
+test('an order may be left unfinished at any pause, and begun again', () => {
   const adjacency = undirected(graph);
-  const calls: number[] = [];
-  const whole = nestedDissection(network, adjacency, (done) => calls.push(done));
-  expect(calls.length).toBeGreaterThan(100);
-  expect(calls).toEqual(calls.toSorted((a, b) => a - b));
-  expect(calls[calls.length - 1]).toBe(1);
-  let count = 0;
-  const cancel = (): void => {
-    if (++count === 50) throw new Error('enough');
-  };
-  expect(() => nestedDissection(network, adjacency, cancel)).toThrow('enough');
+  const shares: number[] = [];
+  const whole = finish(dissectionSteps(network, adjacency), (done) => shares.push(done));
+  expect(shares.length).toBeGreaterThan(100);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+  const steps = dissectionSteps(network, adjacency);
+  for (let count = 0; count < 50; count++) expect(steps.next().done).toBe(false);
   expect(nestedDissection(network, adjacency)).toEqual(whole);
 });

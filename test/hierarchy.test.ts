@@ -9,6 +9,7 @@ import { ManyToMany } from '../src/hierarchy/many.ts';
 import { nestedDissection } from '../src/hierarchy/order.ts';
 import { HierarchyQuery } from '../src/hierarchy/query.ts';
 import { Recustomizer } from '../src/hierarchy/recustomizer.ts';
+import { finish } from '../src/input/slices.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import type { Ends, Found } from '../src/search/find.ts';
 import { Case } from './support/laws.ts';
@@ -138,7 +139,7 @@ describe('many to many', () => {
         const places = () =>
           Array.from({ length: random.below(5) }, () => randomSeeds(random, arcs.nodeCount));
         const targets = places();
-        many.targets(targets);
+        finish(many.targets(targets));
         const row = new Float64Array(targets.length);
         for (const sources of places()) {
           many.from(sources, row);

@@ -5,12 +5,12 @@ import { booleanPointInPolygon } from '@turf/turf';
 import type { FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { lineLength } from '../src/graph.ts';
 import {
   type Isochrone,
   type IsochroneRequest,
   isochroneAreas,
   isochroneLines,
-  lineLength,
   type QuestionOptions,
   type Reach,
   Router,

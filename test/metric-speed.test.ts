@@ -101,7 +101,7 @@ describe('travel times are part of the network', () => {
   );
 
   test.each(each)('%s, %s: each edge takes what its tags say', (profile, _, copy) => {
-    const network = buildNetwork(collectRoads(roads), undefined, profile);
+    const network = buildNetwork(collectRoads(roads), profile);
     const answering = copy(network);
     const weights = measureEdges(answering, 'time');
     const times = new TravelTimes(answering);
@@ -129,7 +129,7 @@ describe('travel times are part of the network', () => {
     ['foot', {}, true],
   ] as const)('%s on a road of %j: stated %s', (profile, properties, expected) => {
     const { roads } = draw('A B', { lines: [['AB', properties]] });
-    const network = buildNetwork(collectRoads(roads), undefined, profile);
+    const network = buildNetwork(collectRoads(roads), profile);
     for (const [, copy] of copies) expect(copy(network).hasSpeeds).toBe(expected);
   });
 });

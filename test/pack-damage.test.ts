@@ -16,7 +16,7 @@ describe('a damaged network', () => {
       for (const flip of [1, 128, 255]) {
         bytes[at] ^= flip;
         expect(
-          complaint(() => Router.fromBuffer(bytes)),
+          complaint(() => Router.fromPacked(bytes)),
           `byte ${at} ^ ${flip}`,
         ).not.toBeNull();
         bytes[at] ^= flip;
@@ -26,7 +26,7 @@ describe('a damaged network', () => {
 
   it('is refused wherever it is cut off', () => {
     for (let length = 0; length < buffer.byteLength; length++) {
-      expect(complaint(() => Router.fromBuffer(buffer.slice(0, length)))).not.toBeNull();
+      expect(complaint(() => Router.fromPacked(buffer.slice(0, length)))).not.toBeNull();
     }
   });
 
@@ -42,7 +42,7 @@ describe('a damaged network', () => {
       });
       let router: Router | null = null;
       complaint(() => {
-        router = Router.fromBuffer(wrong);
+        router = Router.fromPacked(wrong);
       });
       if (router === null) continue;
       answered++;

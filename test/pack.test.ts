@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { reverseGraph } from '../src/graph/graph.ts';
+import * as roadstar from '../src/graph.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';
-import * as roadstar from '../src/index.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import { gridGraph } from '../src/network/grid.ts';
@@ -218,40 +218,43 @@ describe('a network', () => {
   it('keeps what the cells of a maze cost', () => {
     const { network } = gridGraph('S.3\n.#2\n.9F', { directions: 8 });
     const router = Router.fromNetwork(network);
-    const again = Router.fromBuffer(router.toBuffer());
+    const again = Router.fromPacked(router.toPacked());
     expect(again.network).toEqual(network);
     expect(again.info).toEqual(router.info);
   });
 
-  it.each(['city', 'manhattan', 'romania'])('%s answers as before, prepared or not', (name) => {
-    const router = Router.fromGeoJSON(readFileSync(`data/${name}.geojson`));
-    const bare = Router.fromBuffer(router.toBuffer());
-    const order = router.prepare();
-    const buffer = router.toBuffer();
-    const prepared = Router.fromBuffer(new Uint8Array(buffer));
-    expect(prepared.prepare().join()).toBe(order.join());
-    expect(Buffer.compare(Buffer.from(prepared.toBuffer()), Buffer.from(buffer))).toBe(0);
-    const random = seeded(3);
-    for (const other of [bare, prepared]) {
-      expect(other.info).toEqual({ ...router.info, fields: null });
-      for (let pair = 0; pair < 20; pair++) {
-        const [from, to] = [anywhere(random, router), anywhere(random, router)];
-        const algorithm = random.pick(algorithmNames);
-        const [a, b] = [router, other].map((each) => each.route({ from, to, algorithm }));
-        expect({ ...a, milliseconds: 0 }).toEqual({ ...b, milliseconds: 0 });
+  it.each(['city', 'manhattan', 'romania'])(
+    '%s answers as before, prepared or not',
+    async (name) => {
+      const router = Router.fromGeoJSON(readFileSync(`data/${name}.geojson`));
+      const bare = Router.fromPacked(router.toPacked());
+      const order = await router.prepare();
+      const buffer = router.toPacked();
+      const prepared = Router.fromPacked(new Uint8Array(buffer));
+      expect((await prepared.prepare()).join()).toBe(order.join());
+      expect(Buffer.compare(Buffer.from(prepared.toPacked()), Buffer.from(buffer))).toBe(0);
+      const random = seeded(3);
+      for (const other of [bare, prepared]) {
+        expect(other.info).toEqual({ ...router.info, fields: null });
+        for (let pair = 0; pair < 20; pair++) {
+          const [from, to] = [anywhere(random, router), anywhere(random, router)];
+          const algorithm = random.pick(algorithmNames);
+          const [a, b] = [router, other].map((each) => each.route({ from, to, algorithm }));
+          expect({ ...a, milliseconds: 0 }).toEqual({ ...b, milliseconds: 0 });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('leaves closures and penalties behind', () => {
+  it('leaves closures and penalties behind', async () => {
     const { roads, at } = draw('A---B---C');
     const router = Router.fromGeoJSON(roads);
     const ends = { from: at('A'), to: at('C') };
     const cost = router.route(ends);
-    router.prepare();
+    await router.prepare();
     router.route({ ...ends, algorithm: 'hierarchy', closed: [0] });
     router.route({ ...ends, algorithm: 'hierarchy', penalties: [[0, 2]] });
-    const again = Router.fromBuffer(router.toBuffer());
+    const again = Router.fromPacked(router.toPacked());
     expect({ ...again.route(ends), milliseconds: 0 }).toEqual({ ...cost, milliseconds: 0 });
   });
 });
@@ -291,10 +294,13 @@ describe('a graph, its hierarchy and its landmarks', () => {
     }
   });
 
-  it('come from the parts of the library', () => {
-    const router = roadstar.Router.fromGeoJSON(draw('A B C', { lines: [['ABC'], ['AC']] }).roads);
+  it('come from the parts of the library', async () => {
+    const router = Router.fromGeoJSON(draw('A B C', { lines: [['ABC'], ['AC']] }).roads);
     const { network } = router;
-    const order = roadstar.unpackOrder(roadstar.packOrder(router.prepare(), network), network);
+    const order = roadstar.unpackOrder(
+      roadstar.packOrder(await router.prepare(), network),
+      network,
+    );
     const graph = roadstar.unpackGraph(roadstar.packGraph(roadstar.buildGraph(network)));
     const hierarchy = roadstar.buildHierarchy(graph, order);
     const landmarks = roadstar.chooseLandmarks(graph, roadstar.reverseGraph(graph));

@@ -159,7 +159,7 @@ D-C`,
 
   it('is still there in a stored network', () => {
     const barred = routerOf('car', point(at('B'), { barrier: 'bollard' }));
-    const again = Router.fromBuffer(barred.toBuffer());
+    const again = Router.fromPacked(barred.toPacked());
     expect(meters(again, 'A', 'C')).toBe(meters(barred, 'A', 'C'));
   });
 });

@@ -155,19 +155,19 @@ C       D`,
 describe('a stored network', () => {
   it.each(profileNames)('keeps the profile %s', (profile) => {
     const router = Router.fromGeoJSON(town.roads, { profile });
-    const again = Router.fromBuffer(router.toBuffer());
+    const again = Router.fromPacked(router.toPacked());
     expect(again.info).toEqual({ ...router.info, fields: null });
     expect(again.network.profile).toBe(profile);
     expect([...again.network.properties]).toEqual([...router.network.properties]);
   });
 
   it('of an unknown profile is refused', () => {
-    const buffer = Router.fromGeoJSON(town.roads).toBuffer();
+    const buffer = Router.fromGeoJSON(town.roads).toPacked();
     const wrong = forged(buffer, (bytes, words) => {
       // Behind the header and the table of sections, of which it is the first.
       bytes[40 + 8 * words[7]] = profileNames.length;
     });
-    expect(complaint(() => Router.fromBuffer(wrong))).toBe(
+    expect(complaint(() => Router.fromPacked(wrong))).toBe(
       'The stored network names no known profile. Build it again.',
     );
   });

@@ -50,14 +50,14 @@ describe.each(streams)('%s', (_, of) => {
 test('roads of a stream, gzipped or not, are those of the text', async () => {
   const expected = Router.fromGeoJSON(text).info;
   for (const all of [bytes, gzipSync(bytes)]) {
-    expect((await Router.fromStream(piecesOf(all))).info).toEqual(expected);
+    expect((await Router.open(piecesOf(all))).info).toEqual(expected);
   }
 });
 
 test('progress tells the share of the bytes as they come', async () => {
   const shares: number[] = [];
   const packed = gzipSync(bytes);
-  await Router.fromStream(piecesOf(packed, 100), {
+  await Router.open(piecesOf(packed, 100), {
     size: packed.length,
     onProgress: (stage, done) => {
       if (stage === 'Parsing') shares.push(done);
@@ -142,7 +142,7 @@ describe('gzip', () => {
 test('a router of a stream answers like any other', async () => {
   const { roads, at } = draw('A---B---C');
   const stream = new Blob([JSON.stringify(roads)]).stream();
-  const router = await Router.fromStream(stream);
+  const router = await Router.open(stream);
   const answer = router.route({ from: at('A'), to: at('C') });
   expect(answer).toMatchObject({ found: true });
 });

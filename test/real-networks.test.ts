@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection, LineString } from 'geojson';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { lineLength, type RouteRequest, Router } from '../src/index.ts';
+import { lineLength } from '../src/graph.ts';
+import { type RouteRequest, Router } from '../src/index.ts';
 import { seeded } from './support/random.ts';
 import { RawRoads } from './support/raw.ts';
 

@@ -9,13 +9,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { recall, remember } from '../src/app/store/memory.ts';
+import { EARTH_RADIUS, lineLength } from '../src/graph.ts';
 import {
-  algorithmNames,
   checkRoads,
-  EARTH_RADIUS,
   haversine,
   InputError,
-  lineLength,
   type Position,
   profileNames,
   type RouteRequest,
@@ -26,6 +24,7 @@ import {
 import { parseRoads, readGeoJSON } from '../src/input/geojson/read.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
+import { algorithmNames } from '../src/search/algorithms.ts';
 import { PathFinder } from '../src/search/find.ts';
 import { zeroRule } from '../src/search/search.ts';
 import { openNetwork } from '../src/worker/open.ts';

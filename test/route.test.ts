@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { lineLength } from '../src/graph.ts';
 import {
   type AlgorithmName,
-  algorithmNames,
-  heuristicNames,
-  lineLength,
   type NoRoute,
   type Route,
   type RouteRequest,
   Router,
 } from '../src/index.ts';
+import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 import { type Drawing, draw } from './support/letters.ts';
 
 const exact: AlgorithmName[] = ['dijkstra', 'astar', 'bidijkstra', 'biastar'];

@@ -54,7 +54,7 @@ describe.each(byteSources)('%s', (_, of) => {
   });
 
   test('shows the first bytes of a packed network', async () => {
-    const network = new Uint8Array(Router.fromGeoJSON(value).toBuffer());
+    const network = new Uint8Array(Router.fromGeoJSON(value).toPacked());
     const opened = await openSource(of(network));
     if ('value' in opened) throw new Error('expected bytes');
     expect(isPacked(opened.first)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
-import { buildNetwork } from '../src/network/build.ts';
+import { buildNetwork, buildSteps } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { joinVertices } from '../src/network/vertices.ts';
 import { type Drawing, draw } from './support/letters.ts';
@@ -269,8 +269,7 @@ describe('edges', () => {
   });
 
   test('progress never falls and stays within 0 to 1', () => {
-    const shares: number[] = [];
-    buildNetwork(collectRoads(draw('A-B').roads), (done) => shares.push(done));
+    const shares = [...buildSteps(collectRoads(draw('A-B').roads), 'all', false)];
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
   });

@@ -195,7 +195,7 @@ E---F`);
     expect(optimal).toBe(false);
     expect(route.traces?.length).toBe(21);
     const farthest = Math.max(
-      ...via.map((to) => router.matrix({ sources: [a], targets: [to] }).costs[0]),
+      ...via.map((to) => router.nearest({ from: a, candidates: [to] })[0].cost),
     );
     expect(route.found && route.cost).toBeCloseTo(2 * farthest, 4);
   });

@@ -1,15 +1,10 @@
 /** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
 
 import { buildGraph } from '../../src/graph/graph.ts';
-import {
-  type AlgorithmName,
-  algorithmNames,
-  algorithms,
-  type Position,
-  Router,
-} from '../../src/index.ts';
+import { type AlgorithmName, algorithms, type Position, Router } from '../../src/index.ts';
 import { collectRoads } from '../../src/input/geojson/roads.ts';
 import { buildNetwork } from '../../src/network/build.ts';
+import { algorithmNames } from '../../src/search/algorithms.ts';
 import { SnapIndex } from '../../src/snap/snap.ts';
 import type { AlgorithmOptions, Library } from './contestant.ts';
 

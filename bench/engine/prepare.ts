@@ -8,6 +8,7 @@ import { ManyToMany } from '../../src/hierarchy/many.ts';
 import { nestedDissection } from '../../src/hierarchy/order.ts';
 import { Recustomizer } from '../../src/hierarchy/recustomizer.ts';
 import type { Position } from '../../src/index.ts';
+import { finish } from '../../src/input/slices.ts';
 import { ArcWeights } from '../../src/metric/arc-weights.ts';
 import type { Network } from '../../src/network/network.ts';
 import { chooseLandmarks } from '../../src/search/landmarks.ts';
@@ -113,7 +114,7 @@ function matrixSeconds(many: ManyToMany, graph: Graph, below: (count: number) =>
   const [sources, targets] = [places(), places()];
   const row = new Float64Array(MATRIX_SIZE);
   const [ms] = timed(() => {
-    many.targets(targets);
+    finish(many.targets(targets));
     for (const source of sources) many.from(source, row);
   });
   return ms / 1000;

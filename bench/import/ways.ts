@@ -35,12 +35,12 @@ export const ways: Record<WayName, Way> = {
   network: {
     title: 'Roadstar: a network and its figures',
     read: (bytes) => Router.fromGeoJSON(bytes),
-    open: (file) => Router.fromStream(streamOf(file)),
+    open: (file) => Router.open(streamOf(file)),
   },
   router: {
     title: 'Roadstar: a router that answers',
     read: (bytes) => ask(Router.fromGeoJSON(bytes)),
-    open: async (file) => ask(await Router.fromStream(streamOf(file))),
+    open: async (file) => ask(await Router.open(streamOf(file))),
   },
 };
 

@@ -68,7 +68,9 @@ function readLines(file: string): Line[] {
 function readPair(line: string): Pair | null {
   try {
     const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
-    return isOnGlobe(pair?.from) && isOnGlobe(pair.to) ? (pair as Pair) : null;
+    if (!isOnGlobe(pair?.from) || !isOnGlobe(pair.to)) return null;
+    // A line may hold more than its pair.
+    return { from: pair.from, to: pair.to };
   } catch {
     return null;
   }

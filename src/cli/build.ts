@@ -11,9 +11,9 @@ export const build: Command = {
     const { router } = await openRouter(source);
     const progress = startProgress();
     try {
-      router.prepare({ onProgress: (done) => progress.say('Preparing', done) });
+      await router.prepare({ onProgress: (done) => progress.say('Preparing', done) });
       progress.say('Writing');
-      writeWhole(output, [new Uint8Array(router.toBuffer())]);
+      writeWhole(output, [new Uint8Array(router.toPacked())]);
     } finally {
       progress.end();
     }

@@ -71,7 +71,7 @@ function openPacked(bytes: Uint8Array, { profile, positions, fields }: Source): 
       `${flag} says how GeoJSON and the like are read; this network was built already. Leave it out, or give it to build.`,
     );
   }
-  const router = Router.fromBuffer(bytes);
+  const router = Router.fromPacked(bytes);
   const stored = router.info.profile;
   if (profile === null || profile === stored) return router;
   throw new InputError(

@@ -24,7 +24,7 @@ export const matrix: Command = {
     const sources = readPlaces('sources', from);
     const targets = readPlaces('targets', to);
     const { router, closed } = await openRouter(source);
-    const answer = router.matrix({
+    const answer = await router.matrix({
       sources: sources.map(({ position }) => position),
       targets: targets.map(({ position }) => position),
       ...terms,

@@ -70,15 +70,19 @@ const notWithAlternatives: readonly Flag[] = [
   'heuristic-weight',
 ];
 
-type Journey = RouteRequest & {
+interface Journey extends Required<Pick<RouteRequest, 'metric' | 'ignoreOneway'>> {
+  from: Position;
+  to: Position;
   via: readonly Position[];
   maxSnapMeters: number;
   closed: number[];
-};
+}
 
 /** Prints the best route and the others worth the choice as a GeoJSON FeatureCollection. */
 async function printRoutes(router: Router, request: Journey, count: number): Promise<ExitCode> {
-  const answer = router.alternatives(request, { count });
+  const { from, to, metric, ignoreOneway, maxSnapMeters, closed } = request;
+  const question = { from, to, metric, ignoreOneway, maxSnapMeters, closed };
+  const answer = router.alternatives(question, { count });
   const { routeFeature } = await import('../router/geojson.ts');
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
   process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);

@@ -35,12 +35,10 @@ export class Cutter {
   private readonly keys: Float64Array;
   private readonly row: Int32Array;
 
-  /** @param onStep called now and then while a large part is cut; may throw */
   constructor(
     graph: Adjacency,
     part: Int32Array,
     positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
-    onStep: () => void,
   ) {
     const { nodeCount } = graph;
     this.graph = graph;
@@ -53,17 +51,18 @@ export class Cutter {
     });
     this.hopMap = new HopMap(graph, part);
     this.part = part;
-    this.flow = new Flow(graph, part, onStep);
+    this.flow = new Flow(graph, part);
     this.keys = new Float64Array(nodeCount);
     this.row = new Int32Array(nodeCount);
   }
 
   /**
-   * Marks the best separator found of the connected part `nodes`, which are three or more.
+   * Marks the best separator found of the connected part `nodes`, which are three or more;
+   * pauses now and then if the part is large.
    *
    * @returns per node of the part: 0 = on one side, 1 = on the other, 2 = in the separator
    */
-  cut(nodes: Int32Array): Uint8Array {
+  *cut(nodes: Int32Array): Generator<void, Uint8Array> {
     let best = this.busiestNode(nodes);
     let bestScore = Infinity;
     if (!this.hasPositions || this.isOnePlace(nodes)) this.hopMap.lay(nodes, this.x, this.y);
@@ -72,7 +71,7 @@ export class Cutter {
       const most = Number.isFinite(bestScore)
         ? Math.ceil(bestScore * nodes.length)
         : nodes.length;
-      const size = this.flow.maxFlow(nodes, this.row, rimSize, most);
+      const size = yield* this.flow.maxFlow(nodes, this.row, rimSize, most);
       for (const fromSource of [true, false]) {
         if (size > most) break;
         const sides = this.separator(nodes, fromSource);

@@ -4,7 +4,7 @@
  */
 import type { Adjacency } from './adjacency.ts';
 
-/** Parts of so many nodes take long: who waits for them is told in between. */
+/** In parts of this many nodes, a flow pauses after each phase. */
 const LARGE = 10_000;
 
 /** Floods parts of one graph, again and again; owns the scratch. */
@@ -14,7 +14,6 @@ export class Flow {
   private readonly graph: Adjacency;
   /** Which part each node belongs to; others do not exist for a flow. */
   private readonly part: Int32Array;
-  private readonly onStep: () => void;
   /** The same edge seen from its other end, one per neighbour entry. */
   private readonly twin: Int32Array;
   /** 1 where an entry carries flow, -1 where its twin does. */
@@ -24,12 +23,10 @@ export class Flow {
   /** 1 = source, 2 = drain, per node. */
   private readonly rim: Uint8Array;
 
-  /** @param onStep called now and then while there is much to boundedDijkstra; may throw */
-  constructor(graph: Adjacency, part: Int32Array, onStep: () => void) {
+  constructor(graph: Adjacency, part: Int32Array) {
     const { nodeCount, neighbour } = graph;
     this.graph = graph;
     this.part = part;
-    this.onStep = onStep;
     this.level = new Int32Array(nodeCount);
     this.twin = twins(graph);
     this.flow = new Int8Array(neighbour.length);
@@ -43,7 +40,12 @@ export class Flow {
    *
    * @param row the nodes of the part, so that its first `rimSize` are sources, its last drains
    */
-  maxFlow(nodes: Int32Array, row: Int32Array, rimSize: number, most: number): number {
+  *maxFlow(
+    nodes: Int32Array,
+    row: Int32Array,
+    rimSize: number,
+    most: number,
+  ): Generator<void, number> {
     const { rim } = this;
     for (let i = 0; i < rimSize; i++) {
       rim[row[i]] = 1;
@@ -51,7 +53,7 @@ export class Flow {
     }
     let flow = 0;
     while (flow <= most && this.findLevels(nodes, 1)) {
-      if (nodes.length >= LARGE) this.onStep();
+      if (nodes.length >= LARGE) yield;
       for (let i = 0; i < nodes.length; i++) this.cursor[nodes[i]] = this.graph.first[nodes[i]];
       for (let i = 0; i < rimSize && flow <= most; i++) {
         while (flow <= most && this.augment(row[i])) flow++;

@@ -2,6 +2,7 @@
  * Least weights from many sources to many targets, by buckets (Knopp, Sanders, Schultes, Schulz
  * & Wagner 2007): every target leaves its weight at all ranks above it, every source looks there.
  */
+import type { Steps } from '../input/slices.ts';
 import type { Seed } from '../search/search.ts';
 import type { CustomizedMetric } from './customize.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -34,19 +35,20 @@ export class ManyToMany {
    *
    * @param list the seeds of each target, with the weight from them to the destination
    */
-  targets(list: readonly (readonly Seed[])[]): void {
+  *targets(list: readonly (readonly Seed[])[]): Steps<void> {
     const { back, firstLeft } = this;
     const ranks: number[] = [];
     const by: number[] = [];
     const weights: number[] = [];
-    list.forEach((seeds, target) => {
+    for (const [target, seeds] of list.entries()) {
       const kept = this.settle(back, seeds, this.metric.up);
       for (let i = 0; i < kept; i++) {
         ranks.push(back.ranks[i]);
         by.push(target);
         weights.push(back.weights[i]);
       }
-    });
+      yield target / list.length;
+    }
     firstLeft.fill(0);
     for (const r of ranks) firstLeft[r + 1]++;
     for (let r = 0; r < this.hierarchy.nodeCount; r++) firstLeft[r + 1] += firstLeft[r];

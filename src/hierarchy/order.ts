@@ -3,26 +3,27 @@
  * come last, and each side is ordered in the same way before them.
  */
 
+import { finish, type Steps } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
 
+type NodePositions = Pick<Network, 'nodeLng' | 'nodeLat'> | null;
+
 /**
- * @param positions of the nodes; null where they have none
- * @param onProgress called now and then with the share of nodes ordered, 0 to 1; what it throws
- *   ends the work
+ * @param positions of the nodes; null if they have none
  * @returns order[rank] = node; independent of weights, one-ways and closures
  */
-export function nestedDissection(
-  positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
-  graph: Adjacency,
-  onProgress?: (done: number) => void,
-): Int32Array {
+export function nestedDissection(positions: NodePositions, graph: Adjacency): Int32Array {
+  return finish(dissectionSteps(positions, graph));
+}
+
+/** The same, with pauses; the share done is that of the nodes ordered. */
+export function* dissectionSteps(positions: NodePositions, graph: Adjacency): Steps<Int32Array> {
   const { nodeCount } = graph;
   const part = new Int32Array(nodeCount);
   let done = 0;
-  const report = (): void => onProgress?.(done / nodeCount);
-  const cutter = new Cutter(graph, part, positions, report);
+  const cutter = new Cutter(graph, part, positions);
   const order = new Int32Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) order[node] = node;
   /** Stretches of `order` still to be arranged; each has its own part number. */
@@ -50,16 +51,18 @@ export function nestedDissection(
     if (pieces.length > 1) {
       arrange(nodes, pieces, start);
     } else {
-      const sides = cutter.cut(nodes);
+      const cut = cutter.cut(nodes);
+      let step = cut.next();
+      for (; !step.done; step = cut.next()) yield done / nodeCount;
+      const sides = step.value;
       const side = (which: number): Int32Array => nodes.filter((_, i) => sides[i] === which);
       const separator = side(2);
       order.set(separator, end - separator.length);
       for (const node of separator) part[node] = -1;
       arrange(nodes, [side(0), side(1)], start);
     }
-    report();
+    yield done / nodeCount;
   }
-  onProgress?.(1);
   return order;
 }
 

@@ -1,6 +1,7 @@
 /** Any source of roads → a parsed object, or its bytes with gzip unpacked. */
 import { HEAD } from './formats/recognise.ts';
 import { InputError, printable } from './input-error.ts';
+import { otherTasks } from './slices.ts';
 import { type ByteStream, peek, type Signal, type UnpackOptions, unpacked } from './unpacked.ts';
 
 /**
@@ -165,12 +166,4 @@ function isAddress(text: string): InputError {
     'unknown-source',
     `This is an address or the name of a file, not its text: "${printable(text)}". Open what fetch or the file system gives for it.`,
   );
-}
-
-/** Lets timers, messages and clicks run, so that the reading can be cancelled. */
-export function otherTasks(): Promise<void> {
-  const { setTimeout } = globalThis as unknown as {
-    setTimeout: (call: () => void, milliseconds: number) => void;
-  };
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,6 +1,7 @@
 /** The roads that a question closes or penalises; immutable, and independent of the metric. */
 
 import { weightOf } from '../graph/graph.ts';
+import { RequestError } from '../input/request-error.ts';
 import { MOST_COST } from '../network/network.ts';
 import type { EdgeWeights } from './edge-weights.ts';
 
@@ -44,7 +45,7 @@ export class ClosuresAndPenalties {
   }
 }
 
-/** @throws RangeError if sums of the penalised costs would not be exact */
+/** @throws RequestError if sums of the penalised costs would not be exact */
 export function checkPenalties(
   factors: ReadonlyMap<number, number>,
   { forward, backward, total }: EdgeWeights,
@@ -55,7 +56,8 @@ export function checkPenalties(
   }
   if (factors.size === 0 || sum <= MOST_COST) return;
   const limit = MOST_COST.toLocaleString('en');
-  throw new RangeError(
+  throw new RequestError(
+    'penalties-too-high',
     `penalties: the total cost with them is ${Number(sum.toPrecision(3))}; exact sums are limited to ${limit}`,
   );
 }

@@ -4,6 +4,7 @@
  */
 import type { Position } from '../geo/position.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { finish, type Steps } from '../input/slices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barrierPositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
@@ -15,69 +16,68 @@ import { drawShapes } from './shapes.ts';
 import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 
-type OnProgress = ((done: number) => void) | undefined;
-
 /**
- * @param onProgress called between the steps with the share of the work done, 0 to 1
  * @param spend whether the positions of the roads may be dropped, so that their memory is free
  *   while the network is built
  * @returns a network without edges if the profile may use no road
  */
-export function buildNetwork(
-  roads: Roads,
-  onProgress?: OnProgress,
-  profile: ProfileName = 'all',
-  spend = false,
-): Network {
+export function buildNetwork(roads: Roads, profile: ProfileName = 'all', spend = false): Network {
+  return finish(buildSteps(roads, profile, spend));
+}
+
+/** The same, with pauses between its steps. */
+export function* buildSteps(roads: Roads, profile: ProfileName, spend: boolean): Steps<Network> {
   const usable = usableRoads(roads, profile);
   if (spend && usable.roads !== roads) roads.positions = new Float64Array(0);
   const barriers = barrierPositions(roads, profile);
-  return networkOf(usable, { profile, barriers, spend, onProgress });
+  return yield* networkSteps(usable, { profile, barriers, spend });
 }
 
 interface NetworkOptions {
   profile: ProfileName;
   barriers: readonly Position[];
   spend?: boolean;
-  onProgress?: OnProgress;
   /** The vertices of the roads, if they have been joined already. */
   vertices?: Vertices;
 }
 
 /** The network of roads that have been chosen for a profile. */
-export function networkOf(
+export function networkOf(usable: UsableRoads, options: NetworkOptions): Network {
+  return finish(networkSteps(usable, options));
+}
+
+function* networkSteps(
   usable: UsableRoads,
-  { profile, barriers, spend, onProgress, vertices }: NetworkOptions,
-): Network {
+  { profile, barriers, spend, vertices }: NetworkOptions,
+): Steps<Network> {
   const { feature, properties } = usable.roads;
   const coordinates = inUnits(usable.roads);
   if (spend) usable.roads.positions = new Float64Array(0);
-  onProgress?.(0.2);
-  const outlines = outlineEdges(usable, coordinates, barriers, onProgress, vertices);
-  onProgress?.(0.9);
+  yield 0.2;
+  const outlines = yield* outlineEdges(usable, coordinates, barriers, vertices);
+  yield 0.9;
   const shapes = drawShapes(outlines);
   return { profile, ...shapes, ...usable.speeds, properties, roadFeature: feature };
 }
 
 /** A separate function, so that its scratch memory is released before shapes are built. */
-function outlineEdges(
+function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
   barriers: readonly Position[],
-  onProgress: OnProgress,
   vertices: Vertices | undefined,
-): Outlines {
+): Steps<Outlines> {
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
   const space = new Workspace(numbers + 64);
   const noded = nodeRoads(coordinates, usable.roads.firstPosition, barriers, space, vertices);
-  onProgress?.(0.4);
+  yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);
-  onProgress?.(0.6);
+  yield 0.6;
   const chains = findChains(segments, isNode, space);
-  onProgress?.(0.7);
+  yield 0.7;
   const nodes = numberNodes(chains, segments, isNode, noded);
-  onProgress?.(0.8);
+  yield 0.8;
   return layOut(chains, segments, isNode, noded, nodes);
 }

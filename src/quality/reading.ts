@@ -2,7 +2,8 @@
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { type ReadOptions, readRoads } from '../input/read.ts';
-import { otherTasks, type Source } from '../input/source.ts';
+import { otherTasks } from '../input/slices.ts';
+import type { Source } from '../input/source.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 
 export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'> {

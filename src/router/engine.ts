@@ -1,5 +1,6 @@
 /** What all questions to one network share: its graphs, its metrics, and the index for snapping. */
 
+import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';
 import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
@@ -15,6 +16,7 @@ import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
 import { Preparation } from './preparation.ts';
 import type { CheckedQuestion } from './request.ts';
+import type { NothingNear } from './route.ts';
 
 /** The metrics asked for last are kept; older ones are measured again. */
 const MOST_METRICS = 4;
@@ -71,6 +73,24 @@ export class Engine {
     return index.nearest(position, isOpen) ?? (index.nearest(position) as Snap);
   }
 
+  /** The answer if one of the snaps is too far from its position; else null. */
+  nothingNear(
+    positions: readonly Position[],
+    snaps: readonly Snap[],
+    { closed, maxSnapMeters }: Pick<CheckedQuestion, 'closed' | 'maxSnapMeters'>,
+  ): NothingNear | null {
+    const far = snaps.findIndex(({ meters }) => meters > maxSnapMeters);
+    if (far === -1) return null;
+    const [lng, lat] = positions[far];
+    const isSwapped =
+      Math.abs(lng) <= 90 && this.snap([lat, lng], { closed }).meters <= maxSnapMeters;
+    const away = `The nearest road is ${formatMeters(snaps[far].meters)} away.`;
+    const message = isSwapped
+      ? `${away} Positions are [longitude, latitude]: is [${lat}, ${lng}] meant?`
+      : away;
+    return { found: false, reason: 'nothing-near', message, nearest: snaps[far] };
+  }
+
   /**
    * The searches by the metric of a question, with its closures and penalties applied.
    *
@@ -78,6 +98,18 @@ export class Engine {
    *   costs would not be exact
    */
   metricEngine({ metric, ignoreOneway, closed, penalties }: CheckedQuestion): MetricEngine {
+    const engine = this.engineOf(metric, ignoreOneway);
+    engine.apply(new ClosuresAndPenalties(closed, penalties));
+    return engine;
+  }
+
+  /** Prepares the hierarchy for distances; the closures of the last question stay applied. */
+  prepareHierarchy(): void {
+    const engine = this.engineOf('distance', false);
+    engine.ready({ algorithm: 'hierarchy', heuristic: 'none' });
+  }
+
+  private engineOf(metric: Metric, ignoreOneway: boolean): MetricEngine {
     const { weights, engines } = this.measured(metric);
     let engine = engines.get(ignoreOneway);
     if (engine === undefined) {
@@ -89,7 +121,6 @@ export class Engine {
       );
       engines.set(ignoreOneway, engine);
     }
-    engine.apply(new ClosuresAndPenalties(closed, penalties));
     return engine;
   }
 

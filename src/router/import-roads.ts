@@ -3,7 +3,8 @@
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { buildNetwork } from '../network/build.ts';
+import type { Steps } from '../input/slices.ts';
+import { buildSteps } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
@@ -12,14 +13,11 @@ import { withLeftOut } from '../profile/usable.ts';
 export interface BuildOptions {
   /** Whose roads are wanted; `all`, the default, takes every road and respects one-ways. */
   profile?: ProfileName;
-  /** Which properties of the file are read as what; what is left out is guessed. */
+  /** Which properties hold which attribute; omitted entries are guessed, `null` disables one. */
   fields?: FieldChoices;
-  /**
-   * Whether the roads may be used up: then their `positions` are empty afterwards, and the memory
-   * is free for the network. Those that the router has read itself always are.
-   */
+  /** Whether the roads may lose their `positions`, so that their memory is free for the network. */
   spend?: boolean;
-  /** Called now and then with the stage and its share done, 0 to 1. */
+  /** Called with the stage and its share done, 0 to 1. */
   onProgress?: (stage: BuildStage, done: number) => void;
 }
 
@@ -30,24 +28,25 @@ export interface ImportedNetwork {
   /** Lines that became roads. */
   roads: number;
   report: ImportReport;
-  /** What was read from which property of the file, where it is known. */
+  /** Which property holds which attribute; null if that is not known. */
   fields?: Fields | null;
-  /** The order of contraction, where it is known. */
+  /** The order of contraction, if it is known. */
   order?: Int32Array | null;
 }
 
 /**
  * @param roads with tags that profiles read, as `readFields` gives them
+ * @param spend as in `BuildOptions`
  * @param fields where those tags come from
- * @throws InputError when they make no network
+ * @throws InputError if they make no network
  */
-export function importRoads(
+export function* importRoads(
   roads: Roads,
-  { onProgress, profile = 'all', spend = false }: Omit<BuildOptions, 'fields'> = {},
+  profile: ProfileName = 'all',
+  spend = false,
   fields: Fields | null = null,
-): ImportedNetwork {
-  const tell = (done: number): void => onProgress?.('Joining ends', done);
-  const network = buildNetwork(roads, tell, profile, spend);
+): Steps<ImportedNetwork> {
+  const network = yield* buildSteps(roads, profile, spend);
   const used = network.roadFeature.length;
   const report = withLeftOut(roads, profile, used);
   if (network.edgeTail.length === 0) {
@@ -56,17 +55,16 @@ export function importRoads(
       'No roads found: all positions of each line are the same to 1e-7°. Export the file with more decimals, or name the coordinate system that it is in.',
     );
   }
-  onProgress?.('Building graph', 0);
   return { network, roads: used, report, fields };
 }
 
-/** A network that comes from no file, such as `gridGraph` gives it. */
+/** A network that comes from no file, such as that of `gridGraph`. */
 export function ownNetwork(network: Network): ImportedNetwork {
   const report = { features: 0, skipped: new Map(), problems: [], warnings: [] };
   return { network, roads: 0, report };
 }
 
-/** @throws InputError when they are damaged, cut off, of another version, or no network at all */
+/** @throws InputError if they are damaged, cut off, of another version, or no network at all */
 export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
   const { network, order, origin } = unpackNetwork(bytes);
   const { roads, features, warnings } = origin;

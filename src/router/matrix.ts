@@ -1,6 +1,8 @@
 /** What it costs to get from each of some positions to each of others. */
-import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { RequestError } from '../input/request-error.ts';
+import { inSlices, type SliceOptions, type Steps } from '../input/slices.ts';
+import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { metricName } from '../metric/metric.ts';
 import type { Labels } from '../search/labels.ts';
 import type { Seed } from '../search/search.ts';
@@ -8,12 +10,12 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
-import { checkPositions, checkQuestion } from './request.ts';
-import type { QuestionOptions } from './route.ts';
+import { type CheckedQuestion, checkPositions, checkQuestion } from './request.ts';
+import type { PositionLike, QuestionOptions } from './route.ts';
 
-export interface MatrixRequest extends QuestionOptions {
-  sources: readonly Position[];
-  targets: readonly Position[];
+export interface MatrixRequest extends QuestionOptions, SliceOptions {
+  sources: readonly PositionLike[];
+  targets: readonly PositionLike[];
 }
 
 export interface Matrix {
@@ -35,39 +37,42 @@ export interface Matrix {
 const MOST_ENTRIES = 1e8;
 
 /** @throws what `Router.matrix` does */
-export function findMatrix(engine: Engine, request: MatrixRequest): Matrix {
-  const question = checkQuestion(request, engine.network.edgeTail.length);
-  checkPositions(request.sources, 'sources');
-  checkPositions(request.targets, 'targets');
-  const entries = request.sources.length * request.targets.length;
+export async function findMatrix(engine: Engine, request: MatrixRequest): Promise<Matrix> {
+  const names = ['sources', 'targets', 'signal', 'onProgress'];
+  const question = checkQuestion('matrix', request, names, engine.network.edgeTail.length);
+  const [from, to] = [
+    checkPositions(request.sources, 'sources'),
+    checkPositions(request.targets, 'targets'),
+  ];
+  const entries = from.length * to.length;
   if (entries > MOST_ENTRIES) {
     const most = MOST_ENTRIES.toLocaleString('en');
-    throw new RangeError(
+    throw new RequestError(
+      'too-many-entries',
       `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
     );
   }
-  const searches = engine.metricEngine(question);
-  const sources = request.sources.map((position) => engine.snap(position, question));
-  const targets = request.targets.map((position) => engine.snap(position, question));
-  const costs = leastWeights(engine, searches, sources, targets, question.maxSnapMeters);
+  const sources = from.map((position) => engine.snap(position, question));
+  const targets = to.map((position) => engine.snap(position, question));
+  const costs = await inSlices(leastWeights(engine, question, sources, targets), request);
   for (let i = 0; i < costs.length; i++) costs[i] /= WEIGHTS_PER_METER;
   return { metric: metricName(question.metric), costs, sources, targets };
 }
 
 /**
  * Weights from each of some snaps to each of others, row by row, the same to the last unit as
- * those of routes; Infinity where there is no path or a snap lies too far off-road.
+ * those of routes; Infinity if there is no path or a snap lies too far off the road.
  */
-export function leastWeights(
+export function* leastWeights(
   engine: Engine,
-  searches: MetricEngine,
+  question: CheckedQuestion,
   sources: readonly Snap[],
   targets: readonly Snap[],
-  maxSnapMeters: number,
-): Float64Array {
+): Steps<Float64Array> {
   const { network } = engine;
+  const searches = engine.metricEngine(question);
   const { weigh } = searches;
-  const isNear = ({ meters }: Snap): boolean => meters <= maxSnapMeters;
+  const isNear = ({ meters }: Snap): boolean => meters <= question.maxSnapMeters;
   const departures = sources.map((snap) =>
     isNear(snap) ? legEnds(network, snap, snap, weigh).sources : [],
   );
@@ -75,10 +80,24 @@ export function leastWeights(
     isNear(snap) ? legEnds(network, snap, snap, weigh).targets : [],
   );
   const weights = new Float64Array(sources.length * targets.length);
-  const fill = isHierarchyWorthIt(engine, searches, sources.length, targets.length)
-    ? fillByHierarchy
-    : fillByDijkstra;
-  fill(searches, departures, arrivals, weights);
+  const [rows, columns] = [sources.length, targets.length];
+  const preparing = preparationCost(engine, searches);
+  const climbing = CLIMBING * (rows + columns);
+  if (Math.min(rows, columns) > preparing + climbing) {
+    const share = preparing / (preparing + climbing);
+    for (const done of engine.preparation.findOrder()) yield done * share;
+    for (const done of fillByHierarchy(searches, departures, arrivals, weights)) {
+      yield share + done * (1 - share);
+      // Other questions may have come in between.
+      searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
+      searches.ready({ algorithm: 'hierarchy', heuristic: 'none' });
+    }
+  } else {
+    for (const done of fillByDijkstra(searches, departures, arrivals, weights)) {
+      yield done;
+      searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
+    }
+  }
   let entry = 0;
   for (const source of sources) {
     for (const target of targets) {
@@ -99,42 +118,42 @@ export function leastWeights(
 const PREPARING = { prepared: 0, contracted: 20, ordered: 40, unordered: 500 };
 const CLIMBING = 1 / 20;
 
-function isHierarchyWorthIt(
-  { preparation }: Engine,
-  { isPrepared }: MetricEngine,
-  rows: number,
-  columns: number,
-): boolean {
-  let preparing = PREPARING.unordered;
-  if (isPrepared) preparing = PREPARING.prepared;
-  else if (preparation.isContracted) preparing = PREPARING.contracted;
-  else if (preparation.order !== null) preparing = PREPARING.ordered;
-  return Math.min(rows, columns) > preparing + CLIMBING * (rows + columns);
+function preparationCost({ preparation }: Engine, { isPrepared }: MetricEngine): number {
+  if (isPrepared) return PREPARING.prepared;
+  if (preparation.isContracted) return PREPARING.contracted;
+  return preparation.order === null ? PREPARING.unordered : PREPARING.ordered;
 }
 
-type Fill = (
-  searches: MetricEngine,
-  departures: readonly (readonly Seed[])[],
-  arrivals: readonly (readonly Seed[])[],
-  weights: Float64Array,
-) => void;
+type SeedLists = readonly (readonly Seed[])[];
 
-const fillByHierarchy: Fill = ({ manyToMany }, departures, arrivals, weights) => {
-  manyToMany.targets(arrivals);
-  const columns = arrivals.length;
-  departures.forEach((seeds, row) => {
-    manyToMany.from(seeds, weights.subarray(row * columns, (row + 1) * columns));
-  });
-};
+function* fillByHierarchy(
+  searches: MetricEngine,
+  departures: SeedLists,
+  arrivals: SeedLists,
+  weights: Float64Array,
+): Steps<void> {
+  const [rows, columns] = [departures.length, arrivals.length];
+  const manyToMany = searches.manyToMany();
+  for (const done of manyToMany.targets(arrivals)) yield (done * columns) / (rows + columns);
+  for (let row = 0; row < rows; row++) {
+    manyToMany.from(departures[row], weights.subarray(row * columns, (row + 1) * columns));
+    yield (columns + row) / (rows + columns);
+  }
+}
 
 /** By rows or by columns, whichever are fewer. */
-const fillByDijkstra: Fill = (searches, departures, arrivals, weights) => {
+function* fillByDijkstra(
+  searches: MetricEngine,
+  departures: SeedLists,
+  arrivals: SeedLists,
+  weights: Float64Array,
+): Steps<void> {
   const columns = arrivals.length;
   const isBackward = columns < departures.length;
   const [origins, ends] = isBackward ? [arrivals, departures] : [departures, arrivals];
   const [originStep, endStep] = isBackward ? [1, columns] : [columns, 1];
   const sought = ends.filter((seeds) => seeds.length > 0);
-  origins.forEach((seeds, origin) => {
+  for (const [origin, seeds] of origins.entries()) {
     const labels = searches.dijkstraUntil(
       (labels, final) => sought.every((end) => weightThrough(labels, end) <= final),
       seeds,
@@ -143,8 +162,9 @@ const fillByDijkstra: Fill = (searches, departures, arrivals, weights) => {
     ends.forEach((end, i) => {
       weights[origin * originStep + i * endStep] = weightThrough(labels, end);
     });
-  });
-};
+    yield origin / origins.length;
+  }
+}
 
 /** Least weight from where the labels spread to the far side of some seeds. */
 export function weightThrough(labels: Labels, seeds: readonly Seed[]): number {

@@ -1,7 +1,7 @@
 /** All searches of one graph by one metric, each made when it is first asked for. */
 
 import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
-import { customize } from '../hierarchy/customize.ts';
+import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
 import { ManyToMany } from '../hierarchy/many.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
 import { Recustomizer } from '../hierarchy/recustomizer.ts';
@@ -23,10 +23,10 @@ import type { Preparation } from './preparation.ts';
 import type { AlgorithmOptions } from './route.ts';
 import type { SearchSpace, TracedLeg } from './search-space.ts';
 
-/** The users of a customized hierarchy. */
+/** The hierarchy customized for the metric. */
 interface Prepared {
   query: HierarchyQuery;
-  many: ManyToMany;
+  metric: CustomizedMetric;
   recustomizer: Recustomizer;
 }
 
@@ -157,9 +157,9 @@ export class MetricEngine {
     return this.prepared !== null;
   }
 
-  /** Weights from many to many, on the hierarchy, which is made when it is first asked for. */
-  get manyToMany(): ManyToMany {
-    return this.hierarchy().many;
+  /** A new one per matrix, since other questions may come while a matrix is filled. */
+  manyToMany(): ManyToMany {
+    return new ManyToMany(this.preparation.hierarchy, this.hierarchy().metric);
   }
 
   private heuristicRule(contestant: AlgorithmOptions, toward: Snap): KeyRule {
@@ -249,7 +249,7 @@ export class MetricEngine {
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
         query: new HierarchyQuery(hierarchy, metric),
-        many: new ManyToMany(hierarchy, metric),
+        metric,
         recustomizer: new Recustomizer(hierarchy, this.costs, metric),
       };
     }

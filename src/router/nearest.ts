@@ -1,41 +1,40 @@
-/** Which of some positions are the cheapest to get to: one Dijkstra that stops at the last. */
-import type { Position } from '../geo/position.ts';
+/** The candidates that are the cheapest to reach: one Dijkstra that stops at the last of them. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, checkPositions, checkQuestion, shown } from './request.ts';
-import type { QuestionOptions } from './route.ts';
+import { checkPosition, checkPositions, checkQuestion, invalid } from './request.ts';
+import type { PositionLike, QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
-  from: Position;
-  candidates: readonly Position[];
+  from: PositionLike;
+  candidates: readonly PositionLike[];
   /** How many to find, 1 or more; 1 when absent. */
   count?: number;
 }
 
-/** One of the candidates. */
 export interface Nearest {
-  /** Its place in the list of candidates. */
+  /** Index in `candidates`. */
   index: number;
-  /** Of the route to it. */
+  /** Cost of the route to it, in the metric's unit. */
   cost: number;
   snap: Snap;
 }
 
 /** @throws what `Router.nearest` does */
 export function findNearest(engine: Engine, request: NearestRequest): Nearest[] {
-  const question = checkQuestion(request, engine.network.edgeTail.length);
+  const names = ['from', 'candidates', 'count'];
+  const question = checkQuestion('nearest', request, names, engine.network.edgeTail.length);
   const { maxSnapMeters } = question;
-  const { candidates, count = 1 } = request;
-  checkPosition(request.from, 'from');
-  checkPositions(candidates, 'candidates');
+  const { count = 1 } = request;
+  const position = checkPosition(request.from, 'from');
+  const candidates = checkPositions(request.candidates, 'candidates');
   if (!(count >= 1 && (Number.isInteger(count) || count === Infinity))) {
-    throw new RangeError(`count: got ${shown(count)}, expected a whole number from 1 up`);
+    throw invalid('count', count, 'a whole number from 1 up');
   }
   const searches = engine.metricEngine(question);
-  const from = engine.snap(request.from, question);
+  const from = engine.snap(position, question);
   if (from.meters > maxSnapMeters) return [];
   const ends = candidates.flatMap((position, index) => {
     const snap = engine.snap(position, question);
@@ -44,7 +43,7 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   });
   const sources = ends.length > 0 ? ends[0].sources : [];
   const labels = searches.dijkstraUntil((labels, final) => {
-    // Below, not up to: one of equal weight and a lower index may still turn up.
+    // Strictly below, since a candidate of equal weight and lower index may still be found.
     const isFound = ({ targets, direct }: (typeof ends)[0]) =>
       Math.min(direct, weightThrough(labels, targets)) < final;
     return ends.filter(isFound).length >= count;

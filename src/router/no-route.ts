@@ -8,7 +8,7 @@ import { joinVertices } from '../network/vertices.ts';
 import type { Ends } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { type Gap, Gaps } from './gap.ts';
-import type { NothingNear, NoWay, SeparatePieces } from './route.ts';
+import type { NoWay, SeparatePieces } from './route.ts';
 
 /** Nodes that are joined unless a barrier stands between them lie closer together, in meters. */
 const SAME_PLACE = 0.02;
@@ -21,11 +21,6 @@ export class Reasons {
   constructor(network: Network, components: Components) {
     this.network = network;
     this.components = components;
-  }
-
-  tooFar(nearest: Snap): NothingNear {
-    const message = `The nearest road is ${formatMeters(nearest.meters)} away.`;
-    return { found: false, reason: 'nothing-near', message, nearest };
   }
 
   /** Whether no search can find a route, because the snaps lie on different components. */

@@ -3,7 +3,8 @@
 import { buildGraph, type Graph } from '../graph/graph.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
 import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';
-import { nestedDissection } from '../hierarchy/order.ts';
+import { dissectionSteps } from '../hierarchy/order.ts';
+import { finish, type Steps } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 
 export class Preparation {
@@ -18,14 +19,17 @@ export class Preparation {
   }
 
   /** Computes the order if it is unknown, which takes seconds on a city. */
-  findOrder(onProgress?: (done: number) => void): Int32Array {
-    this.order ??= nestedDissection(this.network, undirected(this.graph()), onProgress);
+  *findOrder(): Steps<Int32Array> {
+    if (this.order === null) {
+      const order = yield* dissectionSteps(this.network, undirected(this.graph()));
+      this.order ??= order;
+    }
     return this.order;
   }
 
   /** The contracted network; computed on first use. */
   get hierarchy(): Hierarchy {
-    this.contracted ??= buildHierarchy(this.graph(), this.findOrder());
+    this.contracted ??= buildHierarchy(this.graph(), finish(this.findOrder()));
     return this.contracted;
   }
 

@@ -1,53 +1,71 @@
-/** What a caller without types may give, checked. */
+/** Checks the requests of callers, with or without types, and fills in defaults. */
+
 import type { Position } from '../geo/position.ts';
 import { isOnGlobe } from '../input/geojson/geometry.ts';
+import { RequestError, type RequestErrorCode } from '../input/request-error.ts';
 import type { FieldMetric, Metric } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
+  type PositionLike,
   type QuestionOptions,
   type RouteRequest,
 } from './route.ts';
 
-/** The options of a question, with defaults for absent ones; it is a `QuestionOptions` itself. */
+/** The options of a question, complete; it is a `QuestionOptions` itself. */
 export interface CheckedQuestion extends Required<QuestionOptions> {
   closed: ReadonlySet<number>;
   penalties: ReadonlyMap<number, number>;
 }
 
-interface CheckedRequest extends CheckedQuestion {
+export interface CheckedRoute extends CheckedQuestion {
   from: Position;
   to: Position;
-  via: readonly Position[];
+  via: Position[];
   trace: Recording;
-  contestant: AlgorithmOptions;
+  search: AlgorithmOptions;
+}
+
+type Names = readonly string[];
+
+const questionNames = ['metric', 'ignoreOneway', 'maxSnapMeters', 'closed', 'penalties'];
+const routeNames: Names = ['from', 'to', 'via', 'trace', ...Object.keys(algorithmDefaults)];
+
+const MAX_SNAP_METERS = 10_000;
+
+/** @param edges how many the network has */
+export function checkRoute(call: string, request: RouteRequest, edges: number): CheckedRoute {
+  const question = checkQuestion(call, request, routeNames, edges);
+  const { from, to, via = [], trace = false } = request;
+  return {
+    ...question,
+    from: checkPosition(from, 'from'),
+    to: checkPosition(to, 'to'),
+    via: checkPositions(via, 'via'),
+    trace,
+    search: checkAlgorithm(request),
+  };
 }
 
 /**
- * With defaults for what is absent.
- *
- * @throws RangeError naming what was got and what is expected, TypeError for no request at all
+ * @param call the name of the method, for messages
+ * @param others the names of the method's own options
+ * @param edges how many the network has
  */
-export function checkRequest(request: RouteRequest, edges: number): CheckedRequest {
-  checkAsked(request);
-  const { from, to, via = [], trace = false } = request;
-  const contestant = checkContestant(request);
-  checkPosition(from, 'from');
-  checkPosition(to, 'to');
-  checkPositions(via, 'via');
-  return { from, to, via, trace, ...checkQuestion(request, edges), contestant };
-}
-
-/** @param edges how many the network has */
-export function checkQuestion(options: QuestionOptions, edges: number): CheckedQuestion {
-  checkAsked(options);
-  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = Infinity } = options;
-  const { closed = [], penalties = [] } = options;
+export function checkQuestion(
+  call: string,
+  request: QuestionOptions,
+  others: Names,
+  edges: number,
+): CheckedQuestion {
+  checkNames(call, request, [...others, ...questionNames]);
+  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = MAX_SNAP_METERS } = request;
+  const { closed = [], penalties = [] } = request;
   checkMetric(metric);
   if (!(typeof maxSnapMeters === 'number' && maxSnapMeters >= 0)) {
-    throw new RangeError(`maxSnapMeters: got ${shown(maxSnapMeters)}, expected 0 or more`);
+    throw invalid('maxSnapMeters', maxSnapMeters, '0 or more');
   }
   return {
     ignoreOneway,
@@ -58,48 +76,60 @@ export function checkQuestion(options: QuestionOptions, edges: number): CheckedQ
   };
 }
 
-/** @param edges how many the network has */
-export function checkClosed(closed: Iterable<number>, edges: number): ReadonlySet<number> {
-  checkList('closed', closed, 'a list of edges, such as [5]');
-  const checked = new Set(closed);
-  checkEdges('closed edge', checked, edges);
-  return checked;
-}
-
-function checkPenalties(
-  factors: Iterable<readonly [edge: number, factor: number]>,
-  edges: number,
-): ReadonlyMap<number, number> {
-  const expected = 'pairs of an edge and its factor, such as [[5, 2]]';
-  checkList('penalties', factors, expected);
-  const penalties = new Map<number, number>();
-  for (const pair of factors) {
-    checkList('penalties', pair, expected);
-    penalties.set(...pair);
+/** Refuses what is no object, and options of unknown names. */
+export function checkNames(call: string, options: unknown, known: Names): void {
+  if (!isObject(options)) {
+    throw new RequestError(
+      'not-an-object',
+      `${call}: got ${shown(options)}, expected an object such as { ${known[0]}: … }`,
+    );
   }
-  checkEdges('penalised edge', penalties.keys(), edges);
-  for (const [edge, factor] of penalties) checkPenalty(edge, factor);
-  return penalties;
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue;
+    throw new RequestError(
+      'unknown-option',
+      `${call}: got the unknown option ${shown(name)}. Did you mean "${nearest(name, known)}"?`,
+    );
+  }
 }
 
-function checkContestant(request: RouteRequest): AlgorithmOptions {
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The known name that takes the fewest edits (Levenshtein 1966) to come to. */
+function nearest(name: string, known: Names): string {
+  const distances = known.map((other) => editDistance(name.slice(0, 40), other));
+  return known[distances.indexOf(Math.min(...distances))];
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1].toLowerCase() === b[j - 1].toLowerCase();
+      next[j] = Math.min(row[j - 1] + (same ? 0 : 1), row[j] + 1, next[j - 1] + 1);
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOptions {
   const {
     algorithm = algorithmDefaults.algorithm,
     heuristic = algorithmDefaults.heuristic,
     heuristicWeight = algorithmDefaults.heuristicWeight,
   } = request;
   if (!Object.hasOwn(algorithms, algorithm)) {
-    throw new RangeError(
-      `algorithm: got ${shown(algorithm)}, expected ${Object.keys(algorithms).join(', ')}`,
-    );
+    throw invalid('algorithm', algorithm, Object.keys(algorithms).join(', '));
   }
   if (!heuristicNames.includes(heuristic)) {
-    throw new RangeError(
-      `heuristic: got ${shown(heuristic)}, expected ${heuristicNames.join(', ')}`,
-    );
+    throw invalid('heuristic', heuristic, heuristicNames.join(', '));
   }
   if (!(typeof heuristicWeight === 'number' && heuristicWeight >= 0 && heuristicWeight <= 3)) {
-    throw new RangeError(`heuristicWeight: got ${shown(heuristicWeight)}, expected 0 to 3`);
+    throw invalid('heuristicWeight', heuristicWeight, '0 to 3');
   }
   return { algorithm, heuristic, heuristicWeight };
 }
@@ -108,67 +138,89 @@ function checkMetric(metric: Metric): void {
   if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
   const { field, as = 'cost' }: Partial<FieldMetric> = Object(metric);
   if (typeof field === 'string' && (as === 'cost' || as === 'multiplier')) return;
-  throw new RangeError(
-    `metric: got ${shown(metric)}, expected distance, time, { field, as: 'cost' or 'multiplier' } or a function`,
+  throw invalid(
+    'metric',
+    metric,
+    "distance, time, { field, as: 'cost' or 'multiplier' } or a function",
   );
 }
 
-/** @throws TypeError for what is no object with names of what is asked */
-export function checkAsked(request: unknown): void {
-  if (typeof request === 'object' && request !== null && !Array.isArray(request)) return;
-  throw new TypeError(
-    `request: got ${shown(request)}, expected an object such as { from: [7.42, 43.73], to: [7.43, 43.74] }`,
-  );
+export function checkClosed(closed: Iterable<number>, edges: number): ReadonlySet<number> {
+  checkIterable('closed', closed, 'a list of edges, such as [5]');
+  const checked = new Set(closed);
+  for (const edge of checked) checkEdge('closed edge', edge, edges);
+  return checked;
 }
 
-/** @throws TypeError for what cannot be iterated over */
-function checkList(name: string, list: unknown, expected: string): void {
-  if (typeof list === 'object' && list !== null && Symbol.iterator in list) return;
-  throw new TypeError(`${name}: got ${shown(list)}, expected ${expected}`);
-}
-
-/** @throws RangeError for an id that is no edge */
-function checkEdges(name: string, edges: Iterable<number>, count: number): void {
-  for (const edge of edges) {
-    if (!Number.isInteger(edge) || edge < 0 || edge >= count) {
-      throw new RangeError(`${name}: got ${shown(edge)}, expected 0 to ${count - 1}`);
+function checkPenalties(
+  factors: Iterable<readonly [edge: number, factor: number]>,
+  edges: number,
+): ReadonlyMap<number, number> {
+  const expected = 'pairs of an edge and its factor, such as [[5, 2]]';
+  checkIterable('penalties', factors, expected);
+  const penalties = new Map<number, number>();
+  for (const pair of factors) {
+    checkIterable('penalties', pair, expected);
+    const [edge, factor] = pair;
+    checkEdge('penalised edge', edge, edges);
+    if (!(typeof factor === 'number' && factor >= 1 && factor < Infinity)) {
+      throw invalid(`penalty of edge ${edge}`, factor, 'a number from 1 up');
     }
+    penalties.set(edge, factor);
   }
+  return penalties;
 }
 
-/** @throws RangeError for what could make a road cheaper than it is */
-function checkPenalty(edge: number, factor: number): void {
-  if (typeof factor === 'number' && factor >= 1 && factor < Infinity) return;
-  throw new RangeError(
-    `penalty of edge ${edge}: got ${shown(factor)}, expected a number from 1 up`,
+function checkIterable(name: string, list: unknown, expected: string): void {
+  if (typeof list === 'object' && list !== null && Symbol.iterator in list) return;
+  throw invalid(name, list, expected);
+}
+
+function checkEdge(name: string, edge: number, count: number): void {
+  if (Number.isInteger(edge) && edge >= 0 && edge < count) return;
+  throw invalid(name, edge, `0 to ${count - 1}`, 'unknown-edge');
+}
+
+export function checkPositions(positions: readonly PositionLike[], name: string): Position[] {
+  if (!Array.isArray(positions)) throw invalid(name, positions, 'a list of positions');
+  return positions.map((position, i) => checkPosition(position, `${name}[${i}]`));
+}
+
+/** @returns a copy in degrees, which the caller cannot change */
+export function checkPosition(given: PositionLike, name = 'position'): Position {
+  const position = coordinatesOf(given);
+  if (isOnGlobe(position)) return [position[0], position[1]];
+  throw new RequestError(
+    'invalid-position',
+    `${name}: got ${shown(given)}; expected longitude -180 to 180, latitude -90 to 90`,
   );
 }
 
-/** @throws RangeError for what is no list, or naming the first that is no position on the globe */
-export function checkPositions(positions: readonly unknown[], name: string): void {
-  if (!Array.isArray(positions)) {
-    throw new RangeError(`${name}: got ${shown(positions)}, expected a list of positions`);
-  }
-  positions.forEach((position, i) => {
-    checkPosition(position, `${name}[${i}]`);
-  });
+function coordinatesOf(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  if ('lng' in given && 'lat' in given) return [given.lng, given.lat];
+  if ('geometry' in given) return coordinatesOf(given.geometry);
+  return 'coordinates' in given && 'type' in given && given.type === 'Point'
+    ? given.coordinates
+    : given;
 }
 
-/** @throws RangeError for what is no position on the globe */
-export function checkPosition(position: unknown, name = 'position'): void {
-  if (isOnGlobe(position)) return;
-  throw new RangeError(
-    `${name}: got ${shown(position)}; expected longitude -180 to 180, latitude -90 to 90`,
-  );
-}
-
-/** A value as it is written in code, or the beginning of it; of a list what is in it. */
-export function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.slice(0, 4).map(written).join(', ') : written(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+export function invalid(
+  name: string,
+  got: unknown,
+  expected: string,
+  code: RequestErrorCode = 'invalid-option',
+): RequestError {
+  return new RequestError(code, `${name}: got ${shown(got)}, expected ${expected}`);
 }
 
 const MOST_SHOWN = 100;
+
+/** A value as code would write it, cut if it is long. */
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.slice(0, 4).map(written).join(', ') : written(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
 
 function written(value: unknown): string {
   if (typeof value !== 'object' && typeof value !== 'string') return String(value);

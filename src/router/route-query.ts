@@ -5,35 +5,35 @@ import { algorithms } from '../search/algorithms.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
-import { checkRequest } from './request.ts';
-import type { AlgorithmOptions, NoRoute, Route, RouteRequest, SearchStats } from './route.ts';
+import type { CheckedRoute } from './request.ts';
+import type { AlgorithmOptions, NoRoute, Route, SearchStats } from './route.ts';
 import { RouteBuilder } from './route-builder.ts';
 import type { TracedLeg } from './search-space.ts';
 
 /** @throws what `Router.route` does */
-export function findRoute(engine: Engine, request: RouteRequest): Route | NoRoute {
+export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRoute {
   const { network, reasons, travelTimes } = engine;
-  const question = checkRequest(request, network.edgeTail.length);
-  const { from, to, via, trace, metric, maxSnapMeters, contestant } = question;
-  const searches = engine.metricEngine(question);
+  const { from, to, via, trace, metric, search } = request;
+  const searches = engine.metricEngine(request);
   // Prepared before the clock starts, so that the first answer is timed like the others.
   engine.prepareSnapping();
-  searches.ready(contestant);
-  const { unitWeights } = algorithms[contestant.algorithm];
+  searches.ready(search);
+  const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
   const isTimed = metric === 'time' || travelTimes.hasSpeeds;
   const builder = new RouteBuilder(network, searches, isTimed ? travelTimes : null);
   const started = performance.now();
-  const snaps = [from, ...via, to].map((place) => engine.snap(place, question));
+  const places = [from, ...via, to];
+  const snaps = places.map((place) => engine.snap(place, request));
   const effort: SearchStats = {
-    ...contestant,
-    exact: isExact(engine, contestant),
+    ...search,
+    exact: isExact(engine, search),
     settled: 0,
     relaxed: 0,
     milliseconds: 0,
   };
-  const far = snaps.find((snap) => snap.meters > maxSnapMeters);
-  if (far !== undefined) return { ...effort, ...reasons.tooFar(far) };
+  const far = engine.nothingNear(places, snaps, request);
+  if (far !== null) return { ...effort, ...far };
 
   const traced: TracedLeg[] = [];
   let broken: [Snap, Snap] | null = null;
@@ -44,7 +44,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
   for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
     const [start, end] = [snaps[leg], snaps[leg + 1]];
     const ends = legEnds(network, start, end, weigh);
-    const found = searches.find(contestant, ends, start, end, trace);
+    const found = searches.find(search, ends, start, end, trace);
     effort.settled += found.settled;
     effort.relaxed += found.relaxed;
     if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
@@ -64,7 +64,7 @@ export function findRoute(engine: Engine, request: RouteRequest): Route | NoRout
   }
   const { line, edges, meters, weight, seconds } = builder;
   // A line never repeats a position, but it has two at least.
-  if (line.length === 1) line.push(line[0]);
+  if (line.length === 1) line.push([line[0][0], line[0][1]]);
   return {
     ...effort,
     found: true,

@@ -1,4 +1,5 @@
-/** Questions and answers: what a router is asked, and what it says. */
+/** The types of requests and answers. */
+import type { Feature, Point } from 'geojson';
 import type { Position } from '../geo/position.ts';
 import type { Metric } from '../metric/metric.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
@@ -7,15 +8,19 @@ import type { Snap } from '../snap/snap.ts';
 import type { Gap } from './gap.ts';
 import type { SearchSpace } from './search-space.ts';
 
-/** What any question may say beside its places. */
+/** Longitude and latitude in degrees, in this order; further numbers are ignored. */
+export type PositionLike =
+  | readonly number[]
+  | { lng: number; lat: number }
+  | Point
+  | Feature<Point>;
+
+/** The options that every question takes beside its positions. */
 export interface QuestionOptions {
-  ignoreOneway?: boolean;
-  /**
-   * What the route is to have least of; 'distance' when absent. What a metric needs is made when
-   * it is first asked for, and the last few are kept; a function is known again by its identity.
-   */
+  /** The quantity that is minimised; 'distance' when absent. The last few metrics are kept. */
   metric?: Metric;
-  /** How far off-road an end may lie, in meters; Infinity when absent. */
+  ignoreOneway?: boolean;
+  /** Maximum distance from an end to a road, in meters; 10,000 when absent. */
   maxSnapMeters?: number;
   /**
    * Edges closed to all traffic, by every algorithm and for snapping; none when absent. The
@@ -31,12 +36,11 @@ export interface QuestionOptions {
 }
 
 export interface RouteRequest extends QuestionOptions, Partial<AlgorithmOptions> {
-  /** Longitude and latitude in degrees. */
-  from: Position;
-  to: Position;
-  /** Places to pass on the way, in order. */
-  via?: readonly Position[];
-  /** Whether the answer carries `traces` and `explored`; 'settled' notes nodes only, faster. */
+  from: PositionLike;
+  to: PositionLike;
+  /** Positions to pass, in order. */
+  via?: readonly PositionLike[];
+  /** Whether the answer has `traces` and `explored`; 'settled' records nodes only, which is faster. */
   trace?: Recording;
 }
 

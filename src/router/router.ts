@@ -1,13 +1,16 @@
-/** The stages tied together: roads in, answers of all kinds out. */
+/** The router: reads a network, and answers all questions to it. */
 
 import { readFields } from '../attributes/read-fields.ts';
-import type { Position } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import { checkOrder } from '../hierarchy/check.ts';
-import { parseRoads, readGeoJSON } from '../input/geojson/read.ts';
+import { whole } from '../input/bytes.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import { parseRoads } from '../input/geojson/read.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import type { ByteStream, UnpackOptions } from '../input/unpacked.ts';
+import { RequestError } from '../input/request-error.ts';
+import { finish, inSlices, type SliceOptions } from '../input/slices.ts';
+import type { Source, SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -30,14 +33,24 @@ import { type NetworkInfo, networkInfo } from './info.ts';
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
-import { checkClosed, checkPosition, checkQuestion, checkRequest } from './request.ts';
-import type { AlgorithmOptions, NoRoute, NothingNear, Route, RouteRequest } from './route.ts';
+import { checkAlgorithm, checkClosed, checkNames, checkPosition, checkRoute } from './request.ts';
+import {
+  type AlgorithmOptions,
+  algorithmDefaults,
+  type NoRoute,
+  type NothingNear,
+  type PositionLike,
+  type Route,
+  type RouteRequest,
+} from './route.ts';
 import { findRoute } from './route-query.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
-export interface StreamOptions extends BuildOptions, Pick<UnpackOptions, 'signal'> {
-  /** Bytes of the stream, where it is known, to tell the share that has been read. */
-  size?: number;
+export interface OpenOptions
+  extends Omit<BuildOptions, 'spend'>,
+    Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
+  /** How coordinates are written, if the file does not say so. */
+  positions?: PositionOptions;
 }
 
 export interface SnapOptions {
@@ -47,30 +60,76 @@ export interface SnapOptions {
   includeClosed?: boolean;
 }
 
-export interface PrepareOptions {
+export interface PrepareOptions extends SliceOptions {
   /** The order of contraction, as another router of the same network has returned it. */
   order?: Int32Array;
-  /** Called now and then with the share done, 0 to 1. */
-  onProgress?: (done: number) => void;
 }
 
-/** Reads networks, and answers all questions to one; a question never changes it. */
+const buildNames = ['profile', 'fields', 'onProgress'];
+const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
+
+/**
+ * One network, and the answers to questions about it. A question never changes the network; what
+ * a question needs is made on first use and kept. Every question throws a `RequestError` for
+ * options or positions that are wrong, and an `InputError` for a metric that the file lacks.
+ */
 export class Router {
+  /** The nodes and edges; its arrays are used by all questions and must not be changed. */
   readonly network: Network;
   readonly info: NetworkInfo;
+  /** The connected components of the network, whatever the direction of its edges. */
   readonly components: Components;
   private readonly engine: Engine;
   private readonly imported: ImportedNetwork;
 
   /**
-   * @param input GeoJSON as UTF-8 or UTF-16 bytes, text or the parsed value: a FeatureCollection, a
-   *   Feature or a bare geometry, in degrees of WGS 84; `fromStream` takes gzip too
-   * @throws InputError in plain words when it cannot be read or holds no roads
+   * Opens roads in any format that is read, or a packed network, gzipped or not.
+   *
+   * @param source text, bytes, a Blob, a File, a Response, a stream of bytes or a parsed object
+   * @throws InputError if it cannot be read or holds no roads, RequestError for unknown options,
+   *   and the signal's reason
+   */
+  static async open(
+    source: Source | Promise<Source>,
+    options: OpenOptions = {},
+  ): Promise<Router> {
+    checkNames('Router.open', options, openNames);
+    const { onProgress, positions, signal, size, gunzip, ...build } = options;
+    const [{ openSource }, { readOpened }] = await Promise.all([
+      import('../input/source.ts'),
+      import('../input/read.ts'),
+    ]);
+    const opened = await openSource(source, {
+      onProgress: (done) => onProgress?.('Parsing', done),
+      ...(signal && { signal }),
+      ...(size !== undefined && { size }),
+      ...(gunzip && { gunzip }),
+    });
+    if ('chunks' in opened && isPacked(opened.first)) {
+      const router = Router.fromPacked(await whole(opened.chunks));
+      refuseToRebuild(router, options);
+      return router;
+    }
+    const roads = await readOpened(opened, { positions });
+    const { roads: read, fields } = readFields(roads, build.fields);
+    if (read !== roads) roads.positions = new Float64Array(0);
+    const steps = importRoads(read, build.profile, true, fields);
+    const tell = (done: number): void => onProgress?.('Joining ends', done);
+    const imported = await inSlices(steps, { signal, onProgress: tell });
+    onProgress?.('Building graph', 0);
+    return new Router(imported);
+  }
+
+  /**
+   * @param input GeoJSON as text, as UTF-8 or UTF-16 bytes or as the parsed value, in degrees of
+   *   WGS 84: a FeatureCollection, a Feature or a geometry
+   * @throws InputError if it cannot be read or holds no roads
    */
   static fromGeoJSON(
     input: string | Uint8Array | ArrayBuffer | object,
-    options: BuildOptions = {},
+    options: Omit<BuildOptions, 'spend'> = {},
   ): Router {
+    checkNames('Router.fromGeoJSON', options, buildNames);
     const onProgress = (done: number): void => options.onProgress?.('Parsing', done);
     onProgress(0);
     const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
@@ -81,56 +140,35 @@ export class Router {
   }
 
   /**
-   * Reads GeoJSON as it comes, gzipped or not, without ever holding all of it: files of any size.
-   *
-   * @param stream of UTF-8 bytes: a ReadableStream, such as the body of an answer, or anything
-   *   that can be iterated over, such as a stream of Node
-   * @throws InputError in plain words when it cannot be read or holds no roads
-   */
-  static async fromStream(
-    stream: ByteStream,
-    { size = Infinity, signal, ...options }: StreamOptions = {},
-  ): Promise<Router> {
-    const onRead = (bytes: number): void => {
-      options.onProgress?.('Parsing', Math.min(bytes / size, 1));
-    };
-    const roads = await readGeoJSON(stream, { onRead, ...(signal && { signal }) });
-    return Router.fromRoads(roads, { ...options, spend: true });
-  }
-
-  /**
-   * @param roads as `parseRoads`, `readRoads` or `collectRoads` give them
-   * @throws InputError when they make no network, or have no property that `fields` names
+   * @param roads as `readRoads` gives them
+   * @throws InputError if they make no network, or have no property that `fields` names
    */
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
+    checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
+    const { profile, spend = false, onProgress } = options;
     const { roads: read, fields } = readFields(roads, options.fields);
-    if (options.spend && read !== roads) roads.positions = new Float64Array(0);
-    return new Router(importRoads(read, options, fields));
+    if (spend && read !== roads) roads.positions = new Float64Array(0);
+    const steps = importRoads(read, profile, spend, fields);
+    const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
+    onProgress?.('Building graph', 0);
+    return new Router(imported);
   }
 
   /**
-   * @param network as `gridGraph` gives it, for one
-   * @throws InputError when its edges cost too much together to be added up exactly
+   * @param network such as `gridGraph` makes
+   * @throws InputError if the total length of its edges is too high for exact sums
    */
   static fromNetwork(network: Network): Router {
     return new Router(ownNetwork(network));
   }
 
   /**
-   * @param bytes as `toBuffer` gave them, or `roadstar build` wrote them; the network keeps them,
-   *   so they must not be changed or transferred any more
-   * @throws InputError when they are damaged, cut off, of another version, or no network at all
+   * @param bytes of `toPacked` or `roadstar build`; the router keeps them, so they must not be
+   *   changed or transferred afterwards
+   * @throws InputError if they are damaged, cut off, of another version, or no packed network
    */
-  static fromBuffer(bytes: Uint8Array | ArrayBuffer): Router {
+  static fromPacked(bytes: Uint8Array | ArrayBuffer): Router {
     return new Router(openPacked(bytes));
-  }
-
-  /**
-   * The network in one buffer, to be stored or sent, with the order of contraction if it has
-   * been prepared; but without closures and penalties.
-   */
-  toBuffer(): ArrayBuffer {
-    return packImported({ ...this.imported, order: this.order });
   }
 
   /** @internal */
@@ -147,109 +185,105 @@ export class Router {
     this.info = networkInfo(imported, this.components);
   }
 
+  /** The network in one buffer, with the order of contraction if it is known. */
+  toPacked(): ArrayBuffer {
+    return packImported({ ...this.imported, order: this.engine.preparation.order });
+  }
+
+  /** A copy of the order of contraction, order[rank] = node; null until it is known. */
+  get order(): Int32Array | null {
+    return this.engine.preparation.order?.slice() ?? null;
+  }
+
   /**
-   * Prepares the algorithm `hierarchy`, which otherwise happens when it is first asked: some
-   * seconds on a city, nearly all of it for the order of contraction, which is kept.
+   * Prepares the algorithm `hierarchy`, which otherwise happens with its first question. This
+   * takes seconds on a city, most of it for the order of contraction, which is kept and packed.
    *
    * @returns the order of contraction: order[rank] = node
-   * @throws RangeError for an order that does not name every node once
+   * @throws RequestError for an order that does not name every node once, and the signal's reason
    */
-  prepare({ order, onProgress }: PrepareOptions = {}): Int32Array {
-    if (order) checkOrder(order, this.info.nodes);
+  async prepare(options: PrepareOptions = {}): Promise<Int32Array> {
+    checkNames('prepare', options, ['order', 'signal', 'onProgress']);
     const { preparation } = this.engine;
-    preparation.order ??= order ?? preparation.findOrder(onProgress);
-    const plain = checkQuestion({}, this.info.edges);
-    this.engine.metricEngine(plain).ready({ algorithm: 'hierarchy', heuristic: 'none' });
-    return preparation.order;
+    if (options.order) {
+      const order = options.order.slice();
+      try {
+        checkOrder(order, this.network.nodeLng.length);
+      } catch (error) {
+        throw new RequestError('invalid-order', (error as Error).message);
+      }
+      preparation.order ??= order;
+    }
+    const order = await inSlices(preparation.findOrder(), options);
+    this.engine.prepareHierarchy();
+    return order.slice();
   }
 
-  /** The order of contraction; null until it is known. With it, preparing takes only moments. */
-  get order(): Int32Array | null {
-    return this.engine.preparation.order;
+  /** The nearest point of the nearest road that is not closed; if all are closed, of the nearest road. */
+  snap(position: PositionLike, options: SnapOptions = {}): Snap {
+    checkNames('snap', options, ['closed', 'includeClosed']);
+    const closed = checkClosed(options.closed ?? [], this.network.edgeTail.length);
+    return this.engine.snap(checkPosition(position), {
+      closed: options.includeClosed ? new Set() : closed,
+    });
   }
 
-  /**
-   * The nearest point of the nearest road that is not closed; if all are closed, of the nearest
-   * road.
-   *
-   * @throws RangeError for a position off the globe
-   */
-  snap(position: Position, { closed = [], includeClosed = false }: SnapOptions = {}): Snap {
-    checkPosition(position);
-    const shut = checkClosed(closed, this.info.edges);
-    return this.engine.snap(position, { closed: includeClosed ? new Set() : shut });
-  }
-
-  /**
-   * The cheapest route, or why there is none.
-   *
-   * @throws RangeError for positions or options out of range, InputError for a metric that the
-   *   file does not give, TypeError for what is no request
-   */
+  /** The cheapest route, or the reason why there is none. */
   route(request: RouteRequest): Route | NoRoute {
-    return findRoute(this.engine, request);
+    return findRoute(this.engine, checkRoute('route', request, this.network.edgeTail.length));
   }
 
-  /** The same question to several algorithms, each answered as by `route`, traces included. */
+  /** The same question to several algorithms, each answered as by `route`, with traces. */
   compare(
     request: RouteRequest,
-    contestants: readonly Partial<AlgorithmOptions>[] = [
+    algorithms: readonly Partial<AlgorithmOptions>[] = [
       { algorithm: 'astar' },
       { algorithm: 'dijkstra' },
     ],
   ): (Route | NoRoute)[] {
-    const { contestant: options, ...question } = checkRequest(request, this.info.edges);
-    const trace = question.trace || true;
-    return contestants.map((contestant) =>
-      findRoute(this.engine, { ...question, ...options, ...contestant, trace }),
-    );
+    const checked = checkRoute('compare', request, this.network.edgeTail.length);
+    const trace = checked.trace || true;
+    return algorithms.map((options) => {
+      checkNames('compare', options, Object.keys(algorithmDefaults));
+      const search = checkAlgorithm({ ...checked.search, ...options });
+      return findRoute(this.engine, { ...checked, trace, search });
+    });
   }
 
   /**
-   * What it costs to get from each of many positions to each of others: the costs that `route`
-   * gives, in one go. Prepares the network where so much is asked that this is faster.
+   * The costs from each of many positions to each of others, as `route` gives them. Prepares the
+   * hierarchy if that is faster. Other questions may be asked meanwhile.
    *
-   * @throws RangeError for positions, options or a number of entries out of range, InputError for
-   *   a metric that the file does not give
+   * @throws the signal's reason
    */
-  matrix(request: MatrixRequest): Matrix {
+  matrix(request: MatrixRequest): Promise<Matrix> {
     return findMatrix(this.engine, request);
   }
 
   /**
-   * The candidates that cost least to get to, the cheapest first; of equal ones the earlier
-   * first. Those that cannot be reached are left out.
-   *
-   * @throws as `route`
+   * The candidates that are cheapest to reach, the cheapest first; of equal ones, the earlier one
+   * first. Candidates without a route are omitted.
    */
   nearest(request: NearestRequest): Nearest[] {
     return findNearest(this.engine, request);
   }
 
-  /**
-   * The route past places in the order that costs least.
-   *
-   * @throws as `route`
-   */
+  /** The cheapest route by way of all stops, in whatever order. */
   visit(request: VisitRequest): Visit {
     return findVisit(this.engine, request);
   }
 
   /**
-   * All road within budgets of cost, to the very point where each ends: isodistances by
-   * distance, isochrones by time. One search serves all budgets.
-   *
-   * @throws as `route`
+   * All road within budgets of cost, up to the exact point on an edge: isodistances by distance,
+   * isochrones by time. One search serves all budgets.
    */
   isochrone(request: IsochroneRequest): Isochrone | NothingNear {
     return findIsochrone(this.engine, request);
   }
 
   /**
-   * The cheapest route, and up to two others worth the choice, or as many as asked for: not much
-   * dearer, different enough, and without a detour. There may be fewer.
-   *
-   * @throws as `route`
+   * The cheapest route and others that are not much dearer, different enough and without a
+   * detour: two if there are, or as many as `count` asks for.
    */
   alternatives(
     request: AlternativesRequest,
@@ -259,17 +293,29 @@ export class Router {
   }
 }
 
-/** Bytes that another function takes. */
+/** @throws InputError if options ask for another network than the packed one */
+function refuseToRebuild({ network }: Router, { profile, fields, positions }: OpenOptions): void {
+  if (profile !== undefined && profile !== network.profile) {
+    throw new InputError(
+      'packed-network',
+      `This network was packed for the profile ${network.profile}, not ${profile}. Open the file that it was built from.`,
+    );
+  }
+  if (fields === undefined && positions === undefined) return;
+  throw new InputError(
+    'packed-network',
+    'fields and positions have no effect on a packed network. Omit them, or open the file that it was built from.',
+  );
+}
+
+/** @throws InputError naming the function that takes such bytes */
 function refuseOtherBytes(bytes: Uint8Array): void {
   if (isPacked(bytes)) {
     throw new InputError(
       'packed-network',
-      'This is a stored network, not GeoJSON. Router.fromBuffer(bytes) opens it.',
+      'This is a packed network, not GeoJSON. Router.fromPacked(bytes) opens it.',
     );
   }
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return;
-  throw new InputError(
-    'archive',
-    'This is a gzip archive. await Router.fromStream(new Blob([bytes]).stream()) reads it.',
-  );
+  throw new InputError('archive', 'This is a gzip archive. await Router.open(bytes) reads it.');
 }

@@ -5,6 +5,7 @@ import type { Position } from '../geo/position.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
+import { finish } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
 import { word } from '../profile/tags.ts';
@@ -65,7 +66,9 @@ export async function openNetwork(
   }
   const imported =
     'roads' in content
-      ? importRoads(content.roads, { profile, onProgress: tell, spend: true }, fields)
+      ? finish(importRoads(content.roads, profile, true, fields), (done) =>
+          tell('Joining ends', done),
+        )
       : content.imported;
   const router = Router.fromImported(imported);
   progress({ stage: 'Drawing', done: 0.95, detail });

@@ -26,8 +26,8 @@ test('so does a gzipped one', async ({ visit }) => {
 test('so does a network that the command line has built', async ({ visit }) => {
   const page = await visit(small);
   const router = Router.fromGeoJSON(town(9));
-  router.prepare();
-  await drop(page, 'town.roadstar', new Uint8Array(router.toBuffer()));
+  await router.prepare();
+  await drop(page, 'town.roadstar', new Uint8Array(router.toPacked()));
   await expect.poll(() => networkName(page)).toBe('town.roadstar');
   await answered(page);
   expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');

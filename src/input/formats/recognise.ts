@@ -85,7 +85,7 @@ const unreadable: readonly [mark: string, at: number, what: string, remedy: stri
   ['7z\xbc\xaf', 0, 'a 7z archive', unpackFirst],
   ['Rar!', 0, 'a RAR archive', unpackFirst],
   ['ustar', 257, 'a tar archive', unpackFirst],
-  ['Roadstar', 0, 'a network that has been packed', 'Open it with Router.fromBuffer.'],
+  ['Roadstar', 0, 'a network that has been packed', 'Open it with Router.fromPacked.'],
 ];
 
 const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] = [

@@ -3,19 +3,24 @@
  * are admissible (Abraham, Delling, Goldberg & Werneck 2013): not much longer than the best,
  * different enough from each other, and without a detour that anybody would notice.
  */
-import type { Position } from '../../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import type { Engine } from '../engine.ts';
-import { checkQuestion } from '../request.ts';
-import type { NoRoute, QuestionOptions, Route, SearchStats } from '../route.ts';
+import { checkNames, checkPosition, checkQuestion, invalid } from '../request.ts';
+import {
+  algorithmDefaults,
+  type NoRoute,
+  type PositionLike,
+  type QuestionOptions,
+  type Route,
+  type SearchStats,
+} from '../route.ts';
 import { RouteBuilder } from '../route-builder.ts';
 import { findRoute } from '../route-query.ts';
 import { Choice } from './choice.ts';
 
 export interface AlternativesRequest extends QuestionOptions {
-  /** Longitude and latitude in degrees. */
-  from: Position;
-  to: Position;
+  from: PositionLike;
+  to: PositionLike;
 }
 
 export interface AlternativesOptions {
@@ -54,10 +59,21 @@ export function findAlternatives(
   request: AlternativesRequest,
   options: AlternativesOptions = {},
 ): Alternatives | NoRoute {
-  const question = checkQuestion(request, engine.network.edgeTail.length);
-  const { from, to } = request;
+  const question = checkQuestion(
+    'alternatives',
+    request,
+    ['from', 'to'],
+    engine.network.edgeTail.length,
+  );
   const limits = checkOptions(options);
-  const best = findRoute(engine, { from, to, ...question });
+  const best = findRoute(engine, {
+    ...question,
+    from: checkPosition(request.from, 'from'),
+    to: checkPosition(request.to, 'to'),
+    via: [],
+    trace: false,
+    search: algorithmDefaults,
+  });
   if (!best.found) return best;
   const searches = engine.metricEngine(question);
   const started = performance.now();
@@ -91,17 +107,18 @@ export function findAlternatives(
 
 /** With defaults for what is absent. */
 function checkOptions(options: AlternativesOptions): Required<AlternativesOptions> {
+  checkNames('alternatives', options, Object.keys(alternativesDefaults));
   const checked = { ...alternativesDefaults, ...options };
   const { count, maxStretch, maxOverlap, localOptimality } = checked;
   if (!(Number.isInteger(count) && count >= 1)) {
-    throw new RangeError(`count: got ${count}, expected a whole number from 1 up`);
+    throw invalid('count', count, 'a whole number from 1 up');
   }
   if (!(maxStretch >= 1 && maxStretch <= 10)) {
-    throw new RangeError(`maxStretch: got ${maxStretch}, expected 1 to 10`);
+    throw invalid('maxStretch', maxStretch, '1 to 10');
   }
   for (const [name, share] of Object.entries({ maxOverlap, localOptimality })) {
     if (share >= 0 && share <= 1) continue;
-    throw new RangeError(`${name}: got ${share}, expected 0 to 1`);
+    throw invalid(name, share, '0 to 1');
   }
   return checked;
 }

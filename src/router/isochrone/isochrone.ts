@@ -2,7 +2,6 @@
  * Isochrones and isodistances: all road within a budget of cost, to the very point on an edge
  * where the budget ends. One search (Dijkstra 1959) to the largest budget serves them all.
  */
-import type { Position } from '../../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Network } from '../../network/network.ts';
@@ -11,12 +10,11 @@ import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import { checkPosition, checkQuestion } from '../request.ts';
-import type { NothingNear, QuestionOptions } from '../route.ts';
+import { checkPosition, checkQuestion, invalid } from '../request.ts';
+import type { NothingNear, PositionLike, QuestionOptions } from '../route.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
-  /** Longitude and latitude in degrees. */
-  from: Position;
+  from: PositionLike;
   /**
    * What the way may cost at most, in the metric's unit: meters, seconds or what the field
    * counts, 0 or more; Infinity for all that can be reached. One answer each, in their order.
@@ -58,16 +56,18 @@ export function findIsochrone(
   engine: Engine,
   request: IsochroneRequest,
 ): Isochrone | NothingNear {
-  const question = checkQuestion(request, engine.network.edgeTail.length);
-  const { metric, maxSnapMeters } = question;
-  const { from, budgets } = request;
-  checkPosition(from, 'from');
+  const names = ['from', 'budgets'];
+  const question = checkQuestion('isochrone', request, names, engine.network.edgeTail.length);
+  const { metric } = question;
+  const { budgets } = request;
+  const from = checkPosition(request.from, 'from');
   checkBudgets(budgets);
   const searches = engine.metricEngine(question);
   engine.prepareSnapping();
   const started = performance.now();
   const snap = engine.snap(from, question);
-  if (snap.meters > maxSnapMeters) return engine.reasons.tooFar(snap);
+  const far = engine.nothingNear([from], [snap], question);
+  if (far !== null) return far;
   const limits = budgets.map(limitOf);
   const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
   const { labels, settled } = searches.boundedDijkstra(Math.max(...limits), sources);
@@ -85,12 +85,11 @@ export function findIsochrone(
 /** @throws RangeError naming the first that is none */
 function checkBudgets(budgets: readonly number[]): void {
   if (!Array.isArray(budgets) || budgets.length === 0) {
-    const got = Array.isArray(budgets) ? 'none' : budgets;
-    throw new RangeError(`budgets: got ${got}, expected one number or more`);
+    throw invalid('budgets', Array.isArray(budgets) ? 'none' : budgets, 'one number or more');
   }
   budgets.forEach((budget, i) => {
     if (budget >= 0) return;
-    throw new RangeError(`budgets[${i}]: got ${budget}, expected a number from 0 up`);
+    throw invalid(`budgets[${i}]`, budget, 'a number from 0 up');
   });
 }
 

@@ -1,0 +1,46 @@
+/**
+ * The stages below the router, for programs that want less, or something else: roads → network →
+ * graph → search, and the hierarchy. Arrays are shared, not copied: do not change them.
+ */
+
+export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
+export type { Components } from './graph/components.ts';
+export { findComponents, findStrongComponents } from './graph/components.ts';
+export type { Graph, ReverseGraph } from './graph/graph.ts';
+export { buildGraph, reverseGraph, WEIGHTS_PER_METER } from './graph/graph.ts';
+export { undirected } from './hierarchy/adjacency.ts';
+export { customize } from './hierarchy/customize.ts';
+export type { Hierarchy } from './hierarchy/hierarchy.ts';
+export { buildHierarchy } from './hierarchy/hierarchy.ts';
+export { ManyToMany } from './hierarchy/many.ts';
+export { nestedDissection } from './hierarchy/order.ts';
+export { HierarchyQuery } from './hierarchy/query.ts';
+export { Recustomizer } from './hierarchy/recustomizer.ts';
+export { parseRoads } from './input/geojson/read.ts';
+export { collectRoads } from './input/geojson/roads.ts';
+export type { Steps } from './input/slices.ts';
+export { finish, inSlices } from './input/slices.ts';
+export { ArcWeights } from './metric/arc-weights.ts';
+export { measureEdges } from './metric/measure.ts';
+export { buildNetwork } from './network/build.ts';
+export type { Network } from './network/network.ts';
+export {
+  packGraph,
+  packHierarchy,
+  packLandmarks,
+  packOrder,
+  unpackGraph,
+  unpackHierarchy,
+  unpackLandmarks,
+  unpackOrder,
+} from './pack/prepared.ts';
+export type { Ends, Found } from './search/find.ts';
+export { PathFinder } from './search/find.ts';
+export { Heuristics } from './search/heuristics.ts';
+export { LandmarkBound } from './search/landmark-bound.ts';
+export type { Landmarks } from './search/landmarks.ts';
+export { chooseLandmarks } from './search/landmarks.ts';
+export type { Heuristic, KeyRule, Seed } from './search/search.ts';
+export { COARSE, FINE, zeroRule } from './search/search.ts';
+export type { Snap } from './snap/snap.ts';
+export { SnapIndex } from './snap/snap.ts';

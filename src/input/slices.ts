@@ -1,0 +1,49 @@
+/** Long work in slices, between which timers, messages and clicks run. */
+import type { Signal } from './unpacked.ts';
+
+/** Work that can pause: it yields the share done, 0 to 1, and returns the result. */
+export type Steps<T> = Generator<number, T, void>;
+
+export interface SliceOptions {
+  /** Cancels the work; the promise is rejected with its reason. */
+  signal?: Signal | undefined;
+  /** Called between slices with the share done, 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/** Milliseconds from one pause to the next. */
+const SLICE = 50;
+
+/** Does all the work at once. */
+export function finish<T>(steps: Steps<T>, onProgress?: (done: number) => void): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    onProgress?.(value);
+  }
+}
+
+export async function inSlices<T>(
+  steps: Steps<T>,
+  { signal, onProgress }: SliceOptions = {},
+): Promise<T> {
+  signal?.throwIfAborted();
+  let due = performance.now() + SLICE;
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) {
+      onProgress?.(1);
+      return value;
+    }
+    if (performance.now() < due) continue;
+    onProgress?.(value);
+    await otherTasks();
+    signal?.throwIfAborted();
+    due = performance.now() + SLICE;
+  }
+}
+
+/** Lets timers, messages and clicks run. */
+export function otherTasks(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
