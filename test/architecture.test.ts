@@ -19,7 +19,10 @@ const flow = [
 ];
 const upstream: Record<string, string[]> = {
   ...Object.fromEntries(flow.map((folder, index) => [folder, flow.slice(0, index)])),
+  // The entries of the package.
   'index.ts': flow,
+  'graph.ts': flow,
+  'formats.ts': flow,
   cli: [...flow, 'index.ts'],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],

@@ -210,7 +210,7 @@ describe('only the difference to the last question is applied', () => {
     const compared = router.compare({ ...options, closed: closed() });
     const visit = router.visit({ ...options, via: [], closed: closed() });
     const others = router.alternatives({ ...options, closed: closed() });
-    const [nearest] = router.nearest({ ...options, candidates: [to], closed: closed() });
+    const [nearest] = router.nearest({ from, candidates: [to], closed: closed() });
     const all = [...compared, visit.route, ...(others.found ? others.routes : [others])];
     for (const answer of all) expect(meters(answer)).toBe(600 + 2 * 300);
     expect(Math.round(nearest.cost)).toBe(600 + 2 * 300);

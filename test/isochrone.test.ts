@@ -288,7 +288,9 @@ C-----D---E
     const router = Router.fromGeoJSON(square.roads);
     const asking = (request: object) => () =>
       router.isochrone({ from, budgets: [1], ...request });
-    expect(asking({ budgets: [] })).toThrow('budgets: got none, expected one number or more');
+    expect(asking({ budgets: [] })).toThrow(
+      'budgets: got an empty list, expected a list of one number or more',
+    );
     expect(asking({ budgets: [1, -2] })).toThrow('budgets[1]: got -2, expected a number from 0');
     expect(asking({ budgets: [NaN] })).toThrow('budgets[0]: got NaN, expected a number from 0');
     expect(asking({ from: [0, 91] })).toThrow('from: got 0, 91; expected longitude');

@@ -21,6 +21,9 @@ import type { NothingNear } from './route.ts';
 /** The metrics asked for last are kept; older ones are measured again. */
 const MOST_METRICS = 4;
 
+/** A position this far from any road may have its latitude first. */
+const SWAPPED_METERS = 10_000;
+
 interface Measured {
   weights: EdgeWeights;
   /** By `ignoreOneway`. */
@@ -83,7 +86,9 @@ export class Engine {
     if (far === -1) return null;
     const [lng, lat] = positions[far];
     const isSwapped =
-      Math.abs(lng) <= 90 && this.snap([lat, lng], { closed }).meters <= maxSnapMeters;
+      snaps[far].meters > SWAPPED_METERS &&
+      Math.abs(lng) <= 90 &&
+      this.snap([lat, lng], { closed }).meters <= maxSnapMeters;
     const away = `The nearest road is ${formatMeters(snaps[far].meters)} away.`;
     const message = isSwapped
       ? `${away} Positions are [longitude, latitude]: is [${lat}, ${lng}] meant?`

@@ -218,6 +218,7 @@ const MOST_SHOWN = 100;
 
 /** A value as code would write it, cut if it is long. */
 function shown(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return 'an empty list';
   const text = Array.isArray(value) ? value.slice(0, 4).map(written).join(', ') : written(value);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
 }

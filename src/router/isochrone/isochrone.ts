@@ -85,7 +85,7 @@ export function findIsochrone(
 /** @throws RangeError naming the first that is none */
 function checkBudgets(budgets: readonly number[]): void {
   if (!Array.isArray(budgets) || budgets.length === 0) {
-    throw invalid('budgets', Array.isArray(budgets) ? 'none' : budgets, 'one number or more');
+    throw invalid('budgets', budgets, 'a list of one number or more');
   }
   budgets.forEach((budget, i) => {
     if (budget >= 0) return;
