@@ -1,5 +1,6 @@
 /** Opens the network that the session names as opening, each in a worker of its own. */
 import { batch, computed, effect, untracked } from '@preact/signals-core';
+import { Bounds } from '../../geo/bounds.ts';
 import type { Bbox } from '../../geo/position.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
@@ -84,15 +85,12 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
 /** All roads; but only A and B where they are so close together that their pins would overlap. */
 function firstView({ info: { bbox }, suggestion: { from, to } }: OpenedNetwork): Bbox {
   const [west, south, east, north] = bbox;
-  const ends: Bbox = [
-    Math.min(from[0], to[0]),
-    Math.min(from[1], to[1]),
-    Math.max(from[0], to[0]),
-    Math.max(from[1], to[1]),
-  ];
+  const ends = new Bounds();
+  ends.add(...from);
+  ends.add(...to);
   const share = Math.max(
-    (ends[2] - ends[0]) / (east - west),
-    (ends[3] - ends[1]) / (north - south),
+    (ends.east - ends.west) / (east - west),
+    (ends.north - ends.south) / (north - south),
   );
-  return share > 0 && share < 0.05 ? ends : bbox;
+  return share > 0 && share < 0.05 ? ends.bbox : bbox;
 }

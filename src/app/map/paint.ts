@@ -1,5 +1,5 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
-import { effect } from '@preact/signals-core';
+import { computed, effect } from '@preact/signals-core';
 import type { OpenedNetwork, PainterCalls, Run, SearchSpace } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
@@ -24,13 +24,13 @@ export function startPainter(): void {
 
 export function startLayers(): void {
   roads = new RoadLayer(painter, theme.peek());
-  searches = new SearchLayer(painter, theme.peek()).addTo(map);
-  effect(() => {
-    roads.setTheme(theme.value);
-    searches.setTheme(theme.value);
+  const moment = computed(() => {
+    const { first, second } = shown.value;
+    return { time: paintTime.value, visible: [first, second], theme: theme.value };
   });
-  effect(() => searches.setTime(paintTime.value));
-  effect(() => searches.setVisible([shown.value.first, shown.value.second]));
+  searches = new SearchLayer(painter, moment.peek()).addTo(map);
+  effect(() => searches.setMoment(moment.value));
+  effect(() => roads.setTheme(theme.value));
   effect(() => {
     const { first, second } = lanes.value;
     const isCovered =

@@ -5,18 +5,20 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
-import type { Frame, ThemeName } from '../../render/picture.ts';
-import { isSameView, type PixelView } from '../../render/picture.ts';
+import {
+  type Frame,
+  type FrameRequest,
+  isSameView,
+  type PixelView,
+} from '../../render/picture.ts';
 import type { PainterCalls, SearchSpace } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 import { covers, place, placeAfterZoom, viewAround } from './placement.ts';
 
 export class SearchLayer extends Layer {
   #painter: Connection<PainterCalls>;
-  #theme: ThemeName;
   #explored: readonly SearchSpace[] = [];
-  #visible: readonly boolean[] = [true, true];
-  #time = Infinity;
+  #moment: FrameRequest;
 
   #map: LeafletMap | null = null;
   #canvas = document.createElement('canvas');
@@ -32,10 +34,10 @@ export class SearchLayer extends Layer {
   #frameIsStale = false;
   #waiting: { resolve(): void; reject(reason: unknown): void }[] = [];
 
-  constructor(painter: Connection<PainterCalls>, theme: ThemeName) {
+  constructor(painter: Connection<PainterCalls>, moment: FrameRequest) {
     super();
     this.#painter = painter;
-    this.#theme = theme;
+    this.#moment = moment;
     this.#canvas.className = 'leaflet-zoom-animated';
   }
 
@@ -51,24 +53,8 @@ export class SearchLayer extends Layer {
     });
   }
 
-  clear(): Promise<void> {
-    return this.show([]);
-  }
-
-  /** Nodes settled so far; Infinity shows all of them in the final color. */
-  setTime(time: number): void {
-    this.#time = time;
-    this.#refresh(false);
-  }
-
-  /** One flag per search. */
-  setVisible(visible: readonly boolean[]): void {
-    this.#visible = visible;
-    this.#refresh(false);
-  }
-
-  setTheme(theme: ThemeName): void {
-    this.#theme = theme;
+  setMoment(moment: FrameRequest): void {
+    this.#moment = moment;
     this.#refresh(false);
   }
 
@@ -128,8 +114,7 @@ export class SearchLayer extends Layer {
       calls.push(this.#painter.call('search', search));
     }
     this.#frameIsStale = false;
-    const moment = { time: this.#time, visible: this.#visible, theme: this.#theme };
-    const frame = this.#painter.call('frame', moment);
+    const frame = this.#painter.call('frame', this.#moment);
     await Promise.all([...calls, frame]);
     return frame;
   }

@@ -13,6 +13,7 @@ import type {
 } from '../../worker/contract.ts';
 import type { Units } from '../ui/format.ts';
 import type { Link } from './link.ts';
+import { present } from './link-reading.ts';
 import { recall } from './memory.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
 
@@ -21,13 +22,7 @@ export type { Network, Plan };
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
   const { source, profile, positions, fields, fixes } = network;
-  return {
-    source,
-    ...(profile && { profile }),
-    ...(positions && { positions }),
-    ...(fields && { fields }),
-    ...(fixes && { fixes }),
-  };
+  return present<WantedNetwork>({ source, profile, positions, fields, fixes });
 }
 
 export interface Method {
