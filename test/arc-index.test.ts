@@ -5,7 +5,7 @@ import type { Position } from '../src/geo/position.ts';
 import { haversine, nearestOnArc } from '../src/geo/sphere.ts';
 import { seeded } from './support/random.ts';
 
-/** Cities far from each other, two of them where maps end. */
+/** Cities far from each other, one on the 180° line and one at a pole. */
 const cities: Position[] = [
   [0, 0],
   [180, 10],
@@ -35,7 +35,7 @@ function endsOf({ lng, lat, tail, head }: Arcs, arc: number): [Position, Positio
   ];
 }
 
-/** No more than meters apart, by their ends: arcs that cross are farther by these. */
+/** An upper bound of the distance of two arcs: the least distance from an end of one. */
 function gapOf(arcs: Arcs, arc: number, others: Arcs, other: number): number {
   const [a, b] = endsOf(arcs, arc);
   const [c, d] = endsOf(others, other);
@@ -45,12 +45,12 @@ function gapOf(arcs: Arcs, arc: number, others: Arcs, other: number): number {
   );
 }
 
-describe('a tree of arcs', () => {
+describe('the index of arcs', () => {
   const arcs = scattered(1, 300);
   const tree = new ArcIndex(arcs);
   const all = [...arcs.tail.keys()];
 
-  test.each(cities.map((city) => [city]))('finds all that is near %s', (city) => {
+  test.each(cities.map((city) => [city]))('finds all arcs near %s', (city) => {
     const found: number[] = [];
     tree.near(city, 900, (arc) => found.push(arc));
     expect(new Set(found).size).toBe(found.length);
@@ -61,7 +61,7 @@ describe('a tree of arcs', () => {
     }
   });
 
-  test('finds each pair that may be near, once', () => {
+  test('finds each pair of near arcs once', () => {
     const found = new Set<string>();
     tree.pairs(50, (one, other) => {
       const pair = one < other ? `${one} ${other}` : `${other} ${one}`;
@@ -76,7 +76,7 @@ describe('a tree of arcs', () => {
     }
   });
 
-  test('finds the nearest of other arcs', () => {
+  test('finds the nearest pair with other arcs', () => {
     const others = scattered(2, 100);
     const sought = others.tail.length;
     const gaps = (its: number) => all.map((mine) => gapOf(arcs, mine, others, its));
@@ -100,7 +100,7 @@ describe('a tree of arcs', () => {
     expect(looks).toBeLessThan((sought * all.length) / 10);
   });
 
-  test('of no arcs is empty', () => {
+  test('without arcs finds nothing', () => {
     const none = new ArcIndex(scattered(1, 0));
     const nothing = () => expect.fail();
     none.near([0, 0], 1e7, nothing);
@@ -110,15 +110,15 @@ describe('a tree of arcs', () => {
   });
 });
 
-describe('the curve', () => {
-  test('passes each position once, and stays near even in small regions far apart', () => {
+describe('the Hilbert curve', () => {
+  test('visits each position once, with short steps even in small regions far apart', () => {
     const { lng, lat } = scattered(3, 2000);
     const order = alongCurve(lng, lat);
     expect([...order].sort((one, other) => one - other)).toEqual([...lng.keys()]);
     const steps = Array.from(order.subarray(1), (to, i) =>
       haversine(lng[order[i]], lat[order[i]], lng[to], lat[to]),
     ).sort((one, other) => one - other);
-    // A region is 2 km wide: in no order at all half of the steps within one were about 1 km.
+    // A region is 2 km wide: in random order the median step would be about 1 km.
     expect(steps[steps.length >> 1]).toBeLessThan(300);
   });
 });

@@ -2,8 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { remedy } from '../src/cli/remedy.ts';
-import { haversine, type NoRoute, type RouteRequest, Router, repairRoads } from '../src/index.ts';
+import {
+  haversine,
+  type NoRoute,
+  type Position,
+  type RouteRequest,
+  Router,
+  repairRoads,
+} from '../src/index.ts';
 import { type Drawing, draw } from './support/letters.ts';
+import { lines, metric } from './support/meters.ts';
 
 const meter = 1 / 111_195;
 
@@ -57,6 +65,19 @@ describe('no route', () => {
     expect(answer).toMatchObject({ between: 'crossing', gap: { meters: 0 } });
     const { geojson } = await repairRoads(crossing.roads, { splitCrossings: true });
     expect(Router.fromGeoJSON(geojson).route(request).found).toBe(true);
+  });
+
+  it.each([
+    [0.5, 'gap', /the nearest gap between them is 50 cm\.$/],
+    [0.002, 'gap', /the nearest gap between them is 2 mm\.$/],
+    [0.0005, 'crossing', /their roads cross without/],
+  ])('names what lies between roads %d m apart: a %s', (meters, between, message) => {
+    const m = metric();
+    const at = { A: m(-50, 0), B: m(0, -80) } as unknown as Record<string, Position>;
+    const roads = lines([[m(-50, 0), m(50, 0)]], [[m(0, -meters), m(0, -80)]]);
+    const { answer } = ask({ roads, at: (letter) => at[letter], between: () => at.A });
+    expect(answer).toMatchObject({ found: false, between });
+    expect(answer.message).toMatch(message);
   });
 
   it('for a barrier: is neither a gap nor a crossing', () => {

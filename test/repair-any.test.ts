@@ -27,7 +27,7 @@ describe('roads that were read', () => {
     },
   );
 
-  it('are a line each, without heights, with all properties of their feature', async () => {
+  it('become one line each, without heights, with the properties of their feature', async () => {
     const parts = [
       [
         [8, 47, 5],
@@ -52,7 +52,7 @@ describe('roads that were read', () => {
   });
 });
 
-describe('of one profile', () => {
+describe('the roads of one profile', () => {
   const [footway, street] = [{ highway: 'footway' }, { highway: 'residential' }];
   const file = collection(
     feature(line([8.5, 47], [8.502, 47]), footway),
@@ -60,22 +60,22 @@ describe('of one profile', () => {
     feature(line([8.5, 46.9995], [8.502, 46.9995]), street),
   ) as unknown as FeatureCollection;
 
-  it('only its roads are repaired, and the others stay as they are', async () => {
-    const { geojson: mended, repairs } = await repairRoads(file, fixes, { profile: 'car' });
+  it('are repaired, and other roads stay as they are', async () => {
+    const { geojson: result, repairs } = await repairRoads(file, fixes, { profile: 'car' });
     expect(repairs.split).toBe(1);
-    expect(mended.features[0]).toEqual(file.features[0]);
+    expect(result.features[0]).toEqual(file.features[0]);
     expect((await repairRoads(file, fixes)).repairs.split).toBe(2);
     const own = await repairRoads(collectRoads(file), fixes, { profile: 'car' });
-    expect(own.geojson.features).toEqual(mended.features);
+    expect(own.geojson.features).toEqual(result.features);
   });
 
-  it('and none at all is refused', async () => {
+  it('are refused if there are none', async () => {
     const paths = collection(file.features[0]);
     const repaired = repairRoads(paths, fixes, { profile: 'car' });
     await expect(repaired).rejects.toThrow(/closed to cars/);
   });
 
-  it('the tags may be told', async () => {
+  it('are found by the given fields', async () => {
     const kinds = collection(
       ...file.features.map(({ geometry, properties }) =>
         feature(geometry, { highway: 'path', kind: properties?.highway }),
@@ -152,7 +152,7 @@ describe('a stream', () => {
     expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
   });
 
-  it('ends with the reason of its signal, while it is read and between fixes', async () => {
+  it('is rejected with the reason of its signal, while it is read and between fixes', async () => {
     for (const last of ['reading', 'repairing']) {
       const cancel = new AbortController();
       const repaired = repairRoads(text, fixes, {
@@ -171,18 +171,21 @@ describe('a stream', () => {
   });
 });
 
-describe('what nests deep', () => {
+describe('deeply nested JSON', () => {
   const nested = (levels: number) =>
     JSON.stringify(
       collection(feature(line([8, 47], [8.1, 47])), feature(line([8, 47], [8, 48]), { a: '@' })),
     ).replace('"@"', '['.repeat(levels) + ']'.repeat(levels));
 
-  it.each([998, 999, 1000, 5000])('is a road or none, however it is read: %d', (levels) => {
-    const text = nested(levels);
-    const { problems } = parseRoads(text).report;
-    expect(collectRoads(JSON.parse(text)).report.problems).toEqual(problems);
-    expect(problems).toHaveLength(levels > 999 ? 1 : 0);
-  });
+  it.each([998, 999, 1000, 5000])(
+    'is a road up to 999 levels, however it is read: %d',
+    (levels) => {
+      const text = nested(levels);
+      const { problems } = parseRoads(text).report;
+      expect(collectRoads(JSON.parse(text)).report.problems).toEqual(problems);
+      expect(problems).toHaveLength(levels > 999 ? 1 : 0);
+    },
+  );
 
   it.each([
     ['properties', nested(5000)],
@@ -202,7 +205,7 @@ describe('what nests deep', () => {
       'all kinds of values',
       nested(5000).replace('{"a":', '{"b":[1,"\\"é",null,{},[]],"c":{},"a":'),
     ],
-  ])('is written as it came: %s', async (_, text) => {
+  ])('is written unchanged: %s', async (_, text) => {
     const written = [...(await repairRoads(text, fixes)).text()].join('');
     expect(written.replaceAll('\n', '')).toBe(text);
   });
@@ -253,7 +256,7 @@ describe('the command', () => {
     ['latitude first', JSON.stringify(swapped), ['--swap'], { name: 'é' }, null],
     ['TopoJSON', topology(), [], null, null],
   ])(
-    'writes the roads of %s in degrees, and says what is lost',
+    'writes the roads of %s in degrees, and reports what is lost',
     async (_, bytes, flags, ...own) => {
       const { fixed, stderr } = await repaired(bytes, ...flags);
       expect(fixed.features.map(({ properties }: { properties: unknown }) => properties)).toEqual(
@@ -277,20 +280,20 @@ describe('the command', () => {
     expect(unknown.stderr).toMatch(/look like meters .* --crs EPSG:CODE/);
   });
 
-  it('writes what comes before the end of a file that is cut off', async () => {
+  it('writes the features before the end of a file that is cut off', async () => {
     const { fixed, stderr } = await repaired(text.slice(0, -5));
     expect(fixed.features).toHaveLength(2);
     expect(stderr).toMatch(/stops in the middle .* 2 features/);
     expect(stderr).toMatch(only);
   });
 
-  it('repairs what nests deep', async () => {
+  it('repairs deeply nested files', async () => {
     const deep = text.replace('"P"', '['.repeat(5000) + ']'.repeat(5000));
     const { status, stderr } = await repaired(deep);
     expect([status, stderr]).toEqual([0, 'roadstar: 1 crossing split.\n']);
   });
 
-  it('takes the flags of profiles and fields', async () => {
+  it('accepts --profile and --fields', async () => {
     expect((await repaired(text, '--profile', 'car')).stderr).toMatch(/1 crossing split/);
     expect((await repaired(text, '--fields', 'name=none')).status).toBe(0);
     expect((await repaired(text, '--fields', 'name=nothing')).stderr).toMatch(/No road has/);

@@ -1,4 +1,4 @@
-/** Repaired files: what is no road and what roads say of themselves is kept. */
+/** Repaired GeoJSON keeps other features, and the properties, ids and heights of roads. */
 import type { Feature, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import type { Fixes } from '../src/quality/fixes.ts';
@@ -6,7 +6,7 @@ import { repairRoads } from '../src/quality/repair.ts';
 
 const all: Fixes = { merge: 0.3, dropDuplicates: true, splitCrossings: true, join: 3 };
 
-describe('the file', () => {
+describe('repaired GeoJSON', () => {
   const [a, b, c, d]: Position[] = [
     [8.5, 47, 400],
     [8.502, 47, 420],
@@ -46,12 +46,12 @@ describe('the file', () => {
     ],
   };
 
-  it('keeps properties, ids, types, other features and heights', async () => {
+  it('keeps properties, ids, geometry types, heights and other features', async () => {
     const before = structuredClone(file);
-    const { geojson: mended } = await repairRoads(file, { splitCrossings: true });
+    const { geojson: fixed } = await repairRoads(file, { splitCrossings: true });
     expect(file).toEqual(before);
-    expect(mended).toMatchObject({ type: 'FeatureCollection', name: 'mine' });
-    const [east, , , north] = mended.features;
+    expect(fixed).toMatchObject({ type: 'FeatureCollection', name: 'mine' });
+    const [east, , , north] = fixed.features;
     expect(east).toMatchObject({ id: 7, properties: { name: 'East' } });
     expect(north).toMatchObject({ properties: { name: 'North', lanes: [1, 2] }, extra: true });
     const [[first, crossing, last]] = [(east.geometry as LineString).coordinates];
@@ -61,12 +61,12 @@ describe('the file', () => {
     expect(parts.map((part) => part.length)).toEqual([3, 2, 2]);
     expect(parts[0][1].slice(0, 2)).toEqual(crossing.slice(0, 2));
     expect(parts[0][1][2]).toBeCloseTo(2, 3);
-    expect(mended.features.filter((_, i) => i !== 0 && i !== 3)).toEqual(
+    expect(fixed.features.filter((_, i) => i !== 0 && i !== 3)).toEqual(
       file.features.filter((_, i) => i !== 0 && i !== 3),
     );
   });
 
-  it('gives each of many new positions the height between its neighbours', async () => {
+  it('interpolates the heights of many new positions', async () => {
     const ends: Position[] = [
       [8.5, 47, 100],
       [8.504, 47, 500],
@@ -77,11 +77,11 @@ describe('the file', () => {
     ]);
     const lines = [ends, ...across].map((coordinates) => ({ type: 'LineString', coordinates }));
     const features = lines.map((geometry) => ({ type: 'Feature', properties: null, geometry }));
-    const { geojson: mended } = await repairRoads(
+    const { geojson: fixed } = await repairRoads(
       { type: 'FeatureCollection', features },
       { splitCrossings: true },
     );
-    const [first, ...others] = mended.features.map(
+    const [first, ...others] = fixed.features.map(
       ({ geometry }) => (geometry as LineString).coordinates,
     );
     const heights = first.map(([, , height]) => Math.round(height));
@@ -89,19 +89,19 @@ describe('the file', () => {
     for (const line of others) expect(line.map(({ length }) => length)).toEqual([2, 2, 2]);
   });
 
-  it('loses dropped roads, and features that have no other line', async () => {
+  it('lacks dropped roads, and features without any other line', async () => {
     const features = [
       ...file.features,
       file.features[0],
       { ...(file.features[3] as object), id: 8 },
     ];
-    const { geojson: mended, repairs } = await repairRoads(
+    const { geojson: fixed, repairs } = await repairRoads(
       { ...file, features },
       { dropDuplicates: true },
     );
     expect(repairs.dropped).toBe(3);
-    expect(mended.features).toHaveLength(file.features.length + 1);
-    const rest = mended.features[mended.features.length - 1].geometry;
+    expect(fixed.features).toHaveLength(file.features.length + 1);
+    const rest = fixed.features[fixed.features.length - 1].geometry;
     expect(rest).toEqual({
       type: 'MultiLineString',
       coordinates: [
@@ -113,7 +113,7 @@ describe('the file', () => {
     });
   });
 
-  it('may be text, a line for each feature, one feature or one geometry', async () => {
+  it('is read from text, lines of features, one feature or one geometry', async () => {
     const [east, , , north] = file.features;
     const expected = (await repairRoads({ ...file, features: [east, north] }, all)).geojson
       .features;
@@ -133,7 +133,7 @@ describe('the file', () => {
     ['{"type":', /stops in the middle/],
     ['{"type":"FeatureCollection","features":[]}', /No roads found/],
     ['1\n2', /valid JSON/],
-  ])('that is no file of roads is refused: %s', async (text, message) => {
+  ])('is refused if it holds no roads: %s', async (text, message) => {
     await expect(repairRoads(text, all)).rejects.toThrow(message);
   });
 
@@ -141,7 +141,7 @@ describe('the file', () => {
     [{ join: 11 }, 'join: got 11, expected meters from 0 to 10'],
     [{ join: Number.NaN }, 'join: got NaN, expected meters from 0 to 10'],
     [{ merge: 2 }, 'merge: got 2, expected meters from 0 to 1'],
-  ])('is not repaired with %j', async (fixes, message) => {
+  ])('is refused with %j', async (fixes, message) => {
     await expect(repairRoads(file, fixes)).rejects.toThrow(new RangeError(message));
   });
 });

@@ -1,4 +1,4 @@
-/** Real roads, where they are at hand, cut on purpose and repaired. */
+/** Real networks (skipped if absent) that are cut at random and repaired. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection, LineString } from 'geojson';
@@ -22,23 +22,23 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
     const read = (): Roads => JSON.parse(gunzipSync(readFileSync(file)).toString());
 
     test(
-      'stays as it is when repaired again',
+      'does not change in a second repair',
       async () => {
         const { geojson, repairs } = await repairRoads(read(), all);
         expect(repairs.split).toBeGreaterThan(0);
         expect(repairs.joined).toBeGreaterThan(0);
         const again = await repairRoads(geojson, all);
         expect(again.repairs).toEqual({ merged: 0, dropped: 0, split: 0, joined: 0 });
-        // As text, since millions of numbers one by one take half a minute.
+        // As text, because comparing millions of numbers takes half a minute.
         expect(JSON.stringify(again.geojson) === JSON.stringify(geojson)).toBe(true);
       },
       PATIENCE,
     );
 
-    // In a city this takes half a minute.
+    // On a city this takes half a minute.
     if (name !== 'monaco') return;
 
-    test('is free of the faults that were repaired', async () => {
+    test('has none of the repaired faults', async () => {
       const before = await checkRoads(read());
       const after = await checkRoads((await repairRoads(read(), all)).geojson);
       expect(before.intersections.length).toBeGreaterThan(0);
@@ -49,19 +49,19 @@ describe.each(['monaco', 'porto'])('%s', (name) => {
     });
 
     test(
-      'comes back to its pieces and distances when a third of its ends was cut',
+      'gets its components and distances back after a third of all ends were cut',
       async () => {
         const roads = read();
         const random = seeded(name.length);
         const broken = cutEnds(random, roads, 0.5, 0.3);
         const components = [await partsOf(roads), await partsOf(broken)];
         expect(components[1]).toBeGreaterThan(10 * components[0]);
-        // Repaired as well, as it has loose ends of its own.
+        // Repaired as well, because it has dangles of its own.
         const whole = (await repairRoads(roads, { join: 1 })).geojson;
-        const mended = (await repairRoads(broken, { join: 1 })).geojson;
-        const left = [await partsOf(whole), await partsOf(mended)];
+        const fixed = (await repairRoads(broken, { join: 1 })).geojson;
+        const left = [await partsOf(whole), await partsOf(fixed)];
         expect(left[1]).toBeLessThan(1.03 * left[0]);
-        expect(sameRoutes(random, roads, whole, mended)).toBeGreaterThan(0.75);
+        expect(sameRoutes(random, roads, whole, fixed)).toBeGreaterThan(0.75);
       },
       PATIENCE,
     );
@@ -72,7 +72,7 @@ async function partsOf(roads: object): Promise<number> {
   return (await checkRoads(roads)).components.length;
 }
 
-/** Share of 200 routes that are as long on both, but for the joins on the way. */
+/** The share of 200 routes that differ by less than 5 m, which joins on the way may add. */
 function sameRoutes(random: Random, roads: Roads, one: object, other: object): number {
   const routers = [one, other].map((each) => Router.fromGeoJSON(each));
   const midway = (): Position => {

@@ -19,7 +19,7 @@ async function repaired(roads: Roads, fixes: Fixes): Promise<Roads> {
   return (await repairRoads(roads, fixes)).geojson as Roads;
 }
 
-/** Straight streets both ways, every crossing a position of both; blocks of about 100 m. */
+/** A grid of straight streets, noded at every crossing, with blocks of about 100 m. */
 function grid(size: number, isSplit: boolean): Roads {
   const at = (x: number, y: number): Position => [
     8.5 + 0.0013 * x,
@@ -42,7 +42,7 @@ function grid(size: number, isSplit: boolean): Roads {
   return { type: 'FeatureCollection', features };
 }
 
-/** Meters of the routes between some positions, Infinity where there is none. */
+/** Meters of the routes between all pairs of positions; Infinity where there is none. */
 function distances(roads: Roads, places: readonly Position[]): number[] {
   const router = Router.fromGeoJSON(roads);
   return places.flatMap((from) =>
@@ -75,9 +75,9 @@ describe('distances return to those of the whole network', () => {
       const roads = { ...whole, features: [...whole.features.slice(0, 5), ...broken.features] };
       expect((await checkRoads(roads)).components.length).toBeGreaterThan(20);
       const places = vertices(random, { ...whole, features: whole.features.slice(0, 5) }, 8);
-      const mended = await repaired(roads, { join: 3 });
-      expectSame(distances(mended, places), distances(whole, places), 0.02);
-      expect((await checkRoads(mended)).components).toHaveLength(1);
+      const fixed = await repaired(roads, { join: 3 });
+      expectSame(distances(fixed, places), distances(whole, places), 0.02);
+      expect((await checkRoads(fixed)).components).toHaveLength(1);
     }
   });
 
@@ -87,28 +87,28 @@ describe('distances return to those of the whole network', () => {
       const roads = randomRoads(random);
       const whole = plainSplit(roads);
       const places = vertices(random, roads, 6);
-      const mended = await repaired(roads, { splitCrossings: true });
-      expectSame(distances(mended, places), distances(whole, places), 0.05);
-      expect((await checkRoads(mended)).intersections).toEqual([]);
+      const fixed = await repaired(roads, { splitCrossings: true });
+      expectSame(distances(fixed, places), distances(whole, places), 0.05);
+      expect((await checkRoads(fixed)).intersections).toEqual([]);
     }
   });
 
-  it('where ends were moved, to within the moves', async () => {
+  it('where ends were moved, within the length of the moves', async () => {
     const random = seeded(3);
     for (let round = 0; round < 20; round++) {
       const whole = grid(5, true);
       const roads = jitterEnds(random, whole, 0.1);
       expect((await checkRoads(roads)).components.length).toBeGreaterThan(10);
       for (const fixes of [{ merge: 0.25 }, { join: 0.25, splitCrossings: true }]) {
-        const mended = await repaired(roads, fixes);
+        const fixed = await repaired(roads, fixes);
         const places = vertices(random, whole, 6);
-        // A way across the town has ten crossings at most, and two moved ends at each.
-        expectSame(distances(mended, places), distances(whole, places), 10 * 2 * 0.25);
+        // A route across the town has at most ten crossings with two moved ends each.
+        expectSame(distances(fixed, places), distances(whole, places), 10 * 2 * 0.25);
       }
     }
   });
 
-  it('and ends that were cut at random leave no piece behind', async () => {
+  it('and random cuts leave no additional component', async () => {
     const random = seeded(4);
     for (let round = 0; round < 25; round++) {
       const whole = randomRoads(random, { width: 0.004, height: 0.004 });
@@ -130,14 +130,14 @@ describe('repaired roads', () => {
     ['all', all],
   ];
 
-  /** Cut, moved, crossing, and some of it twice. */
+  /** Roads with cut and moved ends, intersections and duplicates. */
   function broken(random: Random): Roads {
     const size = random.pick([0.001, 0.004]);
     const roads = cutEnds(random, randomRoads(random, { width: size, height: size }), 4);
     return jitterEnds(random, roads, random.pick([0, 0.001, 0.1, 1]));
   }
 
-  it.each(kinds)('stay as they are when repaired again: %s', async (_, fixes) => {
+  it.each(kinds)('do not change in a second repair: %s', async (_, fixes) => {
     const random = seeded(5);
     for (let round = 0; round < 25; round++) {
       const once = await repaired(broken(random), fixes);
@@ -148,7 +148,7 @@ describe('repaired roads', () => {
   });
 
   it.each(kinds)(
-    'do not depend on the order of features, nor on how they are drawn: %s',
+    'are independent of the order of features and of the direction of lines: %s',
     async (_, fixes) => {
       const random = seeded(6);
       for (let round = 0; round < 25; round++) {
@@ -169,24 +169,24 @@ describe('repaired roads', () => {
     },
   );
 
-  it('have the length that they had, and that of the joins', async () => {
+  it('are longer by the length of the joins only', async () => {
     const random = seeded(7);
     for (let round = 0; round < 25; round++) {
       const roads = randomRoads(random);
       const { geojson, repairs } = await repairRoads(roads, { splitCrossings: true });
       const change = totalMeters(geojson as Roads) - totalMeters(roads);
-      // A touch may lie a centimeter beside the road.
+      // A vertex that touches a road may lie 1 cm beside it.
       expect(Math.abs(change)).toBeLessThan(1e-6 + 0.001 * repairs.split);
       const cut = cutEnds(random, roads, 3);
       const joined = await repairRoads(cut, { join: 3 });
       const added = totalMeters(joined.geojson as Roads) - totalMeters(cut);
       expect(added).toBeGreaterThan(-1e-3);
-      // Up to two roads, one on the other, may end at a loose end.
+      // Two roads that lie on each other may end at one dangle.
       expect(added).toBeLessThan(2 * 3 * joined.repairs.joined + 1e-3);
     }
   });
 
-  it('have as many pieces as the report said, or fewer where joins bring more into reach', async () => {
+  it('have the reported number of components, or fewer where a join brings others within reach', async () => {
     const random = seeded(8);
     let [asked, same] = [0, 0];
     for (let round = 0; round < 25; round++) {
@@ -203,7 +203,7 @@ describe('repaired roads', () => {
     expect(same).toBeGreaterThan(0.95 * asked);
   });
 
-  it('never move farther than asked, however long the chain of near positions', async () => {
+  it('are moved no farther than allowed, even in a chain of near-duplicates', async () => {
     const step = 0.4 / 111_195;
     const features = Array.from(
       { length: 6 },
@@ -220,18 +220,18 @@ describe('repaired roads', () => {
       }),
     );
     const roads: Roads = { type: 'FeatureCollection', features };
-    const mended = await repaired(roads, { merge: 0.5 });
-    mended.features.forEach(({ geometry }, i) => {
+    const fixed = await repaired(roads, { merge: 0.5 });
+    fixed.features.forEach(({ geometry }, i) => {
       const [[lng, lat]] = geometry.coordinates;
       expect(haversine(lng, lat, 8.5, 47 + i * step)).toBeLessThan(0.5);
     });
     expect(
-      new Set(mended.features.map(({ geometry }) => geometry.coordinates[0].join())).size,
+      new Set(fixed.features.map(({ geometry }) => geometry.coordinates[0].join())).size,
     ).toBe(3);
   });
 });
 
-/** The features in an order of their own, each drawn from its lesser end. */
+/** The features as sorted text, each line from its lesser end. */
 function sorted({ features }: Roads): string[] {
   return features
     .map(({ properties, geometry }) => {

@@ -1,20 +1,20 @@
-/** The network report on crossings, near positions, duplicates and one-way traps. */
+/** The network report on intersections, near-duplicates, duplicate roads and one-way traps. */
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
 import { checkRoads } from '../src/quality/report.ts';
-import { plainCrossings } from './support/fault-oracles.ts';
+import { plainIntersections } from './support/fault-oracles.ts';
 import { draw } from './support/letters.ts';
 import { lines, metric } from './support/meters.ts';
 import { randomRoads, seeded } from './support/random.ts';
 
 const m = metric();
 
-describe('crossings without a shared position', () => {
+describe('un-noded intersections', () => {
   const east: Position[] = [m(-50, 0), m(50, 0)];
   const north: Position[] = [m(0, -50), m(0, 50)];
 
-  it('are found with both roads', async () => {
+  it('name both roads', async () => {
     const { intersections } = await checkRoads(lines([east], [north]));
     expect(intersections.map(({ features }) => features)).toEqual([[0, 1]]);
     const [[lng, lat]] = intersections.map(({ position }) => position);
@@ -48,13 +48,13 @@ describe('crossings without a shared position', () => {
     expect((await checkRoads(roads)).intersections).toHaveLength(count);
   });
 
-  it('agree with a plain look at all pairs', async () => {
+  it('agree with a comparison of all pairs of segments', async () => {
     const random = seeded(6);
     let found = 0;
     for (let round = 0; round < 80; round++) {
       const roads = randomRoads(random);
       const got = (await checkRoads(roads)).intersections.map(({ position }) => position);
-      const expected = plainCrossings(roads);
+      const expected = plainIntersections(roads);
       for (const [lng, lat] of expected) {
         const isFound = got.some(([x, y]) => haversine(x, y, lng, lat) < 0.03);
         expect(isFound, `${lng},${lat} in ${JSON.stringify(roads)}`).toBe(true);
@@ -65,10 +65,10 @@ describe('crossings without a shared position', () => {
   });
 });
 
-describe('near positions', () => {
+describe('near-duplicate vertices', () => {
   const [a, b] = [m(0, 0), m(0, 0.05)];
 
-  it('are found where roads do not meet by a hair', async () => {
+  it('are found where roads miss each other by 5 cm', async () => {
     const { nearDuplicates } = await checkRoads(
       lines([[m(-50, 0), a, m(50, 0)]], [[m(-9, 50), b, m(9, 50)]]),
     );
@@ -77,7 +77,7 @@ describe('near positions', () => {
     expect(nearDuplicates[0].features).toEqual([0, 1]);
   });
 
-  it('are no fault along one road, or one above the other', async () => {
+  it('are no fault along one road, nor on roads of two levels', async () => {
     const along = lines([[m(-50, 0), a, b, m(0, 50)]]);
     const above = lines(
       [[m(-50, 0), a, m(50, 0)]],
@@ -108,14 +108,14 @@ describe('duplicate roads', () => {
     ['for others', [line, { highway: 'footway' }], [line, { highway: 'primary' }]],
     ['on a bridge', [line], [line, { bridge: 'yes' }]],
     ['only in part', [line], [[m(0, 0), m(50, 10), m(90, 20)]]],
-  ])('not what is %s', async (_, one, other) => {
+  ])('not a road that is %s', async (_, one, other) => {
     const roads = lines(one as [Position[]], other as [Position[]]);
     expect((await checkRoads(roads)).duplicates).toEqual([]);
   });
 });
 
 describe('one-way traps', () => {
-  it('are places that cannot be left, or not entered', async () => {
+  it('are nodes that cannot be left, or not entered', async () => {
     const { roads, at } = draw(`
 A---B->-C
 |   |
@@ -129,7 +129,7 @@ D---E-<-F`);
     expect(traps).toContainEqual(['no way in', ...at('F')]);
   });
 
-  it('are none where all can be reached', async () => {
+  it('are absent where every node can be reached', async () => {
     const { roads } = draw(`
 A->-B
 ^   v
@@ -138,7 +138,7 @@ D-<-E---F`);
   });
 });
 
-it('an honest network has no faults', async () => {
+it('a correct network has no faults', async () => {
   const { roads } = draw(`
 A---B---C
 |   |   |

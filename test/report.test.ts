@@ -1,17 +1,17 @@
-/** The network report on pieces and loose ends: in drawings, and against a slow obvious oracle. */
+/** The network report on components and dangles: in drawings, and against a brute-force oracle. */
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { componentsAt } from '../src/quality/components.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { cutEnds } from './support/breaking.ts';
-import { plainLooseEnds } from './support/fault-oracles.ts';
+import { plainDangles } from './support/fault-oracles.ts';
 import { draw } from './support/letters.ts';
 import { lines, metric } from './support/meters.ts';
 import { randomRoads, seeded } from './support/random.ts';
 
 const m = metric();
 
-describe('separate pieces', () => {
+describe('connected components', () => {
   it('are listed with nodes, kilometers and box, the longest first', async () => {
     const { roads, at } = draw(`
 A--B
@@ -36,7 +36,7 @@ C----D  E-F`);
   });
 });
 
-describe('loose ends', () => {
+describe('dangles', () => {
   const main: [Position[]] = [[m(-50, 0), m(50, 0)]];
 
   it.each([
@@ -44,7 +44,7 @@ describe('loose ends', () => {
     ['ends past it', [m(0, 0.5), m(0, 40)], 0.5],
     ['ends short of another end', [m(54, 0), m(90, 0)], 4],
     ['lies on it without a position', [m(0, 0), m(0, 40)], 0],
-  ])('what %s is one', async (_, line, meters) => {
+  ])('a road that %s is one', async (_, line, meters) => {
     const { dangles } = await checkRoads(lines(main, [line]));
     expect(dangles[0].meters).toBeCloseTo(meters, 3);
     expect(dangles[0].otherFeature + dangles[0].feature).toBe(1);
@@ -53,22 +53,34 @@ describe('loose ends', () => {
   it.each([
     ['is too far away', [m(0, 11), m(0, 40)]],
     ['shares a position', [m(50, 0), m(50, 40)]],
-  ])('what %s is none', async (_, line) => {
+  ])('a road that %s is none', async (_, line) => {
     expect((await checkRoads(lines(main, [line]))).dangles).toEqual([]);
   });
 
-  it('a spur that leaves the road nearby is none', async () => {
+  it('a spur that leaves the same road nearby is none', async () => {
     const spur: Position[] = [m(0, 0), m(6, 6)];
     expect((await checkRoads(lines([[m(-50, 0), m(0, 0), m(50, 0)]], [spur]))).dangles).toEqual(
       [],
     );
   });
 
-  it('a road in between stands in the way', async () => {
+  it('are never joined across a road in between', async () => {
     const near: [Position[]] = [[m(-50, 3), m(50, 3)]];
     const { dangles } = await checkRoads(lines(main, near, [[m(0, 6), m(0, 40)]]));
     const ends = dangles.filter(({ feature }) => feature === 2);
     expect(ends.map(({ otherFeature }) => otherFeature)).toEqual([1]);
+  });
+
+  it.each<[what: string, meters: number, dangles: number]>([
+    ['within 10 m', 9.99, 1],
+    ['beyond 10 m', 10.01, 0],
+  ])('the end of a bridge %s of a road on the ground counts', async (_, meters, count) => {
+    const bridge = { bridge: 'yes', layer: '1' };
+    const roads = lines(main, [[m(0, meters), m(0, 40)], bridge]);
+    const { dangles } = await checkRoads(roads);
+    expect(dangles.map(({ feature, otherFeature }) => [feature, otherFeature])).toEqual(
+      count === 1 ? [[1, 0]] : [],
+    );
   });
 
   it('a road below a bridge is none, but the end of a bridge is one', async () => {
@@ -77,6 +89,24 @@ describe('loose ends', () => {
     expect((await checkRoads(below)).dangles).toEqual([]);
     const ahead = lines([[m(0, 3), m(0, 40)]], [[m(0, 0), m(0, -40)], bridge]);
     expect((await checkRoads(ahead)).dangles).toHaveLength(2);
+  });
+
+  it.each([
+    [1.99, false],
+    [2.01, true],
+  ])('of %d m: the report is clean: %s', async (meters, isClean) => {
+    const ring = [m(0, meters), m(0, 90), m(90, 90), m(90, 0)];
+    const roads = lines([[m(-50, 0), m(90, 0)]], [ring]);
+    expect(await checkRoads(roads)).toMatchObject({ isClean, components: [{}] });
+  });
+
+  it.each([
+    [1.8, 0],
+    [1.95, 1],
+  ])('count if the way round is over 4 times the gap: a spur to %d m, %d', async (x, count) => {
+    // The way round is x + √(x² + 1) for a gap of 1 m: 3.86 m and 4.14 m.
+    const roads = lines([[m(-50, 0), m(0, 0), m(50, 0)]], [[m(0, 0), m(x, 1)]]);
+    expect((await checkRoads(roads)).dangles).toHaveLength(count);
   });
 
   it('are found across the 180° line and beside a pole', async () => {
@@ -103,7 +133,7 @@ describe('loose ends', () => {
     ]);
   });
 
-  it('tell how many pieces are left at every reach', async () => {
+  it('give the number of components that remain after joins of each length', async () => {
     const roads = lines(
       main,
       [[m(0, 3), m(0, 40)]],
@@ -115,7 +145,7 @@ describe('loose ends', () => {
     expect(left).toEqual([4, 4, 3, 3, 2, 2]);
   });
 
-  it('are counted as pieces only where no barrier is', async () => {
+  it('do not connect components across a barrier', async () => {
     const [a, b, c, d] = [m(0, 0), m(50, 0), m(100, 0), m(104, 0)];
     const roads = lines([[a, b, c]], [[d, m(150, 0)]]);
     const bollard = { type: 'Feature', properties: { barrier: 'bollard' } };
@@ -144,20 +174,20 @@ describe('loose ends', () => {
     }
   });
 
-  it('are not hidden by a road without length', async () => {
+  it('are found although a road without length lies there', async () => {
     const { dangles } = await checkRoads(
       lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 3), m(0, 3)]]),
     );
     expect(dangles.map(({ meters }) => meters.toFixed(2))).toEqual(['3.00']);
   });
 
-  it('agree with a plain look at every segment from every end', async () => {
+  it('agree with a comparison of every end with every segment', async () => {
     const random = seeded(5);
     let found = 0;
     for (let round = 0; round < 60; round++) {
       const whole = randomRoads(random, { width: 0.002, height: 0.002 });
       const roads = cutEnds(random, whole, 8);
-      const expected = plainLooseEnds(roads, 10);
+      const expected = plainDangles(roads, 10);
       const got = (await checkRoads(roads)).dangles;
       const drawing = JSON.stringify(roads);
       expect(got.map(({ position }) => position.join()).sort(), drawing).toEqual(

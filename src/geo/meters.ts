@@ -1,7 +1,9 @@
-/** A length as text: three digits, in km, m or cm. */
+/** A length as text: three digits in km or m, or whole cm or mm. */
 export function formatMeters(meters: number): string {
   const rounded = (value: number): string =>
     value.toLocaleString('en', { maximumSignificantDigits: 3 });
   if (meters >= 1000) return `${rounded(meters / 1000)} km`;
-  return meters >= 1 ? `${rounded(meters)} m` : `${Math.round(meters * 100)} cm`;
+  if (meters >= 1) return `${rounded(meters)} m`;
+  const isCm = meters >= 0.01 || meters === 0;
+  return isCm ? `${Math.round(meters * 100)} cm` : `${Math.round(meters * 1000)} mm`;
 }

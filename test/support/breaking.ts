@@ -1,4 +1,4 @@
-/** Networks broken on purpose, in the ways that files are. */
+/** Breaks networks in the ways in which real files are broken. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import type { Random } from './random.ts';
 
@@ -6,7 +6,7 @@ type Roads = FeatureCollection<LineString>;
 
 const METERS_PER_DEGREE = (6_371_008.8 * Math.PI) / 180;
 
-/** Some roads end up to some meters sooner, on the line that they were drawn on. */
+/** Shortens some roads at their ends by up to `most` meters. */
 export function cutEnds(random: Random, roads: Roads, most: number, share = 0.4): Roads {
   return changed(roads, (line) => {
     if (random.chance(share)) shorten(line, random() * most);
@@ -16,7 +16,7 @@ export function cutEnds(random: Random, roads: Roads, most: number, share = 0.4)
   });
 }
 
-/** Every road begins and ends up to some meters elsewhere. */
+/** Moves both ends of every road by up to `most` meters. */
 export function jitterEnds(random: Random, roads: Roads, most: number): Roads {
   return changed(roads, (line) => {
     for (const i of [0, line.length - 1]) {
@@ -37,7 +37,7 @@ function changed(roads: Roads, change: (line: Position[]) => Position[]): Roads 
   return { type: 'FeatureCollection', features };
 }
 
-/** Of the first segment some meters go, but never more than a third. */
+/** Shortens the first segment, by a third at most. */
 function shorten(line: Position[], meters: number): void {
   const [a, b] = line;
   const length = Math.hypot(

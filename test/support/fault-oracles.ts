@@ -1,4 +1,4 @@
-/** Faults of a network by looking at everything: slow, obvious, and no line of src/network/ or src/quality/. */
+/** Brute-force oracles for faults, without code from src/network/ and src/quality/. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import type { Position as Pair } from '../../src/geo/position.ts';
 import { arcCrossing, haversine, nearestOnArc } from '../../src/geo/sphere.ts';
@@ -7,7 +7,7 @@ type Roads = FeatureCollection<LineString>;
 
 interface Vertex {
   position: Pair;
-  /** Vertices next to it, and how many roads begin or end here. */
+  /** Adjacent vertices with the meters to them, and the number of roads that begin or end here. */
   next: Map<Vertex, number>;
   segments: number;
   terminals: number;
@@ -18,8 +18,8 @@ interface Drawn {
   segments: [Vertex, Vertex][];
 }
 
-/** Each end from which a road is near that is far by road, and meters to the nearest such road. */
-export function plainLooseEnds(roads: Roads, most: number): Map<string, number> {
+/** Each end near a road that is far along the network, with the meters to the nearest such road. */
+export function plainDangles(roads: Roads, most: number): Map<string, number> {
   const { vertices, segments } = drawn(roads);
   const loose = new Map<string, number>();
   for (const end of vertices) {
@@ -45,7 +45,7 @@ export function plainLooseEnds(roads: Roads, most: number): Map<string, number> 
           apart(p, end.position) <= 0.01 || apart(p, position) <= 0.01;
         const crossing = arcCrossing(end.position, position, c, d);
         if (crossing === null || [c, d, crossing].some(isHere)) return false;
-        // Of arcs in one line, rounding puts crossings anywhere on that line.
+        // For arcs on one great circle, rounding puts crossings anywhere on that circle.
         const way = apart(end.position, crossing) + apart(crossing, position);
         return way <= apart(end.position, position) + 0.01;
       });
@@ -56,8 +56,8 @@ export function plainLooseEnds(roads: Roads, most: number): Map<string, number> 
   return loose;
 }
 
-/** Where two segments cross, and at no end of either. */
-export function plainCrossings(roads: Roads): Pair[] {
+/** Where two segments without a common vertex cross. */
+export function plainIntersections(roads: Roads): Pair[] {
   const { segments } = drawn(roads);
   return segments.flatMap(([a, b], i) =>
     segments.slice(i + 1).flatMap(([c, d]) => {
@@ -69,7 +69,7 @@ export function plainCrossings(roads: Roads): Pair[] {
   );
 }
 
-/** The same roads with a position in both wherever two segments cross. */
+/** The same roads with a common position wherever two segments cross. */
 export function plainSplit(roads: Roads): Roads {
   const features = structuredClone(roads.features);
   const all = roads.features.flatMap(({ geometry: { coordinates } }) =>
@@ -92,7 +92,7 @@ export function plainSplit(roads: Roads): Roads {
   return { type: 'FeatureCollection', features };
 }
 
-/** The sum of all lines, in meters. */
+/** The length of all lines. */
 export function totalMeters({ features }: Roads): number {
   let meters = 0;
   for (const { geometry } of features) {
@@ -136,7 +136,7 @@ function drawn({ features }: Roads): Drawn {
   return { vertices: [...vertices.values()], segments };
 }
 
-/** Meters by road to every vertex that can be reached. */
+/** Meters along the roads to every vertex that can be reached (Dijkstra without a heap). */
 function walk(vertices: readonly Vertex[], from: Vertex): Map<Vertex, number> {
   const meters = new Map([[from, 0]]);
   const open = new Set(vertices);
