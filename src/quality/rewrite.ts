@@ -124,24 +124,13 @@ function rewriteAll(
 /** @param source the old index of each position; -1 for new ones, which get a height here */
 function withHeights(line: Position[], source: Int32Array): Position[] {
   if (line.every((position) => position.length < 3)) return line;
-  const after = nextOld(source);
-  let before = -1;
+  const old = line.filter((_, i) => source[i] !== -1);
+  let next = 0;
   return line.map((position, i) => {
-    if (source[i] !== -1) before = i;
-    if (source[i] !== -1) return position;
-    const height = heightBetween(line[before], position, line[after[i]]);
+    if (source[i] !== -1) return old[next++];
+    const height = heightBetween(old[next - 1], position, old[next]);
     return height === undefined ? position : [position[0], position[1], height];
   });
-}
-
-/** For each position, the first old one from there on; -1 where none is. */
-function nextOld(source: Int32Array): Int32Array {
-  const next = new Int32Array(source.length);
-  for (let i = source.length - 1, old = -1; i >= 0; i--) {
-    if (source[i] !== -1) old = i;
-    next[i] = old;
-  }
-  return next;
 }
 
 /** Interpolated by distance; level beyond the end of a line. */

@@ -1,24 +1,24 @@
-/** Which road classes are worth drawing at which scale, and how strongly. */
+/** Which road classes are drawn at which scale, and how opaque. */
 import type { PreparedPicture } from './prepared.ts';
 
 export const classes = 6;
 
-/** Pixels of line per pixel of ground: up to here roads are drawn in full colour. */
+/** Pixels of line per pixel of area; up to this density roads are opaque. */
 const crowded = 0.6;
-/** Fainter than this, a class is left out. */
+/** A class is omitted if its opacity would be less. */
 const faintest = 0.1;
-/** The major classes that make up this share of all road are never left out … */
+/** The major classes that make up this share of the road length are never omitted … */
 const skeleton = 0.15;
-/** … nor drawn fainter than this, so that no network ever looks empty. */
+/** … and have at least this opacity, so that no network looks empty. */
 const skeletonOpacity = 0.55;
 
-/** The most important class that counts holds, with those above it, this share of all road. */
+/** The leading class and those above it make up this share of the road length. */
 const leadShare = 0.08;
 
 export interface Crowding {
-  /** World widths of line in each class and all above it. */
+  /** Length of each class and all above it, in world widths. */
   length: readonly number[];
-  /** Share of the world with roads in it. */
+  /** Share of the world's area that has roads. */
   area: number;
 }
 
@@ -34,8 +34,8 @@ export function classOpacity({ length, area }: Crowding, scale: number): number[
 }
 
 /**
- * By how many classes all roads are drawn as more important than they are: networks of one kind,
- * such as files without tags, would otherwise be all hairlines.
+ * By how many classes all roads are promoted. Without it, a network of a single minor class, such
+ * as a file without tags, would consist of hairlines.
  */
 export function promotion({ length }: Crowding): number {
   const lead = length.findIndex((upToClass) => upToClass > length[classes - 1] * leadShare);

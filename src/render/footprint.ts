@@ -1,26 +1,26 @@
 /**
- * The pixels that edges cover in one view, found once per edge and then used again for every
- * search drawn in that view: what makes it possible to redraw while a pin is dragged.
+ * The pixels that edges cover in one view. They are computed once per edge and reused for every
+ * search drawn in that view, so that it can be redrawn while a pin is dragged.
  */
 import { isSameView, type PixelView } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
 
-/** Distances from an edge's line are kept in steps of 1/16 pixel, 0 to 255. */
+/** Distances from the line of an edge are stored in steps of 1/16 pixel, 0 to 255. */
 export const distanceSteps = 16;
-/** Places along an edge are kept in 16 bits, 0 at its tail. */
+/** Offsets along an edge are stored in 16 bits, 0 at its tail. */
 export const alongSteps = 0xffff;
 
-/** Shape points nearer than this many pixels to the last one are passed over. */
+/** A shape point within this many pixels of the previous one is skipped. */
 const tolerance = 0.75;
 
 export class Footprints {
-  /** Edge e owns hits firstHit[e] up to endHit[e]; both −1 as long as nobody asked. */
+  /** Edge e owns hits firstHit[e] … endHit[e] - 1; firstHit is -1 until they are computed. */
   firstHit = new Int32Array(0);
   endHit = new Int32Array(0);
-  /** The slot that a hit covers, and distance | along << 8. */
+  /** The slot of each hit, and its distance | along << 8. */
   hitSlot = new Int32Array(1 << 16);
   hitShape = new Int32Array(1 << 16);
-  /** Pixels that any edge covers are numbered by slots; slotPixel = y · width + x. */
+  /** A slot is a pixel that some edge covers; slotPixel = y · width + x. */
   slots = 0;
   slotPixel = new Int32Array(1 << 16);
 
@@ -29,16 +29,16 @@ export class Footprints {
   #copies: number[] = [];
   #reach = 0;
   #hits = 0;
-  /** Per pixel its slot + 1. */
+  /** Slot of each pixel + 1; 0 where there is none. */
   #pixelSlot = new Int32Array(0);
-  /** Per slot the last hit on it. */
+  /** The last hit in each slot. */
   #slotHit = new Int32Array(1 << 16);
 
   knows(picture: PreparedPicture, view: PixelView): boolean {
     return picture === this.#picture && this.#view !== null && isSameView(view, this.#view);
   }
 
-  /** Forgets all footprints, to find others: of edges of `picture` as they are seen in `view`. */
+  /** Clears all footprints, for another picture or view. */
   reset(picture: PreparedPicture, view: PixelView, reach: number): void {
     for (let slot = 0; slot < this.slots; slot++) this.#pixelSlot[this.slotPixel[slot]] = 0;
     this.slots = 0;
@@ -57,7 +57,7 @@ export class Footprints {
     if (this.#pixelSlot.length < pixels) this.#pixelSlot = new Int32Array(pixels);
   }
 
-  /** Finds the pixels nearer than `reach` to an edge. */
+  /** Computes the pixels within `reach` of an edge. */
   find(edge: number): void {
     const { points, firstPoint, along, boxes } = this.#picture!;
     const { x, y, scale, width, height } = this.#view!;
@@ -93,7 +93,7 @@ export class Footprints {
     this.endHit[edge] = this.#hits;
   }
 
-  /** The pixels around one segment: all whose centres are nearer than `reach`. */
+  /** Adds the pixels whose centers are within `reach` of a segment. */
   #findAround(
     edge: number,
     x0: number,
@@ -105,7 +105,7 @@ export class Footprints {
   ): void {
     const { width, height } = this.#view!;
     const reach = this.#reach;
-    // Walk the major axis a; at each step the few pixels across it, along the minor axis b.
+    // Steps along the major axis a; each step covers a few pixels along the minor axis b.
     const flat = Math.abs(x1 - x0) >= Math.abs(y1 - y0);
     const forward = flat ? x0 <= x1 : y0 <= y1;
     const a0 = flat ? (forward ? x0 : x1) : forward ? y0 : y1;
@@ -148,7 +148,7 @@ export class Footprints {
     }
   }
 
-  /** Where segments of an edge meet they cover the same pixels: the nearer one counts. */
+  /** Segments of an edge may cover the same pixel; the nearer one counts. */
   #hit(edge: number, pixel: number, shape: number): void {
     let slot = this.#pixelSlot[pixel] - 1;
     if (slot < 0) {

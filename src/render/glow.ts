@@ -1,22 +1,22 @@
-/** The colours of the wave by age: its front glows and cools to the colour of its algorithm. */
+/** The colours of a search by age: the front glows and fades to the colour of its algorithm. */
 
 import { channels, palettes, ramp } from './palette.ts';
 import type { ThemeName } from './picture.ts';
 
-/** Share of the clock over which the front cools. */
+/** Share of the clock in which the front fades. */
 export const glow = 0.04;
-/** Ages are counted in this many steps per glow. */
+/** Steps of age per fade. */
 export const glowSteps = 256;
-/** A clock that has run on for this many glows after its end shows everything cold. */
+/** Fades after the end of the clock until all colours are final. */
 export const afterglow = 2;
 
-/** Colours by age as 0x00bbggrr: the upper search's and the lower one's. */
+/** Colours by age as 0x00bbggrr, of the upper and the lower search. */
 export const glowRamps: Readonly<Record<ThemeName, readonly [Int32Array, Int32Array]>> = {
   ink: glowPair('ink'),
   paper: glowPair('paper'),
 };
 
-/** `lower` with a share of its colour taken by `upper`; the alpha of `lower` stays. */
+/** Blends a share of `upper` into `lower`, whose alpha is kept. */
 export function mix(lower: number, upper: number, share: number): number {
   const red = lower & 255;
   const green = (lower >> 8) & 255;

@@ -1,16 +1,16 @@
-/** The measured colours of roads and searches: hue says which algorithm, lightness how old. */
+/** Colours of roads and searches: the hue shows the algorithm, the lightness the age. */
 export interface Palette {
   ground: string;
   /** Per road class, motorway to path. */
   roads: readonly string[];
   astar: string;
   dijkstra: string;
-  /** What the wave glows in before it cools to the colour of its algorithm. */
+  /** Colours of the front of a search. */
   astarFront: string;
   dijkstraFront: string;
 }
 
-/** Dark and light; A* and Dijkstra stay ΔE00 ≥ 51 apart for every common colour blindness. */
+/** Dark and light. A* and Dijkstra differ by ΔE00 ≥ 51 for every common colour blindness. */
 export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
   ink: {
     ground: '#0e1522',
@@ -30,7 +30,7 @@ export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
   },
 };
 
-/** `steps` colours from one to the other. */
+/** `steps` colours from the first to the last. */
 export function ramp(first: string, last: string, steps: number): string[] {
   const [from, to] = [channels(first), channels(last)];
   return Array.from({ length: steps }, (_, step) => {
@@ -40,7 +40,7 @@ export function ramp(first: string, last: string, steps: number): string[] {
   });
 }
 
-/** Red, green, blue of "#rrggbb", each 0 to 255. */
+/** Red, green and blue of "#rrggbb", each 0 to 255. */
 export function channels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -1,24 +1,24 @@
-/** What painters are given, and what they give back. */
+/** Input and output of the painters. */
 import type { SearchSpace } from '../router/search-space.ts';
 
 /**
- * A network as a painter sees it: chains of points in the square Web-Mercator world
- * (0,0 north-west to 1,1 south-east), without tags, weights or directions.
+ * The geometry of a network in the square Web Mercator world, from 0,0 (north-west) to 1,1,
+ * without tags, weights or directions.
  */
 export interface NetworkPicture {
-  /** x0, y0, x1, y1, … of all shape points; an edge across the 180° line runs past 0 or 1. */
+  /** x0, y0, x1, y1, … of all shape points; an edge across the 180° line exceeds 0 or 1. */
   points: Float64Array;
-  /** Edge e owns points firstPoint[e] up to firstPoint[e + 1]; length edges + 1. */
+  /** Edge e owns points firstPoint[e] … firstPoint[e + 1] - 1; length edges + 1. */
   firstPoint: Int32Array;
   /** Importance per edge: 0 = motorway … 5 = path; see `profile/classes.ts`. */
   edgeClass: Uint8Array;
-  /** A maze's corridors have a width, in world widths; roads are as wide as their class says. */
+  /** Width of the corridors of a maze, in world widths. Roads have the width of their class. */
   corridor?: number;
 }
 
-/** A rectangle of screen pixels laid over the world. */
+/** A rectangle of the world in screen pixels. */
 export interface PixelView {
-  /** World coordinates (0 … 1) of the top-left corner; x may lie outside, in a copy of the world. */
+  /** The top-left corner in the world; x may lie outside 0 … 1, in a copy of the world. */
   x: number;
   y: number;
   /** Device pixels per world width. */
@@ -26,7 +26,7 @@ export interface PixelView {
   /** Size in device pixels. */
   width: number;
   height: number;
-  /** Device pixels per CSS pixel: strokes are this much wider. */
+  /** Device pixels per CSS pixel; strokes are wider by this factor. */
   pixelRatio: number;
 }
 
@@ -54,23 +54,23 @@ export type ThemeName = 'ink' | 'paper';
 
 export interface SearchRequest {
   view: PixelView;
-  /** At most two: the one drawn on top first. */
+  /** At most two; the first is drawn on top. */
   explored: readonly SearchSpace[];
 }
 
 export interface FrameRequest {
   /**
-   * Nodes settled so far, on the clock that all lanes share; may be a fraction. The wave's front
-   * goes on cooling for 4 % beyond the longest lane's end; Infinity shows everything cold.
+   * The number of nodes settled so far, on the clock of all searches; may be a fraction. Fronts
+   * fade for another 4 % beyond the end of the longest search; Infinity shows final colours.
    */
   time: number;
-  /** One per explored set of the last `search`. */
+  /** One per search space of the last `search`. */
   visible: readonly boolean[];
   theme: ThemeName;
 }
 
 export interface Frame {
   bitmap: ImageBitmap;
-  /** Where the bitmap lies: the part of the view that the last `search` asked for and needs. */
+  /** The part of the view of the last `search` that the bitmap covers. */
   view: PixelView;
 }

@@ -1,10 +1,10 @@
-/** What both painters need to know of a network before they can draw it fast. */
+/** Precomputed properties of a picture that both painters need. */
 import type { NetworkPicture, PixelView } from './picture.ts';
 
 export interface PreparedPicture extends NetworkPicture {
   /** minX, minY, maxX, maxY per edge. */
   boxes: Float64Array;
-  /** Per point: how far along its edge it lies, 0 at the tail to 1 at the head. */
+  /** Offset of each point along its edge, 0 at the tail to 1 at the head. */
   along: Float32Array;
   bounds: Box;
 }
@@ -48,7 +48,7 @@ export function emptyBox(): Box {
   return { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
 }
 
-/** Makes `box` include an edge. */
+/** Extends `box` to contain an edge. */
 export function grow(box: Box, boxes: Float64Array, edge: number): void {
   const i = edge * 4;
   if (boxes[i] < box.minX) box.minX = boxes[i];
@@ -57,7 +57,7 @@ export function grow(box: Box, boxes: Float64Array, edge: number): void {
   if (boxes[i + 3] > box.maxY) box.maxY = boxes[i + 3];
 }
 
-/** By how many worlds `box` must be moved east to be seen in the view: 0 nearly always. */
+/** The shifts east, in world widths, at which `box` is in the view; mostly 0 alone. */
 export function worldCopies(box: Box, view: PixelView): number[] {
   const copies: number[] = [];
   const last = Math.floor(view.x + view.width / view.scale - box.minX);

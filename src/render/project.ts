@@ -1,17 +1,17 @@
-/** Network → picture: shape points projected once, so that painters only scale and shift. */
+/** Network → picture: shape points are projected once, so that painters only scale and shift. */
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
 import { unwrapLng } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
 import type { NetworkPicture } from './picture.ts';
 
-/** @param isMaze whether its edges are steps, all of a length, along corridors */
+/** @param isMaze whether the edges are steps of equal length along corridors */
 export function networkPicture(network: Network, isMaze = false): NetworkPicture {
   const { firstShape, shapeLng, shapeLat, edgeClass } = network;
   const points = new Float64Array(2 * shapeLng.length);
   for (let edge = 0; edge < edgeClass.length; edge++) {
     let turn = 0;
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
-      // A road may wind round the globe more than once.
+      // A road may run round the globe more than once.
       if (i > firstShape[edge]) turn += unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i];
       const lng = shapeLng[i] + turn;
       points[2 * i] = mercatorX(lng);
@@ -23,5 +23,5 @@ export function networkPicture(network: Network, isMaze = false): NetworkPicture
   return isMaze ? { ...picture, corridor: corridorShare * step } : picture;
 }
 
-/** So much of a step is corridor, and the rest is wall. */
+/** Share of a step that is corridor; the rest is wall. */
 const corridorShare = 0.66;

@@ -1,19 +1,19 @@
-/** Which part of the world a sketch shows, of a network whose bounds are still growing. */
+/** The part of the world that a sketch shows while the bounds of the network grow. */
 import type { PixelView } from './picture.ts';
 import type { Box } from './prepared.ts';
 
-/** The map's screen in CSS pixels, and how it fits a box. */
+/** The size of the map in CSS pixels, and the limits for fitting a box. */
 export interface Screen {
   width: number;
   height: number;
   pixelRatio: number;
-  /** So much at each side is no place for roads. */
+  /** Margins without roads. */
   inset: { left: number; top: number; right: number; bottom: number };
-  /** The zooms there are; at zoom 0 the world is 256 CSS pixels wide. */
+  /** The available zooms; at zoom 0 the world is 256 CSS pixels wide. */
   zooms: { least: number; most: number; step: number };
 }
 
-/** The same box or, if bounds that grow leave it, one with some room where they do. */
+/** The same box if it contains the bounds; else a box with a margin at the sides that they exceed. */
 export function grownBox(box: Box, bounds: Box): Box {
   if (holds(box, bounds)) return box;
   const { minX, minY, maxX, maxY } = bounds;
@@ -26,14 +26,14 @@ export function grownBox(box: Box, bounds: Box): Box {
   };
 }
 
-/** Of the size, at each side: so a view lasts, and is never much too large. */
+/** The margin as a share of the size: a compromise between steady and tight views. */
 const ROOM = 0.25;
 
 export function holds(box: Box, { minX, minY, maxX, maxY }: Box): boolean {
   return box.minX <= minX && box.minY <= minY && box.maxX >= maxX && box.maxY >= maxY;
 }
 
-/** The view that Leaflet's `fitBounds` chooses, so that the network can take the sketch's place. */
+/** The view that Leaflet's `fitBounds` chooses, so that the network replaces the sketch in place. */
 export function fittingView(
   { minX, minY, maxX, maxY }: Box,
   { width, height, pixelRatio, inset, zooms }: Screen,
@@ -43,7 +43,7 @@ export function fittingView(
     y: Math.max(1, height - inset.top - inset.bottom),
   };
   const most = Math.min(free.x / (maxX - minX), free.y / (maxY - minY));
-  // A step that is missed by 1 % of one is not missed.
+  // Tolerates a rounding error of 1 % of a step.
   const hundredth = zooms.step / 100;
   const exact = Math.round(Math.log2(most / 256) / hundredth) * hundredth;
   const zoom = Math.floor(exact / zooms.step) * zooms.step;
@@ -58,7 +58,7 @@ export function fittingView(
   };
 }
 
-/** On the way from one view to another, such that what stands still in both never moves. */
+/** Interpolates two views so that a point with the same screen position in both does not move. */
 export function viewBetween(from: PixelView, to: PixelView, share: number): PixelView {
   const between = (a: number, b: number): number => a + (b - a) * share;
   return {

@@ -1,4 +1,4 @@
-/** Roads as they are read → the lines by which they are seen from afar, before there is a network. */
+/** Roads as they are read → simplified lines, to show them before the network is built. */
 import { Bounds } from '../geo/bounds.ts';
 import { mercatorY } from '../geo/mercator.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
@@ -6,51 +6,51 @@ import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Box } from './prepared.ts';
 import { grownBox } from './sketch-view.ts';
 
-/** The lines of some roads, in world widths from the first position of all: 32 bits will do. */
+/** Lines in world widths relative to the first position of the file, which 32 bits can hold. */
 export interface SketchLines {
   /** x0, y0, x1, y1, … */
   points: Float32Array;
-  /** Line l owns points firstPoint[l] up to firstPoint[l + 1]; length lines + 1. */
+  /** Line l owns points firstPoint[l] … firstPoint[l + 1] - 1; length lines + 1. */
   firstPoint: Int32Array;
-  /** Of all roads so far; of the two ways round the globe, the narrower one. */
+  /** Bounding box of all roads so far; of the two ways round the globe, the narrower one. */
   bounds: Box;
-  /** Whether all lines that came before are void. */
+  /** Whether all earlier lines are invalid. */
   isAnew: boolean;
-  /** Whether there are no more to come. */
+  /** Whether these are the last lines. */
   isEnd: boolean;
 }
 
-/** What is smaller than the bounds by this factor is about a pixel, however large the screen. */
+/** Cells per side of the bounds; one is about a pixel on a large screen. */
 const SIDE = 2048;
-/** Of one sketch no more numbers are given away. */
+/** Limit of numbers in one sketch. */
 const MOST = 2 ** 23;
-/** At once about so many numbers and, at most, lines. */
+/** Numbers (about) and lines (at most) per call. */
 const PIECE = 2 ** 18;
 const LINES = 2 ** 16;
 
 export class Sketch {
-  /** So many roads have been measured, and drawn. */
+  /** Number of roads in the bounds, number of roads drawn, and numbers returned so far. */
   private measured = 0;
   private drawn = 0;
   private given = 0;
-  /** In degrees and in the world. */
+  /** The first position: longitude in degrees, and y in the world. */
   private originLng = 0;
   private originY = 0;
   private bounds = new Bounds();
 
-  /** In degrees, around the bounds; it grows in leaps, and its cells with it. */
+  /** The extent of the cells in degrees; it contains the bounds and grows in steps. */
   private grid: Box | null = null;
   private cellLng = 0;
   private cellLat = 0;
-  /** A bit per cell: whether a road begins there that is no larger. */
+  /** One bit per cell: whether a road no larger than a cell begins there. */
   private readonly taken = new Uint32Array(SIDE ** 2 / 32);
 
   private points = new Float32Array(PIECE);
   private length = 0;
 
   /**
-   * @param isWhole whether these are all roads; then it is to be called until the lines end
-   * @returns the lines of roads that have come since, not always of all of them
+   * @param isWhole whether these are all roads; then call it again until `isEnd`
+   * @returns lines of roads added since the last call, not always of all of them
    */
   take({ positions, firstPosition, roads }: RoadsSoFar, isWhole = false): SketchLines {
     const isAnew = roads < this.measured;
@@ -98,7 +98,7 @@ export class Sketch {
     const grid = grownBox(this.grid ?? degrees, degrees);
     if (grid === this.grid) return;
     this.grid = grid;
-    // A degree of latitude takes as much of the map as so many of longitude.
+    // The number of degrees of longitude that are as long on the map as one of latitude.
     const stretch = 1 / Math.max(0.1, Math.cos(((south + north) / 2) * RADIANS));
     const width = Math.max(grid.maxX - grid.minX, (grid.maxY - grid.minY) * stretch);
     this.cellLng = width / SIDE;
@@ -106,7 +106,7 @@ export class Sketch {
     this.taken.fill(0);
   }
 
-  /** Writes the line of a road, if it has something to add. */
+  /** Writes the line of a road unless it would not be visible. */
   private draw(positions: Float64Array, first: number, end: number): void {
     if (this.given + this.length >= MOST) return;
     const room = this.length + 2 * Math.max(2, end - first);
@@ -120,7 +120,7 @@ export class Sketch {
     let lat = startLat;
     let turned = startLng;
     for (let i = 2 * first + 2; i < 2 * end; i += 2) {
-      // A road may wind round the globe more than once.
+      // A road may run round the globe more than once.
       turned += unwrapLng(positions[i], positions[i - 2]) - positions[i - 2];
       const isNear =
         Math.abs(turned - lng) < cellLng && Math.abs(positions[i + 1] - lat) < cellLat;
@@ -141,7 +141,7 @@ export class Sketch {
     this.points[this.length++] = mercatorY(lat) - this.originY;
   }
 
-  /** Takes the cell of a road that is no larger, unless it is taken. */
+  /** Marks the cell of a road no larger than it; false if it is marked already. */
   private isFree(lng: number, lat: number): boolean {
     const column = Math.floor((lng - this.grid!.minX) / this.cellLng);
     const row = Math.floor((lat - this.grid!.minY) / this.cellLat);

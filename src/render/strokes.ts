@@ -1,7 +1,7 @@
-/** Lines → strokes on a canvas: nothing that is outside, and no more points than can be seen. */
+/** Lines → strokes on a canvas, without invisible parts and points. */
 import type { PixelView } from './picture.ts';
 
-/** What is needed of a 2-D context. */
+/** The part of a 2-D context that is used. */
 export type Strokes = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'
@@ -15,18 +15,18 @@ export type Strokes = Pick<
   | 'globalAlpha'
 >;
 
-/** Line l owns points firstPoint[l] up to firstPoint[l + 1], in world widths. */
+/** Line l owns points firstPoint[l] … firstPoint[l + 1] - 1, in world widths. */
 export interface Lines {
   points: Float64Array | Float32Array;
   firstPoint: Int32Array;
 }
 
-/** Shape points nearer than this many device pixels to the last one are passed over. */
+/** A shape point within this many device pixels of the previous one is skipped. */
 const tolerance = 0.6;
-/** Strokes per path: canvases slow down on very long paths. */
+/** Strokes per path; canvases are slow with very long paths. */
 const pathLength = 2000;
 
-/** Strokes the chosen lines in the colour and width that are set. */
+/** Strokes the chosen lines in the current colour and width. */
 export function strokeLines(
   strokes: Strokes,
   { points, firstPoint }: Lines,

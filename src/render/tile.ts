@@ -1,4 +1,4 @@
-/** One square tile of the bare network, stroked class by class, so beautiful that no map is missed. */
+/** One square tile of the network, stroked class by class. */
 import Flatbush from 'flatbush';
 import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
 import { palettes } from './palette.ts';
@@ -8,12 +8,12 @@ import { type Strokes, strokeLines } from './strokes.ts';
 
 /** Road widths in CSS pixels at zoom 14, motorway to path. */
 const widths = [2.8, 2.2, 1.9, 1.5, 1.1, 0.8];
-/** Below zoom 14 these and all minor classes are hairlines, which canvases stroke fastest. */
+/** Below zoom 14 this class and all minor ones are hairlines, which canvases stroke fastest. */
 const firstHairline = 3;
 
 export type TilePainter = (strokes: Strokes, tile: TileRequest) => boolean;
 
-/** Strokes tiles of one network; the answer is whether there was anything to stroke. */
+/** Strokes tiles of one network; returns whether a tile has any road. */
 export function tilePainter(picture: PreparedPicture): TilePainter {
   const index = indexEdges(picture);
   const crowding = measureCrowding(picture);
@@ -77,7 +77,7 @@ function tileView({ x, y, z, size, pixelRatio }: TileRequest): PixelView {
   };
 }
 
-/** Where pixels are small, hairlines are too fine for the pale colours of minor roads. */
+/** On screens with small pixels, hairlines of minor roads need a stronger colour. */
 function colour(look: number, theme: ThemeName, hairline: boolean, pixelRatio: number): string {
   const bolder = hairline && pixelRatio > 1.5 ? 3 : 0;
   return palettes[theme].roads[Math.max(0, look - bolder)];

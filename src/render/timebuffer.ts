@@ -1,6 +1,6 @@
 /**
- * What searches explored, as pixels that remember the order in which they were reached. Any
- * moment is then a matter of recolouring them: forwards, backwards or by jumps, at one price.
+ * The explored edges of searches as pixels that store when they were reached. Any moment is drawn
+ * by recolouring them, at the same cost forwards, backwards or in jumps.
  */
 
 import type { SearchSpace } from '../router/search-space.ts';
@@ -9,19 +9,19 @@ import { afterglow, glow, glowRamps, glowSteps, mix } from './glow.ts';
 import type { FrameRequest, PixelView, SearchRequest } from './picture.ts';
 import { emptyBox, grow, type PreparedPicture, worldCopies } from './prepared.ts';
 
-/** CSS pixels, of the upper and the lower search. */
+/** Widths of the upper and the lower search in CSS pixels. */
 const strokeWidths = [1.5, 1.15];
 
 /**
- * A cell is an order (24 bits) above a coverage (8 bits). The clock's end is such that a step of
- * the glow is 2^11 orders: 13,107,200.
+ * A cell holds an order (24 bits) and a coverage (8 bits). The greatest order, 13,107,200, is
+ * chosen so that a step of age is 2^11 orders.
  */
 const ageShift = 11;
 const largestOrder = (glowSteps << ageShift) / glow;
-/** A cell covered this much keeps its order: whoever comes later runs under what is there. */
+/** A cell with at least this coverage keeps its order when later edges cover it. */
 const owned = 128;
 
-/** A part of a view, in its pixels. */
+/** A part of a view in pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -31,12 +31,12 @@ export interface Crop {
 
 export class TimeBuffer {
   view: PixelView | null = null;
-  /** The part of the view that holds anything explored; null if none does. */
+  /** The part of the view with explored edges; null if there is none. */
   crop: Crop | null = null;
   #footprints = new Footprints();
-  /** Nodes settled by the longer search. */
+  /** The number of nodes that the longer search settled. */
   #total = 1;
-  /** Per search one cell for each slot of the footprints. */
+  /** For each search, one cell per slot of the footprints. */
   #cells = [new Int32Array(0), new Int32Array(0)];
   #pixels = new Uint32Array(0);
 
@@ -60,13 +60,13 @@ export class TimeBuffer {
       this.#cells = this.#cells.map(() => new Int32Array(slotPixel.length));
     explored.forEach((one, i) => {
       const coverage = coverageByDistance(reach(view, strokeWidths[i]));
-      layDown(one, footprints, this.#cells[i], coverage, largestOrder / this.#total);
+      coverSlots(one, footprints, this.#cells[i], coverage, largestOrder / this.#total);
     });
     if (view.width * view.height > this.#pixels.length)
       this.#pixels = new Uint32Array(view.width * view.height);
   }
 
-  /** RGBA of the whole view at a moment; valid until the next call. */
+  /** RGBA of the view at a moment; valid until the next call. */
   paint({ time, visible, theme }: FrameRequest): Uint8ClampedArray<ArrayBuffer> {
     const { slots, slotPixel } = this.#footprints;
     const [upperCells, lowerCells] = this.#cells;
@@ -98,7 +98,7 @@ export class TimeBuffer {
     return new Uint8ClampedArray(pixels.buffer, 0, width * height * 4);
   }
 
-  /** Leaves no pixel behind, before the footprints forget which there are. */
+  /** Clears the pixels while the footprints still know them. */
   #blank(): void {
     const { slots, slotPixel } = this.#footprints;
     for (let slot = 0; slot < slots; slot++) this.#pixels[slotPixel[slot]] = 0;
@@ -106,8 +106,8 @@ export class TimeBuffer {
 }
 
 /**
- * Half a stroke and the half pixel of its soft edge. From zoom 14 on strokes grow with the roads;
- * where a whole city is in view they are finer, so that its streets stay apart.
+ * Half the width of a stroke plus half a pixel for its soft edge. Strokes are wider from zoom 13
+ * on, and finer below zoom 12, so that the streets of a city remain separate.
  */
 function reach({ scale, pixelRatio }: PixelView, cssWidth: number): number {
   const zoom = Math.log2(scale / pixelRatio / 256);
@@ -128,7 +128,7 @@ function lastSettled({ from, until }: SearchSpace): number {
   return last;
 }
 
-function layDown(
+function coverSlots(
   { edge, from, until, backward }: SearchSpace,
   { firstHit, endHit, hitSlot, hitShape }: Footprints,
   cells: Int32Array,
