@@ -307,6 +307,24 @@ test('of several layers the first one with lines is taken', async () => {
   expect(warnings).toEqual(['The zip archive holds 3 road files: x/roads.shp is loaded.']);
 });
 
+test('a field of the table that lies beyond its row is none', async () => {
+  const table = dbf(
+    [
+      ['name', 'C'],
+      ['lanes', 'N'],
+    ],
+    [['Mill Rd', '2']],
+  );
+  const rowOf = async () => {
+    const { properties } = await read(zip({ 'r.shp': shp(shape([a, b])), 'r.dbf': table }));
+    return properties.at(0);
+  };
+  expect(await rowOf()).toEqual({ name: 'Mill Rd', lanes: 2 });
+  // The row ends one byte before the last field does.
+  table.writeUInt16LE(table.readUInt16LE(10) - 1, 10);
+  expect(await rowOf()).toEqual({ name: 'Mill Rd' });
+});
+
 test('of several files in a zip archive the first one is taken', async () => {
   const { roads, warnings } = told(
     await read(zip({ 'readme.txt': '', 'a.gpx': gpx, 'b.kml': kml })),

@@ -1,10 +1,13 @@
-/** The table beside a Shapefile → a row for each feature (dBASE III to Visual FoxPro). */
+/**
+ * The table beside a Shapefile → a row for each feature (dBASE III to Visual FoxPro). Our own for
+ * the reason at the head of shapefile.ts.
+ */
 
 interface Field {
   name: string;
-  /** A letter. */
+  /** One letter. */
   type: string;
-  /** Within its row. */
+  /** Bytes of the row. */
   start: number;
   end: number;
 }
@@ -12,7 +15,7 @@ interface Field {
 const HEADER_SIZE = 32;
 const FIELD_SIZE = 32;
 const NAME_SIZE = 11;
-/** Stands behind the last field. */
+/** Follows the last field. */
 const FIELDS_END = 0x0d;
 
 /** @param encoding as the .cpg names it */
@@ -26,7 +29,7 @@ export function* dbfRows(
   const first = view.getUint16(8, true);
   const size = view.getUint16(10, true);
   const decode = decoderOf(encoding);
-  // What lies beyond its row is no field; there may be as many as the file says, times each row.
+  // A damaged header may list thousands of fields beyond the row, which each row would repeat.
   const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
   for (let row = 0; row < rows; row++) {
     const start = first + row * size;
@@ -40,7 +43,7 @@ export function* dbfRows(
 
 function fieldsOf(header: Uint8Array, decode: (bytes: Uint8Array) => string): Field[] {
   const fields: Field[] = [];
-  // The first byte of a row says whether it is deleted.
+  // The first byte of a row marks deleted rows.
   let start = 1;
   for (let at = HEADER_SIZE; at + FIELD_SIZE <= header.length; at += FIELD_SIZE) {
     if (header[at] === FIELDS_END) break;
@@ -78,7 +81,7 @@ function readValue(
   return /^[nf]$/i.test(text) ? false : null;
 }
 
-/** What is said; or else UTF-8, and Western European where that fails. */
+/** The named encoding; otherwise UTF-8, and Windows-1252 for text that is not UTF-8. */
 function decoderOf(encoding: string | null): (bytes: Uint8Array) => string {
   const label = /^\d+$/.test(encoding ?? '') ? `windows-${encoding}` : encoding;
   if (label !== null && label !== 'windows-65001') {
@@ -86,7 +89,7 @@ function decoderOf(encoding: string | null): (bytes: Uint8Array) => string {
       const decoder = new TextDecoder(label);
       return (bytes) => decoder.decode(bytes);
     } catch {
-      // An encoding that nobody knows is as good as none.
+      // An unknown name counts as none.
     }
   }
   const strict = new TextDecoder('utf-8', { fatal: true });
