@@ -30,6 +30,19 @@ const upstream: Record<string, string[]> = {
   app: [...flow, 'render', 'worker'],
 };
 
+/** Folders within a stage, and what they may import beside their own files. */
+const inner: Record<string, string[]> = {
+  'src/input/json/': ['src/input/input-error.ts'],
+  'src/input/geojson/': [
+    'src/geo/',
+    'src/input/json/',
+    'src/input/bytes.ts',
+    'src/input/encoding.ts',
+    'src/input/input-error.ts',
+    'src/input/unpacked.ts',
+  ],
+};
+
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
@@ -53,6 +66,20 @@ test('every folder of src/ imports only what lies upstream of it', () => {
         .filter((path) => !allowed.some((name) => `${path}/`.startsWith(`src/${name}/`)))
         .map(arrowFrom(file.path));
     });
+  expect(wrong).toEqual([]);
+});
+
+test('JSON knows no roads, and GeoJSON no other formats', () => {
+  const wrong = Object.entries(inner).flatMap(([folder, upstream]) =>
+    files
+      .filter(({ path }) => path.startsWith(folder))
+      .flatMap((file) =>
+        imports(file)
+          .filter((path) => path.startsWith('src/'))
+          .filter((path) => ![folder, ...upstream].some((start) => path.startsWith(start)))
+          .map(arrowFrom(file.path)),
+      ),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -467,8 +467,6 @@ test('what reads a format is loaded only when it is met', () => {
   expect([...found].filter((path) => /^src\/input\/(formats\/|crs)/.test(path)).sort()).toEqual([
     'src/input/crs.ts',
     'src/input/formats/collect.ts',
-    'src/input/formats/members.ts',
-    'src/input/formats/plain.ts',
     'src/input/formats/recognise.ts',
   ]);
   const libraries = /^(saxes|proj4|fflate|pbf|flat|topojson)/;

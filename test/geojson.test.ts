@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namedPoints } from '../src/input/geojson/named-points.ts';
+import type { NamedPoint } from '../src/input/geojson/points.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { parseJSON } from '../src/input/json/text.ts';
@@ -305,6 +305,11 @@ describe('roads', () => {
   });
 });
 
+function namedPoints(value: object): readonly NamedPoint[] {
+  const features = 'features' in value ? (value.features as object[]) : [feature(value)];
+  return collectRoads(collection(...features, good)).names;
+}
+
 describe('points with a name', () => {
   const point = (name: unknown, coordinates: unknown = a) =>
     feature({ type: 'Point', coordinates }, { name });
@@ -331,7 +336,7 @@ describe('points with a name', () => {
     ['a bare geometry', line(a, b), []],
   ];
   test.each(table)('%s', (_, value, names) => {
-    expect(namedPoints(value).map(({ name }) => name)).toEqual(names);
+    expect(namedPoints(value as object).map(({ name }) => name)).toEqual(names);
   });
 
   test('lie where the file says, heights left out', () => {

@@ -1,5 +1,5 @@
 /** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
-import { joined, nothing } from './bytes.ts';
+import { joined, nothing, wholeIfHeld } from './bytes.ts';
 import { InputError } from './input-error.ts';
 import { refuseArchive } from './json/text.ts';
 
@@ -65,4 +65,34 @@ export function recoded(bytes: Uint8Array): Uint8Array {
 export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';
   return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0 && d > 0) ? 'utf-16be' : null;
+}
+
+/** @throws InputError when there are more than 512 MB */
+export function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  return wholeIfHeld(
+    chunks,
+    'In this format files are read up to 512 MB. Split it by area and load one part.',
+  );
+}
+
+/**
+ * UTF-8, or UTF-16 with its mark.
+ *
+ * @throws InputError when it is neither, or too large
+ */
+export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const recoder = new Recoder();
+  const recoded = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) yield recoder.push(chunk).slice();
+    yield recoder.end();
+  };
+  const bytes = await wholeBytes(recoded());
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError(
+      'wrong-encoding',
+      'The file is not UTF-8 text. Save it as UTF-8 and load it again.',
+    );
+  }
 }

@@ -1,9 +1,7 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
 import { conversionOf, type PositionOptions } from './crs.ts';
-import { type CollectOptions, collect } from './formats/collect.ts';
-import type { Content } from './formats/content.ts';
-import { isPlain } from './formats/plain.ts';
-import { type Format, HEAD, recognise } from './formats/recognise.ts';
+import { type CollectOptions, type Content, collect } from './formats/collect.ts';
+import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
 import type { Roads } from './geojson/collector.ts';
 import { readConverted, readGeoJSON } from './geojson/read.ts';
 import { InputError } from './input-error.ts';

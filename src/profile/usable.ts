@@ -1,6 +1,6 @@
 /** Roads → the roads that a profile may use, with direction, class and speed. Reads all tags once. */
 import type { Position } from '../geo/position.ts';
-import { PropertiesSubset } from '../input/geojson/properties-subset.ts';
+import { PropertiesSubset } from '../input/geojson/properties.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { roadClass } from './classes.ts';

@@ -4,7 +4,7 @@ import { readFields } from '../attributes/read-fields.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import type { PositionOptions } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
-import { isPlainGeoJSON } from '../input/formats/plain.ts';
+import { isPlainGeoJSON } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
 import { collectRoads, type ImportReport, type Roads } from '../input/geojson/roads.ts';
 import { featuresOf } from '../input/geojson/root.ts';

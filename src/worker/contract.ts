@@ -7,7 +7,7 @@ import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { Way } from '../attributes/oneway-codes.ts';
 import type { Position } from '../geo/position.ts';
 import type { PositionOptions } from '../input/crs.ts';
-import type { NamedPoint } from '../input/geojson/named-points.ts';
+import type { NamedPoint } from '../input/geojson/points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
 import type { Network } from '../network/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';

@@ -7,7 +7,7 @@ import {
   point,
 } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { NamedPoint } from '../../input/geojson/named-points.ts';
+import type { NamedPoint } from '../../input/geojson/points.ts';
 import { make } from '../ui/dom.ts';
 import { isFree, type LabelBox, labelAt } from './label-collision.ts';
 import { toLatLng } from './map.ts';

@@ -4,10 +4,18 @@ import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads } from '../geojson/collector.ts';
 import { GLOBE, isObject } from '../geojson/geometry.ts';
 import { ANYWHERE, convertRoads, SAMPLE, sampleOf } from '../geojson/projection.ts';
-import type { Properties } from '../geojson/properties.ts';
-import { PropertiesSubset } from '../geojson/properties-subset.ts';
+import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
-import type { Content } from './content.ts';
+
+/** What every format becomes before it becomes roads. */
+export interface Content {
+  /** GeoJSON Features, or what passes for them. */
+  features: Iterable<unknown> | AsyncIterable<unknown>;
+  /** The coordinate system that the file declares, as a code, a PROJ string or WKT, if it does. */
+  system: string | null;
+  /** Whole sentences for the user; more may come while the features are read. */
+  warnings: string[];
+}
 
 /** Features between two calls of `onRoads`. */
 const CHUNK = 1000;

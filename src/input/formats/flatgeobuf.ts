@@ -15,9 +15,9 @@ import { fromGeometry } from 'flatgeobuf/lib/mjs/geojson/geometry.js';
 import type { HeaderMeta } from 'flatgeobuf/lib/mjs/header-meta.js';
 import { fromByteBuffer } from 'flatgeobuf/lib/mjs/header-meta.js';
 import { calcTreeSize } from 'flatgeobuf/lib/mjs/packedrtree.js';
+import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
-import type { Content } from './content.ts';
-import { wholeBytes } from './whole.ts';
+import type { Content } from './collect.ts';
 
 /** Bytes of the mark, and of the size before each table. */
 const MAGIC = 8;

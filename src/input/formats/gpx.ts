@@ -1,5 +1,5 @@
 /** GPX → features: a track or a route is a road, a waypoint is a point. */
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
 export async function readGPX(chunks: AsyncIterable<Uint8Array>): Promise<Content> {

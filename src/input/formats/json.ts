@@ -1,9 +1,10 @@
 /** JSON that is TopoJSON or an answer of Overpass; or GeoJSON after all. */
+
+import { wholeText } from '../encoding.ts';
 import { isObject } from '../geojson/geometry.ts';
 import { crsName, featuresOf } from '../geojson/root.ts';
 import { parseJSON } from '../json/text.ts';
-import type { Content } from './content.ts';
-import { wholeText } from './whole.ts';
+import type { Content } from './collect.ts';
 
 export async function readJSON(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
   return jsonContent(parseJSON(await wholeText(chunks)));

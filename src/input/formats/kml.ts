@@ -1,5 +1,5 @@
 /** KML → features: what each Placemark draws, with its name and its data. */
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
 export async function readKML(chunks: AsyncIterable<Uint8Array>): Promise<Content> {

@@ -5,7 +5,7 @@
 import { PbfReader } from 'pbf';
 import { joined } from '../bytes.ts';
 import { InputError } from '../input-error.ts';
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { inflate } from './inflate.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 

@@ -1,5 +1,5 @@
 /** OSM XML, as editors, extracts and Overpass write it → features. */
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition } from './osm.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 

@@ -1,6 +1,6 @@
 /** Nodes and ways of OpenStreetMap, in whatever order they come → features. */
 import { InputError } from '../input-error.ts';
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { OsmNodes } from './osm-nodes.ts';
 
 export type OsmPosition = [lng: number, lat: number];

@@ -1,7 +1,7 @@
 /** An answer of the Overpass API in JSON → features. */
 import { isObject } from '../geojson/geometry.ts';
 import { printable } from '../input-error.ts';
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 
 export function overpassContent(answer: Record<string, unknown>): Content {

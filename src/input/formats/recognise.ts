@@ -1,8 +1,9 @@
 /** The first bytes of a file → its format; or the plain word for one that cannot be read. */
+import { looksOf, type PositionOptions } from '../crs.ts';
 import { utf16 } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
+import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
-import { headMembers } from './members.ts';
 
 /** So many bytes tell a format, and how its coordinates are written. */
 export const HEAD = 2 ** 16;
@@ -156,4 +157,59 @@ function isTable(text: string): boolean {
     return cells > 1 && second.split(sign).length >= cells;
   });
   return isCut && /^["\w]/.test(first);
+}
+
+/**
+ * By their names: the values of those that are whole, undefined for one that is cut, and true in
+ * place of arrays and of objects that are large.
+ *
+ * @param text that begins with a brace
+ */
+function headMembers(text: string): Map<string, unknown> {
+  const members = new Map<string, unknown>();
+  const scanner = new Scanner();
+  const bytes = new TextEncoder().encode(`${text}\0`);
+  scanner.bytes = bytes;
+  scanner.end = bytes.length - 1;
+  const decoder = new TextDecoder();
+  const read = (start: number, end: number): unknown => {
+    const isLarge = bytes[start] === OPEN_ARRAY || end - start > LARGE;
+    return isLarge ? true : JSON.parse(decoder.decode(bytes.subarray(start, end)));
+  };
+  let at = scanner.firstMember(0);
+  while (at >= 0 && bytes[at] === QUOTE) {
+    const start = scanner.key(at);
+    if (start < 0) break;
+    const name: string = JSON.parse(decoder.decode(bytes.subarray(at, scanner.keyEnd + 1)));
+    const end = scanner.value(start);
+    members.set(name, end < 0 ? undefined : read(start, end));
+    at = end < 0 ? end : scanner.nextMember(end);
+  }
+  return members;
+}
+
+const QUOTE = 0x22;
+const OPEN_ARRAY = 0x5b;
+const LARGE = 2000;
+
+/** @throws InputError for a format that is known and cannot be read */
+export function isPlainGeoJSON(head: Uint8Array, options: PositionOptions): boolean {
+  return recognise(head) === 'geojson' && isPlain(head, options);
+}
+
+/**
+ * Whether the coordinates of GeoJSON can be taken as they are written: the first bytes have some,
+ * and those are degrees in the order of GeoJSON. Then a declared system is only warned of.
+ */
+export function isPlain(head: Uint8Array, { crs, swap = false }: PositionOptions): boolean {
+  if (crs !== undefined || swap) return false;
+  const written = [...writtenPositions(headText(head))];
+  return written.length > 0 && looksOf(written) === 'degrees';
+}
+
+/** Of the innermost arrays that begin with two numbers, those. */
+function* writtenPositions(text: string): Generator<[number, number]> {
+  for (const [, x, y] of text.matchAll(/\[\s*(-?\d[\d.eE+-]*)\s*,\s*(-?\d[\d.eE+-]*)\s*[,\]]/g)) {
+    yield [Number(x), Number(y)];
+  }
 }

@@ -7,10 +7,11 @@
  * a wrong one, and the whole file if a .dbf has fields of whole numbers. Both build areas, which
  * are not needed here.
  */
+
+import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
-import type { Content } from './content.ts';
+import type { Content } from './collect.ts';
 import { dbfRows } from './dbf.ts';
-import { wholeBytes } from './whole.ts';
 
 /** The files of a Shapefile; null for one that is missing. */
 export interface ShapefileParts {

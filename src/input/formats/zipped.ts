@@ -4,13 +4,12 @@
  * their size, and on the ratio of unpacked to packed bytes.
  */
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
 import { HARMLESS, MOST_RATIO } from '../unpacked.ts';
-import { type CollectOptions, collect } from './collect.ts';
-import type { Content } from './content.ts';
+import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
-import { wholeBytes } from './whole.ts';
 
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(

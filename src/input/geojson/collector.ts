@@ -13,8 +13,7 @@ import {
   TOO_FEW,
   unusable,
 } from './geometry.ts';
-import { MAX_POINTS, type NamedPoint, namedPoint } from './named-points.ts';
-import { type Obstacle, obstacle } from './obstacles.ts';
+import { MAX_NAMES, type NamedPoint, namedPoint, type Obstacle, obstacle } from './points.ts';
 import type { Properties } from './properties.ts';
 
 /** Roads in the order of the file; road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
@@ -65,6 +64,17 @@ export const MAX_DEPTH = 32;
 export const MAX_NESTING = 1000;
 export const TOO_DEEP = `properties nested deeper than ${MAX_NESTING}`;
 
+/** Counts of what was collected; what is counted here is only ever appended. */
+export interface Snapshot {
+  taken: number;
+  roads: number;
+  names: number;
+  obstacles: number;
+  skipped: Map<string, number>;
+  problems: number;
+  outlier: readonly [number, number] | null;
+}
+
 export class RoadCollector implements RoadsSoFar {
   /** How far positions may be from zero. */
   reach: Reach;
@@ -100,7 +110,7 @@ export class RoadCollector implements RoadsSoFar {
     this.geometry(index, feature.geometry, 0);
     const inTheWay = obstacle(feature, this.reach);
     if (inTheWay !== null) this.obstacles.push(inTheWay);
-    if (this.names.length === MAX_POINTS) return;
+    if (this.names.length === MAX_NAMES) return;
     const point = namedPoint(feature, this.reach);
     if (point !== null) this.names.push(point);
   }
@@ -140,6 +150,30 @@ export class RoadCollector implements RoadsSoFar {
     const fault = positionFault(position);
     if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
     return fault;
+  }
+
+  /** Everything that `restore` needs to forget what is collected from now on. */
+  snapshot(): Snapshot {
+    const { taken, roads, names, obstacles, skipped, problems, outlier } = this;
+    return {
+      taken,
+      roads,
+      names: names.length,
+      obstacles: obstacles.length,
+      skipped: new Map(skipped),
+      problems: problems.length,
+      outlier,
+    };
+  }
+
+  restore(snapshot: Snapshot): void {
+    this.taken = snapshot.taken;
+    this.roads = snapshot.roads;
+    this.names.length = snapshot.names;
+    this.obstacles.length = snapshot.obstacles;
+    this.skipped = new Map(snapshot.skipped);
+    this.problems.length = snapshot.problems;
+    this.outlier = snapshot.outlier;
   }
 
   skip(feature: number, reason: string): void {

@@ -228,3 +228,28 @@ function setOwn(properties: Record<string, unknown>, key: string, value: unknown
 }
 
 const ordinary = { configurable: true, enumerable: true, writable: true };
+
+/** The properties of some roads, by their numbers among all. */
+export class PropertiesSubset implements Properties {
+  readonly length: number;
+  private readonly all: Properties;
+  private readonly roads: Int32Array;
+
+  constructor(all: Properties, roads: Int32Array) {
+    this.length = roads.length;
+    this.all = all;
+    this.roads = roads;
+  }
+
+  at(road: number): GeoJsonProperties | undefined {
+    return this.all.at(this.roads[road] ?? this.all.length);
+  }
+
+  some(test: (properties: GeoJsonProperties) => boolean): boolean {
+    return this.roads.some((road) => test(this.all.at(road) ?? null));
+  }
+
+  *[Symbol.iterator](): IterableIterator<GeoJsonProperties> {
+    for (const road of this.roads) yield this.all.at(road) as GeoJsonProperties;
+  }
+}

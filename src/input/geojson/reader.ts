@@ -10,12 +10,12 @@ import { CutOff, InputError, loadedBefore, MAX_BYTES } from '../input-error.ts';
 import { ByteWindow } from '../json/byte-window.ts';
 import { unreadable } from '../json/text.ts';
 import { RUNS_OUT, WRONG } from '../json/tokens.ts';
-import { CollectionMembers } from './collection-members.ts';
 import type { Roads } from './collector.ts';
 import { FeatureReader, NO_FEATURE } from './feature.ts';
 import type { Reach } from './geometry.ts';
 import { keyName } from './names.ts';
 import { RoadBuilder } from './road-builder.ts';
+import { CollectionMembers } from './root.ts';
 
 // ASCII.
 const CLOSE_ARRAY = 0x5d;

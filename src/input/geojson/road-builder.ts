@@ -1,13 +1,11 @@
 /** The features of a file one by one → roads, with their properties in bytes. */
 import { nothing } from '../bytes.ts';
-import { RoadCollector, type Roads } from './collector.ts';
+import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
 import type { Reach } from './geometry.ts';
 import { type ConversionOf, convertRoads, sampleOf } from './projection.ts';
-import { PropertyTexts } from './properties.ts';
-import { PropertiesSubset } from './properties-subset.ts';
+import { PropertiesSubset, PropertyTexts } from './properties.ts';
 import { crsName, featuresOf } from './root.ts';
-import { type Collected, collectedBy, goBack } from './snapshot.ts';
 
 const OPEN_OBJECT = 0x7b;
 
@@ -20,7 +18,7 @@ export class RoadBuilder {
   /** The coordinate system that the file declares, if it is not longitude and latitude. */
   private crs: string | null = null;
   /** What there was at the mark, if there is one. */
-  private before: (Collected & { features: number }) | null = null;
+  private before: (Snapshot & { features: number }) | null = null;
 
   constructor(reach?: Reach) {
     this.collector = new RoadCollector(reach);
@@ -32,7 +30,7 @@ export class RoadBuilder {
 
   /** Whatever is gathered from now on may be forgotten. */
   mark(): void {
-    this.before = { ...collectedBy(this.collector), features: this.features };
+    this.before = { ...this.collector.snapshot(), features: this.features };
   }
 
   /** What has been gathered stays. */
@@ -43,7 +41,7 @@ export class RoadBuilder {
   /** Goes back to the mark, if there is one. */
   forget(): void {
     if (this.before === null) return;
-    goBack(this.collector, this.before);
+    this.collector.restore(this.before);
     this.texts.cutTo(this.before.roads);
     this.features = this.before.features;
   }

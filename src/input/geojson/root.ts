@@ -1,5 +1,6 @@
 /** What the outermost value of a file is: which features it has, and what it says of them all. */
 
+import { nothing } from '../bytes.ts';
 import { InputError, printable } from '../input-error.ts';
 import { geometryTypes, isObject } from './geometry.ts';
 
@@ -63,4 +64,31 @@ export function crsName(value: unknown): string | null {
     (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
   if (/CRS:?84|EPSG([:/][\d.]*)?[:/]4326$/i.test(declared)) return null;
   return printable(declared);
+}
+
+/** Its members as JSON: all but its features, of which it has none. */
+export class CollectionMembers {
+  /** Of `properties`, as it is in the file; empty where there is none. */
+  properties = nothing;
+  private readonly decoder = new TextDecoder();
+  private members: string[] = [];
+
+  begin(): void {
+    this.members = [];
+    this.properties = nothing;
+  }
+
+  /** @param member from the quote of its key on; its value begins later */
+  add(name: string, member: Uint8Array, valueStart: number): void {
+    this.members.push(this.decoder.decode(member));
+    if (name === 'properties') this.properties = member.slice(valueStart);
+  }
+
+  addFeatures(): void {
+    this.members.push('"features":[]');
+  }
+
+  value(): unknown {
+    return JSON.parse(`{${this.members.join(',')}}`);
+  }
 }

@@ -1,0 +1,48 @@
+/** Points of a file that matter beside its roads: names for the map, and obstacles on roads. */
+import type { GeoJsonProperties } from 'geojson';
+import type { Position } from '../../geo/position.ts';
+import { isObject, isWithin, type Reach } from './geometry.ts';
+
+/** A point with a name, such as a town. */
+export interface NamedPoint {
+  name: string;
+  position: Position;
+}
+
+/** A point that may block a road, such as a gate, with the tags that say for whom. */
+export interface Obstacle {
+  position: Position;
+  properties: NonNullable<GeoJsonProperties>;
+}
+
+/** More names than this cannot be read on one map. */
+export const MAX_NAMES = 200;
+const MAX_NAME_LENGTH = 60;
+
+/** Null if the feature is no point within reach, or has no name. */
+export function namedPoint(feature: Record<string, unknown>, reach: Reach): NamedPoint | null {
+  const point = pointOf(feature, reach);
+  const name = point?.properties.name;
+  if (point === null || typeof name !== 'string') return null;
+  return { name: name.slice(0, MAX_NAME_LENGTH), position: point.position };
+}
+
+/** Null if the feature is no point within reach, or has none of the tags of obstacles. */
+export function obstacle(feature: Record<string, unknown>, reach: Reach): Obstacle | null {
+  const point = pointOf(feature, reach);
+  return point !== null && tags.some((tag) => Object.hasOwn(point.properties, tag))
+    ? point
+    : null;
+}
+
+const tags = ['barrier', 'access', 'vehicle', 'motor_vehicle', 'motorcar', 'bicycle', 'foot'];
+
+function pointOf(
+  { geometry, properties }: Record<string, unknown>,
+  reach: Reach,
+): Obstacle | null {
+  if (!isObject(geometry) || !isObject(properties) || geometry.type !== 'Point') return null;
+  const { coordinates } = geometry;
+  if (!isWithin(coordinates, reach)) return null;
+  return { position: [coordinates[0], coordinates[1]], properties };
+}
