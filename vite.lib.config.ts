@@ -20,6 +20,8 @@ export default defineConfig({
       formats: ['es'],
       entry: {
         index: 'src/index.ts',
+        graph: 'src/graph.ts',
+        formats: 'src/formats.ts',
         'cli/main': 'src/cli/main.ts',
       },
     },

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const places = ['src', 'test', 'bench', 'docs', 'data/make', 'index.html', '*.md'];
-const texts = /\.(ts|js|css|html|md|json)$/;
+const texts = /\.(tsx?|js|css|html|md|json)$/;
 
 const rules = readFileSync('.ci/words.txt', 'utf8')
   .split('\n')

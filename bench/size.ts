@@ -24,6 +24,26 @@ const programs: Program[] = [
     limit: 45,
   },
   {
+    name: 'Roadstar, the bare way: GeoJSON object, network, graph, A*',
+    code: `
+      import {
+        ArcWeights, buildGraph, buildNetwork, COARSE, collectRoads, Heuristics, PathFinder,
+      } from 'roadstar/graph';
+      export const open = (geojson) => {
+        const network = buildNetwork(collectRoads(geojson));
+        const finder = new PathFinder(new ArcWeights(buildGraph(network)));
+        return { network, finder, heuristics: new Heuristics(network) };
+      };
+      export const ask = ({ network, finder, heuristics }, source, target) => {
+        const at = [network.nodeLng[target], network.nodeLat[target]];
+        const [sources, targets] = [source, target].map((node) => [{ node, weight: 0 }]);
+        const heuristic = heuristics.toward(at, 'great-circle', 1);
+        const rule = { past: 1, heuristic, grain: COARSE };
+        return finder.oneWay({ sources, targets, direct: Infinity }, rule);
+      };`,
+    limit: 15,
+  },
+  {
     name: 'geojson-path-finder',
     code: `
       import PathFinder from 'geojson-path-finder';
