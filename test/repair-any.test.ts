@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FeatureCollection } from 'geojson';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { collectRoads, parseRoads } from '../src/graph.ts';
 import { Router } from '../src/index.ts';
 import { repairRoads } from '../src/quality/repair.ts';
+import { checkRoads } from '../src/quality/report.ts';
 import { runCommand } from './support/command.ts';
 import { collection, feature, line } from './support/features.ts';
 import { randomRoads, seeded } from './support/random.ts';
@@ -153,6 +154,9 @@ describe('a stream', () => {
   });
 
   it('is rejected with the reason of its signal, while it is read and between fixes', async () => {
+    // Every look at the clock finds that a pause is due.
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 100));
     for (const last of ['reading', 'repairing']) {
       const cancel = new AbortController();
       const repaired = repairRoads(text, fixes, {
@@ -161,6 +165,13 @@ describe('a stream', () => {
       });
       await expect(repaired).rejects.toThrow(`in ${last}`);
     }
+  });
+
+  it('names the nearest option for an unknown one', async () => {
+    const wrong = repairRoads(text, fixes, { profil: 'car' } as object);
+    await expect(wrong).rejects.toThrow('unknown option "profil". Did you mean "profile"?');
+    await expect(repairRoads(text, { joined: 1 } as object)).rejects.toThrow('mean "join"?');
+    await expect(checkRoads(text, { fixs: {} } as object)).rejects.toThrow('mean "fixes"?');
   });
 
   it('reports progress from 0 to 1', async () => {

@@ -1,6 +1,7 @@
 /** Repaired GeoJSON keeps other features, and the properties, ids and heights of roads. */
 import type { Feature, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
+import { RequestError } from '../src/input/request-error.ts';
 import type { Fixes } from '../src/quality/fixes.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 
@@ -142,6 +143,8 @@ describe('repaired GeoJSON', () => {
     [{ join: Number.NaN }, 'join: got NaN, expected meters from 0 to 10'],
     [{ merge: 2 }, 'merge: got 2, expected meters from 0 to 1'],
   ])('is refused with %j', async (fixes, message) => {
-    await expect(repairRoads(file, fixes)).rejects.toThrow(new RangeError(message));
+    await expect(repairRoads(file, fixes)).rejects.toThrow(
+      new RequestError('invalid-option', message),
+    );
   });
 });

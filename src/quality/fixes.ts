@@ -2,12 +2,14 @@
 import type { Position } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { inSlices, type Steps } from '../input/slices.ts';
+import type { Signal } from '../input/unpacked.ts';
+import { checkNames, invalid } from '../router/request.ts';
 import { findDuplicates } from './duplicates.ts';
 import { EditedRoads, type Insertion } from './edits.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins, type Join } from './joins.ts';
 import { findNearDuplicates, type NearVertices } from './near-duplicates.ts';
-import { runSteps, type Signal } from './reading.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
 export interface Fixes {
@@ -49,7 +51,7 @@ interface Fixed {
  * nothing. The order of the features is irrelevant.
  *
  * @param onStep called before each fix with the share of the work done, 0 to 1; a guess
- * @throws RangeError when `join` or `merge` is out of range; besides, the reason of the signal
+ * @throws RequestError for an invalid or unknown fix; besides, the reason of the signal
  */
 export function applyFixes(
   roads: Roads,
@@ -57,13 +59,15 @@ export function applyFixes(
   signal?: Signal,
   onStep?: (done: number) => void,
 ): Promise<{ edited: EditedRoads; repairs: Repairs }> {
-  return runSteps(fixSteps(roads, fixes), signal, onStep);
+  return inSlices(fixSteps(roads, fixes, onStep), { signal });
 }
 
 function* fixSteps(
   roads: Roads,
   fixes: Fixes,
-): Generator<number, { edited: EditedRoads; repairs: Repairs }> {
+  onStep?: (done: number) => void,
+): Steps<{ edited: EditedRoads; repairs: Repairs }> {
+  checkNames('fixes', fixes, ['merge', 'dropDuplicates', 'splitCrossings', 'join']);
   const { merge = 0, join = 0 } = fixes;
   checkMeters('join', join, MAX_JOIN);
   checkMeters('merge', merge, MAX_MERGE);
@@ -79,7 +83,9 @@ function* fixSteps(
   /** How many fixes in a row had nothing to do. */
   let idle = 0;
   for (let step = 0; idle < wanted.length && step < MAX_ROUNDS * wanted.length; step++) {
-    yield Math.min(1, step / wanted.length);
+    const done = Math.min(1, step / wanted.length);
+    onStep?.(done);
+    yield done;
     const [name, , fix] = wanted[step % wanted.length];
     const fixed = fix(edited);
     idle = fixed.count === 0 ? idle + 1 : 0;
@@ -91,7 +97,7 @@ function* fixSteps(
 
 function checkMeters(fix: keyof Fixes, meters: number, most: number): void {
   if (meters >= 0 && meters <= most) return;
-  throw new RangeError(`${fix}: got ${meters}, expected meters from 0 to ${most}`);
+  throw invalid(fix, meters, `meters from 0 to ${most}`);
 }
 
 /** Inserts the position of each intersection into both roads; their lengths stay the same. */

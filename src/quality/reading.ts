@@ -1,10 +1,9 @@
-/** What checks and repairs share: their options, reading any source, and work in steps. */
+/** The options that checks and repairs share, and how they read roads. */
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { type ReadOptions, readRoads } from '../input/read.ts';
-import { otherTasks } from '../input/slices.ts';
-import type { Source } from '../input/source.ts';
+import type { ReadOptions } from '../input/read.ts';
 import type { ProfileName } from '../profile/profiles.ts';
+import { checkNames } from '../router/request.ts';
 
 export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'> {
   /** Whose roads are examined; `all` by default. */
@@ -13,32 +12,13 @@ export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'>
   fields?: FieldChoices | undefined;
 }
 
-export type Signal = NonNullable<ReadOptions['signal']>;
+/** @throws RequestError for an unknown option */
+export function checkOptionNames(call: string, options: object, ...others: string[]): void {
+  const known = ['profile', 'fields', 'positions', 'signal', 'size', 'gunzip', 'onProgress'];
+  checkNames(call, options, [...known, ...others]);
+}
 
 /** Whether a source is what `readRoads` returns. */
 export function isRoads(source: unknown): source is Roads {
   return typeof source === 'object' && source !== null && 'firstPosition' in source;
-}
-
-export async function roadsOf(
-  source: Source | Promise<Source> | Roads,
-  options: ReadOptions,
-  onProgress: (done: number) => void,
-): Promise<Roads> {
-  return isRoads(source) ? source : readRoads(source, { ...options, onProgress });
-}
-
-/** Runs the steps of a generator with other tasks in between, so that a signal can end them. */
-export async function runSteps<Step, Result>(
-  steps: Generator<Step, Result>,
-  signal: Signal | undefined,
-  onStep?: (step: Step) => void,
-): Promise<Result> {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    onStep?.(value);
-    await otherTasks();
-    signal?.throwIfAborted();
-  }
 }

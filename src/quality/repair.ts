@@ -16,7 +16,7 @@ import { inTurn } from '../input/unpacked.ts';
 import { usableRoads, withLeftOut } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
 import { applyFixes, type Fixes, type Repairs } from './fixes.ts';
-import { isRoads, type RoadOptions } from './reading.ts';
+import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
 
 export interface Repaired {
@@ -43,14 +43,16 @@ export interface RepairOptions extends RoadOptions {
  * each as a line in degrees with its properties. The source itself stays as it is.
  *
  * @param source whatever `readRoads` reads, or the roads that it returned
- * @throws InputError when the source cannot be read or holds no roads; RangeError for an invalid
- *   option; besides, what a stream or the signal throw
+ * @throws InputError when the source cannot be read or holds no roads; RequestError for an
+ *   invalid option; besides, what a stream or the signal throw
  */
 export async function repairRoads(
   source: Source | Promise<Source> | Roads,
   fixes: Fixes,
-  { profile = 'all', fields, positions, onProgress, ...options }: RepairOptions = {},
+  options: RepairOptions = {},
 ): Promise<Repaired> {
+  checkOptionNames('repairRoads', options);
+  const { profile = 'all', fields, positions, onProgress, signal } = options;
   const reading = 1 / (1 + Object.keys(fixes).length);
   const { collection, roads } = isRoads(source)
     ? { collection: null, roads: source }
@@ -66,7 +68,7 @@ export async function repairRoads(
   const tagged = readFields(own, fields).roads;
   const given = profile === 'all' ? tagged : usableRoads(tagged, profile).roads;
   withLeftOut(roads, profile, given.feature.length);
-  const { edited, repairs } = await applyFixes(given, fixes, options.signal, (share) =>
+  const { edited, repairs } = await applyFixes(given, fixes, signal, (share) =>
     onProgress?.('repairing', reading + (1 - reading) * share),
   );
   return collection

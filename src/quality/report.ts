@@ -5,6 +5,8 @@ import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { findComponents } from '../graph/components.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { readRoads } from '../input/read.ts';
+import { inSlices, type Steps } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
@@ -21,7 +23,7 @@ import { applyFixes, type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } 
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
-import { isRoads, type RoadOptions, roadsOf, runSteps } from './reading.ts';
+import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { SegmentGraph } from './segment-graph.ts';
 import { findTraps, type TrapKind } from './traps.ts';
 
@@ -108,34 +110,40 @@ const CHECKING = 4;
  * vertices, duplicate roads and one-way traps.
  *
  * @param source whatever `readRoads` reads, or the roads that it returned
- * @throws InputError when the source cannot be read or holds no roads; RangeError for an invalid
- *   option; besides, what a stream or the signal throw
+ * @throws InputError when the source cannot be read or holds no roads; RequestError for an
+ *   invalid option; besides, what a stream or the signal throw
  */
 export async function checkRoads(
   source: Source | Promise<Source> | Roads,
-  { profile = 'all', fields: choices, fixes = {}, onProgress, ...options }: CheckOptions = {},
+  options: CheckOptions = {},
 ): Promise<NetworkReport> {
+  checkOptionNames('checkRoads', options, 'fixes');
+  const { profile = 'all', fixes = {}, onProgress, signal } = options;
   const reading = isRoads(source) ? 0 : 1;
   const repairing = Object.keys(fixes).length;
   const whole = reading + repairing + CHECKING;
-  const given = await roadsOf(source, options, (share) => onProgress?.('reading', share / whole));
-  const { roads, fields } = readFields(given, choices);
-  const { edited } = await applyFixes(roads, fixes, options.signal, (share) =>
+  const onRead = (share: number): void => onProgress?.('reading', share / whole);
+  const given = isRoads(source)
+    ? source
+    : await readRoads(source, { ...options, onProgress: onRead });
+  const { roads, fields } = readFields(given, options.fields);
+  const { edited } = await applyFixes(roads, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),
   );
-  const steps = reportSteps(edited.roads, profile, fields);
-  return runSteps(steps, options.signal, ([stage, share]) =>
+  const steps = reportSteps(edited.roads, profile, fields, (stage, share) =>
     onProgress?.(stage, 1 - (CHECKING / whole) * (1 - share)),
   );
+  return inSlices(steps, { signal });
 }
 
-/** Before each stage gives the share of the work done, 0 to 1, as measured on a city. */
+/** @param onStage called before each stage with the share of the work done, as on a city */
 function* reportSteps(
   roads: Roads,
   profile: ProfileName,
   fields: Fields,
-): Generator<[CheckStage, number], NetworkReport> {
-  yield ['roads', 0];
+  onStage: (stage: CheckStage, done: number) => void,
+): Steps<NetworkReport> {
+  onStage('roads', 0);
   const usable = usableRoads(roads, profile);
   const barriers = barrierPositions(roads, profile);
   const vertices = joinVertices(usable.roads);
@@ -144,19 +152,25 @@ function* reportSteps(
   const importReport = withLeftOut(roads, profile, used);
   const components = findComponents(network);
   const graph = new SegmentGraph(usable.roads, vertices);
-  yield ['dangles', 0.27];
+  yield 0.27;
+  onStage('dangles', 0.27);
   const undershoots = findUndershoots(graph, MAX_JOIN);
   const dangles = findDangles(graph, undershoots, new NearbyDistances(graph));
-  yield ['separate parts', 0.5];
+  yield 0.5;
+  onStage('separate parts', 0.5);
   const joins = findJoins(graph, MAX_JOIN, undershoots);
   const steps = componentSteps(graph, joins, barriers);
-  yield ['un-noded intersections', 0.6];
+  yield 0.6;
+  onStage('un-noded intersections', 0.6);
   const intersections = unnodedIntersections(graph);
-  yield ['near-duplicate vertices', 0.77];
+  yield 0.77;
+  onStage('near-duplicate vertices', 0.77);
   const nearDuplicates = nearDuplicateVertices(graph);
-  yield ['duplicate roads', 0.93];
+  yield 0.93;
+  onStage('duplicate roads', 0.93);
   const duplicates = duplicateRoads(graph);
-  yield ['one-way traps', 0.95];
+  yield 0.95;
+  onStage('one-way traps', 0.95);
   const faults = {
     components: pieceFigures(network, components),
     componentSteps: steps,
