@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The page. `data/` also holds scripts, so the build takes only the networks from it. */
@@ -13,7 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [networks(), relaxPolicyInDevelopment()],
+  plugins: [networks(), fontSubset(), relaxPolicyInDevelopment()],
 });
 
 /** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */
@@ -32,6 +33,43 @@ function networks(): Plugin {
       }
     },
   };
+}
+
+/** Makes the fonts that a style sheet names with `?subset`: the characters of their unicode-range. */
+function fontSubset(): Plugin {
+  return {
+    name: 'roadstar-font-subset',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      for (const sheet of Object.values(bundle)) {
+        if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css')) continue;
+        const css = String(sheet.source);
+        const rule = /url\([^)]*?([\w-]+\.woff2)\?subset\)[^}]*?unicode-range:([^;}]+)/.exec(css);
+        const font = rule && bundle[`assets/${rule[1]}`];
+        if (font?.type !== 'asset') continue;
+        const source = await subsetFont(Buffer.from(font.source), charactersOf(rule![2]!), {
+          targetFormat: 'woff2',
+          variationAxes: { wght: { min: 400, max: 700 } },
+        });
+        const asset = this.emitFile({ type: 'asset', name: 'inter-subset.woff2', source });
+        const name = this.getFileName(asset).replace('assets/', '');
+        sheet.source = css.replace(`${rule![1]}?subset`, name);
+      }
+    },
+  };
+}
+
+/** @param range such as "U+20-7E,U+A0" */
+function charactersOf(range: string): string {
+  const codes = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].flatMap(([, from, to]) => {
+    const first = Number.parseInt(from!, 16);
+    return Array.from(
+      { length: Number.parseInt(to ?? from!, 16) - first + 1 },
+      (_, i) => first + i,
+    );
+  });
+  return String.fromCharCode(...codes);
 }
 
 /** Vite's client uses a web socket and style elements; the built page uses neither. */

@@ -66,9 +66,12 @@ function namesReached(): string[] {
     found.add(name);
     if (!/\.(html|js|css)$/.test(name)) return;
     const text = readFileSync(new URL(name, folder), 'utf8');
+    // Of the fonts, those for a range of characters are loaded; the whole ones replace the rest.
     const pattern = name.endsWith('.html')
       ? /\b(?:src|href)="([^"#]+)"/g
-      : /(?:\b(?:from|import)\s*|new URL\(|\burl\()["'`]?([^"'`()\s]+\.(?:js|css|woff2|svg))["'`]?/g;
+      : name.endsWith('.css')
+        ? /\burl\(([^)]+)\)[^}]*unicode-range/g
+        : /(?:\b(?:from|import)\s*|new URL\(|\burl\()["'`]?([^"'`()\s]+\.(?:js|css|woff2|svg))["'`]?/g;
     for (const [, path] of text.matchAll(pattern)) {
       const target = new URL(path!, new URL(name, folder)).href.slice(folder.href.length);
       if (all.includes(target)) reach(target);
