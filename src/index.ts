@@ -74,7 +74,8 @@ export type {
   SearchStats,
   SeparatePieces,
 } from './router/route.ts';
-export type { OpenOptions, PrepareOptions, SnapOptions } from './router/router.ts';
+export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
+export type { OpenOptions } from './router/router.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';

@@ -1,49 +1,35 @@
-/** The router: reads a network, and answers all questions to it. */
+/** The router: reads and writes networks, and answers all questions to one. */
 
 import { readFields } from '../attributes/read-fields.ts';
-import type { Components } from '../graph/components.ts';
-import { checkOrder } from '../hierarchy/check.ts';
 import { whole } from '../input/bytes.ts';
 import type { PositionOptions } from '../input/crs.ts';
-import { parseRoads } from '../input/geojson/read.ts';
+import { recoded } from '../input/encoding.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { RequestError } from '../input/request-error.ts';
-import { finish, inSlices, type SliceOptions } from '../input/slices.ts';
+import { parseJSON } from '../input/json/text.ts';
+import { finish, inSlices } from '../input/slices.ts';
 import type { Source, SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
-import type { Snap } from '../snap/snap.ts';
 import {
   type Alternatives,
   type AlternativesOptions,
   type AlternativesRequest,
   findAlternatives,
 } from './alternatives/alternatives.ts';
-import { Engine } from './engine.ts';
 import {
   type BuildOptions,
-  type ImportedNetwork,
   importRoads,
   openPacked,
   ownNetwork,
   packImported,
 } from './import-roads.ts';
-import { type NetworkInfo, networkInfo } from './info.ts';
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
-import { checkAlgorithm, checkClosed, checkNames, checkPosition, checkRoute } from './request.ts';
-import {
-  type AlgorithmOptions,
-  algorithmDefaults,
-  type NoRoute,
-  type NothingNear,
-  type PositionLike,
-  type Route,
-  type RouteRequest,
-} from './route.ts';
-import { findRoute } from './route-query.ts';
+import { checkNames } from './request.ts';
+import type { NoRoute, NothingNear } from './route.ts';
+import { RouteFinder } from './route-finder.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
 export interface OpenOptions
@@ -51,18 +37,6 @@ export interface OpenOptions
     Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
   /** How coordinates are written, if the file does not say so. */
   positions?: PositionOptions;
-}
-
-export interface SnapOptions {
-  /** Edges closed to all traffic; none when absent. */
-  closed?: Iterable<number>;
-  /** Whether closed edges are snapped to as well. */
-  includeClosed?: boolean;
-}
-
-export interface PrepareOptions extends SliceOptions {
-  /** The order of contraction, as another router of the same network has returned it. */
-  order?: Int32Array;
 }
 
 const buildNames = ['profile', 'fields', 'onProgress'];
@@ -73,15 +47,7 @@ const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
  * a question needs is made on first use and kept. Every question throws a `RequestError` for
  * options or positions that are wrong, and an `InputError` for a metric that the file lacks.
  */
-export class Router {
-  /** The nodes and edges; its arrays are used by all questions and must not be changed. */
-  readonly network: Network;
-  readonly info: NetworkInfo;
-  /** The connected components of the network, whatever the direction of its edges. */
-  readonly components: Components;
-  private readonly engine: Engine;
-  private readonly imported: ImportedNetwork;
-
+export class Router extends RouteFinder {
   /**
    * Opens roads in any format that is read, or a packed network, gzipped or not.
    *
@@ -121,8 +87,11 @@ export class Router {
   }
 
   /**
-   * @param input GeoJSON as text, as UTF-8 or UTF-16 bytes or as the parsed value, in degrees of
-   *   WGS 84: a FeatureCollection, a Feature or a geometry
+   * Opens GeoJSON at once. Large files take less time and memory by `open`, which also loads
+   * what comes before the end of a file that is cut off.
+   *
+   * @param input text, UTF-8 or UTF-16 bytes or the parsed value, in degrees of WGS 84: a
+   *   FeatureCollection, a Feature or a geometry
    * @throws InputError if it cannot be read or holds no roads
    */
   static fromGeoJSON(
@@ -132,10 +101,7 @@ export class Router {
     checkNames('Router.fromGeoJSON', options, buildNames);
     const onProgress = (done: number): void => options.onProgress?.('Parsing', done);
     onProgress(0);
-    const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
-    if (given instanceof Uint8Array) refuseOtherBytes(given);
-    const isText = typeof given === 'string' || given instanceof Uint8Array;
-    const roads = isText ? parseRoads(given, onProgress) : collectRoads(given, onProgress);
+    const roads = collectRoads(parsed(input), onProgress);
     return Router.fromRoads(roads, { ...options, spend: true });
   }
 
@@ -171,83 +137,9 @@ export class Router {
     return new Router(openPacked(bytes));
   }
 
-  /** @internal */
-  static fromImported(imported: ImportedNetwork): Router {
-    return new Router(imported);
-  }
-
-  private constructor(imported: ImportedNetwork) {
-    const { network, order = null } = imported;
-    this.imported = imported;
-    this.network = network;
-    this.engine = new Engine(network, order);
-    this.components = this.engine.components;
-    this.info = networkInfo(imported, this.components);
-  }
-
   /** The network in one buffer, with the order of contraction if it is known. */
   toPacked(): ArrayBuffer {
-    return packImported({ ...this.imported, order: this.engine.preparation.order });
-  }
-
-  /** A copy of the order of contraction, order[rank] = node; null until it is known. */
-  get order(): Int32Array | null {
-    return this.engine.preparation.order?.slice() ?? null;
-  }
-
-  /**
-   * Prepares the algorithm `hierarchy`, which otherwise happens with its first question. This
-   * takes seconds on a city, most of it for the order of contraction, which is kept and packed.
-   *
-   * @returns the order of contraction: order[rank] = node
-   * @throws RequestError for an order that does not name every node once, and the signal's reason
-   */
-  async prepare(options: PrepareOptions = {}): Promise<Int32Array> {
-    checkNames('prepare', options, ['order', 'signal', 'onProgress']);
-    const { preparation } = this.engine;
-    if (options.order) {
-      const order = options.order.slice();
-      try {
-        checkOrder(order, this.network.nodeLng.length);
-      } catch (error) {
-        throw new RequestError('invalid-order', (error as Error).message);
-      }
-      preparation.order ??= order;
-    }
-    const order = await inSlices(preparation.findOrder(), options);
-    this.engine.prepareHierarchy();
-    return order.slice();
-  }
-
-  /** The nearest point of the nearest road that is not closed; if all are closed, of the nearest road. */
-  snap(position: PositionLike, options: SnapOptions = {}): Snap {
-    checkNames('snap', options, ['closed', 'includeClosed']);
-    const closed = checkClosed(options.closed ?? [], this.network.edgeTail.length);
-    return this.engine.snap(checkPosition(position), {
-      closed: options.includeClosed ? new Set() : closed,
-    });
-  }
-
-  /** The cheapest route, or the reason why there is none. */
-  route(request: RouteRequest): Route | NoRoute {
-    return findRoute(this.engine, checkRoute('route', request, this.network.edgeTail.length));
-  }
-
-  /** The same question to several algorithms, each answered as by `route`, with traces. */
-  compare(
-    request: RouteRequest,
-    algorithms: readonly Partial<AlgorithmOptions>[] = [
-      { algorithm: 'astar' },
-      { algorithm: 'dijkstra' },
-    ],
-  ): (Route | NoRoute)[] {
-    const checked = checkRoute('compare', request, this.network.edgeTail.length);
-    const trace = checked.trace || true;
-    return algorithms.map((options) => {
-      checkNames('compare', options, Object.keys(algorithmDefaults));
-      const search = checkAlgorithm({ ...checked.search, ...options });
-      return findRoute(this.engine, { ...checked, trace, search });
-    });
+    return packImported({ ...this.imported, order: this.order });
   }
 
   /**
@@ -306,6 +198,14 @@ function refuseToRebuild({ network }: Router, { profile, fields, positions }: Op
     'packed-network',
     'fields and positions have no effect on a packed network. Omit them, or open the file that it was built from.',
   );
+}
+
+function parsed(input: string | Uint8Array | ArrayBuffer | object): unknown {
+  const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
+  if (typeof given === 'string') return parseJSON(given);
+  if (!(given instanceof Uint8Array)) return given;
+  refuseOtherBytes(given);
+  return parseJSON(recoded(given));
 }
 
 /** @throws InputError naming the function that takes such bytes */

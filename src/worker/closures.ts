@@ -3,7 +3,7 @@
 import type { Position } from '../geo/position.ts';
 import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
 import { edgeLine } from '../network/network.ts';
-import type { Router } from '../router/router.ts';
+import type { RouteFinder } from '../router/route-finder.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Road } from './contract.ts';
 
@@ -11,11 +11,11 @@ const longestName = 60;
 
 /** The roads of a router by the positions that the page knows them by. */
 export class Closures {
-  private readonly router: Router;
+  private readonly router: RouteFinder;
   /** By the position as text. */
   private readonly snaps = new Map<string, Snap>();
 
-  constructor(router: Router) {
+  constructor(router: RouteFinder) {
     this.router = router;
   }
 

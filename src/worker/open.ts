@@ -13,7 +13,7 @@ import type { Fixes, Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { importRoads } from '../router/import-roads.ts';
-import { Router } from '../router/router.ts';
+import { RouteFinder } from '../router/route-finder.ts';
 import type { Content } from './content.ts';
 import type { AlgorithmOptions, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
 import { readChunks, sizeOf } from './read.ts';
@@ -31,7 +31,7 @@ const stageEnds = {
 export async function openNetwork(
   { source, profile = 'all', positions, fields: choices, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
-): Promise<{ router: Router; opened: OpenedNetwork }> {
+): Promise<{ router: RouteFinder; opened: OpenedNetwork }> {
   let detail = '';
   let told: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
@@ -70,7 +70,7 @@ export async function openNetwork(
           tell('Joining ends', done),
         )
       : content.imported;
-  const router = Router.fromImported(imported);
+  const router = new RouteFinder(imported);
   progress({ stage: 'Drawing', done: 0.95, detail });
   const { info, network } = router;
   return {
@@ -160,7 +160,7 @@ export function isReadable({ nodeLng }: Network): boolean {
  * so no clock shows it; on small networks it takes more of them.
  */
 export function warmUp(
-  router: Router,
+  router: RouteFinder,
   { from, to }: Suggestion,
   contestants?: readonly Partial<AlgorithmOptions>[],
 ): void {

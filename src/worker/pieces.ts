@@ -1,14 +1,14 @@
 /** The pieces of a network that are apart from the largest one, as lines to look at. */
 
 import { edgeLine } from '../network/network.ts';
-import type { Router } from '../router/router.ts';
+import type { RouteFinder } from '../router/route-finder.ts';
 import type { Place } from './contract.ts';
 
 /** So many positions a map still draws at once. */
 const mostPositions = 50_000;
 
 /** The piece with the most road first; those that are too much to draw are left out. */
-export function smallerPieces({ network, components }: Router): Place[] {
+export function smallerPieces({ network, components }: RouteFinder): Place[] {
   const { edgeTail, edgeMeters } = network;
   const found = Array.from({ length: components.count }, () => ({
     meters: 0,

@@ -2,8 +2,9 @@
 import type { Position } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
+import { ownNetwork } from '../router/import-roads.ts';
 import type { NoRoute, Route, RouteRequest, SearchStats } from '../router/route.ts';
-import { Router } from '../router/router.ts';
+import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { Closures } from './closures.ts';
@@ -13,7 +14,7 @@ import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
 import type { Suggestion } from './suggestion.ts';
 
-let router: Router | null = null;
+let router: RouteFinder | null = null;
 let closures: Closures | null = null;
 /** The way on which searches are warmed up; null in a router that only routes. */
 let suggestion: Suggestion | null = null;
@@ -37,16 +38,16 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return transfer(copy, buffersOf(copy));
   },
   adopt(network) {
-    hold(Router.fromNetwork(network));
+    hold(new RouteFinder(ownNetwork(network)));
   },
-  async prepare(order, { progress }) {
+  async prepare(order, { progress, signal }) {
     let percent = 0;
     const onProgress = (done: number): void => {
       if (Math.floor(100 * done) <= percent) return;
       percent = Math.floor(100 * done);
       progress({ stage: 'Preparing', done: percent / 100, detail: '' });
     };
-    const prepared = opened().prepare(order ? { order } : { onProgress });
+    const prepared = await opened().prepare({ ...(order && { order }), onProgress, signal });
     if (suggestion) warmUp(opened(), suggestion, [{ algorithm: 'hierarchy' }]);
     return prepared;
   },
@@ -84,12 +85,12 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
 });
 
-function hold(fresh: Router): void {
+function hold(fresh: RouteFinder): void {
   router = fresh;
   closures = new Closures(fresh);
 }
 
-function opened(): Router {
+function opened(): RouteFinder {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
 }

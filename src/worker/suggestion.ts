@@ -4,7 +4,7 @@ import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { buildGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
-import type { Router } from '../router/router.ts';
+import type { RouteFinder } from '../router/route-finder.ts';
 
 export interface Suggestion {
   from: Position;
@@ -12,7 +12,7 @@ export interface Suggestion {
 }
 
 /** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
-export function suggestEnds({ network, info }: Router): Suggestion {
+export function suggestEnds({ network, info }: RouteFinder): Suggestion {
   const { nodeLng, nodeLat } = network;
   const strong = findStrongComponents(buildGraph(network));
   const sizes = new Int32Array(strong.count);

@@ -1,0 +1,113 @@
+/** Routes on one network: the base of `Router`, and all that the first view of the page loads. */
+
+import type { Components } from '../graph/components.ts';
+import { checkOrder } from '../hierarchy/check.ts';
+import { RequestError } from '../input/request-error.ts';
+import { inSlices, type SliceOptions } from '../input/slices.ts';
+import type { Network } from '../network/network.ts';
+import type { Snap } from '../snap/snap.ts';
+import { Engine } from './engine.ts';
+import type { ImportedNetwork } from './import-roads.ts';
+import { type NetworkInfo, networkInfo } from './info.ts';
+import { checkAlgorithm, checkClosed, checkNames, checkPosition, checkRoute } from './request.ts';
+import {
+  type AlgorithmOptions,
+  algorithmDefaults,
+  type NoRoute,
+  type PositionLike,
+  type Route,
+  type RouteRequest,
+} from './route.ts';
+import { findRoute } from './route-query.ts';
+
+export interface SnapOptions {
+  /** Edges closed to all traffic; none when absent. */
+  closed?: Iterable<number>;
+  /** Whether closed edges are snapped to as well. */
+  includeClosed?: boolean;
+}
+
+export interface PrepareOptions extends SliceOptions {
+  /** The order of contraction, as another router of the same network has returned it. */
+  order?: Int32Array;
+}
+
+export class RouteFinder {
+  /** The nodes and edges; its arrays are used by all questions and must not be changed. */
+  readonly network: Network;
+  readonly info: NetworkInfo;
+  /** The connected components of the network, whatever the direction of its edges. */
+  readonly components: Components;
+  protected readonly engine: Engine;
+  protected readonly imported: ImportedNetwork;
+
+  /** @internal */
+  constructor(imported: ImportedNetwork) {
+    const { network, order = null } = imported;
+    this.imported = imported;
+    this.network = network;
+    this.engine = new Engine(network, order);
+    this.components = this.engine.components;
+    this.info = networkInfo(imported, this.components);
+  }
+
+  /** A copy of the order of contraction, order[rank] = node; null until it is known. */
+  get order(): Int32Array | null {
+    return this.engine.preparation.order?.slice() ?? null;
+  }
+
+  /**
+   * Prepares the algorithm `hierarchy`, which otherwise happens with its first question. This
+   * takes seconds on a city, most of it for the order of contraction, which is kept and packed.
+   *
+   * @returns the order of contraction: order[rank] = node
+   * @throws RequestError for an order that does not name every node once, and the signal's reason
+   */
+  async prepare(options: PrepareOptions = {}): Promise<Int32Array> {
+    checkNames('prepare', options, ['order', 'signal', 'onProgress']);
+    const { preparation } = this.engine;
+    if (options.order) {
+      const order = options.order.slice();
+      try {
+        checkOrder(order, this.network.nodeLng.length);
+      } catch (error) {
+        throw new RequestError('invalid-order', (error as Error).message);
+      }
+      preparation.order ??= order;
+    }
+    const order = await inSlices(preparation.findOrder(), options);
+    this.engine.prepareHierarchy();
+    return order.slice();
+  }
+
+  /** The nearest point of the nearest road that is not closed; if all are closed, of the nearest road. */
+  snap(position: PositionLike, options: SnapOptions = {}): Snap {
+    checkNames('snap', options, ['closed', 'includeClosed']);
+    const closed = checkClosed(options.closed ?? [], this.network.edgeTail.length);
+    return this.engine.snap(checkPosition(position), {
+      closed: options.includeClosed ? new Set() : closed,
+    });
+  }
+
+  /** The cheapest route, or the reason why there is none. */
+  route(request: RouteRequest): Route | NoRoute {
+    return findRoute(this.engine, checkRoute('route', request, this.network.edgeTail.length));
+  }
+
+  /** The same question to several algorithms, each answered as by `route`, with traces. */
+  compare(
+    request: RouteRequest,
+    algorithms: readonly Partial<AlgorithmOptions>[] = [
+      { algorithm: 'astar' },
+      { algorithm: 'dijkstra' },
+    ],
+  ): (Route | NoRoute)[] {
+    const checked = checkRoute('compare', request, this.network.edgeTail.length);
+    const trace = checked.trace || true;
+    return algorithms.map((options) => {
+      checkNames('compare', options, Object.keys(algorithmDefaults));
+      const search = checkAlgorithm({ ...checked.search, ...options });
+      return findRoute(this.engine, { ...checked, trace, search });
+    });
+  }
+}
