@@ -95,8 +95,8 @@ export class ArcIndex {
   }
 
   /**
-   * Compares arcs of the index with those of another, nearest boxes first. The chord between two
-   * boxes is never longer than the distance of their arcs, so pairs beyond the best are skipped.
+   * Compares arcs of the index with those of another, nearest boxes first. Pairs whose boxes lie
+   * farther apart than the best pair are skipped.
    *
    * @param compare examines a pair and returns the meters of the best pair so far
    */
@@ -198,7 +198,7 @@ function overlap(
   );
 }
 
-/** Meters of the shortest chord between two boxes. */
+/** Least meters between two points of the globe in two boxes: along the arc over the chord. */
 function boxDistance(boxes: Int32Array, at: number, others: Int32Array, other: number): number {
   let square = 0;
   for (let side = 0; side < 3; side++) {
@@ -207,5 +207,5 @@ function boxDistance(boxes: Int32Array, at: number, others: Int32Array, other: n
     const gap = Math.max(below, above, 0);
     square += gap * gap;
   }
-  return METERS_PER_UNIT * Math.sqrt(square);
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(square) / (2 * UNITS)));
 }
