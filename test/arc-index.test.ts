@@ -100,6 +100,25 @@ describe('the index of arcs', () => {
     expect(looks).toBeLessThan((sought * all.length) / 10);
   });
 
+  test.each([60e3, 500e3, 5000e3])('finds an arc of %d m at its middle', (meters) => {
+    const half = meters / 2 / haversine(0, 0, 1, 0);
+    for (const lng of [0, 90, 180, -90]) {
+      // The arc, and a point beside its middle.
+      const index = new ArcIndex({
+        lng: Float64Array.of(lng - half, lng + half, lng),
+        lat: Float64Array.of(0, 0, 1e-6),
+        tail: Int32Array.of(0, 2),
+        head: Int32Array.of(1, 2),
+      });
+      const found: number[] = [];
+      index.near([lng, 0], 1, (arc) => found.push(arc));
+      expect(found.sort()).toEqual([0, 1]);
+      const pairs: number[] = [];
+      index.pairs(1, (one, other) => pairs.push(one, other));
+      expect(pairs.sort()).toEqual([0, 1]);
+    }
+  });
+
   test('without arcs finds nothing', () => {
     const none = new ArcIndex(scattered(1, 0));
     const nothing = () => expect.fail();

@@ -118,6 +118,42 @@ describe('landmarks', () => {
     }
   });
 
+  test('coarser units never make a bound too high, and hardly too low', () => {
+    let tried = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const random = seeded(seed);
+      const { nodeCount, arcs: small } = randomArcs(random);
+      const arcs: Arcs = {
+        nodeCount,
+        arcs: small.map(([tail, head, weight]) => [
+          tail,
+          head,
+          1e10 * weight + random.below(1e6),
+        ]),
+      };
+      const graph = graphOf(arcs);
+      const landmarks = chooseLandmarks(graph, reverseGraph(graph));
+      if (landmarks.unit === 1) continue;
+      const weights = floydWarshall(arcs);
+      const end = { node: random.below(nodeCount), weight: random.below(1e11) };
+      const start = { node: random.below(nodeCount), weight: 0 };
+      const ahead = new LandmarkBound(landmarks, [end], [start], false, 1);
+      const back = new LandmarkBound(landmarks, [end], [start], true, 1);
+      for (let node = 0; node < nodeCount; node++) {
+        expect(ahead.at(node)).toBeLessThanOrEqual(weights[node][end.node] + end.weight);
+        expect(back.at(node)).toBeLessThanOrEqual(weights[end.node][node] + end.weight);
+      }
+      // Every node of a small graph is a landmark. Each arc and the end lose a unit at most.
+      const loss = (nodeCount + 1) * landmarks.unit;
+      const [there, here] = [weights[start.node][end.node], weights[end.node][start.node]];
+      if (nodeCount > 10 || there === Infinity || here === Infinity) continue;
+      expect(ahead.at(start.node)).toBeGreaterThan(there + end.weight - loss);
+      expect(back.at(start.node)).toBeGreaterThan(here + end.weight - loss);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(20);
+  });
+
   test('an island with the first node does not set the unit for all', () => {
     const ring = 40;
     const arcs: Arcs['arcs'] = [

@@ -1,6 +1,6 @@
 /** The nearest by road: of all candidates those whose routes cost least. */
 import { describe, expect, test } from 'vitest';
-import { type NearestRequest, Router } from '../src/index.ts';
+import { type NearestRequest, type Position, Router } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { seeded } from './support/random.ts';
 import { randomCity, randomPlaces, randomTerms, randomTown } from './support/towns.ts';
@@ -69,6 +69,33 @@ describe('on a street', () => {
     const candidates = [at('B'), at('D'), at('D'), at('C')];
     const nearest = router.nearest({ from: at('C'), candidates, count: 9 });
     expect(nearest.map(({ index }) => index)).toEqual([3, 1, 2]);
+  });
+
+  test('an equal one that comes first is waited for, though it is reached last', () => {
+    // Costs so that all distances begin a bucket of the queue, in which the search may stop.
+    const road = (toll: number, ...coordinates: Position[]) => ({
+      type: 'Feature',
+      properties: { toll },
+      geometry: { type: 'LineString', coordinates },
+    });
+    const cost = 0.5242875;
+    const center: Position = [8.5, 47];
+    const around = Array.from({ length: 60 }, (_, i): Position => [8.49 + 0.001 * i, 47.1]);
+    const a = around[30];
+    const [x, z, y] = [47.2, 47.3, 47.4].map((lat): Position => [8.52, lat]);
+    const features = [
+      ...around.map((end) => road(cost, center, end)),
+      road(cost, a, x),
+      road(0, x, z),
+      road(0, z, y),
+      // Side roads, without which these would be no nodes.
+      ...[a, x, z].map((end) => road(cost, end, [8.4, end[1]])),
+    ];
+    const star = Router.fromGeoJSON({ type: 'FeatureCollection', features });
+    const metric = { field: 'toll' };
+    const nearest = star.nearest({ from: center, candidates: [y, x], metric });
+    expect(nearest).toMatchObject([{ index: 0 }]);
+    expect(star.nearest({ from: center, candidates: [x], metric })[0].cost).toBe(nearest[0].cost);
   });
 
   test.each([

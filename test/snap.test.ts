@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { nearestOnArc } from '../src/geo/sphere.ts';
+import { nearestOnArc, pointOnArc } from '../src/geo/sphere.ts';
 import { Router } from '../src/index.ts';
 import type { Network } from '../src/network/network.ts';
 import { SnapIndex } from '../src/snap/snap.ts';
@@ -171,6 +171,28 @@ describe('by hand', () => {
     expect(router.snap([0, 56]).meters).toBeLessThan(300_000);
     expect(router.snap([0.05, 50.1]).edge).toBe(1);
   });
+
+  test.each([55e3, 100e3, 1000e3, 2300e3])(
+    'a road of %d m bulges out of its parallel',
+    (meters) => {
+      const half = meters / 2 / apart([0, 45], [1, 45]);
+      const west: [number, number] = [-half, 45];
+      const east: [number, number] = [half, 45];
+      const [, top] = pointOnArc(west, east, 0.5);
+      // Nearly all of the bulge lies beyond this road, which is nearer than the box of the parallel.
+      const lat = 45 + 0.97 * (top - 45);
+      const router = routerOf(
+        [west, east],
+        [
+          [-1e-4, lat],
+          [1e-4, lat],
+        ],
+      );
+      const snap = router.snap([0, top]);
+      expect(router.network.edgeMeters[snap.edge]).toBeGreaterThan(50_000);
+      expect(snap.meters).toBeLessThan(0.01);
+    },
+  );
 
   test('at its nodes an offset is exactly 0 or the length', () => {
     const { roads, at } = draw('A-B-C', { lines: [['AC', { oneway: 'yes' }]] });
