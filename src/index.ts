@@ -31,6 +31,7 @@ export type { Repaired, RepairOptions } from './quality/repair.ts';
 export { repairRoads } from './quality/repair.ts';
 export type {
   CheckOptions,
+  CheckStage,
   Dangle,
   DuplicateRoad,
   NearDuplicate,

@@ -34,7 +34,7 @@ describe('haversine', () => {
     expect(apart(b, a)).toBe(apart(a, b));
   });
 
-  test('equals turf, from a centimeter to the far side of the globe', () => {
+  test('equals turf, from a centimeter to the opposite side of the globe', () => {
     const random = seeded(1);
     for (let i = 0; i < 2000; i++) {
       const a: Position = [random() * 360 - 180, random() * 180 - 90];
@@ -48,7 +48,7 @@ describe('haversine', () => {
     }
   });
 
-  test('a line is as long as its segments together', () => {
+  test('the length of a line is the sum of its segments', () => {
     const line: Position[] = [
       [179, 0],
       [-179, 0],
@@ -71,7 +71,7 @@ test.each([
   expect(unwrapLng(lng, reference)).toBe(expected);
 });
 
-test('unit vectors have length 1, and their angle is the great circle', () => {
+test('unit vectors have length 1, and their angle is the great-circle distance', () => {
   const random = seeded(2);
   for (let i = 0; i < 500; i++) {
     const a: Position = [random() * 360 - 180, random() * 180 - 90];
@@ -84,7 +84,7 @@ test('unit vectors have length 1, and their angle is the great circle', () => {
   }
 });
 
-test('the mercator square has Greenwich in its middle and its edges at ±85.05°', () => {
+test('the Mercator square has Greenwich in its middle and ends at ±85.05°', () => {
   expect([mercatorX(-180), mercatorX(0), mercatorX(180)]).toEqual([0, 0.5, 1]);
   expect(mercatorY(0)).toBeCloseTo(0.5, 15);
   expect(mercatorY(85.051128779806)).toBeCloseTo(0, 12);
@@ -117,7 +117,7 @@ describe('nearestOnArc', () => {
     }
   });
 
-  test('the position of an end is given back as it is', () => {
+  test('an end is returned unchanged', () => {
     const [a, b]: Position[] = [
       [0.1, 0.2],
       [0.3, 0.7],
@@ -135,26 +135,29 @@ describe('nearestOnArc', () => {
     [5000, 100_000, -65],
     [1_000_000, 300_000, 50],
     [9_000_000, 3_000_000, 10],
-  ])('beats every sample of an arc of %d m seen from %d m at %d°', (length, away, lat) => {
-    const random = seeded(length + away);
-    for (let i = 0; i < 200; i++) {
-      const center: Position = [random() * 360 - 180, lat];
-      const [p, a, b] = [away, length, length].map((size) => nearby(random, center, size));
-      const { position, meters } = nearestOnArc(p, a, b);
-      expect(apart(p, position)).toBe(meters);
-      // It lies on the arc …
-      const detour = apart(a, position) + apart(position, b) - apart(a, b);
-      expect(Math.abs(detour)).toBeLessThan(1e-6 + 1e-12 * length);
-      // … and nothing on the arc lies nearer.
-      let least = Infinity;
-      for (let share = 0; share <= 1; share += 1 / 64) {
-        least = Math.min(least, apart(p, along(a, b, share)));
+  ])(
+    'is nearer than every sample of an arc of %d m, seen from %d m at %d°',
+    (length, away, lat) => {
+      const random = seeded(length + away);
+      for (let i = 0; i < 200; i++) {
+        const center: Position = [random() * 360 - 180, lat];
+        const [p, a, b] = [away, length, length].map((size) => nearby(random, center, size));
+        const { position, meters } = nearestOnArc(p, a, b);
+        expect(apart(p, position)).toBe(meters);
+        // It lies on the arc …
+        const detour = apart(a, position) + apart(position, b) - apart(a, b);
+        expect(Math.abs(detour)).toBeLessThan(1e-6 + 1e-12 * length);
+        // … and nothing on the arc lies nearer.
+        let least = Infinity;
+        for (let share = 0; share <= 1; share += 1 / 64) {
+          least = Math.min(least, apart(p, along(a, b, share)));
+        }
+        expect(meters).toBeLessThanOrEqual(least + 1e-6);
       }
-      expect(meters).toBeLessThanOrEqual(least + 1e-6);
-    }
-  });
+    },
+  );
 
-  test('equals turf where turf is exact: short arcs, near positions', () => {
+  test('equals turf where turf is exact: on short arcs near the position', () => {
     const random = seeded(7);
     for (let i = 0; i < 300; i++) {
       const center: Position = [random() * 300 - 150, random() * 120 - 60];
@@ -165,7 +168,7 @@ describe('nearestOnArc', () => {
     }
   });
 
-  test('turf agrees that long arcs bulge toward the pole', () => {
+  test('agrees with turf that long arcs bulge toward the pole', () => {
     const [a, b]: Position[] = [
       [-30, 50],
       [30, 50],
@@ -178,7 +181,7 @@ describe('nearestOnArc', () => {
     expect(meters).toBeCloseTo(apart([0, 60], middle), 0);
   });
 
-  test('a quarter of the globe away, all of an arc is equally far', () => {
+  test('all of an arc is equally far from the pole of its great circle', () => {
     const { position, meters } = nearestOnArc([0, 90], [-5, 0], [5, 0]);
     expect(meters).toBeCloseTo(quarter, 3);
     expect(Math.abs(position[1])).toBeLessThan(1e-9);
@@ -359,7 +362,7 @@ describe('arcCrossing', () => {
     }
   });
 
-  test('near by, it is that of a flat map, and lies on both arcs', () => {
+  test('equals that of a flat map for short arcs, and lies on both arcs', () => {
     const random = seeded(11);
     let found = 0;
     for (let i = 0; i < 1000; i++) {
@@ -369,7 +372,7 @@ describe('arcCrossing', () => {
         [side(a, b, c), side(a, b, d)],
         [side(c, d, a), side(c, d, b)],
       ];
-      // A meter aside of a line, the map is as good as the globe.
+      // Where a line misses by more than a meter, the flat map is accurate enough.
       if ([...ab, ...cd].some((meters) => Math.abs(meters) < 1)) continue;
       const crossing = arcCrossing(a, b, c, d);
       expect(crossing !== null).toBe(ab[0] * ab[1] < 0 && cd[0] * cd[1] < 0);
@@ -381,7 +384,7 @@ describe('arcCrossing', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  /** Meters that p lies left of the line from a to b, on a map that is flat around a. */
+  /** Meters from the line a to b to p, positive on the left, on a map that is flat around a. */
   function side(a: Position, b: Position, p: Position): number {
     const flat = ([lng, lat]: Position) => [
       (unwrapLng(lng, a[0]) - a[0]) * Math.cos((a[1] * Math.PI) / 180),
@@ -392,7 +395,7 @@ describe('arcCrossing', () => {
   }
 });
 
-/** A position within some meters of another, at the poles too. */
+/** A random position within some meters of another, also at the poles. */
 function nearby(random: () => number, [lng, lat]: Position, meters: number): Position {
   const degrees = meters / (quarter / 90);
   const up = lat + (random() - 0.5) * degrees;
@@ -400,7 +403,7 @@ function nearby(random: () => number, [lng, lat]: Position, meters: number): Pos
   return [((lng + aside + 540) % 360) - 180, Math.max(-90, Math.min(90, up))];
 }
 
-/** The position some share along an arc, by spherical interpolation of its ends. */
+/** The position at a share of an arc, by spherical interpolation of its ends. */
 function along(a: Position, b: Position, share: number): Position {
   const [u, v] = [unitVector(a), unitVector(b)];
   const angle = apart(a, b) / EARTH_RADIUS;

@@ -16,7 +16,7 @@ const view: PixelView = { x: 0, y: 0, scale, width: side, height: side, pixelRat
 type Chain = [x: number, y: number][];
 
 describe('prepared picture', () => {
-  it('knows boxes, bounds and how far along its edge each point lies', () => {
+  it('has boxes, bounds and the offset of each point along its edge', () => {
     const { boxes, along, bounds } = preparePicture(
       pictureOf(
         [
@@ -35,7 +35,7 @@ describe('prepared picture', () => {
     expect(bounds.maxX * scale).toBe(50);
   });
 
-  it('is seen in each copy of the world that the view shows', () => {
+  it('is visible in each copy of the world in the view', () => {
     const box = { minX: 0.9, minY: 0.4, maxX: 1.1, maxY: 0.5 };
     const seen = (x: number, worlds: number) =>
       worldCopies(box, { ...view, x, width: worlds * scale }).join(' ');
@@ -47,7 +47,7 @@ describe('prepared picture', () => {
 });
 
 describe('time buffer', () => {
-  it('covers the pixels on the line, softly those beside it, and no others', () => {
+  it('covers the pixels on a line fully, those beside it partly, and no others', () => {
     const { at } = draw(
       [
         [
@@ -70,7 +70,7 @@ describe('time buffer', () => {
       expect(at(x, y)).toBe(0);
   });
 
-  it('covers a diagonal without gaps, as wide as any other line', () => {
+  it('covers a diagonal without gaps, with the same width as any other line', () => {
     const { at } = draw(
       [
         [
@@ -90,7 +90,7 @@ describe('time buffer', () => {
     expect(width).toBeLessThan(1.7);
   });
 
-  it('shows lines that reach in from far outside', () => {
+  it('shows lines that begin far outside the view', () => {
     const far = 1_000_000;
     const { at } = draw(
       [
@@ -114,7 +114,7 @@ describe('time buffer', () => {
       expect(alpha(at(x, y))).toBeGreaterThan(220);
   });
 
-  it('runs along the edge in the direction of its exploration', () => {
+  it('orders the pixels of an edge in the direction of its exploration', () => {
     const line: Chain = [
       [4, 30.5],
       [20, 30.5],
@@ -132,7 +132,7 @@ describe('time buffer', () => {
     }
   });
 
-  it('keeps the order of the edge that was there first', () => {
+  it('keeps the order of the edge that covered a pixel first', () => {
     const { at } = draw(
       [
         [
@@ -151,7 +151,7 @@ describe('time buffer', () => {
     expect(at(32, 10, 500)).not.toBe(0);
   });
 
-  it('paints any moment as if it were the first: backwards, by jumps, again', () => {
+  it('paints any moment independently of the previous one', () => {
     const random = generator(7);
     const chains = Array.from({ length: 80 }, () => randomChain(random));
     const order = chains.map((_, i) => i);
@@ -210,7 +210,7 @@ describe('time buffer', () => {
     expect(colour(alone)).toEqual(channels(palettes.ink.dijkstra));
   });
 
-  it('glows at the front and cools behind it, to the end some time after the end', () => {
+  it('glows at the front and fades behind it, also after the end of the search', () => {
     const { at } = draw(
       [
         [
@@ -227,7 +227,7 @@ describe('time buffer', () => {
     expect(colour(at(59, 10, 1041))).toEqual(channels(palettes.ink.astar));
   });
 
-  it('draws the copy of the world that is in view', () => {
+  it('draws the copy of the world in the view', () => {
     const { at } = draw(
       [
         [
@@ -241,7 +241,7 @@ describe('time buffer', () => {
     expect(alpha(at(30, 10))).toBe(255);
   });
 
-  it('crops to what was explored, and has nothing to paint where nothing is in view', () => {
+  it('crops to the explored edges, and paints nothing if none is in the view', () => {
     const picture = preparePicture(
       pictureOf(
         [
@@ -265,7 +265,7 @@ describe('time buffer', () => {
 });
 
 describe('tiles', () => {
-  it('strokes minor roads first, each class in one colour', () => {
+  it('have minor roads below major ones, each class in one colour', () => {
     const { painted, strokes } = strokeTile(
       pictureOf(
         [
@@ -290,7 +290,7 @@ describe('tiles', () => {
     expect(strokes.map(({ lines }) => lines)).toEqual([1, 1, 1]);
   });
 
-  it('says where there is nothing to paint', () => {
+  it('report that there is nothing to paint', () => {
     expect(strokeTile(pictureOf(), []).painted).toBe(false);
     expect(
       strokeTile(
@@ -303,12 +303,12 @@ describe('tiles', () => {
     ).toBe(false);
   });
 
-  it('passes over shape points that no pixel shows', () => {
+  it('skip invisible shape points', () => {
     const wiggle: Chain = Array.from({ length: 101 }, (_, i) => [10 + i / 10, 10]);
     expect(strokeTile(pictureOf(wiggle), [0]).strokes[0].lines).toBeLessThan(20);
   });
 
-  it('leaves out minor classes where the picture would be crowded, never all of them', () => {
+  it('omit minor classes where they would be crowded, but never all classes', () => {
     const random = generator(3);
     const chains = Array.from({ length: 2000 }, () => randomChain(random));
     const picture = pictureOf(...chains);
@@ -326,7 +326,7 @@ describe('tiles', () => {
     }
   });
 
-  it('draws a network of one minor class as if it were more important', () => {
+  it('promote a network of one minor class', () => {
     const lead = (roadClass: number) => {
       const picture = pictureOf([
         [10, 10],

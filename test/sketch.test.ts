@@ -15,14 +15,14 @@ import { seeded } from './support/random.ts';
 
 type Line = [lng: number, lat: number][];
 
-describe('lines of roads that are read', () => {
+describe('the lines of roads while they are read', () => {
   it.for([0, 1, 2])('go where the roads go, whenever they are taken: %i', (seed) => {
     const random = seeded(seed);
     const roads = wanderings(random, 200, 20);
-    const lots = taken(roads, () => random.below(60));
+    const batches = taken(roads, () => random.below(60));
     const { minX, maxX, minY, maxY } = boundsOf(roads);
     const near = Math.max(maxX - minX, maxY - minY) / 500;
-    const lines = lots.flatMap(linesOf);
+    const lines = batches.flatMap(linesOf);
     const origin = inWorld(roads[0][0]);
     for (const road of roads) {
       const places = road.map((position) => {
@@ -52,7 +52,7 @@ describe('lines of roads that are read', () => {
     expect(bounds.maxY + y).toBeCloseTo(mercatorY(south), 12);
   });
 
-  it('go on across the 180° line, and so do their bounds', () => {
+  it('continue across the 180° line, and so do their bounds', () => {
     const roads: Line[] = [
       [
         [179.9, -17],
@@ -69,7 +69,7 @@ describe('lines of roads that are read', () => {
     expect((bounds.maxX - bounds.minX) * 360).toBeCloseTo(0.4, 9);
   });
 
-  it('are few where there is no more to see', () => {
+  it('are few where more would be invisible', () => {
     const long: Line = [
       [0, 0],
       [10, 10],
@@ -78,8 +78,8 @@ describe('lines of roads that are read', () => {
       [5, 5],
       [5.0001, 5.0001],
     ];
-    const lots = taken([long, ...new Array<Line>(50_000).fill(lamp)], () => 5000);
-    expect(lots.flatMap(linesOf).length).toBe(2);
+    const batches = taken([long, ...new Array<Line>(50_000).fill(lamp)], () => 5000);
+    expect(batches.flatMap(linesOf).length).toBe(2);
     const winding = Array.from({ length: 50_000 }, (_, i): [number, number] => [
       5 + i / 1e7,
       5 + (i % 2) / 1e7,
@@ -88,16 +88,18 @@ describe('lines of roads that are read', () => {
     expect(line.length).toBeLessThan(10);
   });
 
-  it('come in lots of some size, until they end', () => {
+  it('come in batches of limited size until the end', () => {
     const roads = wanderings(seeded(5), 150_000, 3);
-    const lots = taken(roads, () => roads.length);
-    expect(lots.length).toBeGreaterThan(1);
-    expect(lots.map(({ isEnd }) => isEnd)).toEqual(lots.map((_, i) => i === lots.length - 1));
-    for (const { points } of lots) expect(points.length).toBeLessThan(2 ** 18 + 100);
-    expect(lots.flatMap(linesOf).length).toBeGreaterThan(100_000);
+    const batches = taken(roads, () => roads.length);
+    expect(batches.length).toBeGreaterThan(1);
+    expect(batches.map(({ isEnd }) => isEnd)).toEqual(
+      batches.map((_, i) => i === batches.length - 1),
+    );
+    for (const { points } of batches) expect(points.length).toBeLessThan(2 ** 18 + 100);
+    expect(batches.flatMap(linesOf).length).toBeGreaterThan(100_000);
   });
 
-  it('begin anew where roads are taken back', () => {
+  it('start again when roads are withdrawn', () => {
     const sketch = new Sketch();
     const roads = wanderings(seeded(6), 20, 5);
     expect(sketch.take(soFar(roads)).isAnew).toBe(false);
@@ -108,7 +110,7 @@ describe('lines of roads that are read', () => {
     expect(sketch.take(soFar(roads)).isAnew).toBe(false);
   });
 
-  it('take in a road of any length', () => {
+  it('include a road of any length', () => {
     const road = Array.from({ length: 300_000 }, (_, i): [number, number] => [
       (i % 1000) / 100,
       i / 30_000,
@@ -134,7 +136,7 @@ describe('the view of a sketch', () => {
     const view = fittingView(box, screen);
     const zoom = Math.log2(view.scale / 2 / 256);
     expect((zoom * 4) % 1).toBeCloseTo(0, 9);
-    // Up to 1 % of a step is overlooked.
+    // An error of up to 1 % of a step is tolerated.
     const slack = 2 * 2 ** (0.01 * 0.25);
     const [left, right] = [box.minX, box.maxX].map((x) => (x - view.x) * view.scale);
     const [top, bottom] = [box.minY, box.maxY].map((y) => (y - view.y) * view.scale);
@@ -147,7 +149,7 @@ describe('the view of a sketch', () => {
     expect([view.width, view.height]).toEqual([2000, 1200]);
   });
 
-  it('stays within the zooms there are', () => {
+  it('stays within the available zooms', () => {
     const zoomOf = (size: number) => {
       const box = { minX: 0, minY: 0, maxX: size, maxY: size };
       return Math.log2(fittingView(box, screen).scale / 2 / 256);
@@ -155,7 +157,7 @@ describe('the view of a sketch', () => {
     expect([zoomOf(0), zoomOf(1e-12), zoomOf(10)]).toEqual([21, 21, 2]);
   });
 
-  it('changes seldom while bounds grow, and never shows twice as much as it must', () => {
+  it('changes rarely while bounds grow, and never shows twice the necessary area', () => {
     const random = seeded(9);
     const bounds: Box = { minX: 1, minY: 1, maxX: 1, maxY: 1 };
     let box = { ...bounds };
@@ -176,7 +178,7 @@ describe('the view of a sketch', () => {
     expect(changes).toBeLessThan(60);
   });
 
-  it('glides so that one place stands still', () => {
+  it('moves so that one point stays in place', () => {
     const from = fittingView({ minX: 0, minY: 0, maxX: 0.1, maxY: 0.1 }, screen);
     const to = fittingView({ minX: -0.2, minY: 0, maxX: 0.2, maxY: 0.3 }, screen);
     // Where from.scale · (x - from.x) equals to.scale · (x - to.x).
@@ -192,7 +194,7 @@ describe('the view of a sketch', () => {
   });
 });
 
-/** Roads that wander about, some of them in one place. */
+/** Roads as random walks, some of them very small. */
 function wanderings(random: ReturnType<typeof seeded>, count: number, most: number): Line[] {
   return Array.from({ length: count }, () => {
     let [lng, lat] = [10 + random() * 2, 50 + random()];
@@ -214,17 +216,17 @@ function soFar(roads: readonly Line[]): RoadsSoFar {
   return { positions, firstPosition, roads: roads.length };
 }
 
-/** All lots of lines, when so many more roads are read each time. */
+/** All batches of lines when `next()` more roads are read each time. */
 function taken(roads: readonly Line[], next: () => number): SketchLines[] {
   const sketch = new Sketch();
-  const lots: SketchLines[] = [];
+  const batches: SketchLines[] = [];
   const all = soFar(roads);
   for (let read = 1; read < roads.length; read += next()) {
-    lots.push(sketch.take({ ...all, roads: read }));
+    batches.push(sketch.take({ ...all, roads: read }));
   }
-  do lots.push(sketch.take(all, true));
-  while (!lots.at(-1)!.isEnd);
-  return lots.filter(({ points, isEnd }) => points.length > 0 || isEnd);
+  do batches.push(sketch.take(all, true));
+  while (!batches.at(-1)!.isEnd);
+  return batches.filter(({ points, isEnd }) => points.length > 0 || isEnd);
 }
 
 function linesOf({ points, firstPoint }: SketchLines): [x: number, y: number][][] {
@@ -254,7 +256,7 @@ function boundsOf(roads: readonly Line[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
-/** From a place to a line. */
+/** The distance of a point from a line. */
 function distance(
   [x, y]: readonly [number, number],
   line: readonly (readonly number[])[],

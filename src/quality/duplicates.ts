@@ -10,7 +10,7 @@ export interface Duplicate {
   of: number;
 }
 
-/** Of two equal roads, the one with fewer properties is the duplicate. */
+/** If two roads are equal, the one with fewer properties is the duplicate. */
 export function findDuplicates(graph: SegmentGraph): Duplicate[] {
   const duplicates: Duplicate[] = [];
   for (let road = 0; road < graph.roads.feature.length; road++) {

@@ -234,9 +234,9 @@ function duplicateRoads(graph: SegmentGraph): DuplicateRoad[] {
 
 function trapsOf(network: Network, traps: ReturnType<typeof findTraps>): Trap[] {
   const { nodeLng, nodeLat, edgeMeters, firstShape, shapeRoad, roadFeature } = network;
-  return traps.map(({ kind, nodes, edges }) => ({
+  return traps.map(({ kind, node, edges }) => ({
     kind,
-    position: [nodeLng[nodes[0]], nodeLat[nodes[0]]],
+    position: [nodeLng[node], nodeLat[node]],
     features: distinct(edges.map((edge) => roadFeature[shapeRoad[firstShape[edge]]])),
     meters: edges.reduce((sum, edge) => sum + edgeMeters[edge], 0),
   }));

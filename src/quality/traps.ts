@@ -1,6 +1,7 @@
 /** One-way traps: source and sink components, which can be left but not entered, or the reverse. */
 import { type Components, findStrongComponents } from '../graph/components.ts';
 import { buildGraph, type Graph, reverseGraph } from '../graph/graph.ts';
+import { UnionFind } from '../graph/union-find.ts';
 import type { Network } from '../network/network.ts';
 
 /**
@@ -9,10 +10,11 @@ import type { Network } from '../network/network.ts';
  */
 export type TrapKind = 'no way out' | 'no way in' | 'neither way';
 
-/** Neighbouring nodes of one kind. */
-export interface NodeTrap {
+/** Adjacent nodes of one kind. */
+interface NodeTrap {
   kind: TrapKind;
-  nodes: number[];
+  /** The first of them. */
+  node: number;
   /** All edges that end at one of them. */
   edges: number[];
 }
@@ -28,7 +30,7 @@ export function findTraps(network: Network, components: Components): NodeTrap[] 
     if (isEntered[node] === 1) return 'no way out';
     return isLeft[node] === 1 ? 'no way in' : 'neither way';
   });
-  return groupNodes(buildGraph(network, true), kinds);
+  return groupNodes(network, kinds);
 }
 
 /** Marks the nodes of the cores. */
@@ -62,26 +64,24 @@ function reach({ firstOut, head }: Graph, marked: Uint8Array): Uint8Array {
   return seen;
 }
 
-/** @param bothWays the graph with every edge in both directions */
-function groupNodes(bothWays: Graph, kinds: readonly (TrapKind | null)[]): NodeTrap[] {
-  const { firstOut, head, arcEdge } = bothWays;
-  const traps: NodeTrap[] = [];
-  const isTaken = new Uint8Array(kinds.length);
-  kinds.forEach((kind, first) => {
-    if (kind === null || isTaken[first] === 1) return;
-    const nodes = [first];
-    const edges = new Set<number>();
-    isTaken[first] = 1;
-    for (let next = 0; next < nodes.length; next++) {
-      for (let arc = firstOut[nodes[next]]; arc < firstOut[nodes[next] + 1]; arc++) {
-        edges.add(arcEdge[arc]);
-        const to = head[arc];
-        if (isTaken[to] === 1 || kinds[to] !== kind) continue;
-        isTaken[to] = 1;
-        nodes.push(to);
-      }
-    }
-    traps.push({ kind, nodes, edges: [...edges] });
+/** Groups adjacent nodes of one kind. */
+function groupNodes(
+  { edgeTail, edgeHead }: Network,
+  kinds: readonly (TrapKind | null)[],
+): NodeTrap[] {
+  const sets = new UnionFind(kinds.length);
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    if (kinds[edgeTail[edge]] === kinds[edgeHead[edge]])
+      sets.unite(edgeTail[edge], edgeHead[edge]);
+  }
+  const traps = new Map<number, NodeTrap>();
+  kinds.forEach((kind, node) => {
+    if (kind !== null && sets.find(node) === node) traps.set(node, { kind, node, edges: [] });
   });
-  return traps;
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    const [a, b] = [sets.find(edgeTail[edge]), sets.find(edgeHead[edge])];
+    traps.get(a)?.edges.push(edge);
+    if (b !== a) traps.get(b)?.edges.push(edge);
+  }
+  return [...traps.values()];
 }
