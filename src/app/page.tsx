@@ -2,7 +2,6 @@
 import { render } from 'preact';
 import { Card } from './panel/card.tsx';
 import { Legend } from './panel/legend.tsx';
-import { rememberChoices } from './panel/options.tsx';
 import { Pill } from './panel/points-form.tsx';
 import { announceAnswer } from './panel/result.tsx';
 import { followSheet, Sheet } from './panel/sheet.tsx';
@@ -21,7 +20,6 @@ export function showPage(): void {
   render(<Page />, find('#page'));
   followState();
   followSheet();
-  rememberChoices();
   announceAnswer();
   listenToKeys();
   listenForFiles();

@@ -18,6 +18,8 @@ export let map: LeafletMap;
 export const mouse = signal<Position | null>(null);
 
 export function startMap(): void {
+  phone = matchMedia('(max-width: 899px), (max-height: 499px)');
+  isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
   map = new LeafletMap('map', {
     zoomControl: false,
     attributionControl: false,
@@ -57,9 +59,9 @@ export function mapMoves(key: string): boolean {
   return map.keyboard.enabled() && /^(arrow|[+=-]$)/.test(key);
 }
 
-/** The card is a sheet: below the map or, on low screens, beside it. */
-export const phone = matchMedia('(max-width: 899px), (max-height: 499px)');
-export const isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
+/** Whether the card is a sheet, and whether it is beside the map instead of below. */
+export let phone: MediaQueryList;
+export let isSheetBeside: MediaQueryList;
 
 let isZooming = false;
 

@@ -1,5 +1,5 @@
 /** The card's three closed sections: algorithm and cost, roads and one-ways, appearance. */
-import { computed, effect, type Signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
@@ -12,7 +12,6 @@ import {
   heuristics,
 } from '../../search/algorithms.ts';
 import { change, offerUndo } from '../store/actions.ts';
-import { remember } from '../store/memory.ts';
 import {
   background,
   comparison,
@@ -27,7 +26,6 @@ import {
   units,
 } from '../store/state.ts';
 import { Segments } from '../ui/parts.tsx';
-import { toast } from '../ui/toast.ts';
 import { whenOpened } from '../ui/when-opened.ts';
 import { bestWords, profileChoices, profileWords, words } from '../ui/words.ts';
 import { leftOutNote } from './import-notes.ts';
@@ -189,18 +187,6 @@ function setProfile(profile: ProfileName): void {
   const wanted = { ...network, profile };
   change(profileWords[profile], { network: wanted, closed: [] });
   whenOpened(wanted, ({ info }) => offerUndo(leftOutNote(info) ?? profileWords[info.profile]));
-}
-
-/** Keeps choices of appearance for the next visit. */
-export function rememberChoices(): void {
-  for (const [key, choice] of Object.entries({ theme: themeChoice, units })) {
-    let last: string = choice.peek();
-    effect(() => {
-      const { value } = choice as Signal<string>;
-      if (value !== last && !remember(key, value)) toast(words.notKept);
-      last = value;
-    });
-  }
 }
 
 function Select({

@@ -1,7 +1,35 @@
 /** Settings that are kept between visits. The page works without storage, too. */
+import { effect, type Signal } from '@preact/signals-core';
+import { toast } from '../ui/toast.ts';
+import { words } from '../ui/words.ts';
+import { themeChoice, units } from './state.ts';
 
-/** Whether a stored setting was not valid; it is then removed. */
-export let isSpoilt = false;
+const prefix = 'roadstar.';
+let hasBadSetting = false;
+
+/**
+ * Restores the settings of the last visit, and stores each change.
+ *
+ * @returns false if a stored setting was not valid
+ */
+export function startMemory(): boolean {
+  keep('theme', themeChoice, ['system', 'ink', 'paper']);
+  keep('units', units, ['metric', 'imperial']);
+  return !hasBadSetting;
+}
+
+function keep<Choice extends string>(
+  key: string,
+  setting: Signal<Choice>,
+  choices: readonly [Choice, ...Choice[]],
+): void {
+  let last = recall(key, choices);
+  setting.value = last;
+  effect(() => {
+    if (setting.value !== last && !remember(key, setting.value)) toast(words.notKept);
+    last = setting.value;
+  });
+}
 
 /** The stored choice if it is one of `choices`, else the first of them. */
 export function recall<Choice extends string>(
@@ -13,7 +41,7 @@ export function recall<Choice extends string>(
     const found = choices.find((choice) => choice === stored);
     if (found !== undefined) return found;
     if (stored !== null) {
-      isSpoilt = true;
+      hasBadSetting = true;
       localStorage.removeItem(prefix + key);
     }
   } catch {
@@ -32,5 +60,3 @@ export function remember(key: string, choice: string): boolean {
     return false;
   }
 }
-
-const prefix = 'roadstar.';

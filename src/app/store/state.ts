@@ -14,7 +14,6 @@ import type {
 import type { Units } from '../ui/format.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
-import { recall } from './memory.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
 
 export type { Network, Plan };
@@ -94,12 +93,12 @@ export const cinematic = signal(false);
 export const reportOpen = signal(false);
 
 export type ThemeChoice = 'system' | ThemeName;
-export const themeChoice = signal<ThemeChoice>(recall('theme', ['system', 'ink', 'paper']));
+export const themeChoice = signal<ThemeChoice>('system');
 export const systemTheme = signal<ThemeName>('ink');
 export const theme = computed<ThemeName>(() =>
   themeChoice.value === 'system' ? systemTheme.value : themeChoice.value,
 );
-export const units = signal<Units>(recall('units', ['metric', 'imperial']));
+export const units = signal<Units>('metric');
 
 /** A text maze has corridors instead of roads. */
 export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));
