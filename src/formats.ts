@@ -1,13 +1,23 @@
-/** The readers of all file formats: any source → roads in degrees of WGS 84. */
+/** The readers of all file formats, and the attributes and the text that files hold. */
 
+export type { Attribute, FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
+export { attributes, osmTags, propertyOf, speedUnits } from './attributes/fields.ts';
+export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
+export { areOsm, ways } from './attributes/oneway-codes.ts';
+export { formatMeters } from './geo/meters.ts';
 export type { PositionOptions } from './input/crs.ts';
 export type { Format } from './input/formats/recognise.ts';
 export { HEAD, recognise } from './input/formats/recognise.ts';
+export { isOnGlobe } from './input/geojson/geometry.ts';
 export { readGeoJSON } from './input/geojson/read.ts';
 export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
 export type { InputErrorCode } from './input/input-error.ts';
-export { InputError } from './input/input-error.ts';
+export { InputError, MAX_BYTES, printable } from './input/input-error.ts';
+export { parseJSON } from './input/json/text.ts';
 export type { ReadOptions } from './input/read.ts';
 export { readOpened, readRoads } from './input/read.ts';
 export type { OpenedSource, Source, SourceOptions } from './input/source.ts';
 export { openSource } from './input/source.ts';
+export { metricNamed } from './metric/metric.ts';
+export type { Field } from './metric/numeric-fields.ts';
+export { fieldsOf } from './metric/numeric-fields.ts';

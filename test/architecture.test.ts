@@ -23,7 +23,8 @@ const upstream: Record<string, string[]> = {
   'index.ts': flow,
   'graph.ts': flow,
   'formats.ts': flow,
-  cli: [...flow, 'index.ts'],
+  // The command uses the public library only.
+  cli: ['index.ts', 'graph.ts', 'formats.ts'],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   worker: [...flow, 'render'],

@@ -74,7 +74,7 @@ describe('the file', () => {
     const refused = await roadstar(['build', geojson, '-o', file]);
     expect(refused.status).toBe(2);
     expect(refused.stderr).toBe(
-      `roadstar: The file ${file} is already there. Add --force to overwrite it.\n`,
+      `roadstar: The file ${file} exists. Add --force to overwrite it.\n`,
     );
     expect(readFileSync(file, 'utf8')).toBe('mine');
     expect((await roadstar(['build', geojson, '--output', file, '--force'])).status).toBe(0);
@@ -90,9 +90,13 @@ describe('the file', () => {
     [
       'what it reads',
       ['build', 'FILE', '-o', 'FILE', '--force'],
-      /is the very file that is read\. Name another/,
+      /is the file that is read\. Name another/,
     ],
-    ['a device', ['build', 'FILE', '-o', '/dev/full', '--force'], /is no file\. Name one/],
+    [
+      'a device',
+      ['build', 'FILE', '-o', '/dev/full', '--force'],
+      /is not a regular file\. Name another/,
+    ],
     ['a folder', ['build', 'FILE', '-o', 'FOLDER', '--force'], /is a folder. Name a file in it/],
     [
       'a folder that is not there',
@@ -135,7 +139,11 @@ describe('in place of GeoJSON', () => {
   ])('takes no %s, as its positions are degrees', async (flag, words) => {
     const { status, stderr } = await roadstar(['info', built, ...words]);
     expect(status).toBe(2);
-    expect(stderr).toMatch(new RegExp(`^roadstar: ${flag} says how GeoJSON .* give it to build`));
+    expect(stderr).toMatch(
+      new RegExp(
+        `^roadstar: ${flag} has no effect on a network that is built already.* give it to build`,
+      ),
+    );
   });
 
   const question = ['--from', from, '--to', to];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseCall } from '../src/cli/arguments.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { checkRoads, Router, repairRoads } from '../src/index.ts';
 import { type Printed, runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
@@ -47,9 +47,11 @@ describe('check', () => {
     const { status, stdout, stderr } = await roadstar(['check', file]);
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^5 roads, 5 nodes, 4 edges, 219 m\n/);
-    expect(stdout).toMatch(/\n2 separate pieces; the largest holds .* % of the road length\n/);
-    expect(stdout).toMatch(/\n1 loose end up to 2 m .*--join 2 leaves 1 piece\n.*1\.000 m/);
-    expect(stdout).toMatch(/\n1 duplicate road; --drop-duplicates\n.* feature 4 on feature 0\n$/);
+    expect(stdout).toMatch(/\n2 separate parts; the largest has .* % of the road length\n/);
+    expect(stdout).toMatch(/\n1 dead end at most 2 m short .*--join 2 leaves 1 part\n.*1\.000 m/);
+    expect(stdout).toMatch(
+      /\n1 duplicate road; repair --drop-duplicates\n.* feature 4 on feature 0\n$/,
+    );
   });
 
   it('prints all of it as JSON', async () => {
@@ -79,7 +81,7 @@ describe('check', () => {
   it.each([
     ['no JSON', ['check', '-'], '{"a', /stops in the middle/],
     ['a file that is not there', ['check', 'nowhere.geojson'], '', /There is no file/],
-    ['a folder', ['check', 'test'], '', /That is a folder/],
+    ['a folder', ['check', 'test'], '', /FILE is a folder/],
   ])('gives 2 for %s', async (_, words, input, message) => {
     const { status, stdout, stderr } = await roadstar(words, input);
     expect([status, stdout]).toEqual([2, '']);
@@ -94,7 +96,7 @@ describe('repair', () => {
     const words = ['repair', file, '--join', '2', '--drop-duplicates', '-o', output];
     const { status, stdout, stderr } = await roadstar(words);
     expect([status, stdout]).toEqual([0, '']);
-    expect(stderr).toMatch(/^roadstar: 1 duplicate road dropped, 1 loose end joined\.\n$/);
+    expect(stderr).toMatch(/^roadstar: 1 duplicate road removed, 1 dead end connected\.\n$/);
     const fixed = JSON.parse(readFileSync(output, 'utf8'));
     expect(fixed).toEqual((await repairRoads(roads, { join: 2, dropDuplicates: true })).geojson);
     expect((await roadstar(['check', output])).status).toBe(0);
@@ -105,16 +107,16 @@ describe('repair', () => {
 
   it.each([
     ['without a file to write', ['FILE', '--join', '2'], /repair needs -o FIXED.geojson/],
-    ['without a fix', ['FILE', '-o', 'OUT'], /repair needs to know what: --join METERS/],
+    ['without a fix', ['FILE', '-o', 'OUT'], /repair needs at least one of --join METERS/],
     ['too far', ['FILE', '--join', '11', '-o', 'OUT'], /--join: got "11", expected meters/],
     ['at no distance', ['FILE', '--join', '0', '-o', 'OUT'], /--join: got "0", .* more than 0/],
     ['by a word', ['FILE', '--merge', 'x', '-o', 'OUT'], /--merge: got "x", expected meters/],
     ['in no folder', ['FILE', '--join', '1', '-o', 'OUT/no/x'], /There is no folder/],
-    ['on top of a file', ['FILE', '--join', '1', '-o', 'TEXT'], /already there. Add --force/],
+    ['on top of a file', ['FILE', '--join', '1', '-o', 'TEXT'], /exists. Add --force/],
     [
       'on top of what it reads',
       ['FILE', '--join', '1', '-o', 'FILE', '--force'],
-      /is the very file that is read/,
+      /is the file that is read/,
     ],
     ['on a folder', ['FILE', '--join', '1', '-o', 'FOLDER'], /is a folder. Name a file in it/],
     ['on nothing', ['nowhere.geojson', '--join', '1', '-o', 'OUT'], /ENOENT.*nowhere.geojson/],
@@ -124,7 +126,7 @@ describe('repair', () => {
     [
       'on what build has written',
       ['BUILT', '--join', '1', '-o', 'OUT'],
-      /takes GeoJSON, not what/,
+      /does not take a network written by build/,
     ],
   ])('refuses to work %s, and leaves no file', async (_, words, message) => {
     const output = join(folder, 'out.geojson');

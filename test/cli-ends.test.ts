@@ -28,21 +28,29 @@ const ends = ['--from', place('A'), '--to', place('D')];
 const onAB = between('A', 'B', 0.5).join();
 
 describe('an end far off the road', () => {
-  it('is warned of', async () => {
-    const { status, stderr } = await roadstar('route', file, '--from', '7,47', ...ends.slice(2));
-    expect(status).toBe(0);
-    expect(stderr).toBe(
-      'roadstar: the nearest road to --from is 114 km away. Positions are LNG,LAT; --max-snap limits the distance.\n',
+  it('is warned of from 2 km, and refused from 10 km', async () => {
+    const from = (west: number) => `${at('A')[0] - west},${at('A')[1]}`;
+    const route = (west: number, ...more: string[]) =>
+      roadstar('route', file, '--from', from(west), ...ends.slice(2), ...more);
+    expect(await route(0.02)).toMatchObject({ status: 0, stderr: '' });
+    const warned = await route(0.04);
+    expect(warned.status).toBe(0);
+    expect(warned.stderr).toMatch(
+      /^roadstar: the nearest road to --from is 2\.83 km away\. Positions are LNG,LAT; --max-snap limits the distance\.\n$/,
     );
+    const refused = await route(0.2);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/ is 15 km away\. Add --max-snap 1\d{4} to allow this\.\n$/);
+    expect((await route(0.2, '--max-snap', '20000')).status).toBe(0);
   });
 
   it('whose latitude comes first is turned round, in a proposal', async () => {
     for (const command of ['route', 'compare']) {
-      const words = [command, file, '--from', swap('A'), '--to', place('D')];
-      const { stderr } = await roadstar(...words, '--via', swap('B'));
-      const said = `Positions are LNG,LAT: was ${place('A')} meant?`;
-      expect(stderr).toContain(`road to --from is 5,610 km away. ${said}\n`);
-      expect(stderr).toContain(`road to --via ${swap('B')} is `);
+      const from = await roadstar(command, file, '--from', swap('A'), '--to', place('D'));
+      const advice = `Positions are LNG,LAT: did you mean ${place('A')}?`;
+      expect(from.stderr).toContain(`road to --from is 5,610 km away. ${advice}\n`);
+      const via = await roadstar(command, file, ...ends, '--via', swap('B'));
+      expect(via.stderr).toContain(`road to --via ${swap('B')} is `);
     }
   });
 
@@ -53,13 +61,13 @@ describe('an end far off the road', () => {
       const { status, stderr } = await roadstar(command, file, ...words);
       expect([status, stderr]).toEqual([
         1,
-        'roadstar: the nearest road to --to is 1.11 km away. Allow it by --max-snap 1112.\n',
+        'roadstar: the nearest road to --to is 1.11 km away. Add --max-snap 1112 to allow this.\n',
       ]);
     }
     const isochrone = ['isochrone', file, '--meters', '9', '--max-snap', '9'];
     const { stderr } = await roadstar(...isochrone, '--from', swap('A'));
     expect(stderr).toBe(
-      `roadstar: the nearest road to --from is 5,610 km away. Positions are LNG,LAT: was ${place('A')} meant?\n`,
+      `roadstar: the nearest road to --from is 5,610 km away. Positions are LNG,LAT: did you mean ${place('A')}?\n`,
     );
   });
 });
@@ -67,7 +75,7 @@ describe('an end far off the road', () => {
 describe('--close', () => {
   it.each([
     ['2,48', [], /^roadstar: --close 2,48: the nearest road is 501 km away\. Name a position on/],
-    [swap('A'), [], / away\. Positions are LNG,LAT: was 8\.5\d+,47 meant\?\n$/],
+    [swap('A'), [], / away\. Positions are LNG,LAT: did you mean 8\.5\d+,47\?\n$/],
     [between('A', 'D', 0.3).join(), ['--max-snap', '9'], /: the nearest road is \d+ m away\./],
   ])('%s closes no road', async (position, more, message) => {
     const words = ['route', file, ...ends, '--close', position, ...more];
@@ -79,11 +87,11 @@ describe('--close', () => {
   it('says so where an end lies on the closed road', async () => {
     const words = ['--from', onAB, '--to', place('D'), '--close', onAB];
     const moved =
-      'roadstar: the road nearest to --from is closed; the nearest open one, 200 m away, is taken.\n';
+      'roadstar: the road nearest to --from is closed; the nearest open road, 200 m away, is used.\n';
     const route = await roadstar('route', file, ...words);
     expect(route.status).toBe(0);
     expect(route.stderr).toBe(
-      `roadstar: closed the road nearest to ${onAB}, 0 cm away.\n${moved}`,
+      `roadstar: closed the road nearest to ${onAB}, 3 mm away.\n${moved}`,
     );
     const isochrone = await roadstar(
       ...['isochrone', file, '--meters', '9', '--from', onAB, '--close', onAB],
@@ -142,7 +150,7 @@ describe('batch', () => {
     const { status, stderr } = await batch(lines);
     expect(status).toBe(0);
     expect(stderr).toMatch(
-      /^roadstar: the nearest road to "to" of line 2 is [\d.]+ km away\. [^\n]*\nroadstar: 2 pairs lie 2 km or more off the road\.\n$/,
+      /^roadstar: the nearest road to "to" of line 2 is [\d.]+ km away\. [^\n]*\nroadstar: 2 pairs are 2 km or more off the road\.\n$/,
     );
     const limited = await batch(lines, '--max-snap', '10');
     expect(limited.answers.map(({ meters }) => meters === null)).toEqual([false, true, true]);
@@ -155,7 +163,7 @@ describe('batch', () => {
     expect(status).toBe(1);
     const wanted = 'expected {"from":[lng,lat],"to":[lng,lat]} in degrees.';
     expect(stderr).toBe(
-      `roadstar: --pairs, line 2: ${wanted}\nroadstar: --pairs: 2 lines hold no pair.\n`,
+      `roadstar: --pairs, line 2: ${wanted}\nroadstar: --pairs: 2 lines have no pair.\n`,
     );
     expect(answers.map(({ meters }) => meters)).toEqual([
       null,
@@ -168,7 +176,7 @@ describe('batch', () => {
 
   it.each([
     [['', '{}', 'x'], /^roadstar: --pairs, line 2: expected/],
-    [[''], /^roadstar: --pairs: there is no pair in it\.\n$/],
+    [[''], /^roadstar: --pairs: the file has no pairs\.\n$/],
   ])('refuses %j, where no line holds a pair', async (lines, message) => {
     const { status, stderr, answers } = await batch(lines);
     expect([status, answers]).toEqual([2, []]);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { parseCall } from '../src/cli/arguments.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { UsageError } from '../src/cli/values.ts';
 import type { FieldChoices } from '../src/index.ts';
 import { runCommand as roadstar } from './support/command.ts';
@@ -177,6 +177,6 @@ test('a stored network keeps what was read, and is read in no other way', async 
   const { status, stderr } = await roadstar('route', stored, ...ends, '--fields', 'oneway=none');
   expect(status).toBe(2);
   expect(stderr).toBe(
-    'roadstar: --fields says how GeoJSON and the like are read; this network was built already. Leave it out, or give it to build.\n',
+    'roadstar: --fields has no effect on a network that is built already. Omit it, or give it to build.\n',
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseCall } from '../src/cli/arguments.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
@@ -82,7 +82,7 @@ describe('isochrone', () => {
     const far = await roadstar(...away, '--max-snap', '1000');
     expect(far.status).toBe(1);
     expect(far.stderr).toMatch(
-      /^roadstar: the nearest road to --from is [\d.]+ km away\. Allow it by --max-snap \d+\.\n$/,
+      /^roadstar: the nearest road to --from is [\d.]+ km away\. Add --max-snap \d+ to allow this\.\n$/,
     );
     expect(far.answer).toEqual({ type: 'FeatureCollection', features: [] });
     expect((await roadstar(...away)).stderr).toMatch(/the nearest road to --from is/);
@@ -91,12 +91,15 @@ describe('isochrone', () => {
   test.each([
     [[], /^isochrone needs either --meters, --seconds or --costs, such as --meters 500,1000\.$/],
     [['--meters', '5', '--seconds', '5'], /^isochrone needs either --meters/],
-    [['--meters', '5,x'], /^--meters: got "5,x", expected numbers from 0 up with commas/],
-    [['--meters', '-5'], /^--meters: got "-5", expected numbers from 0 up/],
+    [['--meters', '5,x'], /^--meters: got "5,x", expected numbers of 0 or more/],
+    [['--meters', '-5'], /^--meters: got "-5", expected numbers of 0 or more/],
     [['--meters', ''], /^--meters: got "", expected numbers/],
-    [['--meters', '5', '--metric', 'time'], /^--meters goes with --metric distance, --seconds/],
-    [['--seconds', '5', '--metric', 'toll'], /--seconds with time and --costs with FIELD\.$/],
-    [['--costs', '5'], /--costs with FIELD\.$/],
+    [['--meters', '5', '--metric', 'time'], /^--meters requires --metric distance, --seconds/],
+    [
+      ['--seconds', '5', '--metric', 'toll'],
+      /--seconds requires time and --costs requires FIELD\.$/,
+    ],
+    [['--costs', '5'], /--costs requires FIELD\.$/],
     [['--meters', '5', '--to', '0,0'], /^isochrone takes no --to\.$/],
   ])('says what is wrong with %j', async (words, message) => {
     await expect(call(['isochrone', 'FILE', '--from', '0,0', ...words])).rejects.toThrow(message);
@@ -123,7 +126,7 @@ describe('route --alternatives', () => {
     const none = await roadstar('route', file, ...far, '--alternatives', '2');
     expect(none.status).toBe(1);
     expect(none.stderr).toMatch(
-      /^roadstar: the nearest road to --from is .* away\. Allow it by --max-snap \d+\.\n$/,
+      /^roadstar: the nearest road to --from is .* away\. Add --max-snap \d+ to allow this\.\n$/,
     );
     expect(none.answer.features).toMatchObject([
       { geometry: null, properties: { meters: null } },
@@ -133,8 +136,8 @@ describe('route --alternatives', () => {
   test.each([
     ['0', [], '--alternatives: got "0", expected a whole number from 1 to 10.'],
     ['2.5', [], '--alternatives: got "2.5", expected a whole number from 1 to 10.'],
-    ['2', ['--via', '0,0'], '--alternatives and --via do not go together.'],
-    ['2', ['--algorithm', 'dijkstra'], '--alternatives and --algorithm do not go together.'],
+    ['2', ['--via', '0,0'], '--alternatives cannot be combined with --via.'],
+    ['2', ['--algorithm', 'dijkstra'], '--alternatives cannot be combined with --algorithm.'],
   ])('says what is wrong with %s and %j', async (count, more, message) => {
     const words = ['route', 'FILE', '--from', '0,0', '--to', '1,1', '--alternatives', count];
     await expect(call([...words, ...more])).rejects.toThrow(message);

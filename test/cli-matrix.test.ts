@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { readPlaces } from '../src/cli/points.ts';
-import { InputError } from '../src/index.ts';
+import { readPoints } from '../src/cli/io/points.ts';
+import { CommandError } from '../src/cli/values.ts';
 import { type Printed, runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
@@ -145,7 +145,7 @@ describe('matrix', () => {
     const { status, stdout, stderr } = await roadstar(words);
     expect([status, stderr]).toEqual([
       0,
-      'roadstar: --targets: 1 feature without a geometry left out.\n',
+      'roadstar: --targets: skipped 1 feature without a geometry.\n',
     ]);
     expect(rounded(stdout)).toBe(',Gate,Gate\n1,0,800\n');
   });
@@ -190,14 +190,14 @@ describe('matrix', () => {
   });
 
   it.each([
-    ['', 'there is no position in it.'],
-    ['lng,lat\n', 'there is no position in it.'],
+    ['', 'the file has no positions.'],
+    ['lng,lat\n', 'the file has no positions.'],
     ['1,2\n1,north\n', 'line 2: got 1,north, expected LNG,LAT in degrees, longitude first'],
     ['1,2\n\n91,200\n', 'line 3: got 91,200, expected LNG,LAT'],
     ['a,b\n1,2\n', 'line 1: got a,b, expected LNG,LAT'],
     ['7\n', 'line 1: got 7,, expected LNG,LAT'],
     ['[1,2\n', 'line 1: got [1,2,, expected LNG,LAT'],
-    ['{"type":"FeatureCollection","features":[]}', 'there is no position in it.'],
+    ['{"type":"FeatureCollection","features":[]}', 'the file has no positions.'],
     [
       '{"type":"FeatureCollection","features":[null]}',
       'feature 0: expected a Feature with a Point.',
@@ -211,9 +211,9 @@ describe('matrix', () => {
     ['{"type":', 'The file stops in the middle'],
   ])('%j holds no positions', (text, sentence) => {
     const file = write('wrong', text);
-    expect(() => readPlaces('sources', file)).toThrow(InputError);
-    expect(() => readPlaces('sources', file)).toThrow(/^--sources[:,] /);
-    expect(() => readPlaces('sources', file)).toThrow(sentence);
+    expect(() => readPoints('sources', file)).toThrow(CommandError);
+    expect(() => readPoints('sources', file)).toThrow(/^--sources[:,] /);
+    expect(() => readPoints('sources', file)).toThrow(sentence);
   });
 });
 
@@ -222,7 +222,7 @@ test('route --optimize without --via is bad usage', async () => {
   const { status, stderr } = await roadstar(['route', network, ...ends, '--optimize']);
   expect([status, stderr]).toEqual([
     2,
-    'roadstar: --optimize puts the --via places in order, and there are none. See: roadstar route --help\n',
+    'roadstar: --optimize orders the --via stops, but there are none. See: roadstar route --help\n',
   ]);
 });
 

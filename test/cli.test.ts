@@ -11,7 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../src/cli/commands.ts';
+import { commandPage } from '../docs/command.ts';
+import { commands } from '../src/cli/commands/commands.ts';
+import { commandNames, flags, takes } from '../src/cli/flags.ts';
+import { flagNames } from '../src/cli/help.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { type Printed, runCommand, spawnCommand } from './support/command.ts';
 
 /** A square of 0.001° with a one-way west side, and an island far to the east. */
@@ -273,7 +277,7 @@ describe('bad usage and bad input', () => {
     [['fly'], 'There is no command "fly".'],
     [['info'], 'info needs a FILE.'],
     [['info', 'nowhere.geojson'], 'There is no file nowhere.geojson.'],
-    [['info', '.'], 'That is a folder, not a file.'],
+    [['info', '.'], 'FILE is a folder.'],
     [['route', 'x', '--from', '1,2'], '--to LNG,LAT is missing.'],
     [['route', 'x', '--from', '200,0', '--to', '0,0'], '--from: got "200,0"'],
     [['route', 'x', ...across, '--algorithm', 'magic'], '--algorithm: got "magic"'],
@@ -343,9 +347,9 @@ describe('bad usage and bad input', () => {
     const words = ['route', file, ...across, '--trace'];
     const missing = await roadstar([...words, join(folder, 'no', 'trace.geojson')]);
     expect(missing).toMatchObject({ status: 2, stdout: '' });
-    expect(missing.stderr).toMatch(/^roadstar: There is no folder .*no\. Make it first\.\n$/);
+    expect(missing.stderr).toMatch(/^roadstar: There is no folder .*no\. Create it first\.\n$/);
     expect((await roadstar([...words, file, '--force'])).stderr).toMatch(
-      /very file that is read/,
+      /is the file that is read/,
     );
   });
 
@@ -359,7 +363,7 @@ describe('bad usage and bad input', () => {
     closeSync(full);
     expect([status, stderr]).toEqual([
       2,
-      'roadstar: Standard output could not be written: the disk is full. Make room, or write elsewhere.\n',
+      'roadstar: Standard output could not be written: the disk is full. Free some space, or write elsewhere.\n',
     ]);
   });
 });
@@ -368,20 +372,34 @@ describe('help', () => {
   it('is on everything', async () => {
     const { status, stdout, stderr } = await roadstar(['--help']);
     expect([status, stderr]).toEqual([0, '']);
-    for (const name of Object.keys(commands)) expect(stdout).toContain(`  roadstar ${name} FILE`);
+    for (const name of commandNames) expect(stdout).toContain(`  roadstar ${name} FILE`);
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 
-  it.each(Object.entries(commands))('is on %s alone', async (name, { flags }) => {
+  it.each(commandNames)('is on %s alone', async (name) => {
     const { status, stdout } = await roadstar([name, '--help']);
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
-    const listed = stdout.match(/(?<=^ {2}(-o, )?--)[a-z-]+/gm) ?? [];
-    for (const flag of listed) expect(flags).toContain(flag);
-    const spoken = flags.filter((flag) => flag !== 'algorithms');
-    expect(spoken.filter((flag) => !stdout.includes(`--${flag}`) && flag !== 'output')).toEqual(
-      [],
-    );
+    const listed = stdout.match(/(?<=^ {2}(-[a-z], )?--)[a-z-]+/gm);
+    expect(listed).toEqual(flagNames.filter((flag) => takes(name, flag)));
+    for (const [, flag] of commands[name].usage.matchAll(/--([a-z-]+)/g)) {
+      expect(listed).toContain(flag);
+    }
+  });
+
+  it.each(flagNames.filter((flag) => flag !== 'help' && flag !== 'version'))(
+    '--%s: its example is understood by every command that takes it',
+    (name) => {
+      const { example, commands } = flags[name];
+      for (const command of commands) {
+        const { values } = parseCall([command, 'x', ...example.split(' ')]);
+        expect(values).toHaveProperty(name);
+      }
+    },
+  );
+
+  it('on the command in docs/ is what docs/command.ts makes of the tables', () => {
+    expect(readFileSync('docs/command.md', 'utf8')).toBe(commandPage());
   });
 
   it('is on no other words', async () => {

@@ -1,7 +1,7 @@
 /** Why there is no route: what the library says of it, and what the command offers. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { remedy } from '../src/cli/remedy.ts';
+import { remedy } from '../src/cli/advice.ts';
 import {
   haversine,
   type NoRoute,
@@ -129,9 +129,9 @@ describe('no route', () => {
 
 describe('the command offers what helps', () => {
   it.each<[name: string, drawing: Drawing, offer: RegExp, profile?: 'car']>([
-    ['a join', apart(3.2), /^ Where .*: roadstar repair FILE --join 4 -o FIXED\.geojson\.$/],
-    ['a split', crossing, /^ Where .*: roadstar repair FILE --split-crossings -o FIXED/],
-    ['both ways', against, /^ Ignore one-ways by --ignore-oneway\.$/],
+    ['a join', apart(3.2), /^ If .*: roadstar repair FILE --join 4 -o FIXED\.geojson\.$/],
+    ['a split', crossing, /^ If .*: roadstar repair FILE --split-crossings -o FIXED/],
+    ['both ways', against, /^ Add --ignore-oneway to ignore one-ways\.$/],
     ['nothing for what is far apart', apart(12), /^$/],
     ['nothing at a barrier', barred(), /^$/, 'car'],
   ])('%s', (_, drawing, offer, profile) => {
@@ -148,6 +148,8 @@ describe('the command offers what helps', () => {
     );
     expect(status).toBe(1);
     expect(JSON.parse(stdout).properties.reason).toBe('against-oneway');
-    expect(stderr).toMatch(/^roadstar: .* against a one-way street\. .* --ignore-oneway\.\n$/);
+    expect(stderr).toMatch(
+      /^roadstar: .* against a one-way street\. Add --ignore-oneway to ignore one-ways\.\n$/,
+    );
   });
 });

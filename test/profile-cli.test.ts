@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { parseCall } from '../src/cli/arguments.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { UsageError } from '../src/cli/values.ts';
 import { profileNames } from '../src/profile/profiles.ts';
 import { draw } from './support/letters.ts';
@@ -71,7 +71,7 @@ describe('the command', () => {
     const { status, stdout, stderr } = roadstar('info', stored, '--profile', 'foot');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'roadstar: This network was built with --profile car, not foot. Build it again with --profile foot, or leave --profile out.\n',
+      'roadstar: This network was packed for the profile car, not foot. Open the file that it was built from.\n',
     );
   });
 });

@@ -1,14 +1,17 @@
-/** Words → an exit code; what goes wrong is said in one sentence. */
-import { InputError } from '../input/input-error.ts';
-import { parseCall, textAskedFor } from './arguments.ts';
-import { commands } from './commands.ts';
-import { say } from './say.ts';
-import { UsageError } from './values.ts';
+/** Words of the command line → output and exit code; each error is one sentence. */
+import { parseArgs } from 'node:util';
+import { InputError, profileNames } from '../index.ts';
+import type { Command, RoadFile } from './commands/command.ts';
+import { commands } from './commands/commands.ts';
+import { type CommandName, commandNames, type Flag, flags, takes, type Values } from './flags.ts';
+import { help, helpOn, version } from './help.ts';
+import { say } from './io/messages.ts';
+import { CommandError, fieldChoices, maxSnap, oneOf, position, UsageError } from './values.ts';
 
-/** @returns 0 answered, 1 no route or faults found, 2 bad usage or input */
+/** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
 export async function run(words: string[]): Promise<0 | 1 | 2> {
   try {
-    const text = textAskedFor(words);
+    const text = requestedText(words);
     if (text !== null) {
       process.stdout.write(text);
       return 0;
@@ -16,21 +19,115 @@ export async function run(words: string[]): Promise<0 | 1 | 2> {
     const { command, values, source } = parseCall(words);
     return await command.run(values, source);
   } catch (error) {
-    say(error instanceof UsageError ? `${error.message} ${see(words)}` : sentence(error));
+    say(error instanceof UsageError ? `${error.message} ${helpHint(words)}` : sentence(error));
     return 2;
   }
 }
 
-function see([name = '']: string[]): string {
+function helpHint([name = '']: string[]): string {
   return `See: roadstar ${Object.hasOwn(commands, name) ? `${name} ` : ''}--help`;
 }
 
-/** One line for the user, whatever went wrong; what is to be written is checked elsewhere. */
+/** Errors of writing become sentences in `writeWhole`. */
 function sentence(error: unknown): string {
-  if (error instanceof InputError || error instanceof RangeError) return error.message;
+  if (
+    error instanceof InputError ||
+    error instanceof RangeError ||
+    error instanceof CommandError
+  ) {
+    return error.message;
+  }
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no file ${path}.`;
-  if (code === 'EISDIR') return `That is a folder, not a file. Name a GeoJSON file.`;
-  if (code === 'EACCES') return `The file ${path} may not be read.`;
+  if (code === 'EISDIR') return `FILE is a folder. Name a file with roads.`;
+  if (code === 'EACCES') return `No permission to read the file ${path}.`;
   return String(message).split('\n')[0];
+}
+
+/**
+ * The help, the help of one command, or the version; null if a command is to run.
+ *
+ * @throws UsageError for help on an unknown command, and for unknown flags
+ */
+function requestedText(words: string[]): string | null {
+  const { values, positionals } = parse(words);
+  if (values.version) return `${version}\n`;
+  if (!values.help) return null;
+  const [name] = positionals;
+  return name === undefined ? help() : helpOn(commandName(name));
+}
+
+/** @throws UsageError that names what is missing, unknown or out of range */
+export function parseCall(words: string[]): {
+  command: Command;
+  values: Values;
+  source: RoadFile;
+} {
+  const { values, positionals } = parse(words);
+  const [given, file, ...rest] = positionals;
+  if (given === undefined) throw new UsageError('No command was given.');
+  const name = commandName(given);
+  for (const flag of Object.keys(values) as Flag[]) {
+    if (!takes(name, flag)) throw new UsageError(`${name} takes no --${flag}.`);
+  }
+  if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
+  if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
+  const { profile, crs, swap, close = [] } = values;
+  const source: RoadFile = {
+    file,
+    profile: profile === undefined ? null : oneOf('profile', profile, profileNames),
+    positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
+    fields: fieldChoices(values),
+    close: close.map((text) => position('close', text)),
+    maxSnapMeters: maxSnap(values['max-snap']),
+  };
+  return { command: commands[name], values, source };
+}
+
+function commandName(text: string): CommandName {
+  const found = commandNames.find((name) => name === text);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    `There is no command "${text}". The commands are ${commandNames.join(', ')}.`,
+  );
+}
+
+function parse(words: string[]) {
+  const { tokens, ...parsed } = parseWords(joinNegatives(words));
+  const given = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option' || !isSingle(token.name)) continue;
+    if (given.has(token.name)) throw new UsageError(`--${token.name} is given twice.`);
+    given.add(token.name);
+  }
+  return parsed;
+}
+
+function parseWords(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: flags, allowPositionals: true, tokens: true });
+  } catch (error) {
+    const sentence = (error as Error).message.split('. ')[0].replace(/\.$/, '');
+    throw new UsageError(`${sentence}.`);
+  }
+}
+
+/** Whether a second value would replace the first. */
+function isSingle(name: string): boolean {
+  const flag = flags[name as Flag];
+  return flag.type === 'string' && !('multiple' in flag);
+}
+
+/** `--from -8.6,41.1` is a flag with a western longitude, not two flags. */
+function joinNegatives(words: string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined[joined.length - 1];
+    if (/^-[\d.]/.test(word) && before !== undefined && /^--[a-z-]+$/.test(before)) {
+      joined[joined.length - 1] = `${before}=${word}`;
+    } else {
+      joined.push(word);
+    }
+  }
+  return joined;
 }

@@ -1,11 +1,24 @@
-/** Values of flags: text → what it means. All throw a UsageError that names the flag. */
-import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../input/geojson/geometry.ts';
-import { type Metric, metricNamed } from '../metric/metric.ts';
-import { type AlgorithmName, algorithmNames } from '../search/algorithms.ts';
+/** Texts of flags → values. Each function throws a UsageError that names the flag. */
+import {
+  attributes,
+  type FieldChoices,
+  isOnGlobe,
+  metricNamed,
+  type OnewayCodes,
+  type SpeedUnit,
+  speedUnits,
+  ways,
+} from '../formats.ts';
+import type { AlgorithmName, Metric, Position } from '../index.ts';
+import { algorithmNames, type Values } from './flags.ts';
 
-/** Words that make no command; the message is one sentence. */
-export class UsageError extends Error {
+/** An error for the user, in one or two sentences. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** Wrong words on the command line; a hint at the help is added. */
+export class UsageError extends CommandError {
   override name = 'UsageError';
 }
 
@@ -20,7 +33,7 @@ export function algorithm(texts: readonly string[] = ['astar']): AlgorithmName {
   throw new UsageError('--algorithm is given twice; only compare takes several.');
 }
 
-/** With commas between them, or the flag once more. */
+/** Separated by commas, or by repeating the flag. */
 export function algorithms(texts: readonly string[]): AlgorithmName[] {
   return texts
     .flatMap((text) => text.split(','))
@@ -33,7 +46,6 @@ export function weight(text: string): number {
   throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
 }
 
-/** `field:` is for fields that are called otherwise like a metric. */
 export function metric(text: string): Metric {
   const named = metricNamed(text);
   if (named !== null) return named;
@@ -42,13 +54,13 @@ export function metric(text: string): Metric {
   );
 }
 
-/** What a list of budgets counts, by its flag; the costs of a field have no unit. */
+/** The metric of each flag with budgets; --costs needs a field. */
 const budgetMetrics = { meters: 'distance', seconds: 'time', costs: undefined } as const;
 
 type BudgetFlag = keyof typeof budgetMetrics;
 const budgetFlags: BudgetFlag[] = ['meters', 'seconds', 'costs'];
 
-/** The budgets of one flag, and the metric that goes with it, said or not. */
+/** The budgets of the one flag that is given, and its metric. */
 export function budgets(
   texts: Partial<Record<BudgetFlag | 'metric', string>>,
 ): [budgets: number[], metric: Metric] {
@@ -59,22 +71,22 @@ export function budgets(
     );
   }
   const [flag] = given;
-  const counted = budgetMetrics[flag];
-  const said = texts.metric === undefined ? counted : metric(texts.metric);
-  if (said === undefined || (typeof said === 'string' ? said !== counted : flag !== 'costs')) {
+  const own = budgetMetrics[flag];
+  const chosen = texts.metric === undefined ? own : metric(texts.metric);
+  if (chosen === undefined || (typeof chosen === 'string' ? chosen !== own : flag !== 'costs')) {
     throw new UsageError(
-      '--meters goes with --metric distance, --seconds with time and --costs with FIELD.',
+      '--meters requires --metric distance, --seconds requires time and --costs requires FIELD.',
     );
   }
-  return [numbers(flag, texts[flag] ?? ''), said];
+  return [numbers(flag, texts[flag] ?? ''), chosen];
 }
 
-/** Each once. */
+/** Without repeated ones. */
 function numbers(flag: string, text: string): number[] {
   const values = text.split(',').map(numberIn);
   if (values.every((value) => value >= 0 && value < Infinity)) return [...new Set(values)];
   throw new UsageError(
-    `--${flag}: got "${text}", expected numbers from 0 up with commas between them.`,
+    `--${flag}: got "${text}", expected numbers of 0 or more, separated by commas.`,
   );
 }
 
@@ -85,7 +97,6 @@ export function alternatives(text: string | undefined): number | null {
   throw new UsageError(`--alternatives: got "${text}", expected a whole number from 1 to 10.`);
 }
 
-/** How far a fix may reach. */
 export function reach(flag: string, text: string, most: number): number {
   const meters = numberIn(text);
   if (meters > 0 && meters <= most) return meters;
@@ -94,7 +105,8 @@ export function reach(flag: string, text: string, most: number): number {
   );
 }
 
-export function maxSnap(text = 'Infinity'): number {
+export function maxSnap(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const value = numberIn(text);
   if (value >= 0) return value;
   throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
@@ -109,7 +121,59 @@ export function position(flag: string, text: string | undefined): Position {
   );
 }
 
-/** NaN where the text holds none. */
+/** NaN if the text is no number. */
 function numberIn(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+/** The choices of --fields, --oneway-codes and --speed-unit. */
+export function fieldChoices(values: Values): FieldChoices {
+  const named = pairs('fields', values.fields, 'name=FULLNAME,oneway=DIR,class=none');
+  const chosen = named.map(([attribute, property]) => {
+    if (property === '')
+      throw new UsageError(`--fields: ${attribute} needs a property, or none.`);
+    return [
+      oneOf('fields', attribute, attributes),
+      property === 'none' ? null : property,
+    ] as const;
+  });
+  const choices: Partial<Record<string, string | null>> = Object.fromEntries(chosen);
+  const codes = onewayCodes(values['oneway-codes']);
+  const unit = speedUnit(values['speed-unit']);
+  return {
+    ...choices,
+    ...(codes && { oneway: { field: needed(choices.oneway, 'oneway', 'oneway-codes'), codes } }),
+    ...(unit && { speed: { field: needed(choices.speed, 'speed', 'speed-unit'), unit } }),
+  };
+}
+
+function onewayCodes(text: string | undefined): OnewayCodes | undefined {
+  if (text === undefined) return undefined;
+  const codes = pairs('oneway-codes', text, '1=forward,2=backward,3=both');
+  return Object.fromEntries(
+    codes.map(([value, way]) => [value, oneOf('oneway-codes', way, ways)] as const),
+  );
+}
+
+function speedUnit(text: string | undefined): SpeedUnit | undefined {
+  return text === undefined ? undefined : oneOf('speed-unit', text, speedUnits);
+}
+
+/** The property to which codes or a unit belong. */
+function needed(property: string | null | undefined, attribute: string, flag: string): string {
+  if (typeof property === 'string') return property;
+  throw new UsageError(`--${flag} needs --fields ${attribute}=PROPERTY.`);
+}
+
+/** `a=b,c=d`, without repeated names. */
+function pairs(flag: string, text: string | undefined, example: string): [string, string][] {
+  if (text === undefined) return [];
+  const found = text.split(',').map((part): [string, string] => {
+    const [, name, value] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(part) ?? [];
+    if (name !== undefined) return [name, value];
+    throw new UsageError(`--${flag}: got "${part}", expected pairs such as ${example}.`);
+  });
+  const twice = found.find(([name], i) => found.findIndex(([other]) => other === name) !== i);
+  if (twice === undefined) return found;
+  throw new UsageError(`--${flag}: "${twice[0]}" is given twice.`);
 }

@@ -37,6 +37,12 @@ export const MAX_MERGE = 1;
 export const USUAL_JOIN = 2;
 export const USUAL_MERGE = 0.1;
 
+/** The same as a table. */
+export const fixLimits = {
+  join: { usual: USUAL_JOIN, most: MAX_JOIN },
+  merge: { usual: USUAL_MERGE, most: MAX_MERGE },
+};
+
 /** A fix may make another one possible, hardly ever more than twice. */
 const MAX_ROUNDS = 20;
 

@@ -1,7 +1,7 @@
 /** The first bytes of a file → its format; or the plain word for one that cannot be read. */
 import { looksOf, type PositionOptions } from '../crs.ts';
 import { utf16 } from '../encoding.ts';
-import { InputError } from '../input-error.ts';
+import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
 
@@ -28,7 +28,8 @@ export function recognise(head: Uint8Array): Format {
   const letters = String.fromCharCode(...head.subarray(0, 512));
   for (const [mark, at, format] of binaries) if (letters.startsWith(mark, at)) return format;
   for (const [mark, at, what, remedy] of unreadable) {
-    if (letters.startsWith(mark, at)) throw noRoads(what, remedy);
+    if (!letters.startsWith(mark, at)) continue;
+    throw noRoads(what, remedy, mark === 'Roadstar' ? 'packed-network' : 'unsupported-format');
   }
   const text = headText(head).trimStart();
   if (text.startsWith('{')) return jsonFormat(text);
@@ -43,8 +44,12 @@ export function recognise(head: Uint8Array): Format {
   return 'geojson';
 }
 
-function noRoads(what: string, remedy: string): InputError {
-  return new InputError('unsupported-format', `This is ${what}, which cannot be read. ${remedy}`);
+function noRoads(
+  what: string,
+  remedy: string,
+  code: InputErrorCode = 'unsupported-format',
+): InputError {
+  return new InputError(code, `This is ${what}, which cannot be read. ${remedy}`);
 }
 
 /** The text that the first bytes begin; its last character may be broken. */

@@ -1,23 +1,22 @@
 import type { Feature } from 'geojson';
-import { type Command, readTerms, termFlags } from './command.ts';
-import { conclude } from './conclude.ts';
-import { openRouter } from './files.ts';
-import { budgets, position } from './values.ts';
+import { isochroneAreas, isochroneLines } from '../../index.ts';
+import { conclude } from '../advice.ts';
+import { openRouter } from '../io/files.ts';
+import { budgets, position } from '../values.ts';
+import { type Command, readQuestion } from './command.ts';
 
-/** Prints the area of each budget and, if wanted, its roads, as a GeoJSON FeatureCollection. */
 export const isochrone: Command = {
-  flags: [...termFlags, 'from', 'meters', 'seconds', 'costs', 'lines'],
+  usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',
+  help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds of travel, or within --costs by a field that --metric names.',
   async run(values, source) {
     const from = position('from', values.from);
     const [allowed, metric] = budgets(values);
-    const terms = readTerms(values);
+    const question = readQuestion(values);
     const { router, closed } = await openRouter(source);
-    const request = { ...terms, from, budgets: allowed, metric, closed };
+    const request = { ...question, from, budgets: allowed, metric, closed };
     const answer = router.isochrone(request);
     const features: Feature[] = [];
     if (answer.found) {
-      const { isochroneAreas } = await import('../router/isochrone/areas.ts');
-      const { isochroneLines } = await import('../router/isochrone/lines.ts');
       isochroneAreas(router.network, answer).forEach((area, i) => {
         features.push(area);
         if (values.lines)
@@ -26,6 +25,6 @@ export const isochrone: Command = {
     }
     process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
     const ends = [{ name: '--from', position: from }];
-    return conclude(router, answer, ends, request);
+    return conclude(router, answer, ends, closed);
   },
 };

@@ -1,34 +1,27 @@
-import { formatMeters } from '../geo/meters.ts';
-import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../input/geojson/geometry.ts';
-import { InputError } from '../input/input-error.ts';
-import { parseJSON } from '../input/json/text.ts';
-import type { NoRoute, Route, RouteRequest } from '../router/route.ts';
-import type { Router } from '../router/router.ts';
-import { type Command, type ExitCode, readSearch, searchFlags, type Values } from './command.ts';
-import { type End, FAR_METERS, farOff, warnOfClosed } from './ends.ts';
-import { openRouter, readInput } from './files.ts';
-import { Tally } from './say.ts';
-import { UsageError } from './values.ts';
+import { formatMeters, isOnGlobe, parseJSON } from '../../formats.ts';
+import type { NoRoute, Position, Route, RouteRequest, Router } from '../../index.ts';
+import { type End, FAR_METERS, farOff, warnOfClosed } from '../advice.ts';
+import type { Values } from '../flags.ts';
+import { openRouter, readInput } from '../io/files.ts';
+import { Tally } from '../io/messages.ts';
+import { CommandError, UsageError } from '../values.ts';
+import { type Command, type ExitCode, readSearch } from './command.ts';
 
 /**
- * From so many pairs on, preparing the hierarchy takes less time than it saves: it costs as much
- * as 3,000 answers of A*, on a town as on a city, and 200 where the order is stored.
+ * With more pairs than this, preparing the hierarchy saves more time than it takes: as much as
+ * 3,000 answers of A*, on a town or a city, and 200 if the order is known.
  */
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
-/** Answers one pair a line, in order. */
 export const batch: Command = {
-  flags: [...searchFlags, 'pairs'],
+  usage: '--pairs PAIRS.jsonl [options]',
+  help: 'Reads one {"from":[lng,lat],"to":[lng,lat]} per line and prints one {"meters":...} per line: with "cost" by other metrics than distance, with "seconds" if roads state speeds, and with "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why.',
   async run(values, source) {
     const { pairs } = values;
     if (pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
     const options = readSearch(values);
     if (source.file === '-' && pairs === '-') {
-      throw new InputError(
-        'wrong-arguments',
-        'FILE and --pairs cannot both be standard input. Name one of them.',
-      );
+      throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
     }
     const lines = readLines(pairs);
     const { router, closed } = await openRouter(source);
@@ -41,9 +34,9 @@ export const batch: Command = {
 };
 
 interface Line {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   number: number;
-  /** Null where it holds none. */
+  /** Null if the line has none. */
   pair: Pair | null;
 }
 
@@ -52,16 +45,14 @@ interface Pair {
   to: Position;
 }
 
-/** @throws InputError where no line holds a pair */
+/** @throws CommandError if no line has a pair */
 function readLines(file: string): Line[] {
   const texts = new TextDecoder().decode(readInput(file)).split('\n');
   const lines = texts.flatMap((text, i) =>
     text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text) }],
   );
-  if (lines.length === 0)
-    throw new InputError('wrong-arguments', '--pairs: there is no pair in it.');
-  if (lines.every(({ pair }) => pair === null))
-    throw new InputError('wrong-arguments', wanted(lines[0]));
+  if (lines.length === 0) throw new CommandError('--pairs: the file has no pairs.');
+  if (lines.every(({ pair }) => pair === null)) throw new CommandError(expected(lines[0]));
   return lines;
 }
 
@@ -76,11 +67,11 @@ function readPair(line: string): Pair | null {
   }
 }
 
-function wanted({ number }: Line): string {
+function expected({ number }: Line): string {
   return `--pairs, line ${number}: expected {"from":[lng,lat],"to":[lng,lat]} in degrees.`;
 }
 
-/** Only where the way to search was left open. */
+/** Only if the user did not choose how to search. */
 function isWorthPreparing({ order }: Router, values: Values, pairs: number): boolean {
   const given = values.algorithm ?? values.heuristic ?? values['heuristic-weight'];
   return given === undefined && pairs > MANY_PAIRS[order === null ? 'unordered' : 'ordered'];
@@ -95,8 +86,8 @@ function answer(
   let output: string[] = [];
   for (const line of lines) {
     if (line.pair === null) {
-      wrong.add(() => wanted(line));
-      output.push(JSON.stringify({ meters: null, reason: wanted(line) }));
+      wrong.add(() => expected(line));
+      output.push(JSON.stringify({ meters: null, reason: expected(line) }));
     } else {
       const found = router.route({ ...line.pair, ...options });
       const meters = endMeters(router, line.pair, found, options.closed);
@@ -110,12 +101,12 @@ function answer(
     }
   }
   if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
-  wrong.end((count) => `--pairs: ${count} lines hold no pair.`);
-  far.end((count) => `${count} pairs lie ${formatMeters(FAR_METERS)} or more off the road.`);
+  wrong.end((count) => `--pairs: ${count} lines have no pair.`);
+  far.end((count) => `${count} pairs are ${formatMeters(FAR_METERS)} or more off the road.`);
   return wrong.count > 0 ? 1 : 0;
 }
 
-/** How far both ends are off the road. */
+/** Distance of each end to its road. */
 function endMeters(
   router: Router,
   { from, to }: Pair,
@@ -131,7 +122,7 @@ function endMeters(
 function figures(answer: Route | NoRoute, [fromMeters, toMeters]: readonly number[]): object {
   if (!answer.found) return { meters: null, reason: answer.message, fromMeters, toMeters };
   const { meters, metric, seconds } = answer;
-  // What is undefined is not written.
+  // JSON omits undefined values.
   const cost = metric === 'distance' ? undefined : answer.cost;
   return { meters, cost, seconds, fromMeters, toMeters };
 }

@@ -11,22 +11,22 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Values } from './command.ts';
-import { UsageError } from './values.ts';
+import type { Values } from '../flags.ts';
+import { CommandError, UsageError } from '../values.ts';
 
 export interface Output {
   file: string;
-  /** Whether it may be overwritten. */
+  /** Whether an existing file may be overwritten. */
   force: boolean;
-  /** What is read, which may not. */
+  /** The file that is read, which must not be overwritten. */
   source: string;
 }
 
 /**
- * What `-o` says, checked before the work begins.
+ * The file of `-o`, checked before the work begins.
  *
- * @param example of what the command writes
- * @throws UsageError when no file is named, besides what `checkOutput` throws
+ * @param example name of a file, for messages
+ * @throws UsageError if no file is named, and as `checkOutput`
  */
 export function outputOf(
   command: string,
@@ -44,47 +44,47 @@ export function outputOf(
 }
 
 /**
- * To be asked before the work begins.
+ * Call it before the work begins.
  *
- * @throws RangeError when nothing can be written there, or may not be overwritten
+ * @throws CommandError if the file cannot be written, or must not be overwritten
  */
 export function checkOutput({ file, force, source }: Output): void {
   const there = statusOf(file);
   if (there?.isDirectory()) {
-    throw new RangeError(`${file} is a folder. Name a file in it to write to.`);
+    throw new CommandError(`${file} is a folder. Name a file in it.`);
   }
   checkFolder(dirname(file));
   if (there === undefined) return;
-  if (!there.isFile()) throw new RangeError(`${file} is no file. Name one to write to.`);
+  if (!there.isFile()) throw new CommandError(`${file} is not a regular file. Name another one.`);
   const read = statusOf(source === '-' ? '/dev/stdin' : source);
   if (read?.ino === there.ino && read.dev === there.dev) {
-    throw new RangeError(`${file} is the very file that is read. Name another one to write to.`);
+    throw new CommandError(`${file} is the file that is read. Name another file to write.`);
   }
   if (!force) {
-    throw new RangeError(`The file ${file} is already there. Add --force to overwrite it.`);
+    throw new CommandError(`The file ${file} exists. Add --force to overwrite it.`);
   }
 }
 
-/** Links are followed. */
+/** Follows links. */
 function statusOf(file: string): BigIntStats | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false });
 }
 
 function checkFolder(folder: string): void {
   if (!statusOf(folder)?.isDirectory()) {
-    throw new RangeError(`There is no folder ${folder}. Make it first.`);
+    throw new CommandError(`There is no folder ${folder}. Create it first.`);
   }
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new RangeError(`Nothing may be written to the folder ${folder}. Name another one.`);
+    throw new CommandError(`No permission to write to the folder ${folder}. Name another one.`);
   }
 }
 
 /**
- * Under another name first, so that nobody ever finds half a file.
+ * Writes under another name first, so that a half-written file never gets the name.
  *
- * @throws RangeError when it cannot be written
+ * @throws CommandError if it cannot be written
  */
 export function writeWhole(output: Output, chunks: Iterable<Uint8Array>): void {
   const part = `${output.file}.${process.pid}.part`;
@@ -98,8 +98,8 @@ export function writeWhole(output: Output, chunks: Iterable<Uint8Array>): void {
     checkOutput(output);
     renameSync(part, output.file);
   } catch (error) {
-    if (error instanceof RangeError) throw error;
-    throw new RangeError(writeFault(output.file, error as NodeJS.ErrnoException));
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(writeFault(output.file, error as NodeJS.ErrnoException));
   } finally {
     rmSync(part, { force: true });
   }
@@ -109,16 +109,15 @@ function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
-/** Why something could not be written, in one sentence. */
 export function writeFault(name: string, { code, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${name} could not be written: the disk is full. Make room, or write elsewhere.`;
+      return `${name} could not be written: the disk is full. Free some space, or write elsewhere.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${name} may not be written. Name another file.`;
+      return `No permission to write ${name}. Name another file.`;
     default:
       return `${name} could not be written (${code ?? message}).`;
   }

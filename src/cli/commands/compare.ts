@@ -1,12 +1,16 @@
-import type { Metric } from '../metric/metric.ts';
-import type { Network } from '../network/network.ts';
-import type { NoRoute, Route } from '../router/route.ts';
-import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
-import { type Command, journeyFlags, readJourney, readSearch, searchFlags } from './command.ts';
-import { conclude } from './conclude.ts';
-import { journeyEnds } from './ends.ts';
-import { openRouter } from './files.ts';
-import { algorithms } from './values.ts';
+import {
+  exploredArea,
+  exploredMeters,
+  type Metric,
+  type Network,
+  type NoRoute,
+  type Route,
+  type SearchSpace,
+} from '../../index.ts';
+import { conclude, namedEnds } from '../advice.ts';
+import { openRouter } from '../io/files.ts';
+import { algorithms } from '../values.ts';
+import { type Command, readEnds, readSearch } from './command.ts';
 
 interface Row {
   algorithm: string;
@@ -19,36 +23,37 @@ interface Row {
   /** Area of the convex hull of the explored edges, in km². */
   exploredArea: number;
   milliseconds: number;
-  /** How much less road was explored than by Dijkstra; negative where it was more. */
+  /** Percent of road explored less than by Dijkstra; negative if more. */
   percentLess: number;
   exact: boolean;
 }
 
-/** Prints what each algorithm explored for the same question, beside Dijkstra. */
 export const compare: Command = {
-  flags: [...journeyFlags, ...searchFlags, 'algorithms', 'json'],
+  usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
+  help: 'Prints a table of what each algorithm explores for the same route, compared with Dijkstra.',
   async run(values, source) {
-    const { algorithm = [], algorithms: others = [], ...terms } = values;
-    const asked = { ...readJourney(values), ...readSearch(terms) };
+    const { algorithm = [], algorithms: others = [], ...search } = values;
+    const question = { ...readEnds(values), ...readSearch(search) };
     const named = algorithms([...algorithm, ...others]);
     const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
     const { router, closed } = await openRouter(source);
-    const request = { ...asked, closed };
-    // Dijkstra is the measure of all, named or not; asked first, it also warms up the machine.
+    const request = { ...question, closed };
+    // All are compared with Dijkstra, which runs first and so also warms up the machine.
     const [dijkstra, ...answers] = router.compare(request, [
       { algorithm: 'dijkstra' },
       ...contestants.map((algorithm) => ({ algorithm })),
     ]);
-    const { exploredArea } = await import('../router/explored-area.ts');
     const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
-    const rows = answers.map((answer) => row(router.network, answer, all, exploredArea));
-    const text = values.json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows, request.metric);
+    const rows = answers.map((answer) => row(router.network, answer, all));
+    const text = values.json
+      ? `${JSON.stringify(rows, null, 2)}\n`
+      : table(rows, request.metric ?? 'distance');
     process.stdout.write(text);
-    return conclude(router, dijkstra, journeyEnds(request), request);
+    return conclude(router, dijkstra, namedEnds(request), closed);
   },
 };
 
-/** Where an end lies too far off-road, no search begins. */
+/** If an end is too far off the road, there is no search. */
 const nothing: SearchSpace = {
   edge: new Int32Array(0),
   from: new Int32Array(0),
@@ -56,12 +61,7 @@ const nothing: SearchSpace = {
   backward: new Uint8Array(0),
 };
 
-function row(
-  network: Network,
-  answer: Route | NoRoute,
-  dijkstraMeters: number,
-  exploredArea: (network: Network, explored: SearchSpace) => number,
-): Row {
+function row(network: Network, answer: Route | NoRoute, dijkstraMeters: number): Row {
   const explored = answer.explored ?? nothing;
   const meters = exploredMeters(network, explored);
   return {
@@ -91,14 +91,14 @@ const columns: [title: string, cell: (row: Row) => string][] = [
   ['exact', (row) => (row.exact ? 'yes' : 'no')],
 ];
 
-/** Beside Dijkstra. */
+/** Compared with Dijkstra. */
 function comparison(percentLess: number): string {
   return `${Math.abs(percentLess).toFixed(1)} % ${percentLess < 0 ? 'more' : 'less'}`;
 }
 
-/** Columns as wide as their widest cell, numbers to the right. */
+/** Columns are as wide as their widest cell; numbers are aligned right. */
 function table(rows: Row[], metric: Metric): string {
-  // Of distance it is the meters again.
+  // By distance, the cost equals the meters.
   const shown = columns.filter(([title]) => title !== 'cost' || metric !== 'distance');
   const lines = [
     shown.map(([title]) => title),

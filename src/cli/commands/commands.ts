@@ -1,3 +1,4 @@
+import type { CommandName } from '../flags.ts';
 import { batch } from './batch.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
@@ -9,8 +10,7 @@ import { matrix } from './matrix.ts';
 import { repair } from './repair.ts';
 import { route } from './route.ts';
 
-/** By the name that one types. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<CommandName, Command>> = {
   info,
   check,
   repair,

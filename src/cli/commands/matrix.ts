@@ -1,33 +1,31 @@
-import { InputError, printable } from '../input/input-error.ts';
-import type { Matrix } from '../router/matrix.ts';
-import type { Snap } from '../snap/snap.ts';
-import { type Command, readTerms, termFlags } from './command.ts';
-import { type End, warnOfEnds } from './ends.ts';
-import { openRouter } from './files.ts';
-import { type Place, readPlaces } from './points.ts';
-import { UsageError } from './values.ts';
+import { printable } from '../../formats.ts';
+import type { Matrix, Snap } from '../../index.ts';
+import { type End, warnOfEnds } from '../advice.ts';
+import { openRouter } from '../io/files.ts';
+import { type LabelledPoint, readPoints } from '../io/points.ts';
+import { CommandError, UsageError } from '../values.ts';
+import { type Command, readQuestion } from './command.ts';
 
-/** Prints what it costs from each source to each target, as CSV or JSON. */
 export const matrix: Command = {
-  flags: [...termFlags, 'sources', 'targets', 'json'],
+  usage: '--sources POINTS --targets POINTS [--json] [options]',
+  help: 'Prints the cost from each source to each target as CSV. If there is no route, the cell is empty (null in JSON). POINTS is a file of GeoJSON points with a name or id, or of lines LNG,LAT[,LABEL] or [LNG,LAT], also separated by tabs or semicolons; the first line may name the columns.',
   async run(values, source) {
     const { sources: from, targets: to, json = false } = values;
     if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
     if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
-    const terms = readTerms(values);
+    const question = readQuestion(values);
     if ([source.file, from, to].filter((name) => name === '-').length > 1) {
-      throw new InputError(
-        'wrong-arguments',
+      throw new CommandError(
         'Only one of FILE, --sources and --targets can be standard input. Name the others.',
       );
     }
-    const sources = readPlaces('sources', from);
-    const targets = readPlaces('targets', to);
+    const sources = readPoints('sources', from);
+    const targets = readPoints('targets', to);
     const { router, closed } = await openRouter(source);
     const answer = await router.matrix({
       sources: sources.map(({ position }) => position),
       targets: targets.map(({ position }) => position),
-      ...terms,
+      ...question,
       closed,
     });
     const print = json ? printJSON : printCSV;
@@ -37,8 +35,8 @@ export const matrix: Command = {
   },
 };
 
-/** A row for each source below a row of the targets' labels; a cell without a route is empty. */
-function printCSV(answer: Matrix, sources: Place[], targets: Place[]): void {
+/** A row with the labels of the targets, then one row per source. */
+function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
   const header = ['', ...targets.map(({ label }) => quoted(label))];
   process.stdout.write(`${header.join(',')}\n`);
   sources.forEach(({ label }, row) => {
@@ -47,8 +45,8 @@ function printCSV(answer: Matrix, sources: Place[], targets: Place[]): void {
   });
 }
 
-/** One row of costs a line; null where there is no route. */
-function printJSON(answer: Matrix, sources: Place[], targets: Place[]): void {
+/** One line per row of costs. */
+function printJSON(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
   const { metric } = answer;
   const [from, to] = [described(sources, answer.sources), described(targets, answer.targets)].map(
     (ends) => JSON.stringify(ends),
@@ -63,7 +61,7 @@ function printJSON(answer: Matrix, sources: Place[], targets: Place[]): void {
   process.stdout.write('\n]}\n');
 }
 
-function described(places: Place[], snaps: Snap[]): object[] {
+function described(places: LabelledPoint[], snaps: Snap[]): object[] {
   return places.map(({ label }, i) => {
     const { position, meters } = snaps[i];
     return { label, position, meters };
@@ -80,12 +78,12 @@ function quoted(label: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would calculate; numbers may have a sign. */
+/** Whether a spreadsheet would evaluate it; signed numbers are safe. */
 function isFormula(label: string): boolean {
   return /^[=+\-@\t\r]/.test(label) && Number.isNaN(Number(label));
 }
 
-function endsOf(flag: string, places: readonly Place[]): End[] {
+function endsOf(flag: string, places: readonly LabelledPoint[]): End[] {
   return places.map(({ label, position }) => ({
     name: `--${flag} "${printable(label)}"`,
     position,

@@ -1,11 +1,11 @@
-import { type Command, readingFlags } from './command.ts';
-import { openRouter } from './files.ts';
-import { outputOf, writeWhole } from './output.ts';
-import { startProgress } from './say.ts';
+import { openRouter } from '../io/files.ts';
+import { startProgress } from '../io/messages.ts';
+import { outputOf, writeWhole } from '../io/output.ts';
+import type { Command } from './command.ts';
 
-/** Writes the network, prepared for the hierarchy, to one file that all commands read. */
 export const build: Command = {
-  flags: [...readingFlags, 'output', 'force'],
+  usage: '-o NETWORK.roadstar [--force]',
+  help: 'Writes the network, prepared for the algorithm hierarchy, to one file. Other commands open it faster than FILE.',
   async run(values, source) {
     const output = outputOf('build', 'NETWORK.roadstar', values, source.file);
     const { router } = await openRouter(source);

@@ -1,10 +1,10 @@
-/** Words for the user, on standard error: the answer has standard output for itself. */
+/** Messages for the user on standard error; standard output is for the answer. */
 
 export function say(sentence: string): void {
   process.stderr.write(`roadstar: ${sentence}\n`);
 }
 
-/** Says the first few of many, and how many more there are. */
+/** Prints the first few sentences, and the number of the others. */
 export function saySome(sentences: readonly string[], more: (count: number) => string): void {
   for (const sentence of sentences.slice(0, MOST_SAID)) say(sentence);
   const left = sentences.length - MOST_SAID;
@@ -14,15 +14,15 @@ export function saySome(sentences: readonly string[], more: (count: number) => s
 const MOST_SAID = 3;
 
 /** `1 road`, `2 roads`. */
-export function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 }
 
-/** Says the first of what turns up again and again at once, and at the end how often it did. */
+/** Prints the first of many similar sentences at once, and their number at the end. */
 export class Tally {
   count = 0;
 
-  /** @param sentence made only for the first */
+  /** @param sentence called for the first only */
   add(sentence: () => string): void {
     if (this.count++ === 0) say(sentence());
   }
@@ -32,9 +32,9 @@ export class Tally {
   }
 }
 
-/** A line that is rewritten in place; silent where nobody watches. */
+/** A line that is rewritten in place; silent unless standard error is a terminal. */
 export function startProgress(): {
-  /** @param done the share, 0 to 1, where it is known */
+  /** @param done the share of the work done, 0 to 1, if known */
   say: (stage: string, done?: number) => void;
   end: () => void;
 } {

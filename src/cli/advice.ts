@@ -1,0 +1,146 @@
+/** Warnings and advice beside an answer: ends far off the road, closed roads, no route. */
+import { formatMeters } from '../formats.ts';
+import {
+  fixLimits,
+  type NoRoute,
+  type NothingNear,
+  type Position,
+  type Router,
+} from '../index.ts';
+import type { ExitCode, RoadFile } from './commands/command.ts';
+import { say, saySome } from './io/messages.ts';
+import { CommandError } from './values.ts';
+
+export interface End {
+  /** The flag that gives it, for messages. */
+  name: string;
+  position: Position;
+}
+
+/** An end this far off the road is probably a mistake, such as latitude before longitude. */
+export const FAR_METERS = 2000;
+
+export function namedEnds(request: {
+  from: Position;
+  to: Position;
+  via: readonly Position[];
+}): End[] {
+  const { from, to, via } = request;
+  return [
+    { name: '--from', position: from },
+    ...via.map((position) => ({ name: `--via ${position}`, position })),
+    { name: '--to', position: to },
+  ];
+}
+
+type NoAnswer = NoRoute | NothingNear;
+
+/** Prints warnings; if there is no answer, prints the reason and advice. */
+export function conclude(
+  router: Router,
+  answer: { found: true } | NoAnswer,
+  ends: readonly End[],
+  closed: readonly number[],
+): ExitCode {
+  if (answer.found) {
+    warnOfEnds(router, ends, closed);
+    return 0;
+  }
+  if (answer.reason === 'nothing-near') {
+    const { meters } = answer.nearest;
+    const { name, position } = ends.find(
+      (end) => router.snap(end.position, { closed }).meters === meters,
+    ) as End;
+    const advice =
+      swapAdvice(router, position) ?? `Add --max-snap ${Math.ceil(meters)} to allow this.`;
+    say(`the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`);
+  } else {
+    warnOfEnds(router, ends, closed);
+    say(`${answer.message}${remedy(answer)}`);
+  }
+  return 1;
+}
+
+/** A sentence with a space before it, or ''. */
+export function remedy(answer: NoAnswer): string {
+  if (answer.reason === 'against-oneway') return ' Add --ignore-oneway to ignore one-ways.';
+  if (!('between' in answer)) return '';
+  if (answer.between === 'crossing') {
+    return ' If they should meet there: roadstar repair FILE --split-crossings -o FIXED.geojson.';
+  }
+  const { meters } = answer.gap;
+  if (answer.between === 'barrier' || meters > fixLimits.join.most) return '';
+  return ` If a road should close the gap: roadstar repair FILE --join ${Math.ceil(meters)} -o FIXED.geojson.`;
+}
+
+/** Warns of ends that are far off any road, or nearest to a closed one. */
+export function warnOfEnds(
+  router: Router,
+  ends: readonly End[],
+  closed: readonly number[],
+): void {
+  const far = ends.filter(
+    ({ position }) => router.snap(position, { closed }).meters >= FAR_METERS,
+  );
+  saySome(
+    far.map((end) => farOff(router, end, closed)),
+    (count) => `${count} more are ${formatMeters(FAR_METERS)} or more off the road.`,
+  );
+  warnOfClosed(router, ends, closed);
+}
+
+export function farOff(
+  router: Router,
+  { name, position }: End,
+  closed: readonly number[],
+): string {
+  const { meters } = router.snap(position, { closed });
+  const advice =
+    swapAdvice(router, position) ?? 'Positions are LNG,LAT; --max-snap limits the distance.';
+  return `the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`;
+}
+
+/** Null unless there is a road near the position with latitude and longitude swapped. */
+function swapAdvice(router: Router, [lng, lat]: Position): string | null {
+  if (Math.abs(lng) > 90 || router.snap([lat, lng]).meters >= FAR_METERS) return null;
+  return `Positions are LNG,LAT: did you mean ${lat},${lng}?`;
+}
+
+/** Warns of ends whose nearest road is closed, so that they snap to another one. */
+export function warnOfClosed(
+  router: Router,
+  ends: readonly End[],
+  closed: readonly number[],
+): void {
+  const moved = ends.flatMap(({ name, position }) => {
+    const nearest = router.snap(position);
+    const open = router.snap(position, { closed });
+    if (!closed.includes(nearest.edge) || nearest.meters === open.meters) return [];
+    const away = formatMeters(open.meters);
+    return [
+      `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
+    ];
+  });
+  saySome(moved, (count) => `${count} more are nearest to a closed road.`);
+}
+
+/**
+ * The edges nearest to the positions of `--close`. Prints the distance to each, so that the user
+ * notices a mistake.
+ *
+ * @throws CommandError for a position that is too far off any road
+ */
+export function closedEdges(router: Router, { close, maxSnapMeters }: RoadFile): number[] {
+  const snaps = close.map((position) => router.snap(position));
+  snaps.forEach(({ meters }, i) => {
+    if (meters < FAR_METERS && meters <= (maxSnapMeters ?? FAR_METERS)) return;
+    const advice = swapAdvice(router, close[i]) ?? 'Name a position on the road to close.';
+    throw new CommandError(
+      `--close ${close[i]}: the nearest road is ${formatMeters(meters)} away. ${advice}`,
+    );
+  });
+  snaps.forEach(({ meters }, i) => {
+    say(`closed the road nearest to ${close[i]}, ${formatMeters(meters)} away.`);
+  });
+  return snaps.map(({ edge }) => edge);
+}

@@ -1,0 +1,60 @@
+/** What every command consists of, and the options that several commands share. */
+import type { FieldChoices, PositionOptions } from '../../formats.ts';
+import type { AlgorithmOptions, Position, ProfileName, QuestionOptions } from '../../index.ts';
+import { heuristicNames, type Values } from '../flags.ts';
+import { algorithm, maxSnap, metric, oneOf, position, weight } from '../values.ts';
+
+export interface Command {
+  /** What follows `roadstar NAME FILE`. */
+  usage: string;
+  help: string;
+  /**
+   * @returns the exit code
+   * @throws UsageError before anything is read
+   */
+  run(values: Values, source: RoadFile): Promise<ExitCode>;
+}
+
+/** 0: answered, no faults. 1: no route, or faults. Errors give 2. */
+export type ExitCode = 0 | 1;
+
+/** The file with the roads, and how it is read. */
+export interface RoadFile {
+  file: string;
+  /** Null if not given: all roads, or the profile of a packed network. */
+  profile: ProfileName | null;
+  positions: PositionOptions;
+  fields: FieldChoices;
+  /** Positions of `--close`. */
+  close: Position[];
+  /** Undefined if not given. */
+  maxSnapMeters: number | undefined;
+}
+
+type Question = Omit<QuestionOptions, 'closed' | 'penalties'>;
+
+export function readQuestion(values: Values): Question {
+  const maxSnapMeters = maxSnap(values['max-snap']);
+  return {
+    ignoreOneway: values['ignore-oneway'] ?? false,
+    metric: metric(values.metric ?? 'distance'),
+    ...(maxSnapMeters !== undefined && { maxSnapMeters }),
+  };
+}
+
+export function readSearch(values: Values): AlgorithmOptions & Question {
+  return {
+    algorithm: algorithm(values.algorithm),
+    heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
+    heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
+    ...readQuestion(values),
+  };
+}
+
+export function readEnds(values: Values): { from: Position; to: Position; via: Position[] } {
+  return {
+    from: position('from', values.from),
+    to: position('to', values.to),
+    via: (values.via ?? []).map((text) => position('via', text)),
+  };
+}

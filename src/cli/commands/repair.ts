@@ -1,0 +1,67 @@
+import {
+  type Fixes,
+  fixLimits,
+  type ImportReport,
+  type Repairs,
+  repairRoads,
+} from '../../index.ts';
+import type { Values } from '../flags.ts';
+import { openFile, readingOptions, readSource } from '../io/files.ts';
+import { counted, say, saySome } from '../io/messages.ts';
+import { outputOf, writeWhole } from '../io/output.ts';
+import { reach, UsageError } from '../values.ts';
+import type { Command } from './command.ts';
+
+export const repair: Command = {
+  usage:
+    '-o FIXED.geojson [--join METERS] [--split-crossings] [--drop-duplicates] [--merge METERS] [--force]',
+  help: 'Writes the features of FILE after the repairs that the flags name. Keeps all features of GeoJSON in degrees up to 512 MB; of other files, writes only the roads.',
+  async run(values, source) {
+    const fixes = readFixes(values);
+    const output = outputOf('repair', 'FIXED.geojson', values, source.file);
+    const repaired = repairRoads(openFile(source.file), fixes, readingOptions(source));
+    const { text, repairs, onlyRoads } = await readSource('repair', repaired);
+    if (onlyRoads !== null) warnOfLoss(onlyRoads);
+    writeWhole(output, bytesOf(text()));
+    say(summary(repairs));
+    return 0;
+  },
+};
+
+function readFixes({ join, merge, ...values }: Values): Fixes {
+  const fixes: Fixes = {
+    ...(join !== undefined && { join: reach('join', join, fixLimits.join.most) }),
+    ...(merge !== undefined && { merge: reach('merge', merge, fixLimits.merge.most) }),
+    ...(values['split-crossings'] && { splitCrossings: true }),
+    ...(values['drop-duplicates'] && { dropDuplicates: true }),
+  };
+  if (Object.keys(fixes).length > 0) return fixes;
+  throw new UsageError(
+    'repair needs at least one of --join METERS, --split-crossings, --drop-duplicates and --merge METERS.',
+  );
+}
+
+function warnOfLoss({ warnings, skipped }: ImportReport): void {
+  saySome(warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
+  const others = [...skipped].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
+  const rest = others.length === 0 ? '' : ` Not written: ${others.join(', ')}.`;
+  say(`Only the roads are written, each as a line in degrees without heights.${rest}`);
+}
+
+function* bytesOf(texts: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (const text of texts) yield encoder.encode(text);
+}
+
+function summary({ merged, dropped, split, joined }: Repairs): string {
+  const done: [count: number, one: string, more: string, what: string][] = [
+    [merged, 'near-duplicate vertex', 'near-duplicate vertices', 'merged'],
+    [dropped, 'duplicate road', 'duplicate roads', 'removed'],
+    [split, 'crossing', 'crossings', 'split'],
+    [joined, 'dead end', 'dead ends', 'connected'],
+  ];
+  const parts = done
+    .filter(([count]) => count > 0)
+    .map(([count, one, more, what]) => `${counted(count, one, more)} ${what}`);
+  return parts.length === 0 ? 'There was nothing to repair.' : `${parts.join(', ')}.`;
+}

@@ -1,0 +1,125 @@
+/** Files and standard input → bytes, or a router. */
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip, gunzipSync } from 'node:zlib';
+import { MAX_BYTES } from '../../formats.ts';
+import { InputError, Router } from '../../index.ts';
+import { closedEdges } from '../advice.ts';
+import type { RoadFile } from '../commands/command.ts';
+import { CommandError } from '../values.ts';
+import { saySome, startProgress } from './messages.ts';
+
+/**
+ * @returns the router, and the edges that `--close` names
+ * @throws InputError, CommandError, or the error of the file system
+ */
+export async function openRouter(road: RoadFile): Promise<{ router: Router; closed: number[] }> {
+  const progress = startProgress();
+  progress.say('Reading');
+  const options = {
+    ...readingOptions(road),
+    onProgress: (stage: string, done: number) =>
+      progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
+    ...(road.file !== '-' && { size: statSync(road.file).size }),
+  };
+  let router: Router;
+  try {
+    router = await namingFlags(Router.open(openFile(road.file), options));
+  } catch (error) {
+    const flag = readingFlag(road);
+    if (!isPackedNetwork(error) || flag === null) throw error;
+    throw new CommandError(
+      `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
+    );
+  } finally {
+    progress.end();
+  }
+  // `info` prints all warnings.
+  saySome(
+    router.info.warnings,
+    (count) => `There are ${count} more warnings: see roadstar info.`,
+  );
+  return { router, closed: closedEdges(router, road) };
+}
+
+/** The options of reading that the user gave, for a router, a check or a repair. */
+export function readingOptions({ profile, positions, fields }: RoadFile) {
+  return {
+    gunzip,
+    ...(profile !== null && { profile }),
+    ...(Object.keys(positions).length > 0 && { positions }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  };
+}
+
+/** Adds the flag that solves an error of coordinates to its message. */
+export async function namingFlags<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const advice = error instanceof InputError ? positionFlags.get(error.code) : undefined;
+    throw advice === undefined
+      ? error
+      : new CommandError(`${(error as InputError).message} ${advice}`);
+  }
+}
+
+const positionFlags = new Map<string, string>([
+  ['projected-positions', 'Here that is --crs EPSG:CODE or --crs "PROJ STRING".'],
+  ['swapped-positions', 'Add --swap if latitude comes first in the file.'],
+]);
+
+function readingFlag({ positions: { crs, swap }, fields }: RoadFile): string | null {
+  if (crs !== undefined) return '--crs';
+  if (swap) return '--swap';
+  return Object.keys(fields).length > 0 ? '--fields' : null;
+}
+
+/** @throws CommandError that says so if the file was written by `build` */
+export async function readSource<T>(command: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await namingFlags(reading);
+  } catch (error) {
+    if (!isPackedNetwork(error)) throw error;
+    throw new CommandError(
+      `${command} does not take a network written by build. Name the file that it was built from.`,
+    );
+  }
+}
+
+function isPackedNetwork(error: unknown): boolean {
+  return error instanceof InputError && error.code === 'packed-network';
+}
+
+export function openFile(file: string): AsyncIterable<Uint8Array> {
+  return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
+}
+
+const CHUNK = 2 ** 18;
+
+/** Twice as fast as the DecompressionStream; also unpacks archives of several members. */
+function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const unzip = createGunzip({ chunkSize: CHUNK });
+  // Errors reach the reader of the stream.
+  pipeline(packed, unzip, () => {});
+  return unzip;
+}
+
+/** The bytes of a small file or of standard input ("-"); gzip is unpacked. */
+export function readInput(file: string): Uint8Array {
+  if (file !== '-' && statSync(file).size > MAX_BYTES) throw tooLarge();
+  const bytes = readFileSync(file === '-' ? 0 : file);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    throw new CommandError('The gzip archive is cut off or damaged. Load it again.');
+  }
+}
+
+function tooLarge(): CommandError {
+  return new CommandError(
+    'The file is larger than 512 MB when unpacked, which is the limit. Split it into parts.',
+  );
+}
