@@ -1,7 +1,7 @@
 /** GeoJSON in other numbers than degrees, read as it comes and converted at its end. */
 import { describe, expect, test } from 'vitest';
 import type { Roads, RoadsSoFar } from '../src/input/geojson/collector.ts';
-import type { ToDegrees, Written } from '../src/input/geojson/projection.ts';
+import type { Projection, ToDegrees } from '../src/input/geojson/projection.ts';
 import { readConverted } from '../src/input/geojson/read.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { MAX_BYTES } from '../src/input/input-error.ts';
@@ -105,8 +105,8 @@ describe('gives what the converted value gives, in pieces of any size', () => {
 
 describe('what decides is asked once, when all has been read', () => {
   const two = [feature(line([1, 2], [3, 4])), feature(line([3, 4], [5, 6, 7]))];
-  async function asked(text: string): Promise<Written[]> {
-    const all: Written[] = [];
+  async function asked(text: string): Promise<Projection[]> {
+    const all: Projection[] = [];
     await readConverted(piecesOf(text, 10), async (what) => {
       all.push(what);
       return { toDegrees: null, unread: null, warnings: [] };

@@ -1,4 +1,4 @@
-/** Bytes that come in parts, put together. */
+/** Joins bytes that come in parts. */
 import { InputError, MAX_BYTES } from './input-error.ts';
 
 export const nothing = new Uint8Array(0);
@@ -19,22 +19,22 @@ export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arr
   return joined(parts);
 }
 
-/** @throws InputError with that sentence when it is too much to be held in one piece */
+/** @throws InputError with this message when there are more than 512 MB */
 export async function wholeIfHeld(
   chunks: AsyncIterable<Uint8Array>,
-  sentence: string,
+  message: string,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new InputError('too-large', sentence);
+    if (size > MAX_BYTES) throw new InputError('too-large', message);
     parts.push(chunk);
   }
   return joined(parts);
 }
 
-/** @returns the first chunks of a stream, and whether they are the whole of at most so many bytes */
+/** @returns the first chunks, and whether they are all: then they have at most `most` bytes */
 export async function readAhead(
   chunks: AsyncIterator<Uint8Array>,
   most: number,

@@ -1,12 +1,12 @@
-/** In which system coordinates are written, and how they become longitude and latitude. */
+/** The coordinate system of a file, and the conversion to longitude and latitude. */
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
-import type { Conversion, ToDegrees, Written } from './geojson/projection.ts';
+import type { Conversion, Projection, ToDegrees } from './geojson/projection.ts';
 import { InputError, printable } from './input-error.ts';
 
-/** What the user knows of the coordinates better than the file. */
+/** How coordinates are written, if the file does not say so. */
 export interface PositionOptions {
-  /** Their system: `EPSG:3857`, another code that we know, a PROJ string or WKT. */
+  /** The coordinate system: a code such as `EPSG:3857` or of a UTM zone, a PROJ string or WKT. */
   crs?: string;
   /** Whether latitude comes first. */
   swap?: boolean;
@@ -23,9 +23,10 @@ export class PositionsError extends InputError {
   }
 }
 
+/** What positions look like: degrees, degrees with latitude first, or meters. */
 export type Looks = 'degrees' | 'swapped' | 'projected';
 
-/** What most of them look like that are finite; degrees if there are none. */
+/** What most finite positions look like; degrees if there are none. */
 export function looksOf(positions: Iterable<Position>): Looks {
   const counts = { degrees: 0, swapped: 0, projected: 0 };
   for (const position of positions)
@@ -43,14 +44,14 @@ function lookOf([x, y]: Position): Looks {
 /**
  * How the coordinates of a file become degrees.
  *
- * @throws PositionsError when they are no degrees and nobody says what else
+ * @throws PositionsError when they are no degrees and their system is unknown
  */
 export async function conversionOf(
-  written: Written,
+  projection: Projection,
   options: PositionOptions,
 ): Promise<Conversion> {
-  const { declared, sample } = written;
-  const toDegrees = await degreesFrom(written, options);
+  const { declared, sample } = projection;
+  const toDegrees = await degreesFrom(projection, options);
   const from = options.crs ?? declared;
   const isConverted = toDegrees !== null && from !== null;
   const isUnread = toDegrees === null && declared !== null && !isDegrees(declared);
@@ -65,15 +66,15 @@ export async function conversionOf(
   };
 }
 
-/** What has been said against all appearances. */
+/** A warning if the given system contradicts the look of the coordinates. */
 function doubt(sample: readonly Position[], { crs }: PositionOptions): string {
   if (crs === undefined || globe.test(crs) || looksOf(sample) !== 'degrees') return '';
   return ' They look like degrees as they are: if so, leave the system out.';
 }
 
-/** Null where they are. */
+/** Null if the coordinates are degrees. */
 async function degreesFrom(
-  { declared, sample }: Written,
+  { declared, sample }: Projection,
   { crs, swap = false }: PositionOptions,
 ): Promise<ToDegrees | null> {
   const looks = looksOf(sample);
@@ -127,33 +128,33 @@ function codeOf(text: string): number | null {
   return code === undefined ? null : Number(code);
 }
 
-/** Degrees on another ellipsoid or datum than that of WGS 84, as WKT. */
+/** Whether WKT describes degrees on another datum than WGS 84. */
 function isOtherGlobe(text: string): boolean {
   return globe.test(text) && !isDegrees(text);
 }
 
 const globe = /^\s*(GEOGCS|GEOGCRS|GEODCRS)\[/i;
 
-/** Of the system, to be printed. */
+/** A short name of the system for messages. */
 function systemName(text: string): string {
   const [, name] = /^\w{1,20}\["([^"]{1,80})"/.exec(text.trim()) ?? [];
   const code = codeOf(text);
   return code === null ? printable(name ?? text) : `EPSG:${code}`;
 }
 
-/** WGS 84, flat and with heights; ETRS89 and NAD83, which are within two meters of it. */
+/** WGS 84 in two and three dimensions, and ETRS89 and NAD83, which differ by two meters at most. */
 const degreeCodes = new Set([4326, 4979, 4258, 4269]);
 
-/** Whether these are longitude and latitude on WGS 84, as they are wanted. */
+/** Whether the system is longitude and latitude on WGS 84. */
 function isDegrees(text: string): boolean {
   if (globe.test(text)) return /^[^,]{0,80}WGS[ _]?(19)?84/i.test(text);
   return degreeCodes.has(codeOf(text) ?? 0) || /CRS:?84$/i.test(text.trim());
 }
 
-/** Web Mercator has had many numbers. */
+/** Current and former codes of Web Mercator. */
 const mercatorCodes = new Set([3857, 3785, 900913, 102100, 102113]);
 
-/** Null where the system is not known. */
+/** Null if the system is not known. */
 async function systemNamed(system: string): Promise<ToDegrees | null> {
   const code = codeOf(system);
   if (code !== null && mercatorCodes.has(code)) return fromMercator;
@@ -172,7 +173,7 @@ async function systemNamed(system: string): Promise<ToDegrees | null> {
   }
 }
 
-/** So many units of EPSG:3857 from the middle to 180°. */
+/** Units of EPSG:3857 from 0° to 180°. */
 const MERCATOR_EDGE = 20_037_508.342_789_244;
 
 function fromMercator(x: number, y: number): Position {
@@ -181,7 +182,7 @@ function fromMercator(x: number, y: number): Position {
   return [lng, lat];
 }
 
-/** What has a zone in its code; by hundreds, as EPSG has numbered them. */
+/** The PROJ string of a UTM zone. EPSG numbers each family of zones within a hundred. */
 function definitionOf(code: number): string | null {
   const zone = code % 100;
   const utm = (zones: number, ellipsoid: string): string | null =>

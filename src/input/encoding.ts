@@ -1,15 +1,15 @@
-/** The bytes of a file, as they come → UTF-8 without a byte-order mark. */
+/** The bytes of a text in UTF-8 or UTF-16 → UTF-8 without a byte-order mark. */
 import { joined, nothing, wholeIfHeld } from './bytes.ts';
 import { InputError } from './input-error.ts';
 import { refuseArchive } from './json/text.ts';
 
-/** So many bytes tell the encoding. */
+/** Bytes that show the encoding. */
 const START = 4;
-/** Bytes of the mark of UTF-8. */
+/** Length of the byte-order mark of UTF-8. */
 const MARK = 3;
 
 export class Recoder {
-  /** The first bytes, as long as they are too few; null once the encoding is known. */
+  /** The first bytes, until they show the encoding; then null. */
   private first: Uint8Array | null = new Uint8Array(0);
   /** Null for UTF-8. */
   private decoder: InstanceType<typeof TextDecoder> | null = null;
@@ -22,7 +22,7 @@ export class Recoder {
     return this.first.length < START ? nothing : this.begin(this.first);
   }
 
-  /** What is left when no more bytes come. */
+  /** The rest, as no more bytes come. */
   end(): Uint8Array {
     const rest = this.first === null ? nothing : this.begin(this.first);
     return this.decoder === null ? rest : joined([rest, this.recode(nothing, false)]);
@@ -45,7 +45,7 @@ export class Recoder {
     } catch {
       throw new InputError(
         'wrong-encoding',
-        'The file begins like UTF-16 text, but is none. Save it as UTF-8 and load it again.',
+        'The file begins like UTF-16 text, but is not valid. Save it as UTF-8 and load it again.',
       );
     }
   }
@@ -61,13 +61,17 @@ export function recoded(bytes: Uint8Array): Uint8Array {
   return joined([recoder.push(bytes), recoder.end()]);
 }
 
-/** By its mark or, without one, by the zero halves of its first two characters (RFC 4627, 3). */
+/** By the mark or, without one, by the zero bytes of the first two characters (RFC 4627, 3). */
 export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';
   return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0 && d > 0) ? 'utf-16be' : null;
 }
 
-/** @throws InputError when there are more than 512 MB */
+/**
+ * All bytes of a file, for formats that cannot be read piece by piece.
+ *
+ * @throws InputError when there are more than 512 MB
+ */
 export function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return wholeIfHeld(
     chunks,
@@ -76,7 +80,7 @@ export function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arra
 }
 
 /**
- * UTF-8, or UTF-16 with its mark.
+ * All text of a file in UTF-8, or in UTF-16 with its mark.
  *
  * @throws InputError when it is neither, or too large
  */

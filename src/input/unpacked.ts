@@ -26,14 +26,17 @@ export interface UnpackOptions {
   gunzip?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 }
 
-/** Gzip that could not be unpacked to its end. */
+/** Gzip that is damaged or cut off. */
 export class DamagedArchive extends InputError {}
 
 /** Road files pack to a fifth to a fiftieth of their size; `HARMLESS` bytes may come of anything. */
 export const MOST_RATIO = 300;
 export const HARMLESS = 2 ** 27;
 
-/** @throws InputError when it is gzip, and damaged or a bomb; besides, what the stream throws */
+/**
+ * @throws InputError for gzip that is damaged or expands too much; besides, what the stream or the
+ *   signal throw
+ */
 export async function* unpacked(
   stream: ByteStream,
   { onRead, signal, gunzip = decompress }: UnpackOptions = {},
@@ -80,10 +83,10 @@ function bomb(): InputError {
 }
 
 /**
- * Looks ahead. Should the stream fail meanwhile, the chunks do so where it did; where nobody wants
- * them, `return` tells the stream.
+ * Looks ahead in a stream. An error of the stream is thrown by `chunks` at the same place.
  *
- * @returns the first bytes, `count` of them if there are as many, and all chunks, those included
+ * @returns the first bytes, at most `count`, and all chunks including them; call `chunks.return` if
+ *   they are not read to the end
  */
 export async function peek(
   stream: AsyncIterable<Uint8Array>,
@@ -104,7 +107,7 @@ export async function peek(
   }
   const chunks = follow(ahead, rest);
   const end = chunks.return.bind(chunks);
-  // A generator that has not begun would not pass it on.
+  // A generator that did not begin does not pass `return` on.
   chunks.return = async (value) => {
     await rest.return?.();
     return end(value);
@@ -112,7 +115,7 @@ export async function peek(
   return { first: first.subarray(0, length), chunks };
 }
 
-/** The chunks of a stream, the first of which have been read. */
+/** All chunks of a stream, of which the first were read before. */
 export async function* inTurn(
   ahead: readonly Uint8Array[],
   others: AsyncGenerator<Uint8Array>,
@@ -137,7 +140,7 @@ async function* chunksOf(stream: ByteStream, signal?: Signal): AsyncGenerator<Ui
   const { next, stop } = iteratorOf(stream);
   let isAborted = false;
   let onAbort = (): void => {};
-  // A stream that sends nothing more is left all the same.
+  // Rejects while the stream sends nothing, too.
   const abort = new Promise<never>((_, reject) => {
     onAbort = () => {
       isAborted = true;
@@ -192,7 +195,7 @@ async function* decompress(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
     for await (const chunk of packed) await writer.write(chunk as Uint8Array<ArrayBuffer>);
     await writer.close();
   };
-  // What goes wrong here, the reader of the other end is told.
+  // A failure here reaches the reader of the other end.
   feed().catch((reason) => writer.abort(reason).catch(() => {}));
   yield* chunksOf(readable);
 }

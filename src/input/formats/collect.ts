@@ -1,4 +1,4 @@
-/** The content of a file → roads, with all coordinates in degrees. */
+/** The features of any format → roads, with coordinates in degrees. */
 import type { GeoJsonProperties } from 'geojson';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads } from '../geojson/collector.ts';
@@ -7,13 +7,13 @@ import { ANYWHERE, convertRoads, SAMPLE, sampleOf } from '../geojson/projection.
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
 
-/** What every format becomes before it becomes roads. */
+/** What the reader of a format returns. */
 export interface Content {
-  /** GeoJSON Features, or what passes for them. */
+  /** GeoJSON Features; they are checked when roads are collected. */
   features: Iterable<unknown> | AsyncIterable<unknown>;
-  /** The coordinate system that the file declares, as a code, a PROJ string or WKT, if it does. */
+  /** The declared coordinate system: a code, a PROJ string or WKT. */
   system: string | null;
-  /** Whole sentences for the user; more may come while the features are read. */
+  /** Sentences for the user; some are added while features are read. */
   warnings: string[];
 }
 

@@ -1,4 +1,4 @@
-/** GPX → features: a track or a route is a road, a waypoint is a point. */
+/** GPX → features: tracks and routes are lines, waypoints are points. */
 import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
@@ -10,14 +10,14 @@ export async function readGPX(chunks: AsyncIterable<Uint8Array>): Promise<Conten
 
 const roads = new Set(['trk', 'rte']);
 const points = new Set(['trkpt', 'rtept', 'wpt']);
-/** Of a track, a route or a waypoint, what is taken as a property. */
-const said = new Set(['name', 'cmt', 'desc', 'src', 'type', 'number', 'sym']);
+/** Elements of a track, route or waypoint that become properties. */
+const described = new Set(['name', 'cmt', 'desc', 'src', 'type', 'number', 'sym']);
 
 class GpxElements implements ElementReader {
   readonly features: unknown[] = [];
   private readonly path: string[] = [];
   private properties: [name: string, value: string][] = [];
-  /** Of the track or the route that is open. */
+  /** Lines of the open track or route. */
   private lines: number[][][] = [];
 
   open(name: string, { lon, lat }: Readonly<Record<string, string>>): void {
@@ -33,7 +33,7 @@ class GpxElements implements ElementReader {
   close(name: string, text: string): void {
     this.path.pop();
     const parent = this.path.at(-1) ?? '';
-    if (said.has(name) && (roads.has(parent) || parent === 'wpt')) {
+    if (described.has(name) && (roads.has(parent) || parent === 'wpt')) {
       this.properties.push([name, text.trim()]);
     }
     if (points.has(name) && name !== 'wpt') return;
@@ -41,7 +41,7 @@ class GpxElements implements ElementReader {
     else if (roads.has(name)) this.endRoad();
   }
 
-  /** Receivers begin a new segment where they lost their way: each is a line of its own. */
+  /** Receivers begin a new segment where they lost the signal: each is a line of its own. */
   private endRoad(): void {
     if (this.lines.length === 1) this.end('LineString', this.lines[0]);
     else this.end('MultiLineString', this.lines);

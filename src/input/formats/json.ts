@@ -1,4 +1,4 @@
-/** JSON that is TopoJSON or an answer of Overpass; or GeoJSON after all. */
+/** JSON → features: TopoJSON, an answer of Overpass, or GeoJSON that was not recognised before. */
 
 import { wholeText } from '../encoding.ts';
 import { isObject } from '../geojson/geometry.ts';

@@ -1,4 +1,4 @@
-/** KML → features: what each Placemark draws, with its name and its data. */
+/** KML → features: the geometries of each Placemark, with its name and its data. */
 import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
@@ -11,12 +11,12 @@ export async function readKML(chunks: AsyncIterable<Uint8Array>): Promise<Conten
 class KmlElements implements ElementReader {
   readonly features: unknown[] = [];
   private readonly path: string[] = [];
-  /** Of the Placemark that is open. */
+  /** Properties and geometries of the open Placemark. */
   private properties: [name: string, value: string][] = [];
   private lines: number[][][] = [];
   private point: number[] | null = null;
   private hasArea = false;
-  /** Of the track that is open. */
+  /** Positions of the open track. */
   private track: number[][] = [];
   private field = '';
 
@@ -44,14 +44,15 @@ class KmlElements implements ElementReader {
     else if (name === 'coordinates' && parent === 'Point') this.point = linesOf(text)[0] ?? null;
     else if (name === 'coord' && parent === 'Track') this.track.push(numbersOf(text, /\s+/));
     else if (name === 'Track') this.lines.push(this.track);
-    else if (name === 'name' && parent === 'Placemark') this.say('name', text);
-    else if (name === 'description' && parent === 'Placemark') this.say('description', text);
+    else if (name === 'name' && parent === 'Placemark') this.addProperty('name', text);
+    else if (name === 'description' && parent === 'Placemark')
+      this.addProperty('description', text);
     else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
-      this.say(this.field, text);
+      this.addProperty(this.field, text);
     }
   }
 
-  private say(name: string, text: string): void {
+  private addProperty(name: string, text: string): void {
     this.properties.push([name, text.trim()]);
   }
 
@@ -72,7 +73,7 @@ class KmlElements implements ElementReader {
   }
 }
 
-/** `lng,lat,height` with white space between. */
+/** Tuples `lng,lat,height`, separated by white space. */
 function linesOf(text: string): number[][] {
   const tuples = text.trim();
   return tuples === '' ? [] : tuples.split(/\s+/).map((tuple) => numbersOf(tuple, ','));

@@ -1,7 +1,7 @@
-/** Where the nodes of OpenStreetMap lie, by their ids: some tens of bytes a node. */
+/** Positions of OpenStreetMap nodes by id, in 24 bytes a node. */
 
 export class OsmNodes {
-  /** Longer than needed, in the order in which they came until one is asked for. */
+  /** Longer than needed; sorted when the first position is asked for. */
   private ids = new Float64Array(1024);
   private positions = new Float64Array(2048);
   private count = 0;
@@ -13,7 +13,7 @@ export class OsmNodes {
       this.ids = doubled(this.ids);
       this.positions = doubled(this.positions);
     }
-    // Extracts are in order, answers of Overpass and files of editors need not be.
+    // Extracts are sorted; answers of Overpass and files of editors may not be.
     if (count > 0 && id < this.ids[count - 1]) this.isSorted = false;
     this.ids[count] = id;
     this.positions[2 * count] = lng;
@@ -21,7 +21,7 @@ export class OsmNodes {
     this.count++;
   }
 
-  /** Longitude and latitude of a node, the last one of that id; null where it is unknown. */
+  /** The position of the last node with this id; null if there is none. */
   position(id: number): [lng: number, lat: number] | null {
     if (!this.isSorted) this.sort();
     const { ids, positions } = this;

@@ -67,7 +67,7 @@ function sizeIn(bytes: Uint8Array): number {
   return new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
 }
 
-/** Bytes in portions of one's own choice. */
+/** Takes portions of any size from chunks. */
 class Bytes {
   private readonly chunks: AsyncIterator<Uint8Array>;
   private left: Uint8Array = new Uint8Array(0);
@@ -225,7 +225,7 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
     else if (field === 10) lngs = summed(value.readPackedSVarint());
   });
   const tags = tagsOf(keys, values, block);
-  // Some files have the positions with the way; those that are unknown lie beyond the poles.
+  // Some files store positions with the way; unknown ones have a latitude beyond the poles.
   const corners = lats.map((units, i): OsmPosition | null => {
     const lat = degrees(units, block.latOffset, block);
     return Math.abs(lat) > 90 ? null : [degrees(lngs[i], block.lngOffset, block), lat];

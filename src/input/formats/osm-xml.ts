@@ -1,4 +1,4 @@
-/** OSM XML, as editors, extracts and Overpass write it → features. */
+/** OSM XML of editors, extracts and Overpass → features. */
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition } from './osm.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
@@ -7,7 +7,7 @@ export async function readOsmXML(chunks: AsyncIterable<Uint8Array>): Promise<Con
   const warnings: string[] = [];
   const data = new OsmData();
   const reader = new OsmElements(data);
-  // Ways come before or after their nodes: nothing is known until all is read.
+  // Nodes may follow their ways, so all elements are read first.
   for await (const _ of readElements(chunks, reader, warnings));
   return data.content(warnings);
 }
@@ -18,7 +18,7 @@ class OsmElements implements ElementReader {
   private element: { name: string; attributes: Readonly<Record<string, string>> } | null = null;
   private tags: [key: string, value: string][] = [];
   private refs: number[] = [];
-  /** Of the corners of a way, where they are written with it. */
+  /** Positions of a way that are written with its nodes. */
   private corners: (OsmPosition | null)[] = [];
 
   constructor(data: OsmData) {
@@ -45,7 +45,7 @@ class OsmElements implements ElementReader {
     if (element?.name !== name) return;
     this.element = null;
     const { id, lon, lat, visible, action } = element.attributes;
-    // As editors write what has been deleted.
+    // Editors mark deleted elements.
     if (visible === 'false' || action === 'delete') return;
     const tags = this.tags.length === 0 ? null : Object.fromEntries(this.tags);
     if (name === 'node') data.node(numberIn(id), numberIn(lon), numberIn(lat), tags);

@@ -1,4 +1,4 @@
-/** Nodes and ways of OpenStreetMap, in whatever order they come → features. */
+/** Nodes and ways of OpenStreetMap, in any order → features. */
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
 import { OsmNodes } from './osm-nodes.ts';
@@ -8,7 +8,7 @@ export type Tags = Record<string, unknown>;
 
 interface Way {
   tags: Tags | null;
-  /** Ids of its nodes, or its positions where they came with it; null where one is unknown. */
+  /** Ids of its nodes; null if it came with positions, of which unknown ones are null. */
   refs: readonly number[] | null;
   positions: readonly (OsmPosition | null)[];
 }
@@ -18,7 +18,7 @@ export class OsmData {
   private readonly points: { tags: Tags; position: OsmPosition }[] = [];
   private readonly ways: Way[] = [];
 
-  /** @param id NaN where it has none */
+  /** @param id NaN if it has none */
   node(id: number, lng: number, lat: number, tags: Tags | null): void {
     if (Number.isNaN(id)) return;
     this.nodes.add(id, lng, lat);
@@ -29,19 +29,19 @@ export class OsmData {
     this.ways.push({ tags, refs, positions: [] });
   }
 
-  /** One that came with its positions. */
+  /** A way that came with its positions. */
   drawnWay(tags: Tags | null, positions: readonly (OsmPosition | null)[]): void {
     this.ways.push({ tags, refs: null, positions });
   }
 
-  /** To be called when all is there. */
+  /** To be called after all nodes and ways were added. */
   content(warnings: string[]): Content {
     return { features: this.features(warnings), system: null, warnings };
   }
 
   /**
-   * Where some ways are roads, the others are left out; where none is, as in extracts of railways
-   * or rivers, all are taken.
+   * If some ways are roads, all others are left out. If no way is a road, as in extracts of railways
+   * or rivers, all ways are used.
    */
   private *features(warnings: string[]): Generator<unknown> {
     const roads = this.ways.filter(({ tags }) => tags !== null && isRoad(tags));
@@ -85,7 +85,7 @@ function isRoad({ highway, route }: Tags): boolean {
   return highway !== undefined || route === 'ferry';
 }
 
-/** The stretches of two or more known positions. */
+/** The parts with two or more consecutive known positions. */
 function unbroken(positions: readonly (OsmPosition | null)[]): OsmPosition[][] {
   const lines: OsmPosition[][] = [];
   let line: OsmPosition[] = [];

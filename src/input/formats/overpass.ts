@@ -18,14 +18,14 @@ export function overpassContent(answer: Record<string, unknown>): Content {
       data.way(tags, Array.isArray(nodes) ? nodes.filter((ref) => typeof ref === 'number') : []);
   }
   const warnings: string[] = [];
-  // With it Overpass says that it gave up on the way.
+  // Overpass reports time-outs and the like in a remark.
   if (typeof answer.remark === 'string') {
     warnings.push(`Overpass says: ${printable(answer.remark, 200)} Some roads may be missing.`);
   }
   return data.content(warnings);
 }
 
-/** What `out geom` writes; null for what lies outside of the box that was asked for. */
+/** A position of `out geom`; null for positions outside the requested box. */
 function positionOf(corner: unknown): OsmPosition | null {
   return isObject(corner) ? [numberOr(corner.lon), numberOr(corner.lat)] : null;
 }

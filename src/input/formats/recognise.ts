@@ -1,11 +1,11 @@
-/** The first bytes of a file → its format; or the plain word for one that cannot be read. */
+/** The first bytes of a file → its format, or the message for a format that is not read. */
 import { looksOf, type PositionOptions } from '../crs.ts';
 import { utf16 } from '../encoding.ts';
 import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
 
-/** So many bytes tell a format, and how its coordinates are written. */
+/** Bytes that show the format of a file and the form of its coordinates. */
 export const HEAD = 2 ** 16;
 
 export type Format =
@@ -21,8 +21,8 @@ export type Format =
 
 /**
  * @param head the first bytes, up to `HEAD` of them
- * @returns `geojson` for all that is not recognised, too: its reader says what is wrong with it
- * @throws InputError for a format that is known and cannot be read
+ * @returns `geojson` for unknown formats, too: its reader names the fault
+ * @throws InputError for a known format that is not read
  */
 export function recognise(head: Uint8Array): Format {
   const letters = String.fromCharCode(...head.subarray(0, 512));
@@ -52,12 +52,12 @@ function noRoads(
   return new InputError(code, `This is ${what}, which cannot be read. ${remedy}`);
 }
 
-/** The text that the first bytes begin; its last character may be broken. */
+/** The text of the first bytes; its last character may be incomplete. */
 export function headText(head: Uint8Array): string {
   return new TextDecoder(utf16(head) ?? 'utf-8').decode(head);
 }
 
-/** By bytes, each written as one character, that stand at the start or further on. */
+/** Marks of binary formats, one character a byte, and their place in the file. */
 const binaries: readonly [mark: string, at: number, format: Format][] = [
   ['fgb\x03fgb', 0, 'flatgeobuf'],
   ['PK\x03\x04', 0, 'zip'],
@@ -112,7 +112,7 @@ const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] 
 const geojsonTypes =
   /^(Feature(Collection)?|(Multi)?(Point|LineString|Polygon)|GeometryCollection)$/;
 
-/** What the first members say; what they leave open, the reader of the whole value finds out. */
+/** By the first members; the reader of the whole value settles doubtful cases. */
 function jsonFormat(text: string): Format {
   const members = headMembers(text);
   const type = members.get('type');
@@ -141,7 +141,7 @@ function xmlFormat(text: string): Format {
   return 'geojson';
 }
 
-/** Of an XML document, behind its declarations and comments. */
+/** The name of the root element, behind declarations and comments. */
 function rootName(text: string): string {
   for (let at = 0; ; ) {
     at = text.indexOf('<', at) + 1;
@@ -154,7 +154,7 @@ function rootName(text: string): string {
   }
 }
 
-/** Lines that the same sign cuts into as many cells. */
+/** Whether a separator divides the first two lines into equally many cells. */
 function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/, 2);
   const isCut = [',', ';', '\t'].some((sign) => {
@@ -165,10 +165,10 @@ function isTable(text: string): boolean {
 }
 
 /**
- * By their names: the values of those that are whole, undefined for one that is cut, and true in
- * place of arrays and of objects that are large.
+ * The members of a JSON object of which the first bytes are known, by name: `undefined` for a value
+ * that is cut off, `true` for arrays and large objects.
  *
- * @param text that begins with a brace
+ * @param text begins with a brace
  */
 function headMembers(text: string): Map<string, unknown> {
   const members = new Map<string, unknown>();
@@ -197,23 +197,23 @@ const QUOTE = 0x22;
 const OPEN_ARRAY = 0x5b;
 const LARGE = 2000;
 
-/** @throws InputError for a format that is known and cannot be read */
+/** Whether a file is GeoJSON in degrees. @throws InputError for a known format that is not read */
 export function isPlainGeoJSON(head: Uint8Array, options: PositionOptions): boolean {
   return recognise(head) === 'geojson' && isPlain(head, options);
 }
 
 /**
- * Whether the coordinates of GeoJSON can be taken as they are written: the first bytes have some,
- * and those are degrees in the order of GeoJSON. Then a declared system is only warned of.
+ * Whether the coordinates of GeoJSON need no conversion: the first ones look like degrees, longitude
+ * first. Then a declared system only causes a warning.
  */
 export function isPlain(head: Uint8Array, { crs, swap = false }: PositionOptions): boolean {
   if (crs !== undefined || swap) return false;
-  const written = [...writtenPositions(headText(head))];
-  return written.length > 0 && looksOf(written) === 'degrees';
+  const positions = [...positionsIn(headText(head))];
+  return positions.length > 0 && looksOf(positions) === 'degrees';
 }
 
-/** Of the innermost arrays that begin with two numbers, those. */
-function* writtenPositions(text: string): Generator<[number, number]> {
+/** The first two numbers of each innermost array. */
+function* positionsIn(text: string): Generator<[number, number]> {
   for (const [, x, y] of text.matchAll(/\[\s*(-?\d[\d.eE+-]*)\s*,\s*(-?\d[\d.eE+-]*)\s*[,\]]/g)) {
     yield [Number(x), Number(y)];
   }

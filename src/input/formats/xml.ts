@@ -1,20 +1,20 @@
-/** XML in bytes → features, while it comes. Entities that a document declares are not expanded. */
+/** XML in bytes → features, piece by piece. Entities that a document declares are not expanded. */
 import { SaxesParser } from 'saxes';
 import { utf16 } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import { peek } from '../unpacked.ts';
 
-/** What makes features of elements; names come without their prefixes. */
+/** Builds features from elements; names come without prefixes. */
 export interface ElementReader {
-  /** Those that are whole, for who reads to take out. */
+  /** Complete features; the caller removes them. */
   readonly features: unknown[];
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close(name: string, text: string): void;
 }
 
 /**
- * @param warnings gets one where the document stops in the middle
- * @throws InputError where it is not well-formed
+ * @param warnings a warning is added if the document is cut off
+ * @throws InputError when it is not well-formed
  */
 export async function* readElements(
   chunks: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function* readElements(
   parser.on('error', () => {
     throw new InputError(
       'invalid-xml',
-      `This isn't valid XML at line ${parser.line}, column ${parser.columnIndex + 1}. Mend the file there, or export it again.`,
+      `This isn't valid XML at line ${parser.line}, column ${parser.columnIndex + 1}. Correct it there, or export the file again.`,
     );
   });
   for await (const piece of decoded(chunks)) {
@@ -61,12 +61,12 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** In the encoding of its mark, or else the one that it declares. */
+/** By its byte-order mark, or the encoding that it declares. */
 async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const { first, chunks: all } = await peek(chunks, DECLARATION);
   const decoder = new TextDecoder(encodingOf(first));
   for await (const chunk of all) {
-    // In pieces, so that progress is told and a cancel is heard.
+    // In pieces, so that progress and cancelling work within a large chunk.
     for (let at = 0; at < chunk.length; at += PIECE) {
       yield decoder.decode(chunk.subarray(at, at + PIECE), { stream: true });
     }
@@ -74,7 +74,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   yield decoder.decode();
 }
 
-/** So many bytes hold the declaration, where there is one. */
+/** Bytes that contain the declaration, if there is one. */
 const DECLARATION = 200;
 
 const PIECE = 2 ** 18;
@@ -96,7 +96,7 @@ function encodingOf(start: Uint8Array): string {
   }
 }
 
-/** A number that is written in a text, or NaN: of nothing, nothing is made. */
+/** The number in a text; NaN for an empty text, which Number() reads as 0. */
 export function numberIn(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -1,5 +1,4 @@
-/** Lines → roads, flat, and an account of all that is left out; wherever the lines come from. */
-
+/** Lines of any source → roads in flat arrays, with a report of what was left out. */
 import { InputError } from '../input-error.ts';
 import {
   GLOBE,
@@ -16,7 +15,7 @@ import {
 import { MAX_NAMES, type NamedPoint, namedPoint, type Obstacle, obstacle } from './points.ts';
 import type { Properties } from './properties.ts';
 
-/** Roads in the order of the file; road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
+/** Roads in the order of the file. Road r has positions firstPosition[r] … firstPosition[r + 1] - 1. */
 export interface Roads {
   /** lng0, lat0, lng1, lat1, … in degrees, finite and in range. */
   positions: Float64Array;
@@ -24,28 +23,28 @@ export interface Roads {
   firstPosition: Int32Array;
   /** Index in the file of the feature that each road comes from. */
   feature: Int32Array;
-  /** That feature's properties. */
+  /** By road: the properties of its feature. */
   properties: Properties;
-  /** The first points that have a name. */
+  /** The first points with a name. */
   names: readonly NamedPoint[];
-  /** Points that may stand in the way of a road. */
+  /** Points that may block a road. */
   obstacles: readonly Obstacle[];
   report: ImportReport;
 }
 
-/** Those read so far; longer than needed, and in other arrays once these are full. */
+/** The roads read so far. The arrays are longer than needed, and replaced when they are full. */
 export interface RoadsSoFar {
   readonly positions: Float64Array;
   readonly firstPosition: Int32Array;
-  /** How many there are; fewer than before where the file takes some back. */
+  /** Number of roads; it shrinks if a second array of features replaces the first. */
   readonly roads: number;
 }
 
 export interface ImportReport {
   features: number;
-  /** How many features or parts were left out, by reason. */
+  /** Number of features or parts that were left out, by reason. */
   skipped: Map<string, number>;
-  /** The first faults, by feature; points and areas are no faults, just no roads. */
+  /** The first faults, by feature. Points and areas are no faults. */
   problems: Problem[];
   warnings: string[];
 }
@@ -56,15 +55,15 @@ export interface Problem {
   reason: string;
 }
 
-/** Reasons are counted without limit, features are named up to this many. */
+/** Number of faults that are listed; all are counted. */
 export const MAX_PROBLEMS = 100;
-/** GeometryCollections nest no deeper than this in any honest file. */
+/** Levels of nested GeometryCollections that are read. */
 export const MAX_DEPTH = 32;
-/** Nor do properties; V8 cannot clone or print what nests some thousands deep. */
+/** Levels of nested properties; V8 cannot clone or print some thousands. */
 export const MAX_NESTING = 1000;
 export const TOO_DEEP = `properties nested deeper than ${MAX_NESTING}`;
 
-/** Counts of what was collected; what is counted here is only ever appended. */
+/** Counts of what was collected. Later items are appended, so counts suffice to remove them. */
 export interface Snapshot {
   taken: number;
   roads: number;
@@ -76,11 +75,11 @@ export interface Snapshot {
 }
 
 export class RoadCollector implements RoadsSoFar {
-  /** How far positions may be from zero. */
+  /** The range of valid positions. */
   reach: Reach;
-  /** Two numbers a position, those of roads first; with room for more. */
+  /** Two numbers per position, those of roads first; longer than needed. */
   positions: Float64Array = new Float64Array(1024);
-  /** So many numbers belong to roads. */
+  /** Number of `positions` that belong to roads. */
   taken = 0;
   roads = 0;
   /** Longer than needed. */
@@ -90,14 +89,14 @@ export class RoadCollector implements RoadsSoFar {
   obstacles: Obstacle[] = [];
   skipped = new Map<string, number>();
   problems: Problem[] = [];
-  /** The first position that is out of range, to guess why. */
+  /** The first position out of range, from which the cause is guessed. */
   outlier: readonly [number, number] | null = null;
 
   constructor(reach: Reach = GLOBE) {
     this.reach = reach;
   }
 
-  /** Takes the lines of a feature, also those in collections; a third number is ignored. */
+  /** Collects the lines of a feature, also in GeometryCollections; heights are ignored. */
   feature(index: number, feature: unknown): void {
     if (!isObject(feature) || feature.type !== 'Feature') {
       this.skip(index, 'not a Feature');
@@ -116,9 +115,9 @@ export class RoadCollector implements RoadsSoFar {
   }
 
   /**
-   * Makes a road of all positions from those taken up to a number.
+   * Makes a road of the positions from `taken` up to `end`.
    *
-   * @param end even, and such that the line has a length
+   * @param end even; the positions must differ
    */
   addRoad(feature: number, end: number): void {
     this.taken = end;
@@ -130,7 +129,7 @@ export class RoadCollector implements RoadsSoFar {
     this.firstPosition[this.roads] = end >> 1;
   }
 
-  /** The positions, with room for so many numbers. */
+  /** The array of positions, with room for at least `numbers`. */
   roomFor(numbers: number): Float64Array {
     if (numbers > this.positions.length) {
       const roomier = new Float64Array(Math.max(numbers, 2 * this.positions.length));
@@ -140,7 +139,7 @@ export class RoadCollector implements RoadsSoFar {
     return this.positions;
   }
 
-  /** Writes a position, if it is within reach; gives what is wrong with it, or null. */
+  /** Stores a position that is within reach. @returns its fault, or null */
   place(position: unknown, at: number): string | null {
     if (isWithin(position, this.reach)) {
       this.positions[at] = position[0];
@@ -184,7 +183,7 @@ export class RoadCollector implements RoadsSoFar {
   }
 
   /**
-   * @param crs the coordinate system that the file declares, if it is not longitude and latitude
+   * @param crs the declared coordinate system, if it is not longitude and latitude
    * @throws InputError when there is no road
    */
   finish(
@@ -231,14 +230,14 @@ export class RoadCollector implements RoadsSoFar {
     }
   }
 
-  /** Takes the whole line or none of it: half a road would invent a dead end. */
+  /** Collects a whole line or nothing: half a road would add a dead end. */
   private line(index: number, coordinates: unknown): void {
     const fault = this.placePositions(coordinates);
     if (fault === null) this.addRoad(index, this.taken + 2 * (coordinates as unknown[]).length);
     else this.skip(index, fault);
   }
 
-  /** Writes a line's positions behind those taken; gives what is wrong with it, or null. */
+  /** Stores the positions of a line behind `taken`. @returns its fault, or null */
   private placePositions(coordinates: unknown): string | null {
     if (!Array.isArray(coordinates)) return 'coordinates missing';
     const end = this.taken + 2 * coordinates.length;
@@ -282,11 +281,11 @@ export class RoadCollector implements RoadsSoFar {
   }
 }
 
-/** Whether arrays and objects lie in each other on more levels. */
+/** Whether arrays and objects nest on more levels. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  // Object.values would take twice as long.
+  // Object.values takes twice as long.
   const members = value as Record<string, unknown>;
   for (const key in members) if (isDeeper(members[key], levels - 1)) return true;
   return false;

@@ -1,9 +1,7 @@
 /**
- * Coordinates → positions, straight from the bytes, where they are as plain as nearly all are:
- * lines of two or more numbers a position, within reach, and not all in one spot. For all others
- * there is a slow way, which knows what is wrong, if anything is.
+ * Coordinates in bytes → positions, for plain lines: two or more numbers per position, within reach,
+ * and not all positions equal. All other coordinates go through JSON.parse, which finds the fault.
  */
-
 import { readNumber } from '../json/number.ts';
 import type { Scanner } from '../json/scanner.ts';
 import { RUNS_OUT } from '../json/tokens.ts';
@@ -16,13 +14,13 @@ const COMMA = 0x2c;
 const OPEN_ARRAY = 0x5b;
 const SPACE = 0x20;
 
-/** The coordinates are not as plain as that, as far as can be seen. */
+/** The coordinates are not plain. */
 export const NOT_PLAIN = -3;
 
 /**
- * Reads the coordinates of a LineString and writes them behind the last line.
+ * Reads the coordinates of a LineString and stores them behind the last line.
  *
- * @param ends where the lines before it end among the positions; gets one more
+ * @param ends the ends of the lines before it among the positions; the new end is appended
  * @returns the index behind its bracket, `NOT_PLAIN` or `RUNS_OUT`
  */
 export function readLine(
@@ -81,12 +79,12 @@ export function readLines(
   return bytes[at] === CLOSE_ARRAY ? at + 1 : stopped(scanner, at);
 }
 
-/** Most files have no white space within coordinates. */
+/** The check comes first, since most files have no white space within coordinates. */
 function skipWhite(scanner: Scanner, bytes: Uint8Array, at: number): number {
   return bytes[at] <= SPACE ? scanner.white(at) : at;
 }
 
-/** To the end of a position, over all that follows longitude and latitude. */
+/** To the closing bracket of a position, past height and the like. */
 function skipHeight(scanner: Scanner, start: number): number {
   const { bytes } = scanner;
   let at = start;

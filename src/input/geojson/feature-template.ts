@@ -1,9 +1,9 @@
 /**
- * How a feature is written: the bytes around its values. One program has written all features of
- * a file, so most are alike, and what has been checked once need only be compared.
+ * The bytes of a feature around its values. Most features of a file are written alike by one program,
+ * so these bytes are checked once and compared from then on.
  */
 
-/** What a value is: kept, read as positions, or only checked. */
+/** Properties are kept, coordinates are read, other values are only checked. */
 export type ValueKind = 'properties' | 'coordinates' | 'other';
 
 export interface Span {
@@ -12,10 +12,10 @@ export interface Span {
   end: number;
 }
 
-/** Bytes of ASCII from one value to the next. */
+/** ASCII bytes from one value to the next. */
 export interface Frame {
   bytes: Uint8Array;
-  /** How many lines end in them, and where the last one begins that does not. */
+  /** Number of lines that end in them, and the start of the line that does not. */
   lines: number;
   lineStart: number;
 }
@@ -23,16 +23,16 @@ export interface Frame {
 export interface FeatureTemplate {
   geometryType: string;
   kinds: ValueKind[];
-  /** One before each value, and one behind the last. */
+  /** One before each value, and one behind the last value. */
   frames: Frame[];
 }
 
 /**
- * The pattern of a feature; null if it has characters of more than one byte around its values.
+ * The template of a feature; null if the bytes around its values are not all ASCII.
  *
- * @param spans its values, in the order of the bytes
+ * @param spans the values, in the order of the bytes
  */
-export function patternOf(
+export function templateOf(
   bytes: Uint8Array,
   start: number,
   end: number,
@@ -53,7 +53,7 @@ function frameOf(bytes: Uint8Array): Frame {
 
 const NEWLINE = 0x0a;
 
-/** Whether the bytes go on like that. */
+/** Whether the frame is at this place of the bytes. */
 export function isAt(frame: Frame, bytes: Uint8Array, start: number): boolean {
   const expected = frame.bytes;
   for (let i = 0; i < expected.length; i++) {

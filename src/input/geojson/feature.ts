@@ -1,4 +1,4 @@
-/** One feature of a file in bytes → roads: the plain ones directly, all others by JSON.parse. */
+/** A feature in bytes → roads: plain features directly, all others by JSON.parse. */
 
 import type { Scanner } from '../json/scanner.ts';
 import { MAX_NESTING, type RoadCollector, TOO_DEEP } from './collector.ts';
@@ -6,8 +6,8 @@ import { NOT_PLAIN, readLine, readLines } from './coordinates.ts';
 import {
   type FeatureTemplate,
   isAt,
-  patternOf,
   type Span,
+  templateOf,
   type ValueKind,
 } from './feature-template.ts';
 import { isName, keyName, type Name, nameOf } from './names.ts';
@@ -17,30 +17,30 @@ const OPEN_OBJECT = 0x7b;
 const QUOTE = 0x22;
 const SPACE = 0x20;
 
-/** At the root: this is a collection, or something else than a Feature. */
+/** The root value is a collection, or something else than a Feature. */
 export const NO_FEATURE = -3;
 
 export class FeatureReader {
   private readonly scanner: Scanner;
   private readonly collector: RoadCollector;
   private readonly decoder = new TextDecoder();
-  /** Where its lines end among the positions of the collector. */
+  /** The ends of its lines among the positions of the collector. */
   private readonly ends: number[] = [];
-  /** Where its properties lie, as a JSON object; an empty range if it has none. */
+  /** The bytes of its properties, a JSON object; an empty range if there are none. */
   propertiesStart = 0;
   propertiesEnd = 0;
 
   private isFeature = false;
   private geometries = 0;
-  /** Empty where it is none that is known. */
+  /** Empty if the type is unknown. */
   private geometryType = '';
-  /** The geometry type that the coordinates, as read, belong to. */
+  /** The geometry type as which the coordinates were read. */
   private readAs = '';
   private isTooDeep = false;
 
-  /** How the last plain feature was written. */
-  private pattern: FeatureTemplate | null = null;
-  /** The values of this one; null where it is no pattern for others. */
+  /** The template of the last plain feature. */
+  private template: FeatureTemplate | null = null;
+  /** The values of this feature; null if it cannot be a template. */
   private spans: Span[] | null = null;
 
   constructor(scanner: Scanner, collector: RoadCollector) {
@@ -51,16 +51,16 @@ export class FeatureReader {
   /**
    * Reads a value that should be a Feature.
    *
-   * @param isRoot whether it is the outermost of a text
-   * @returns the index behind it, or why it cannot be read, as the scanner gives it
+   * @param isRoot whether it is the root value of a text
+   * @returns the index behind it, or a negative number as from the scanner
    */
   read(start: number, isRoot: boolean): number {
-    const { scanner, pattern } = this;
+    const { scanner, template } = this;
     this.forget();
     if (scanner.bytes[start] !== OPEN_OBJECT) return scanner.value(start);
-    if (pattern !== null) {
+    if (template !== null) {
       const { lines, lineStart, surplus } = scanner;
-      const end = this.readAlike(start, pattern);
+      const end = this.readAlike(start, template);
       if (end !== UNLIKE) return end;
       scanner.goBack({ lines, lineStart, surplus });
       this.forget();
@@ -77,9 +77,9 @@ export class FeatureReader {
   }
 
   /**
-   * Gives the feature that was read last to the collector.
+   * Adds the feature that was read last to the collector.
    *
-   * @param start where its bytes begin, and where they end
+   * @param start index of its first byte; `end` is the index behind its last
    */
   take(index: number, start: number, end: number): void {
     const { scanner, collector, geometryType, spans } = this;
@@ -89,7 +89,7 @@ export class FeatureReader {
     } else if (isPlain && geometryType !== '' && geometryType === this.readAs) {
       for (const lineEnd of this.ends) collector.addRoad(index, lineEnd);
       if (spans !== null) {
-        this.pattern = patternOf(scanner.bytes, start, end, spans, geometryType);
+        this.template = templateOf(scanner.bytes, start, end, spans, geometryType);
       }
     } else if (isPlain && areas.has(geometryType)) {
       collector.skip(index, geometryType);
@@ -110,7 +110,7 @@ export class FeatureReader {
   }
 
   private forgetLines(): void {
-    // Setting its length takes much longer.
+    // Setting the length takes much longer.
     while (this.ends.length > 0) this.ends.pop();
     this.readAs = '';
   }
@@ -142,7 +142,7 @@ export class FeatureReader {
       return end;
     }
     if (name === 'features' || name === 'crs') {
-      // A collection, and a declared coordinate system, are for those who know the whole file.
+      // Collections and coordinate systems belong to the whole file.
       if (isRoot) return NO_FEATURE;
       this.spans = null;
     }
@@ -184,7 +184,7 @@ export class FeatureReader {
     return end;
   }
 
-  /** By the type, if it is known by now; or by what the coordinates look like. */
+  /** Reads coordinates by the type, or tries both types if it comes later in the text. */
   private coordinates(start: number): number {
     const { scanner, collector, ends, geometryType } = this;
     const { lines, lineStart, surplus } = scanner;
@@ -204,23 +204,23 @@ export class FeatureReader {
 
 const feature = nameOf('Feature', '"Feature"');
 
-/** This feature is written in another way than the last one. */
+/** The feature does not match the template. */
 const UNLIKE = -4;
 
-/** How the coordinates of each type are read; for the others it takes JSON.parse. */
+/** The types with plain coordinates. */
 const lineReaders = [
   { type: 'LineString', read: readLine },
   { type: 'MultiLineString', read: readLines },
 ] as const;
 
-/** Geometries that are no roads, and of which nothing else is wanted. */
+/** Geometries that are counted and left out. */
 const areas = new Set(['MultiPoint', 'Polygon', 'MultiPolygon']);
 
 const knownTypes: Name[] = [...lineReaders.map(({ type }) => type), ...areas].map((name) =>
   nameOf(name, `"${name}"`),
 );
 
-/** The type that a value names; '' if it is none of these. */
+/** The type that a value names; '' if it is unknown. */
 function geometryName(bytes: Uint8Array, start: number, end: number): string {
   for (const name of knownTypes) if (isName(name, bytes, start, end)) return name.word;
   return '';

@@ -1,4 +1,4 @@
-/** What makes a geometry a line, and what is wrong with those that are none. */
+/** Tests of geometries and positions, and the reasons for leaving some out. */
 
 export const geometryTypes = new Set([
   'Point',
@@ -10,7 +10,7 @@ export const geometryTypes = new Set([
   'GeometryCollection',
 ]);
 
-/** Why a geometry that holds no lines is left out. */
+/** The reason for leaving out a geometry without lines. */
 export function unusable(geometry: unknown): string {
   if (!isObject(geometry)) return 'no geometry';
   const { type } = geometry;
@@ -18,7 +18,7 @@ export function unusable(geometry: unknown): string {
   return typeof type === 'string' && geometryTypes.has(type) ? type : 'unknown geometry type';
 }
 
-/** How far from zero the two numbers of a position may be. */
+/** Largest absolute values of the two numbers of a position. */
 export interface Reach {
   readonly x: number;
   readonly y: number;
@@ -41,7 +41,7 @@ export function isWithin(position: unknown, reach: Reach): position is [number, 
 export const OUT_OF_RANGE = 'position out of range';
 export const TOO_FEW = 'fewer than 2 positions';
 
-/** What is wrong with a position that is not within reach. */
+/** The fault of a position that is not within reach. */
 export function positionFault(position: unknown): string {
   if (!Array.isArray(position)) return 'position is not a pair of numbers';
   const [lng, lat]: unknown[] = position;
@@ -54,7 +54,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the positions between two slots are not all the same. */
+/** Whether the positions between two indices differ. */
 export function hasLength(positions: Float64Array, start: number, end: number): boolean {
   for (let at = start + 2; at < end; at += 2) {
     if (positions[at] !== positions[start] || positions[at + 1] !== positions[start + 1]) {

@@ -1,7 +1,7 @@
-/** The names that GeoJSON gives a meaning, recognised in bytes. */
+/** The member names of GeoJSON, recognised in bytes. */
 import type { Scanner } from '../json/scanner.ts';
 
-/** A word of ASCII as it is written, and its bytes. */
+/** A word of ASCII and the bytes of its text. */
 export interface Name<Word extends string = string> {
   word: Word;
   bytes: Uint8Array;
@@ -12,13 +12,13 @@ export function nameOf<Word extends string>(word: Word, text: string = word): Na
 }
 
 const keys = ['type', 'features', 'geometry', 'properties', 'coordinates', 'crs'] as const;
-/** By their first byte. */
+/** By first byte. */
 const keysFrom = Array.from({ length: 256 }, (_, byte) =>
   keys.filter((key) => key.charCodeAt(0) === byte).map((key) => nameOf(key)),
 );
 const decoder = new TextDecoder();
 
-/** The key that was read last, if it is one of those; else some other name or ''. */
+/** The key that was read last, if it is one of these; otherwise '' or another name. */
 export function keyName({ bytes, keyStart, keyEnd, keyHasEscapes }: Scanner): string {
   if (keyHasEscapes) return JSON.parse(decoder.decode(bytes.subarray(keyStart - 1, keyEnd + 1)));
   const candidates = keysFrom[bytes[keyStart]];
@@ -28,7 +28,7 @@ export function keyName({ bytes, keyStart, keyEnd, keyHasEscapes }: Scanner): st
   return '';
 }
 
-/** Whether the bytes between two indices are those of a name. */
+/** Whether the bytes between two indices spell a name. */
 export function isName(name: Name, bytes: Uint8Array, start: number, end: number): boolean {
   const expected = name.bytes;
   if (end - start !== expected.length) return false;

@@ -1,52 +1,51 @@
-/** Numbers as a file has them → degrees, in place, once all have been read. */
+/** Converts the coordinates of collected roads to degrees, in place. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
 import { GLOBE, hasLength, isOnGlobe, type Reach, TOO_FEW } from './geometry.ts';
 
 export type ToDegrees = (x: number, y: number) => Position;
 
-/** What tells in which system the numbers of a file are written. */
-export interface Written {
+/** The evidence for the coordinate system of a file. */
+export interface Projection {
   /** The coordinate system that the file declares, if it is not longitude and latitude. */
   declared: string | null;
   /** Some of the positions of its roads. */
   sample: readonly Position[];
 }
 
-/** What is to be made of them. */
+/** How coordinates become degrees. */
 export interface Conversion {
-  /** Null where they are degrees. */
+  /** Null if they are degrees. */
   toDegrees: ToDegrees | null;
-  /** The system that is declared, where they are taken for degrees all the same. */
+  /** A declared system that is ignored, because the coordinates are taken as degrees. */
   unread: string | null;
   /** Whole sentences for the user. */
   warnings: string[];
 }
 
-export type ConversionOf = (written: Written) => Promise<Conversion>;
+export type ConversionOf = (projection: Projection) => Promise<Conversion>;
 
-/** The reach of numbers that are yet to be converted. */
+/** The reach of coordinates before conversion. */
 export const ANYWHERE: Reach = { x: Number.MAX_VALUE, y: Number.MAX_VALUE };
 
-/** So many roads or features show how all are written, and of each so many positions. */
+/** Number of roads in a sample, and of positions per road. */
 export const SAMPLE = 200;
-export const LOOKS = 20;
+const SAMPLE_POSITIONS = 20;
 
 export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Position[] {
   const sample: Position[] = [];
   for (let road = 0; road < Math.min(SAMPLE, roads); road++) {
     const first = firstPosition[road];
-    const end = Math.min(first + LOOKS, firstPosition[road + 1]);
+    const end = Math.min(first + SAMPLE_POSITIONS, firstPosition[road + 1]);
     for (let i = first; i < end; i++) sample.push([positions[2 * i], positions[2 * i + 1]]);
   }
   return sample;
 }
 
 /**
- * Converts all roads and points that were collected, and leaves out those that are then not on
- * the globe.
+ * Converts all collected roads and points, and removes those that are then off the globe.
  *
- * @returns the roads that are left, by their former numbers
+ * @returns the former numbers of the roads that remain
  */
 export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): Int32Array {
   const { firstPosition, roadFeature, roads, names, obstacles, problems } = collector;
@@ -58,7 +57,7 @@ export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): In
   collector.roads = 0;
   collector.taken = 0;
   for (let road = 0, start = 0; road < roads; road++) {
-    // What is left is written over what has been converted.
+    // Converted lines overwrite lines that were removed.
     const end = 2 * firstPosition[road + 1];
     const fault = convertLine(collector, start, end, toDegrees);
     if (fault === null) {
@@ -75,7 +74,7 @@ export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): In
   return left.subarray(0, collector.roads);
 }
 
-/** Writes a line behind those taken; gives what is wrong with it, or null. */
+/** Stores a converted line behind `taken`. @returns its fault, or null */
 function convertLine(
   collector: RoadCollector,
   start: number,

@@ -1,9 +1,12 @@
-/** What the file says of its roads: kept in few bytes, and made objects when asked for. */
+/**
+ * The properties of roads in few bytes, made objects when asked for. Our own, because objects take
+ * ten times the memory of this form, and most properties are never read.
+ */
 import type { GeoJsonProperties } from 'geojson';
 import { endOfValue, skipWhite } from '../json/raw.ts';
 import { StringTable } from '../json/string-table.ts';
 
-/** The properties of each road: an array of them, or what answers like one. */
+/** The properties of each road: an array, or a class with the same methods. */
 export interface Properties extends Iterable<GeoJsonProperties> {
   readonly length: number;
   at(road: number): GeoJsonProperties | undefined;
@@ -19,31 +22,30 @@ const QUOTE = 0x22;
 const SPACE = 0x20;
 const ZERO = 0x30;
 
-/** As the vocabulary has it; V8 looks constants of other modules up at each use. */
-const NO_WORD = -1;
+/** Not imported from the string table: V8 looks up imported constants at each use. */
+const NO_ENTRY = -1;
 
-/** Objects lie in blocks of so many bytes, or alone in a larger one. */
+/** Bytes of a block; a larger object has a block of its own. */
 const BLOCK = 2 ** 20;
 const NONE = 2 ** 32 - 1;
 
-/** Behind the last member of an object; before one whose text is kept as it came; words follow. */
+/** Numbers in a block: the end of an object, an object stored as its JSON text, entries. */
 const END = 0;
 const TEXT = 1;
-const FIRST_WORD = 2;
+const FIRST_ENTRY = 2;
 
 /**
- * Properties in bytes: some ten a road, where JSON takes a hundred and objects more. Each member
- * is a word of the vocabulary, or its key is one and the text of its value follows, a zero behind
- * it.
+ * Properties in about ten bytes a road, where JSON takes a hundred. A member is an entry of the
+ * string table; or its key is one, followed by the text of its value and a zero.
  */
 export class PropertyTexts implements Properties {
   private readonly blocks: Uint8Array[] = [];
-  /** Of the last block, how much is taken. */
+  /** Number of bytes used in the last block. */
   private taken = BLOCK;
-  /** Where each road's begin: block × BLOCK + offset, or NONE; longer than needed. */
+  /** By road: block × BLOCK + offset of its properties, or NONE; longer than needed. */
   private starts = new Uint32Array(64);
   private count = 0;
-  private readonly vocabulary = new StringTable();
+  private readonly table = new StringTable();
   private last: { start: number; properties: GeoJsonProperties } = noProperties;
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -51,7 +53,7 @@ export class PropertyTexts implements Properties {
     return this.count;
   }
 
-  /** The lines of one feature, asked for one after the other, get the same object. */
+  /** Consecutive calls for the lines of one feature return the same object. */
   at(road: number): GeoJsonProperties | undefined {
     if (!(road >= 0 && road < this.count)) return undefined;
     const start = this.starts[road];
@@ -84,14 +86,14 @@ export class PropertyTexts implements Properties {
     while (this.count < count) this.starts[this.count++] = kept;
   }
 
-  /** Forgets all roads from `count` on, though not their properties. */
+  /** Forgets all roads from `count` on; the bytes of their properties stay. */
   cutTo(count: number): void {
     this.count = count;
   }
 
   private keep(bytes: Uint8Array, start: number, end: number): number {
     const { blocks } = this;
-    // Words are shorter than what they stand for, but not the end.
+    // An entry is shorter than its text; two bytes are for the end.
     const most = end - start + 2;
     if (this.taken + most > BLOCK) {
       blocks.push(new Uint8Array(Math.max(BLOCK, most)));
@@ -107,31 +109,31 @@ export class PropertyTexts implements Properties {
     return (blocks.length - 1) * BLOCK + first;
   }
 
-  /** Gives the index behind them; where the vocabulary lacks a key, that of their beginning. */
+  /** @returns the index behind the members; `first` if the string table has no room for a key */
   private putMembers(block: Uint8Array, first: number, bytes: Uint8Array, start: number): number {
-    const { vocabulary } = this;
+    const { table } = this;
     let to = first;
-    let key = NO_WORD;
+    let key = NO_ENTRY;
     let at = bytes[start + 1] <= SPACE ? skipWhite(bytes, start + 1) : start + 1;
     while (bytes[at] === QUOTE) {
-      key = vocabulary.key(key, bytes, at);
-      if (key === NO_WORD) return first;
-      at += vocabulary.length(key);
+      key = table.key(key, bytes, at);
+      if (key === NO_ENTRY) return first;
+      at += table.length(key);
       if (bytes[at] <= SPACE) at = skipWhite(bytes, at);
       at++;
       if (bytes[at] <= SPACE) at = skipWhite(bytes, at);
-      let member = vocabulary.sameMember(key, bytes, at);
+      let member = table.sameMember(key, bytes, at);
       let end = at;
-      if (member === NO_WORD) {
+      if (member === NO_ENTRY) {
         end = endOfValue(bytes, at);
-        // What can be changed is made anew for each road.
+        // Arrays and objects can be changed by their owner, so they are parsed for each road.
         const isScalar = bytes[at] !== OPEN_OBJECT && bytes[at] !== OPEN_ARRAY;
-        if (isScalar) member = vocabulary.member(key, bytes, at, end);
+        if (isScalar) member = table.member(key, bytes, at, end);
       } else {
-        end += vocabulary.length(member);
+        end += table.length(member);
       }
-      to = putNumber(block, to, FIRST_WORD + (member === NO_WORD ? key : member));
-      if (member === NO_WORD) to = putText(block, to, bytes, at, end);
+      to = putNumber(block, to, FIRST_ENTRY + (member === NO_ENTRY ? key : member));
+      if (member === NO_ENTRY) to = putText(block, to, bytes, at, end);
       at = bytes[end] <= SPACE ? skipWhite(bytes, end) : end;
       if (bytes[at] === COMMA) at++;
       if (bytes[at] <= SPACE) at = skipWhite(bytes, at);
@@ -142,7 +144,7 @@ export class PropertyTexts implements Properties {
 
   private parse(start: number): GeoJsonProperties {
     if (start === NONE) return null;
-    const { vocabulary } = this;
+    const { table } = this;
     const block = this.blocks[Math.floor(start / BLOCK)];
     const properties: Record<string, unknown> = {};
     let at = start % BLOCK;
@@ -155,20 +157,20 @@ export class PropertyTexts implements Properties {
       for (let shift = 7; block[at - 1] >= MORE; shift += 7) {
         number += (block[at++] - 1) << shift;
       }
-      const word = number - FIRST_WORD;
-      const key = vocabulary.keyOf(word);
-      if (key === NO_WORD) {
+      const entry = number - FIRST_ENTRY;
+      const key = table.keyOf(entry);
+      if (key === NO_ENTRY) {
         let end = at;
         while (block[end] !== 0) end++;
-        setOwn(properties, vocabulary.value(word) as string, this.value(block, at, end));
+        setOwn(properties, table.value(entry) as string, this.value(block, at, end));
         at = end + 1;
       } else {
-        setOwn(properties, vocabulary.value(key) as string, vocabulary.value(word));
+        setOwn(properties, table.value(key) as string, table.value(entry));
       }
     }
   }
 
-  /** Of JSON; numbers and strings without an escape are read directly. */
+  /** Parses JSON; whole numbers and strings without escapes need no JSON.parse. */
   private value(bytes: Uint8Array, start: number, end: number): unknown {
     if (bytes[start] !== QUOTE) {
       const number = wholeNumber(bytes, start, end);
@@ -182,7 +184,7 @@ export class PropertyTexts implements Properties {
 
 const noProperties = { start: NONE, properties: null };
 
-/** In a byte there are seven bits of a number, the lowest first, and whether there are more. */
+/** Numbers are stored seven bits a byte, the lowest first; this bit says that more follow. */
 const MORE = 0x80;
 
 function putNumber(block: Uint8Array, start: number, number: number): number {
@@ -203,13 +205,13 @@ function putText(
   start: number,
   end: number,
 ): number {
-  // For texts as short as most, quicker than set().
+  // Faster than set() for short texts.
   for (let i = start; i < end; i++) block[first + i - start] = bytes[i];
   block[first + end - start] = 0;
   return first + end - start + 1;
 }
 
-/** Below zero where it is not one of so few digits that this is exact. */
+/** Negative if the text is anything else than at most 15 digits, which a double holds exactly. */
 function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   if (end - start > 15) return -1;
   let number = 0;
@@ -221,7 +223,7 @@ function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   return number;
 }
 
-/** As JSON.parse does, which knows of no prototypes. */
+/** Makes an own property of "__proto__" too, as JSON.parse does. */
 function setOwn(properties: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') properties[key] = value;
   else Object.defineProperty(properties, key, { value, ...ordinary });

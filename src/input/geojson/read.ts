@@ -7,8 +7,8 @@ import { RoadReader } from './reader.ts';
 
 /**
  * @param input UTF-8 or, with its mark, UTF-16
- * @param onProgress called now and then with the share read, 0 to 1
- * @throws InputError in plain words when it cannot be read or holds no roads
+ * @param onProgress called with the share read, 0 to 1
+ * @throws InputError when the input cannot be read or holds no roads
  */
 export function parseRoads(
   input: string | Uint8Array,
@@ -19,7 +19,7 @@ export function parseRoads(
   for (let at = 0; at < input.length; ) {
     let end = Math.min(at + PIECE, input.length);
     if (typeof input === 'string') {
-      // Both halves of a pair at once.
+      // Both halves of a surrogate pair are encoded together.
       if (end < input.length && isFirstHalf(input.charCodeAt(end - 1))) end--;
       reader.push(encoder.encode(input.slice(at, end)));
     } else {
@@ -38,15 +38,15 @@ function isFirstHalf(unit: number): boolean {
 }
 
 export interface GeoJSONOptions extends UnpackOptions {
-  /** Called now and then with the roads that are there; not to be kept or changed. */
+  /** Called with the roads read so far, which must not be kept or changed. */
   onRoads?: (soFar: RoadsSoFar) => void;
 }
 
 /**
- * The roads of a stream, gzipped or not. Of its bytes no more is held than what lacks its end.
+ * The roads of a stream of GeoJSON, gzipped or not. Only the bytes of an unfinished feature are held.
  *
- * @throws InputError in plain words when it cannot be read or holds no roads; besides, what the
- *   stream or the signal throw
+ * @throws InputError when the stream cannot be read or holds no roads; besides, what the stream or
+ *   the signal throw
  */
 export function readGeoJSON(
   stream: ByteStream,
@@ -61,7 +61,7 @@ export function readGeoJSON(
 }
 
 /**
- * The same of coordinates that are no degrees, or latitude first.
+ * The same for coordinates that may need conversion.
  *
  * @throws besides, what `conversionOf` throws
  */
@@ -94,7 +94,7 @@ async function readThrough(
   return end();
 }
 
-/** What was unpacked before the damage is worth having. */
+/** The roads that were unpacked before the damage, with a warning. */
 async function endDamaged(end: End, error: DamagedArchive): Promise<Roads> {
   try {
     const roads = await end();

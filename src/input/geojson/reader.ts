@@ -1,10 +1,9 @@
 /**
- * GeoJSON in bytes, piece by piece → roads. Between the pieces only what one feature, or one
- * member of the outermost object, lacks of its end is kept.
+ * GeoJSON in bytes, piece by piece → roads. Between pieces only the bytes of an unfinished feature, or
+ * of an unfinished member of the root object, are kept.
  *
- * One text, texts one after the other on lines of their own, and text sequences (RFC 8142).
+ * Reads one text, newline-delimited texts, and text sequences (RFC 8142).
  */
-
 import { Recoder } from '../encoding.ts';
 import { CutOff, InputError, loadedBefore, MAX_BYTES } from '../input-error.ts';
 import { ByteWindow } from '../json/byte-window.ts';
@@ -24,46 +23,46 @@ const COMMA = 0x2c;
 const OPEN_ARRAY = 0x5b;
 const OPEN_OBJECT = 0x7b;
 
-/** Begins each text of a sequence. */
+/** Precedes each text of a sequence. */
 const RECORD_SEPARATOR = 0x1e;
-/** So many bytes tell what a file is. */
+/** Bytes that suffice to name the kind of a file. */
 const START = 20;
-/** As much is read at once of what lies in memory. */
+/** Bytes that are added at once, so that the window stays small. */
 const PIECE = 2 ** 18;
 
-/** What is expected next. */
+/** What comes next. */
 type Stage = 'text' | 'first member' | 'member' | 'first feature' | 'feature';
 
 export class RoadReader {
   private readonly recoder = new Recoder();
   private readonly window = new ByteWindow();
   private readonly scanner = this.window.scanner;
-  /** What has been read. */
+  /** The result so far. */
   readonly roads: RoadBuilder;
   private readonly feature: FeatureReader;
 
   private stage: Stage = 'text';
   private texts = 0;
-  /** Line on which the last text ended, unless the next one has been announced. */
+  /** Line on which the last text ended; -1 after a record separator. */
   private lastLine = -1;
-  /** The first bytes that are no white space. */
+  /** The first bytes behind white space. */
   private start = new Uint8Array(0);
 
-  private readonly head = new CollectionMembers();
-  /** The text that ended last, if it is yet to be seen what it is. */
+  private readonly members = new CollectionMembers();
+  /** The text that ended last, if its kind is not known yet. */
   private ended: { value: unknown } | null = null;
 
-  /** @param reach of positions; any that are finite are to be converted at the end */
+  /** @param reach of valid positions; `ANYWHERE` if they are converted at the end */
   constructor(reach?: Reach) {
     this.roads = new RoadBuilder(reach);
     this.feature = new FeatureReader(this.scanner, this.roads.collector);
   }
 
   /**
-   * Reads on.
+   * Reads the next bytes of the file.
    *
-   * @param chunk the next bytes of the file; they are not kept
-   * @throws InputError where the bytes are no JSON, or JSON but no GeoJSON
+   * @param chunk is not kept
+   * @throws InputError when the bytes are no JSON or no GeoJSON
    */
   push(chunk: Uint8Array): void {
     for (let at = 0; at < chunk.length; at += PIECE) {
@@ -72,7 +71,7 @@ export class RoadReader {
   }
 
   /**
-   * The roads of all bytes; where they stop in the middle, those of the features before, with a
+   * The roads of all bytes. If the file is cut off, those of the features before the cut, with a
    * warning.
    *
    * @throws InputError when there is no road
@@ -82,7 +81,7 @@ export class RoadReader {
     return this.roads.finish();
   }
 
-  /** Reads what is left, as no more bytes come. */
+  /** Reads the rest, as no more bytes come. */
   readToEnd(): void {
     const { scanner, roads } = this;
     this.add(this.recoder.end());
@@ -92,7 +91,7 @@ export class RoadReader {
       this.finishText();
     } else {
       if (roads.isEmpty) throw unreadable(scanner, true, this.start);
-      roads.hear(this.head.value());
+      roads.noteSystem(this.members.value());
       roads.warnings.push(loadedBefore(new CutOff(scanner.place(scanner.end)), roads.features));
     }
   }
@@ -110,7 +109,7 @@ export class RoadReader {
     }
   }
 
-  /** Reads as much as is whole. */
+  /** Reads all items that are whole. */
   private readOn(): void {
     const { scanner, window } = this;
     for (;;) {
@@ -119,11 +118,11 @@ export class RoadReader {
       if (at === RUNS_OUT) break;
       window.passTo(at);
     }
-    // The place at which a file is cut is told at its end.
+    // At the end of the file, the scanner stays at the cut to name its place.
     if (!scanner.isLast) window.waitForMore();
   }
 
-  /** Reads one thing, if it is whole, and gives the index behind it. */
+  /** Reads one item. @returns the index behind it, or `RUNS_OUT` or `WRONG` */
   private step(): number {
     switch (this.stage) {
       case 'text':
@@ -161,13 +160,13 @@ export class RoadReader {
       return next;
     }
     scanner.goBack(mark);
-    this.head.begin();
+    this.members.begin();
     this.roads.unmark();
     this.stage = 'first member';
     return at + 1;
   }
 
-  /** A text that is no GeoJSON, if it is at least JSON; arrays need not be kept to say so. */
+  /** A text that is JSON but no object; the values of arrays are not needed for the message. */
   private otherValue(start: number): number {
     const { bytes } = this.scanner;
     const end = this.scanner.value(start);
@@ -187,7 +186,7 @@ export class RoadReader {
     const start = this.stage === 'member' ? scanner.nextMember(before) : scanner.white(before);
     if (start < 0) return start;
     if (bytes[start] === CLOSE_OBJECT) {
-      this.endText({ value: this.head.value() });
+      this.endText({ value: this.members.value() });
       return start + 1;
     }
     const at = scanner.key(start);
@@ -199,14 +198,14 @@ export class RoadReader {
     }
     const end = scanner.value(at);
     if (end < 0) return end;
-    this.head.add(name, bytes.subarray(start, end), at - start);
+    this.members.add(name, bytes.subarray(start, end), at - start);
     this.stage = 'member';
     return end;
   }
 
-  /** Of several arrays of features, the last counts. */
+  /** As in JSON.parse, the last of several members "features" counts. */
   private beginFeatures(): void {
-    this.head.addFeatures();
+    this.members.addFeatures();
     this.roads.forget();
     this.roads.mark();
     this.stage = 'first feature';
@@ -241,9 +240,9 @@ export class RoadReader {
     this.stage = 'text';
   }
 
-  /** Only here is it known what the text was. */
+  /** Checks the kind of the text that ended last. */
   private finishText(): void {
-    if (this.ended !== null) this.roads.endText(this.ended.value, this.head.properties);
+    if (this.ended !== null) this.roads.endText(this.ended.value, this.members.properties);
     this.ended = null;
   }
 }

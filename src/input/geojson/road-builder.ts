@@ -1,4 +1,4 @@
-/** The features of a file one by one → roads, with their properties in bytes. */
+/** Features one by one → roads, with their properties in bytes. */
 import { nothing } from '../bytes.ts';
 import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
@@ -11,14 +11,14 @@ const OPEN_OBJECT = 0x7b;
 
 export class RoadBuilder {
   readonly collector: RoadCollector;
-  /** How many there are. */
+  /** Number of features. */
   features = 0;
   private readonly texts = new PropertyTexts();
   readonly warnings: string[] = [];
-  /** The coordinate system that the file declares, if it is not longitude and latitude. */
+  /** The declared coordinate system, if it is not longitude and latitude. */
   private crs: string | null = null;
-  /** What there was at the mark, if there is one. */
-  private before: (Snapshot & { features: number }) | null = null;
+  /** The state at the mark, if there is one. */
+  private marked: (Snapshot & { features: number }) | null = null;
 
   constructor(reach?: Reach) {
     this.collector = new RoadCollector(reach);
@@ -28,25 +28,25 @@ export class RoadBuilder {
     return this.collector.roads === 0;
   }
 
-  /** Whatever is gathered from now on may be forgotten. */
+  /** Everything added from now on can be forgotten. */
   mark(): void {
-    this.before = { ...this.collector.snapshot(), features: this.features };
+    this.marked = { ...this.collector.snapshot(), features: this.features };
   }
 
-  /** What has been gathered stays. */
+  /** Everything added so far stays. */
   unmark(): void {
-    this.before = null;
+    this.marked = null;
   }
 
-  /** Goes back to the mark, if there is one. */
+  /** Forgets everything added since the mark, if there is one. */
   forget(): void {
-    if (this.before === null) return;
-    this.collector.restore(this.before);
-    this.texts.cutTo(this.before.roads);
-    this.features = this.before.features;
+    if (this.marked === null) return;
+    this.collector.restore(this.marked);
+    this.texts.cutTo(this.marked.roads);
+    this.features = this.marked.features;
   }
 
-  /** @param feature that has just been read from these bytes */
+  /** @param feature that was just read from these bytes */
   take(feature: FeatureReader, bytes: Uint8Array, start: number, end: number): void {
     feature.take(this.features++, start, end);
     const { propertiesStart, propertiesEnd } = feature;
@@ -54,13 +54,13 @@ export class RoadBuilder {
   }
 
   /**
-   * Takes a text as a whole, unless it is a collection, of which the features have been taken.
+   * Adds the features of a text, unless it is a collection, whose features were added before.
    *
-   * @param properties of the value as JSON, if it has some
+   * @param properties of the value as JSON, if it has any
    * @throws InputError when it is no GeoJSON
    */
   endText(value: unknown, properties: Uint8Array): void {
-    this.hear(value);
+    this.noteSystem(value);
     const features = featuresOf(value);
     if ((value as { type?: unknown }).type === 'FeatureCollection') return;
     this.forget();
@@ -69,8 +69,8 @@ export class RoadBuilder {
     }
   }
 
-  /** Notes the coordinate system, if the value declares one and no other did before. */
-  hear(value: unknown): void {
+  /** Records the coordinate system; the first text that declares one decides. */
+  noteSystem(value: unknown): void {
     this.crs ??= crsName(value);
   }
 
@@ -82,14 +82,14 @@ export class RoadBuilder {
   /** @throws besides, what `conversionOf` throws */
   async finishConverted(conversionOf: ConversionOf): Promise<Roads> {
     const { collector, texts } = this;
-    const written = { declared: this.crs, sample: sampleOf(collector) };
-    const { toDegrees, unread, warnings } = await conversionOf(written);
+    const projection = { declared: this.crs, sample: sampleOf(collector) };
+    const { toDegrees, unread, warnings } = await conversionOf(projection);
     const left = convertRoads(collector, toDegrees ?? ((x, y) => [x, y]));
     const properties = left.length < texts.length ? new PropertiesSubset(texts, left) : texts;
     return collector.finish(this.features, properties, unread, [...this.warnings, ...warnings]);
   }
 
-  /** @param properties of the feature as JSON, if they are an object */
+  /** @param properties of the feature as JSON, if it has any */
   private takeParsed(feature: unknown, properties: Uint8Array): void {
     this.collector.feature(this.features++, feature);
     const end = properties[0] === OPEN_OBJECT ? properties.length : 0;

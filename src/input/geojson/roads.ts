@@ -1,4 +1,8 @@
-/** GeoJSON that has been parsed → roads: every line of the value, flat. */
+/**
+ * A parsed GeoJSON value → roads. The streaming reader gives the same roads of the text: both add
+ * features to one `RoadCollector`. This one stays for values that the caller has as objects, and for
+ * bundles that need no streaming.
+ */
 import type { GeoJsonProperties } from 'geojson';
 import { RoadCollector, type Roads } from './collector.ts';
 import { isObject } from './geometry.ts';
@@ -10,8 +14,8 @@ export type { ImportReport, Problem, Roads } from './collector.ts';
  * Collects the LineStrings and MultiLineStrings of a FeatureCollection, a Feature or a bare
  * geometry, also inside GeometryCollections.
  *
- * @param onProgress called now and then with the share of the features read, 0 to 1
- * @throws InputError when the value is no GeoJSON or holds no usable line
+ * @param onProgress called with the share of the features read, 0 to 1
+ * @throws InputError when the value is no GeoJSON or has no usable line
  */
 export function collectRoads(value: unknown, onProgress?: (done: number) => void): Roads {
   const features = featuresOf(value);

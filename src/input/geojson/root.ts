@@ -1,10 +1,9 @@
-/** What the outermost value of a file is: which features it has, and what it says of them all. */
-
+/** The root value of a GeoJSON text: its features and its coordinate system. */
 import { nothing } from '../bytes.ts';
 import { InputError, printable } from '../input-error.ts';
 import { geometryTypes, isObject } from './geometry.ts';
 
-/** @throws InputError in plain words when the value is no GeoJSON */
+/** @throws InputError when the value is no GeoJSON */
 export function featuresOf(value: unknown): unknown[] {
   if (!isObject(value)) {
     const got = Array.isArray(value) ? 'an array' : value === null ? 'null' : typeof value;
@@ -52,13 +51,13 @@ export function featuresOf(value: unknown): unknown[] {
   );
 }
 
-/** The declared coordinate system, if it is another than longitude and latitude. */
+/** The declared coordinate system, if it is not longitude and latitude. */
 export function crsName(value: unknown): string | null {
   const crs = isObject(value) ? (value.crs ?? null) : null;
   if (crs === null) return null;
   const { name, href, code }: Record<string, unknown> =
     isObject(crs) && isObject(crs.properties) ? crs.properties : {};
-  // Named, linked or by number, as the first GeoJSON and its drafts had it.
+  // GeoJSON 2008 and its drafts name it, link to it, or give its number.
   const declared =
     [crs, name, href].find((text) => typeof text === 'string') ??
     (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
@@ -66,9 +65,9 @@ export function crsName(value: unknown): string | null {
   return printable(declared);
 }
 
-/** Its members as JSON: all but its features, of which it has none. */
+/** The members of a FeatureCollection as JSON, with an empty array in place of its features. */
 export class CollectionMembers {
-  /** Of `properties`, as it is in the file; empty where there is none. */
+  /** The text of its member `properties`; empty if it has none. */
   properties = nothing;
   private readonly decoder = new TextDecoder();
   private members: string[] = [];
@@ -78,7 +77,7 @@ export class CollectionMembers {
     this.properties = nothing;
   }
 
-  /** @param member from the quote of its key on; its value begins later */
+  /** @param member the text from the quote of the key; its value begins at `valueStart` */
   add(name: string, member: Uint8Array, valueStart: number): void {
     this.members.push(this.decoder.decode(member));
     if (name === 'properties') this.properties = member.slice(valueStart);

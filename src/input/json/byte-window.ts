@@ -1,29 +1,29 @@
 /**
- * The bytes of a file that are read but not yet done with, over which a scanner passes. When they
- * are cut off in a thing, it is tried again with at least twice as many of them, so that no
- * cutting costs more than a factor of two.
+ * The bytes of a file that were read but not processed, with a scanner over them. An item that is
+ * cut off is scanned again when at least twice as many bytes are there, so that any sizes of chunks
+ * cost at most a factor of two.
  */
 import { type Mark, Scanner } from './scanner.ts';
 
 export class ByteWindow {
   readonly scanner = new Scanner();
-  /** All bytes before this one are done with, and the scanner has come to it. */
+  /** All bytes before this one are processed; the scanner stands here. */
   at = 0;
   private mark: Mark = this.scanner.mark();
-  /** It takes so many bytes to go on. */
+  /** Number of bytes at which scanning is worth another try. */
   private wanted = 0;
 
-  /** How many bytes are not done with. */
+  /** Number of bytes that are not processed. */
   get left(): number {
     return this.scanner.end - this.at;
   }
 
-  /** Whether it is worth trying again. */
+  /** Whether another try is worthwhile. */
   get isEnough(): boolean {
     return this.left >= this.wanted;
   }
 
-  /** Puts bytes behind those that are left, and a zero behind them. */
+  /** Appends bytes, and a zero behind them. */
   append(bytes: Uint8Array): void {
     const { scanner } = this;
     if (scanner.end + bytes.length + 1 > scanner.bytes.length) {
@@ -40,13 +40,13 @@ export class ByteWindow {
     scanner.bytes[scanner.end] = 0;
   }
 
-  /** All before this byte is done with. */
+  /** Marks all bytes before this one as processed. */
   passTo(at: number): void {
     this.at = at;
     this.mark = this.scanner.mark();
   }
 
-  /** What comes next is cut off: the scanner goes back to its beginning. */
+  /** The next item is cut off: the scanner returns to its start. */
   waitForMore(): void {
     this.wanted = 2 * this.left;
     this.scanner.goBack(this.mark);

@@ -1,10 +1,12 @@
 /**
- * Decimal digits → the double that Number() gives, which is the nearest.
+ * Decimal digits → the nearest double, which is what Number() gives.
  *
  * A mantissa below 2^53 divided by a power of ten up to 1e22 is rounded only once (Clinger 1990).
- * Up to 22 digits the quotient is corrected by its remainder, exact in two doubles (Dekker 1971).
- * What then lies too near the middle of two doubles, and all else, is left to Number().
+ * For up to 22 digits the quotient is corrected by its remainder, computed exactly as the sum of two
+ * doubles (Dekker 1971). If the result is too near the middle of two doubles, and for all other
+ * numbers, Number() decides.
  */
+
 // ASCII.
 const MINUS = 0x2d;
 const PLUS = 0x2b;
@@ -12,10 +14,9 @@ const POINT = 0x2e;
 const ZERO = 0x30;
 
 /**
- * Reads a JSON number and stores it.
+ * Reads a JSON number and stores it in `out[slot]`.
  *
- * @param slot index in `out`
- * @returns the index behind it, or -1 if there is none at `start`
+ * @returns the index behind it, or -1 if no number begins at `start`
  */
 export function readNumber(
   bytes: Uint8Array,
@@ -25,7 +26,7 @@ export function readNumber(
 ): number {
   const first = bytes[start] === MINUS ? start + 1 : start;
   let at = first;
-  // Nine digits at a time are summed up as integers; if there are more, the sum is not used.
+  // Nine digits fit an integer; the sum of more digits is not used.
   let whole = 0;
   let digit = digitAt(bytes, at);
   while (digit <= 9) {
@@ -72,7 +73,7 @@ const MOST_EXACT = 2 ** 53;
 const MOST_PLACES = 22;
 const powersOfTen = Float64Array.from({ length: MOST_PLACES + 1 }, (_, i) => Number(`1e${i}`));
 
-/** More than 9 where there is none. */
+/** More than 9 if the byte is no digit. */
 function digitAt(bytes: Uint8Array, at: number): number {
   return (bytes[at] - ZERO) >>> 0;
 }
@@ -100,16 +101,16 @@ function textOf(bytes: Uint8Array, start: number, end: number): string {
   return text;
 }
 
-/** Digits that a double holds for certain. */
+/** A double holds 15 digits exactly: below this, another digit fits. */
 const SHORT = 1e14;
 
-/** Seven digits more, so that their sum is exact in two doubles. */
+/** Up to seven further digits: then head × scale + tail is exact as a sum of two doubles. */
 const MOST_SCALE = 1e7;
 
 /**
- * The double nearest to a decimal; NaN for more than 22 digits, or where it is too close to call.
+ * The double nearest to a decimal; NaN for more than 22 digits, or if rounding is in doubt.
  *
- * @param places digits behind the point
+ * @param places number of digits behind the point
  */
 function longNumber(bytes: Uint8Array, first: number, places: number): number {
   // All digits: head × scale + tail.
@@ -141,10 +142,10 @@ function longNumber(bytes: Uint8Array, first: number, places: number): number {
   return least === quotient + correction * (1 + DOUBT) ? least : Number.NaN;
 }
 
-/** Far more than what rounding leaves of the correction. */
+/** Relative error of the correction, with ample margin. */
 const DOUBT = 1e-6;
 
-/** What rounding has taken from a product. */
+/** The rounding error of a product (Dekker 1971). */
 function productError(a: number, b: number, product: number): number {
   const a1 = upperHalf(a);
   const a2 = a - a1;
@@ -153,7 +154,7 @@ function productError(a: number, b: number, product: number): number {
   return a2 * b2 - (product - a1 * b1 - a2 * b1 - a1 * b2);
 }
 
-/** The upper 26 bits. */
+/** The upper 26 bits of the mantissa. */
 function upperHalf(value: number): number {
   const shifted = (2 ** 27 + 1) * value;
   return shifted - (shifted - value);

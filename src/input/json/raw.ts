@@ -1,4 +1,4 @@
-/** Where the parts of JSON end that is known to be right. */
+/** Finds the ends of values in JSON that was checked before. */
 
 // ASCII.
 const BACKSLASH = 0x5c;
@@ -16,7 +16,7 @@ export function skipWhite(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** What is no string ends where an object or an array closes, or the next member begins. */
+/** Works for values of every kind: brackets are counted, and strings passed over. */
 export function endOfValue(bytes: Uint8Array, start: number): number {
   let depth = 0;
   let at = start;
@@ -36,7 +36,7 @@ export function endOfString(bytes: Uint8Array, start: number): number {
   return at + 1;
 }
 
-/** Whether a member is at its end before this byte. */
+/** Whether a scalar ends before this byte. */
 export function isBehindValue(byte: number): boolean {
   return byte === COMMA || byte === CLOSE_OBJECT || byte <= SPACE;
 }

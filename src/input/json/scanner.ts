@@ -1,10 +1,10 @@
 /**
- * JSON in bytes, checked where it lies: where a value ends, where the text goes wrong, or that
- * more bytes are needed. Its methods take and give indices as those of `Tokens` do.
+ * Checks JSON values in bytes: finds where a value ends, where the text is wrong, or that more bytes
+ * are needed. Methods take and return indices as those of `Tokens` do.
  */
 import { Tokens } from './tokens.ts';
 
-// ASCII. V8 looks constants of other modules up at each use: the inner loops have their own.
+// ASCII. Not shared between modules: V8 looks up imported constants at each use.
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const OPEN_ARRAY = 0x5b;
@@ -14,22 +14,22 @@ const SPACE = 0x20;
 const COLON = 0x3a;
 const NEWLINE = 0x0a;
 
-/** Where scanning has come to, counted as people count; for words about the place of a fault. */
+/** The line that was reached, for messages about the place of a fault. */
 export interface Mark {
-  /** Lines ended so far. */
+  /** Number of lines that ended so far. */
   lines: number;
-  /** Bytes of the file before the present line. */
+  /** Bytes of the file before the current line. */
   lineStart: number;
-  /** On the present line, by how much there are more bytes than UTF-16 units. */
+  /** Bytes minus UTF-16 units on the current line. */
   surplus: number;
 }
 
 export class Scanner extends Tokens implements Mark {
-  /** How many bytes of the file lie before these. */
+  /** Bytes of the file before the first of these. */
   offset = 0;
-  /** Deepest nesting met by `value`; for its caller to reset. */
+  /** Deepest nesting seen by `value`; its caller resets it. */
   deepest = 0;
-  /** Of the key read last, without its quotes. */
+  /** The key that was read last, without its quotes. */
   keyStart = 0;
   keyEnd = 0;
   keyHasEscapes = false;
@@ -37,7 +37,7 @@ export class Scanner extends Tokens implements Mark {
   lines = 0;
   lineStart = 0;
 
-  /** What closes the array or object at each depth. */
+  /** The closing bracket at each depth. */
   private closers = new Uint8Array(64);
 
   mark(): Mark {
@@ -51,20 +51,20 @@ export class Scanner extends Tokens implements Mark {
     this.surplus = surplus;
   }
 
-  /** Line and column of a byte of the line that was scanned last. */
+  /** Line and column of a byte of the current line. */
   place(at: number): string {
     const column = this.offset + at - this.lineStart - this.surplus + 1;
     return `line ${this.lines + 1}, column ${column}`;
   }
 
-  /** Counts lines that were passed over, the last of which ends before a byte. */
+  /** Counts lines that were passed over; the current one begins at `start`. */
   skipLines(count: number, start: number): void {
     this.lines += count;
     this.lineStart = this.offset + start;
     this.surplus = 0;
   }
 
-  /** Behind any white space. */
+  /** The index behind white space. */
   white(start: number): number {
     const { bytes } = this;
     for (let at = start; ; at++) {
@@ -77,7 +77,7 @@ export class Scanner extends Tokens implements Mark {
     }
   }
 
-  /** A whole value of any kind, however deep. */
+  /** A value of any kind and depth. */
   value(start: number): number {
     const { bytes } = this;
     let depth = 0;
@@ -85,7 +85,7 @@ export class Scanner extends Tokens implements Mark {
     for (;;) {
       const byte = bytes[at];
       if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
-        // In ASCII, what closes either comes two after what opens it.
+        // In ASCII, a closing bracket is its opening one plus two.
         this.nest(depth++, byte + 2);
         at = this.white(at + 1);
         if (bytes[at] !== byte + 2) {
@@ -111,7 +111,7 @@ export class Scanner extends Tokens implements Mark {
     }
   }
 
-  /** From the quote of a key to the value that it names. */
+  /** From the quote of a key to its value. */
   key(start: number): number {
     if (this.bytes[start] !== QUOTE) return this.stop(start);
     const { escapes } = this;
@@ -124,14 +124,14 @@ export class Scanner extends Tokens implements Mark {
     return this.bytes[at] === COLON ? this.white(at + 1) : this.stop(at);
   }
 
-  /** From the bracket that opens an object to its first key, or to the bracket that closes it. */
+  /** From the opening bracket of an object to its first key, or to its closing bracket. */
   firstMember(start: number): number {
     const at = this.white(start + 1);
     const byte = this.bytes[at];
     return byte === QUOTE || byte === CLOSE_OBJECT ? at : this.stop(at);
   }
 
-  /** From behind a member of an object to the next key, or to the bracket that closes it. */
+  /** From the end of a member to the next key, or to the closing bracket of the object. */
   nextMember(start: number): number {
     const at = this.white(start);
     const byte = this.bytes[at];

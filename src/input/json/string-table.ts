@@ -1,99 +1,98 @@
-/** What many objects have in common: their keys, and members that come again, each kept once. */
+/** The keys of many objects and the members that repeat, each stored once. */
 import { endOfString, isBehindValue } from './raw.ts';
 
-/** So many words are kept, none of them longer. */
-const MOST_WORDS = 2 ** 15;
-const LONGEST = 64;
-/** So many members of a key become words before one of them must have come again. */
+const MAX_ENTRIES = 2 ** 15;
+/** Bytes of an entry; longer texts are not stored. */
+const MAX_LENGTH = 64;
+/** Number of members of a key that are stored before one of them must have repeated. */
 const CREDIT = 64;
 
-export const NO_WORD = -1;
+export const NO_ENTRY = -1;
 
 /**
- * Words are keys, and members: a key with one of its values. What they say lies here as JSON. It
- * is found by what came last at the same place, which most often comes again; else by its hash.
+ * An entry is a key, or a member: a key with one of its values. Its text is stored as JSON. An entry
+ * is looked up first as the one that came last at the same place, which it mostly is, then by hash.
  */
 export class StringTable {
   private count = 0;
-  /** The text of word w goes from starts[w] to starts[w + 1]. */
-  private readonly starts = new Int32Array(MOST_WORDS + 1);
+  /** The text of entry e is texts[starts[e]] up to texts[starts[e + 1]]. */
+  private readonly starts = new Int32Array(MAX_ENTRIES + 1);
   private texts = new Uint8Array(1024);
-  private readonly hashes = new Int32Array(MOST_WORDS);
-  /** The key of each member; NO_WORD of a key. */
-  private readonly keys = new Int16Array(MOST_WORDS);
-  /** Of each key: the one that came behind it last, and its member that came last. */
-  private readonly nextKey = new Int16Array(MOST_WORDS).fill(NO_WORD);
-  private readonly lastMember = new Int16Array(MOST_WORDS).fill(NO_WORD);
-  private firstKey = NO_WORD;
-  /** Of each key: how many members may become words. */
-  private readonly credit = new Int32Array(MOST_WORDS).fill(CREDIT);
-  /** Open addressing: a word, or NO_WORD. */
-  private readonly slots = new Int16Array(2 * MOST_WORDS).fill(NO_WORD);
-  /** Parsed; undefined until they are asked for. */
+  private readonly hashes = new Int32Array(MAX_ENTRIES);
+  /** By entry: the key of a member; NO_ENTRY for a key. */
+  private readonly keys = new Int16Array(MAX_ENTRIES);
+  /** By key: the key that followed it last, and its last member. */
+  private readonly nextKey = new Int16Array(MAX_ENTRIES).fill(NO_ENTRY);
+  private readonly lastMember = new Int16Array(MAX_ENTRIES).fill(NO_ENTRY);
+  private firstKey = NO_ENTRY;
+  /** By key: how many further members may be stored. */
+  private readonly credit = new Int32Array(MAX_ENTRIES).fill(CREDIT);
+  /** Hash table with open addressing: an entry, or NO_ENTRY. */
+  private readonly slots = new Int16Array(2 * MAX_ENTRIES).fill(NO_ENTRY);
+  /** By entry: the parsed text; undefined until it is asked for. */
   private readonly values: unknown[] = [];
 
   /**
-   * The word for the key that begins at an index, and ends as the word does; NO_WORD where there
-   * is no room for it.
+   * The entry of the key that begins at an index; NO_ENTRY if it is too long or the table is full.
    *
-   * @param before the key before it; NO_WORD for none
+   * @param before the key before it in the object; NO_ENTRY for the first
    */
   key(before: number, bytes: Uint8Array, start: number): number {
-    const guess = before === NO_WORD ? this.firstKey : this.nextKey[before];
-    if (guess !== NO_WORD && this.isAt(guess, bytes, start)) return guess;
-    const key = this.find(NO_WORD, bytes, start, endOfString(bytes, start), true);
-    if (before === NO_WORD) this.firstKey = key;
+    const guess = before === NO_ENTRY ? this.firstKey : this.nextKey[before];
+    if (guess !== NO_ENTRY && this.isAt(guess, bytes, start)) return guess;
+    const key = this.find(NO_ENTRY, bytes, start, endOfString(bytes, start), true);
+    if (before === NO_ENTRY) this.firstKey = key;
     else this.nextKey[before] = key;
     return key;
   }
 
-  /** The word for a member whose value begins at an index, if the last one of its key is it. */
+  /** The entry of a member whose value begins at an index, if it is the last member of its key. */
   sameMember(key: number, bytes: Uint8Array, start: number): number {
-    const word = this.lastMember[key];
-    if (word === NO_WORD || !this.isAt(word, bytes, start)) return NO_WORD;
-    return isBehindValue(bytes[start + this.length(word)]) ? word : NO_WORD;
+    const entry = this.lastMember[key];
+    if (entry === NO_ENTRY || !this.isAt(entry, bytes, start)) return NO_ENTRY;
+    return isBehindValue(bytes[start + this.length(entry)]) ? entry : NO_ENTRY;
   }
 
-  /** The word for a member; NO_WORD where it is none, such as an id that no two roads share. */
+  /** The entry of a member; NO_ENTRY if it is not stored, such as an id that no two roads share. */
   member(key: number, bytes: Uint8Array, start: number, end: number): number {
     const { credit, count } = this;
-    const word = this.find(key, bytes, start, end, credit[key] > 0);
-    if (word === NO_WORD) return NO_WORD;
+    const entry = this.find(key, bytes, start, end, credit[key] > 0);
+    if (entry === NO_ENTRY) return NO_ENTRY;
     credit[key] += count === this.count ? 1 : -1;
-    this.lastMember[key] = word;
-    return word;
+    this.lastMember[key] = entry;
+    return entry;
   }
 
-  /** Bytes of what a word says. */
-  length(word: number): number {
-    return this.starts[word + 1] - this.starts[word];
+  /** Length of the text of an entry, in bytes. */
+  length(entry: number): number {
+    return this.starts[entry + 1] - this.starts[entry];
   }
 
-  /** The key of a member; NO_WORD of a key. */
-  keyOf(word: number): number {
-    return this.keys[word];
+  /** The key of a member; NO_ENTRY for a key. */
+  keyOf(entry: number): number {
+    return this.keys[entry];
   }
 
-  /** Of a key its name, of a member its value. */
-  value(word: number): unknown {
-    const value = this.values[word];
+  /** The name of a key, or the value of a member. */
+  value(entry: number): unknown {
+    const value = this.values[entry];
     if (value !== undefined) return value;
-    this.values[word] = this.parse(word);
-    return this.values[word];
+    this.values[entry] = this.parse(entry);
+    return this.values[entry];
   }
 
-  private parse(word: number): unknown {
+  private parse(entry: number): unknown {
     const { starts, texts } = this;
-    const text = new TextDecoder().decode(texts.subarray(starts[word], starts[word + 1]));
-    if (this.keys[word] !== NO_WORD) return JSON.parse(text);
-    // As the name of a member a string is such that objects are made with it quickly.
+    const text = new TextDecoder().decode(texts.subarray(starts[entry], starts[entry + 1]));
+    if (this.keys[entry] !== NO_ENTRY) return JSON.parse(text);
+    // V8 builds objects faster from a string that was a key before.
     return Object.keys(JSON.parse(`{${text}:0}`) as object)[0];
   }
 
-  private isAt(word: number, bytes: Uint8Array, start: number): boolean {
+  private isAt(entry: number, bytes: Uint8Array, start: number): boolean {
     const { texts } = this;
-    const end = this.starts[word + 1];
-    for (let i = this.starts[word], at = start; i < end; i++, at++) {
+    const end = this.starts[entry + 1];
+    for (let i = this.starts[entry], at = start; i < end; i++, at++) {
       if (texts[i] !== bytes[at]) return false;
     }
     return true;
@@ -107,27 +106,27 @@ export class StringTable {
     mayAdd: boolean,
   ): number {
     const { slots, hashes, keys } = this;
-    if (end - start > LONGEST) return NO_WORD;
+    if (end - start > MAX_LENGTH) return NO_ENTRY;
     let hash = key;
     for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
     hash ^= hash >>> 15;
     const mask = slots.length - 1;
     let slot = hash & mask;
-    for (let word = slots[slot]; word !== NO_WORD; word = slots[slot]) {
-      const isAlike = hashes[word] === hash && keys[word] === key;
-      if (isAlike && this.length(word) === end - start && this.isAt(word, bytes, start)) {
-        return word;
+    for (let entry = slots[slot]; entry !== NO_ENTRY; entry = slots[slot]) {
+      const isAlike = hashes[entry] === hash && keys[entry] === key;
+      if (isAlike && this.length(entry) === end - start && this.isAt(entry, bytes, start)) {
+        return entry;
       }
       slot = (slot + 1) & mask;
     }
-    if (!mayAdd || this.count === MOST_WORDS) return NO_WORD;
+    if (!mayAdd || this.count === MAX_ENTRIES) return NO_ENTRY;
     slots[slot] = this.add(key, hash, bytes.subarray(start, end));
     return slots[slot];
   }
 
   private add(key: number, hash: number, text: Uint8Array): number {
-    const word = this.count++;
-    const start = this.starts[word];
+    const entry = this.count++;
+    const start = this.starts[entry];
     const end = start + text.length;
     if (end > this.texts.length) {
       const roomier = new Uint8Array(2 * this.texts.length);
@@ -135,9 +134,9 @@ export class StringTable {
       this.texts = roomier;
     }
     this.texts.set(text, start);
-    this.starts[word + 1] = end;
-    this.hashes[word] = hash;
-    this.keys[word] = key;
-    return word;
+    this.starts[entry + 1] = end;
+    this.hashes[entry] = hash;
+    this.keys[entry] = key;
+    return entry;
   }
 }

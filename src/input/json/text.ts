@@ -1,7 +1,4 @@
-/**
- * Bytes → text → value: decoding, and the plain words for what cannot be decoded. Nothing here
- * knows about roads.
- */
+/** Bytes → text → value, and the messages for bytes and texts that are no JSON. */
 import { CutOff, InputError, MAX_BYTES } from '../input-error.ts';
 import { Scanner } from './scanner.ts';
 import { RUNS_OUT } from './tokens.ts';
@@ -9,7 +6,7 @@ import { RUNS_OUT } from './tokens.ts';
 /**
  * Parses UTF-8 bytes or text as JSON.
  *
- * @throws InputError naming the cause, with line and column where there is one.
+ * @throws InputError that names the cause, and the line and column of a fault
  */
 export function parseJSON(input: string | Uint8Array): unknown {
   const text = typeof input === 'string' ? input : decode(input);
@@ -73,11 +70,11 @@ function faultOf(text: string): InputError {
 }
 
 /**
- * Why a text is no JSON.
+ * The error for a text that is no JSON.
  *
- * @param scanner that has stopped there
- * @param isCut whether it came to the end of the bytes
- * @param start the first bytes that are no white space
+ * @param scanner stopped at the fault
+ * @param isCut whether the bytes end within a value
+ * @param start the first bytes behind white space
  */
 export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array): InputError {
   const text = new TextDecoder().decode(start).replaceAll('\0', '');
@@ -101,7 +98,7 @@ export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array):
   if (found === null) return notUnicode();
   return new InputError(
     'invalid-json',
-    `This isn't valid JSON: unexpected ${quoted(found)} at ${scanner.place(fault)}. Mend the file there, or export it again.`,
+    `This isn't valid JSON: unexpected ${quoted(found)} at ${scanner.place(fault)}. Correct it there, or export the file again.`,
   );
 }
 
@@ -112,7 +109,7 @@ export function webPage(): InputError {
   );
 }
 
-/** What has no face of its own, and may steer a terminal or turn the text round, as an escape. */
+/** In quotes, with invisible characters as escapes: they could control a terminal. */
 function quoted(character: string): string {
   return JSON.stringify(character).replace(
     /\p{C}/gu,
@@ -120,7 +117,7 @@ function quoted(character: string): string {
   );
 }
 
-/** Null where the bytes are not UTF-8. */
+/** Null if the bytes are not UTF-8. */
 function characterAt(bytes: Uint8Array, at: number, end: number): string | null {
   const length = bytes[at] < 0x80 ? 1 : bytes[at] < 0xe0 ? 2 : bytes[at] < 0xf0 ? 3 : 4;
   try {

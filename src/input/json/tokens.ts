@@ -1,17 +1,17 @@
 /**
- * The scalars of JSON in bytes, checked where they lie: strings, numbers, true, false and null. It
- * takes and refuses what TextDecoder and JSON.parse do together.
+ * Checks the scalars of JSON in bytes: strings, numbers, true, false and null. Accepts exactly what
+ * TextDecoder and JSON.parse accept together. README.md in this folder says why it is our own.
  *
- * Every method takes the index at which something begins and gives the index behind it; or, below
- * zero, `RUNS_OUT` or `WRONG`.
+ * Every method takes the index at which something begins and returns the index behind it, or one of
+ * the negative numbers `RUNS_OUT` and `WRONG`.
  */
 
-/** The bytes end before it does. */
+/** More bytes are needed. */
 export const RUNS_OUT = -1;
-/** No JSON text goes on like that: `fault` says where. */
+/** This is no JSON: `fault` is the index of the wrong byte. */
 export const WRONG = -2;
 
-// ASCII. V8 looks constants of other modules up at each use: the inner loops have their own.
+// ASCII. Not shared between modules: V8 looks up imported constants at each use.
 const QUOTE = 0x22;
 const SPACE = 0x20;
 const MINUS = 0x2d;
@@ -22,22 +22,22 @@ const PLUS = 0x2b;
 const BACKSLASH = 0x5c;
 
 export class Tokens {
-  /** A zero lies behind the last byte, so that no loop runs beyond it. */
+  /** A zero follows the last byte, so that loops end there. */
   bytes = new Uint8Array(1);
-  /** How many bytes there are. */
+  /** Number of bytes. */
   end = 0;
-  /** Whether no more will come. */
+  /** Whether these are the last bytes of the file. */
   isLast = false;
-  /** Where the text went wrong. */
+  /** Index of the first wrong byte. */
   fault = 0;
-  /** On the present line, by how much there are more bytes than UTF-16 units. */
+  /** Bytes minus UTF-16 units on the current line. */
   surplus = 0;
-  /** How many have been met in strings. */
+  /** Number of escapes seen in strings. */
   protected escapes = 0;
 
-  /** Notes that the text can't go on here; or only that it ends here. */
+  /** Records a wrong byte, unless the bytes merely end here. */
   stop(at: number): number {
-    // A character of several bytes is named whole.
+    // A message names a character of several bytes whole.
     const isCut = at >= this.end || (this.bytes[at] >= 0xc2 && at + 4 > this.end && !this.isLast);
     if (isCut) return RUNS_OUT;
     this.fault = at;
@@ -84,7 +84,7 @@ export class Tokens {
     return start + 5;
   }
 
-  /** A character of two to four bytes, in the shortest spelling and no half of a pair. */
+  /** A character of two to four bytes; overlong forms and surrogates are wrong. */
   private wideCharacter(start: number): number {
     const { bytes } = this;
     const first = bytes[start];
@@ -123,7 +123,7 @@ export class Tokens {
       if (exponent === digits) return this.stop(exponent);
       at = exponent;
     }
-    // More digits may be on their way.
+    // More digits may follow in the next bytes.
     return at === this.end && !this.isLast ? RUNS_OUT : at;
   }
 
@@ -142,7 +142,7 @@ export class Tokens {
   }
 }
 
-/** Bytes that stand for themselves in a string: ASCII without quote, backslash and controls. */
+/** Bytes of a string that need no check: ASCII without quote, backslash and controls. */
 const isPlain = flags(
   (byte) => byte >= SPACE && byte < 0x80 && byte !== QUOTE && byte !== BACKSLASH,
 );
