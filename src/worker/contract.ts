@@ -227,9 +227,9 @@ export interface Steps {
 /** Lines to look at on the map; a line of one position is a point. */
 export type Place = readonly (readonly Position[])[];
 
-export type FaultKind = 'looseEnds' | 'crossings' | 'nearPositions' | 'duplicates' | 'traps';
+export type FaultKind = 'dangles' | 'intersections' | 'nearDuplicates' | 'duplicates' | 'traps';
 
-/** Faults of one kind; loose ends and near positions are sorted by their meters. */
+/** Faults of one kind; dangles and near-duplicates are sorted by their meters. */
 export interface Faults {
   /** Of each of them: how far apart two things are, or how much road is concerned; else 0. */
   meters: Float64Array;
@@ -270,10 +270,10 @@ export interface OnewayValue {
 }
 
 export interface Report {
-  /** Whether no fault is in it, as `isClean` has it. */
-  clean: boolean;
+  /** Whether there is no fault. */
+  isClean: boolean;
   fields: FieldsFound;
   /** For `componentsAt`. */
-  pieceSteps: readonly ComponentStep[];
+  componentSteps: readonly ComponentStep[];
   faults: Record<FaultKind, Faults>;
 }

@@ -62,13 +62,13 @@ async function roadsOf(
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
   const { dangles, intersections, nearDuplicates, duplicates, traps } = report;
   return {
-    clean: report.isClean,
+    isClean: report.isClean,
     fields,
-    pieceSteps: report.componentSteps,
+    componentSteps: report.componentSteps,
     faults: {
-      looseEnds: faultsOf(dangles, ({ position, to }) => [[position, to]]),
-      crossings: faultsOf(intersections, ({ position }) => [[position]]),
-      nearPositions: faultsOf(nearDuplicates, ({ positions }) => [positions]),
+      dangles: faultsOf(dangles, ({ position, to }) => [[position, to]]),
+      intersections: faultsOf(intersections, ({ position }) => [[position]]),
+      nearDuplicates: faultsOf(nearDuplicates, ({ positions }) => [positions]),
       duplicates: faultsOf(duplicates, ({ position }) => [[position]]),
       traps: faultsOf(traps, ({ position }) => [[position]]),
     },

@@ -10,7 +10,7 @@ const fileName = '<b>broken</b> town.geojson';
 test('the report counts faults, and shows them on the map one by one', async ({ visit }) => {
   const page = await visit(small);
   await openBroken(page);
-  const ends = page.locator('[data-fault="looseEnds"]');
+  const ends = page.locator('[data-fault="dangles"]');
   const title = () => ends.locator('h3').innerText();
   expect(await title()).toBe('2 dead ends just short of a road');
   expect(await page.locator('#report bdi').first().innerText()).toBe(fileName);
@@ -47,7 +47,7 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
   await openBroken(page);
   const ends = [await field(page, 'a'), await field(page, 'b')];
   expect(await figures(page)).toContain('2 separate parts');
-  await page.locator('[data-fault="looseEnds"]').getByText('Join', { exact: true }).click();
+  await page.locator('[data-fault="dangles"]').getByText('Join', { exact: true }).click();
   await page.locator('#toast').getByText('2 dead ends joined: 1 separate part').waitFor();
   await answered(page);
   expect(await figures(page)).not.toContain('separate');
@@ -75,7 +75,7 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
 test('a file that is being written when the report is closed is given up', async ({ visit }) => {
   const page = await visit(small);
   await openBroken(page);
-  await page.locator('[data-fault="looseEnds"]').getByText('Join', { exact: true }).click();
+  await page.locator('[data-fault="dangles"]').getByText('Join', { exact: true }).click();
   await page.getByText('No separate parts').waitFor();
   const toastThen = await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
@@ -143,7 +143,7 @@ test('on a phone the report leaves the map in sight, for fingers', async ({ visi
   await dropTown(page);
   await page.locator('#timeline .handle, #peek').first().dispatchEvent('click');
   await page.locator('[data-report]').dispatchEvent('click');
-  const button = page.locator('[data-fault="looseEnds"] [data-show]');
+  const button = page.locator('[data-fault="dangles"] [data-show]');
   await button.tap();
   const panel = (await page.locator('#report').boundingBox())!;
   expect(panel).toMatchObject({ x: 0, width: 390 });
@@ -196,7 +196,7 @@ async function dropTown(page: Page): Promise<void> {
 async function openBroken(page: Page): Promise<void> {
   await dropTown(page);
   await page.locator('[data-report]').click();
-  await page.locator('[data-fault="looseEnds"]').waitFor();
+  await page.locator('[data-fault="dangles"]').waitFor();
 }
 
 async function setField(page: Page, name: string, text: string): Promise<void> {

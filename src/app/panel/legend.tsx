@@ -1,7 +1,7 @@
 /** What the colors mean; each entry hides or shows what it names. */
 import { algorithms } from '../../search/algorithms.ts';
 import { method, rival, shown, view } from '../store/state.ts';
-import { Button } from '../ui/parts.tsx';
+import { Button, set } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 
 type Entry = keyof typeof shown.value;
@@ -22,10 +22,7 @@ export function Legend() {
           key={entry}
           data-entry={entry}
           aria-pressed={shown.value[entry]}
-          onClick={() => {
-            shown.value = { ...shown.value, [entry]: !shown.value[entry] };
-          }}
-        >
+          onClick={() => set(shown, { ...shown.value, [entry]: !shown.value[entry] })}>
           <i class={entry} />
           {text}
         </Button>

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { openAddress, openNetwork } from '../store/actions.ts';
 import { embedded } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
-import { announce } from '../ui/announce.ts';
+import { announce } from '../ui/dom.ts';
 import { pickFile } from '../ui/open-file.tsx';
-import { Button, useDelayed } from '../ui/parts.tsx';
+import { Button, toggle, useDelayed } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 
 const isMenuOpen = signal(false);
@@ -27,10 +27,12 @@ export function NetworkStrip() {
   return (
     <section class="network inset" aria-label="Network" ref={strip}>
       <div class="network-text">
-        <strong id="network-name">
+        <strong id="network-name" class="one-line">
           <bdi>{opened.value?.network.name}</bdi>
         </strong>
-        <p id="network-figures">{opened.value && words.figures(opened.value.info)}</p>
+        <p id="network-figures" class="quiet">
+          {opened.value && words.figures(opened.value.info)}
+        </p>
         <Preparation />
       </div>
       <div class="network-buttons">
@@ -39,10 +41,7 @@ export function NetworkStrip() {
           data-change
           aria-haspopup
           aria-expanded={isMenuOpen.value}
-          onClick={() => {
-            isMenuOpen.value = !isMenuOpen.value;
-          }}
-        >
+          onClick={() => toggle(isMenuOpen)}>
           Change
         </Button>
         <Button
@@ -51,10 +50,7 @@ export function NetworkStrip() {
           title="Report on the network (N)"
           aria-controls="report"
           aria-expanded={reportOpen.value}
-          onClick={() => {
-            reportOpen.value = !reportOpen.value;
-          }}
-        >
+          onClick={() => toggle(reportOpen)}>
           Report
         </Button>
       </div>
@@ -95,8 +91,7 @@ function NetworkMenu() {
             onClick={() => {
               closeNetworkMenu();
               openNetwork(network);
-            }}
-          >
+            }}>
             <span>{network.name}</span>
             <small>{network.about}</small>
           </Button>
@@ -108,8 +103,7 @@ function NetworkMenu() {
         onClick={() => {
           closeNetworkMenu();
           pickFile();
-        }}
-      >
+        }}>
         <span>Open a file…</span>
         <small>{words.fileKinds}</small>
       </Button>
@@ -118,8 +112,7 @@ function NetworkMenu() {
         onSubmit={(event) => {
           event.preventDefault();
           if (openAddress(address.current!.value.trim())) closeNetworkMenu();
-        }}
-      >
+        }}>
         <label for="address-field">Load from an address</label>
         <div class="row">
           <input

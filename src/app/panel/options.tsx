@@ -4,20 +4,17 @@ import type { ComponentChildren } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import {
-  type AlgorithmName,
   algorithmNames,
   algorithms,
-  type HeuristicName,
   heuristicNames,
   heuristics,
 } from '../../search/algorithms.ts';
-import { change, offerUndo } from '../store/actions.ts';
+import { change, offerUndo, setMethod } from '../store/actions.ts';
 import {
   background,
   comparison,
   isMaze,
   isReady,
-  type Method,
   method,
   opened,
   plan,
@@ -25,7 +22,7 @@ import {
   themeChoice,
   units,
 } from '../store/state.ts';
-import { Segments } from '../ui/parts.tsx';
+import { Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { bestWords, profileChoices, profileWords, words } from '../ui/words.ts';
 import { leftOutNote } from './import-notes.ts';
@@ -43,9 +40,8 @@ export function Options() {
         <ProfileChoice />
         <Switch
           id="ignore-oneway"
-          checked={method.value.ignoreOneway}
-          onSwitch={(ignoreOneway) => setMethod({ ignoreOneway })}
-        >
+          isOn={method.value.ignoreOneway}
+          onSwitch={(ignoreOneway) => setMethod({ ignoreOneway })}>
           Ignore one-ways
         </Switch>
       </details>
@@ -55,11 +51,8 @@ export function Options() {
         <Segments id="units" legend="Units" name="units" choice={units} options={unitChoices} />
         <Switch
           id="background"
-          checked={background.value}
-          onSwitch={(isOn) => {
-            background.value = isOn;
-          }}
-        >
+          isOn={background.value}
+          onSwitch={(isOn) => set(background, isOn)}>
           Background map <small>OpenStreetMap, needs internet</small>
         </Switch>
       </details>
@@ -68,19 +61,15 @@ export function Options() {
 }
 
 const themes = [
-  { value: 'system', text: 'System' },
-  { value: 'ink', text: 'Dark' },
-  { value: 'paper', text: 'Light' },
+  ['system', 'System'],
+  ['ink', 'Dark'],
+  ['paper', 'Light'],
 ] as const;
 
 const unitChoices = [
-  { value: 'metric', text: 'km' },
-  { value: 'imperial', text: 'mi' },
+  ['metric', 'km'],
+  ['imperial', 'mi'],
 ] as const;
-
-function setMethod(next: Partial<Method>): void {
-  method.value = { ...method.peek(), ...next };
-}
 
 function MethodFields() {
   const { algorithm, heuristic, heuristicWeight } = method.value;
@@ -91,20 +80,20 @@ function MethodFields() {
   const hasWeight = informed && past !== 0 && !(hasHeuristic && heuristic === 'none');
   return (
     <div class="fields">
-      <Select
+      <Field
         id="algorithm"
         label="Algorithm"
         value={algorithm}
         options={algorithmNames.map((name) => [name, algorithms[name].title])}
-        onChoose={(name) => setMethod({ algorithm: name as AlgorithmName })}
+        onChoose={(algorithm) => setMethod({ algorithm })}
       />
-      <Select
+      <Field
         id="heuristic"
         label="Heuristic"
         value={heuristic}
         options={heuristicNames.map((name) => [name, heuristics[name].title])}
         disabled={!hasHeuristic}
-        onChoose={(name) => setMethod({ heuristic: name as HeuristicName })}
+        onChoose={(heuristic) => setMethod({ heuristic })}
       />
       <label for="weight">Heuristic weight</label>
       <div class="row">
@@ -152,7 +141,7 @@ function MetricChoice() {
   if (metrics.value.length < 2) return null;
   return (
     <div class="fields">
-      <Select
+      <Field
         id="metric"
         label="Minimize"
         value={metricName(plan.value.metric)}
@@ -169,12 +158,12 @@ function ProfileChoice() {
   if (!opened.value?.hasProfiles && profile.value === 'all') return null;
   return (
     <div class="fields">
-      <Select
+      <Field
         id="profile"
         label="Profile"
         value={profile.value}
         options={profileNames.map((name) => [name, profileChoices[name]])}
-        onChoose={(name) => setProfile(name as ProfileName)}
+        onChoose={setProfile}
       />
     </div>
   );
@@ -189,57 +178,29 @@ function setProfile(profile: ProfileName): void {
   whenOpened(wanted, ({ info }) => offerUndo(leftOutNote(info) ?? profileWords[info.profile]));
 }
 
-function Select({
-  id,
-  label,
-  value,
-  options,
-  disabled,
-  onChoose,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, text: string])[];
-  disabled?: boolean;
-  onChoose: (value: string) => void;
-}) {
+function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: string }) {
   return (
     <>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <label for={props.id}>{label}</label>
+      <Select {...props} />
     </>
   );
 }
 
-function Switch({
-  id,
-  checked,
-  onSwitch,
-  children,
-}: {
+interface SwitchProps {
   id: string;
-  checked: boolean;
+  isOn: boolean;
   onSwitch: (isOn: boolean) => void;
   children: ComponentChildren;
-}) {
+}
+
+function Switch({ id, isOn, onSwitch, children }: SwitchProps) {
   return (
     <label class="switch">
       <input
         id={id}
         type="checkbox"
-        checked={checked}
+        checked={isOn}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />
       <span>{children}</span>

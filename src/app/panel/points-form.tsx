@@ -33,8 +33,7 @@ export function PointsForm() {
               label={words.via(i + 1)}
               position={position}
               farOff={farOff.value[i + 1]}
-              planWith={(position) => ({ via: plan.peek().via.with(i, position) })}
-            >
+              planWith={(position) => ({ via: plan.peek().via.with(i, position) })}>
               <IconButton
                 icon="close"
                 label={words.removeVia(i + 1)}
@@ -86,15 +85,7 @@ function SwapButton({ title }: { title?: string }) {
   return <IconButton icon="swap" label="Swap A and B" title={title} data-swap onClick={swap} />;
 }
 
-/** One point as latitude and longitude. Text that is no position stays, with a note below it. */
-function PointField({
-  name,
-  label,
-  position,
-  farOff,
-  planWith,
-  children,
-}: {
+interface PointFieldProps {
   name: string;
   label: string;
   position: Position | null;
@@ -103,7 +94,11 @@ function PointField({
   /** The part of the plan that changes with the position. */
   planWith: (position: Position) => Partial<Plan>;
   children?: ComponentChild;
-}) {
+}
+
+/** One point as latitude and longitude. Text that is no position stays, with a note below it. */
+function PointField(props: PointFieldProps) {
+  const { name, label, position, farOff, planWith, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const current = position ? formatPosition(position, ', ') : '';

@@ -6,11 +6,10 @@ import type { Comparison, Run } from '../../worker/contract.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
 import { comparison, dragging, method, opened, plan, rival, units, way } from '../store/state.ts';
-import { announce } from '../ui/announce.ts';
+import { announce } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatMilliseconds } from '../ui/format.ts';
-import { whenLoaded } from '../ui/lazy.ts';
 import { Button } from '../ui/parts.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { type Answer, answerOf, headlineOf } from './answer.ts';
 import { copyLink, offerExports } from './export.ts';
@@ -87,7 +86,7 @@ export function ResultPanel() {
         {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
         {names.map((name, i) => (
           <div key={name}>
-            <dt>{words.stats.time(algorithms[name].title)}</dt>
+            <dt class="quiet one-line">{words.stats.time(algorithms[name].title)}</dt>
             <dd title={words.stats.leastOfRuns}>
               {result ? formatMilliseconds(result.runs[i]!.milliseconds) : none}
             </dd>
@@ -106,8 +105,7 @@ export function ResultPanel() {
           data-export
           aria-haspopup="menu"
           disabled={!result}
-          onClick={offerExports}
-        >
+          onClick={offerExports}>
           Export
         </Button>
       </div>
@@ -165,7 +163,7 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
   if (!answer?.found) {
     return (
       <div>
-        <dt>{words.stats.route}</dt>
+        <dt class="quiet one-line">{words.stats.route}</dt>
         <dd>{none}</dd>
       </div>
     );
@@ -178,7 +176,7 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
   );
   return (
     <div>
-      <dt>
+      <dt class="quiet one-line">
         {!isDistance && [length, ' ']}
         {words.stats.route}
       </dt>
@@ -200,7 +198,7 @@ function Remedies({ answer }: { answer: NoRoute }) {
   return (
     <p class="remedies">
       {remedy && (
-        <Button id="remedy" class="pill" onClick={remedy.run}>
+        <Button id="remedy" class="pill fix" onClick={remedy.run}>
           {remedy.text}
         </Button>
       )}

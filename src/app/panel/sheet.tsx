@@ -20,8 +20,7 @@ export function Sheet({ children }: { children: ComponentChildren }) {
       id="sheet"
       data-stop={stop.value}
       class={isHeld ? 'held' : ''}
-      style={{ height: isHeld ? `${height.value}px` : '' }}
-    >
+      style={{ height: isHeld ? `${height.value}px` : '' }}>
       {children}
     </div>
   );

@@ -19,16 +19,16 @@ import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
 
 const views = [
-  { value: 'overlay', text: 'Overlay', title: 'Overlay (1)' },
-  { value: 'single', text: 'Single', title: 'Single (2)' },
+  ['overlay', 'Overlay', 'Overlay (1)'],
+  ['single', 'Single', 'Single (2)'],
 ] as const;
 
 const speeds = [
-  { value: 0.5, text: '½×' },
-  { value: 1, text: '1×' },
-  { value: 4, text: '4×' },
-  { value: Number.POSITIVE_INFINITY, text: 'Instant' },
-];
+  [0.5, '½×'],
+  [1, '1×'],
+  [4, '4×'],
+  [Number.POSITIVE_INFINITY, 'Instant'],
+] as const;
 
 export function Timeline() {
   const isWaiting = missing.value === 'from' || missing.value === 'to';
@@ -42,8 +42,7 @@ export function Timeline() {
         aria-label={playing.value ? words.pause : words.play}
         title="Play or pause (Space)"
         disabled={isWaiting}
-        onClick={togglePlay}
-      >
+        onClick={togglePlay}>
         <Icon name={playing.value ? 'pause' : 'play'} />
       </Button>
       {isWaiting && (
@@ -111,8 +110,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       }}
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-      }}
-    >
+      }}>
       {first && <Lane name="first" run={first} other={second} />}
       {second && <Lane name="second" run={second} other={first} />}
       <div class="playhead" />

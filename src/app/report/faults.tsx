@@ -1,5 +1,5 @@
 /** The faults of each kind as a card: how many there are, where, and how to repair them. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { componentsAt } from '../../quality/components.ts';
 import { type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from '../../quality/fixes.ts';
@@ -21,26 +21,26 @@ interface Range {
 }
 
 const ranges: Partial<Record<FaultKind, Range>> = {
-  looseEnds: { most: MAX_JOIN, step: 0.5, first: USUAL_JOIN },
-  nearPositions: { most: MAX_MERGE, step: 0.05, first: USUAL_MERGE },
+  dangles: { most: MAX_JOIN, step: 0.5, first: USUAL_JOIN },
+  nearDuplicates: { most: MAX_MERGE, step: 0.05, first: USUAL_MERGE },
 };
 
 const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
-  looseEnds: (join) => ({ join }),
-  crossings: () => ({ splitCrossings: true }),
-  nearPositions: (merge) => ({ merge }),
+  dangles: (join) => ({ join }),
+  intersections: () => ({ splitCrossings: true }),
+  nearDuplicates: (merge) => ({ merge }),
   duplicates: () => ({ dropDuplicates: true }),
 };
 
 const order: readonly FaultKind[] = [
-  'looseEnds',
-  'crossings',
-  'nearPositions',
+  'dangles',
+  'intersections',
+  'nearDuplicates',
   'duplicates',
   'traps',
 ];
 
-/** Kinds with at least one fault, as `report.clean` counts them. */
+/** Kinds with at least one fault, as `report.isClean` counts them. */
 export function faultyKinds(report: Report, components: number): Kind[] {
   const found = order.filter((kind) => countOf(report, kind, ranges[kind]?.first) > 0);
   return components > 1 ? ['components', ...found] : found;
@@ -82,10 +82,10 @@ function NoFault({ kind }: { kind: Kind }) {
 
 function ComponentsCard({ report, info }: { report: Report; info: Opened['info'] }) {
   const { pieces: count, largestPieceShare } = info;
-  const { pieceSteps } = report;
+  const { componentSteps } = report;
   // Short gaps first: the longer a gap is, the more likely it is meant.
-  const isShort = componentsAt(pieceSteps, USUAL_JOIN) < count;
-  const [reach, left] = pieceSteps.findLast(([gap]) => !isShort || gap <= USUAL_JOIN) ?? [
+  const isShort = componentsAt(componentSteps, USUAL_JOIN) < count;
+  const [reach, left] = componentSteps.findLast(([gap]) => !isShort || gap <= USUAL_JOIN) ?? [
     0,
     count,
   ];
@@ -160,22 +160,19 @@ function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: numb
     const count = report.faults[kind].meters.length;
     return reportWords.noneWithin(formatReach(reach), count, formatReach(most));
   }
-  if (kind !== 'looseEnds') return '';
-  const { pieceSteps } = report;
-  return reportWords.joined(componentsAt(pieceSteps, 0), componentsAt(pieceSteps, reach));
+  if (kind !== 'dangles') return '';
+  const { componentSteps } = report;
+  return reportWords.joined(componentsAt(componentSteps, 0), componentsAt(componentSteps, reach));
 }
 
-function Card({
-  kind,
-  count,
-  about,
-  children,
-}: {
+interface CardProps {
   kind: Kind;
   count: number;
   about: string;
   children: ComponentChildren;
-}) {
+}
+
+function Card({ kind, count, about, children }: CardProps) {
   return (
     <section class="fault inset" data-fault={kind}>
       <h3 data-none={count === 0 || undefined}>
@@ -189,7 +186,7 @@ function Card({
 }
 
 /** Goes from one fault to the next, and says which one is shown. */
-function ShowButton({ kind, ...props }: { kind: Kind; disabled?: boolean; onClick: () => void }) {
+function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Kind }) {
   const now = marked.value?.kind === kind ? marked.value : null;
   return (
     <Button
@@ -197,8 +194,7 @@ function ShowButton({ kind, ...props }: { kind: Kind; disabled?: boolean; onClic
       data-show={kind}
       data-on={now ? true : undefined}
       aria-label={reportWords.showLabel(kinds[kind].many)}
-      {...props}
-    >
+      {...props}>
       {now
         ? `${reportWords.next} · ${reportWords.shown(now.index, now.places.length)}`
         : reportWords.show}
@@ -206,19 +202,15 @@ function ShowButton({ kind, ...props }: { kind: Kind; disabled?: boolean; onClic
   );
 }
 
-function ReachSlider({
-  kind,
-  range: { most, step },
-  reach,
-  outcome,
-  onReach,
-}: {
-  kind: FaultKind;
+interface SliderProps {
+  kind: Kind;
   range: Range;
   reach: number;
   outcome: string;
   onReach: (meters: number) => void;
-}) {
+}
+
+function ReachSlider({ kind, range: { most, step }, reach, outcome, onReach }: SliderProps) {
   const text = formatReach(reach);
   return (
     <div>

@@ -1,6 +1,6 @@
 /** Which property has which meaning: a summary, and a form where the guess is wrong. */
 import { computed, signal } from '@preact/signals';
-import { type ComponentProps, Fragment } from 'preact';
+import { Fragment } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import {
   type FieldChoices,
@@ -15,7 +15,7 @@ import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../wor
 import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan } from '../store/state.ts';
 import { formatCount } from '../ui/format.ts';
-import { Button } from '../ui/parts.tsx';
+import { Button, type Option, Select, type SelectProps, toggle } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { reportWords } from './words.ts';
 
@@ -33,13 +33,7 @@ export function FieldsFound({ found }: { found: Found }) {
     <>
       <div class="row">
         <h3>{reportWords.fields}</h3>
-        <Button
-          class="pill"
-          aria-expanded={isOpen}
-          onClick={() => {
-            isChanging.value = !isOpen;
-          }}
-        >
+        <Button class="pill" aria-expanded={isOpen} onClick={() => toggle(isChanging)}>
           {isOpen ? reportWords.changedFields : reportWords.changeFields}
         </Button>
       </div>
@@ -85,68 +79,44 @@ function FieldsForm({ found }: { found: Found }) {
   );
 }
 
-function FieldSelect({
-  what,
-  found: { read, guessed, properties },
-}: {
-  what: What;
-  found: Found;
-}) {
+function FieldSelect({ what, found }: { what: What; found: Found }) {
   const choice = propertyOf(plan.value.network?.fields?.[what]);
-  const now = propertyOf(read[what]);
-  const guess = propertyOf(guessed[what]) ?? null;
+  const now = propertyOf(found.read[what]);
+  const guess = propertyOf(found.guessed[what]) ?? null;
   const isMetric = what === 'length' || what === 'cost';
   const offered = isMetric
-    ? properties.filter(({ name, isMetric }) => isMetric || name === now)
-    : properties;
+    ? found.properties.filter(({ name, isMetric }) => isMetric || name === now)
+    : found.properties;
   const index = `${offered.findIndex(({ name }) => name === choice)}`;
-  return (
-    <Choice
-      id={`field-${what}`}
-      value={choice === undefined ? 'guessed' : choice === null ? 'none' : index}
-      onChoose={(value) => {
-        if (value === 'guessed') choose(what, undefined, guess);
-        else {
-          const field = value === 'none' ? null : offered[Number(value)]!.name;
-          choose(what, field, field);
-        }
-      }}
-    >
-      <option value="guessed">
-        {reportWords.guessed(guess && isolated(guess, longestName))}
-      </option>
-      <option value="none">{reportWords.noField}</option>
-      <hr />
-      {offered.map((property, i) => (
-        <option key={property.name} value={i}>
-          {optionText(property)}
-        </option>
-      ))}
-    </Choice>
-  );
+  const options: (Option<string> | null)[] = [
+    ['guessed', reportWords.guessed(guess && isolated(guess, longestName))],
+    ['none', reportWords.noField],
+    null,
+    ...offered.map((property, i): Option<string> => [`${i}`, optionText(property)]),
+  ];
+  const onChoose = (value: string) => {
+    if (value === 'guessed') choose(what, undefined, guess);
+    else {
+      const field = value === 'none' ? null : offered[Number(value)]!.name;
+      choose(what, field, field);
+    }
+  };
+  const value = choice === undefined ? 'guessed' : choice === null ? 'none' : index;
+  return <Choice id={`field-${what}`} value={value} options={options} onChoose={onChoose} />;
 }
 
 /** A select that shows the user's choice while the network is reopened with it. */
-function Choice({
-  value,
-  onChoose,
-  ...props
-}: ComponentProps<'select'> & { value: string; onChoose: (value: string) => void }) {
+function Choice<T extends string>({ value, onChoose, ...props }: SelectProps<T>) {
   const [chosen, setChosen] = useState(value);
   const settled = isSettled.value;
   useLayoutEffect(() => {
     if (settled) setChosen(value);
   }, [value, settled]);
-  return (
-    <select
-      {...props}
-      value={chosen}
-      onChange={({ currentTarget }) => {
-        setChosen(currentTarget.value);
-        onChoose(currentTarget.value);
-      }}
-    />
-  );
+  const choose = (value: T) => {
+    setChosen(value);
+    onChoose(value);
+  };
+  return <Select {...props} value={chosen} onChoose={choose} />;
 }
 
 function optionText({ name, examples }: PropertyFound): string {
@@ -161,25 +131,19 @@ function UnitSelect({ field, unit }: NonNullable<Fields['speed']>) {
       class="unit"
       aria-label={reportWords.unit}
       value={unit}
-      onChoose={(value) => {
-        const other = speedUnits.find((name) => name === value) ?? unit;
-        choose('speed', { field, unit: other }, field);
-      }}
-    >
-      {speedUnits.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </Choice>
+      options={speedUnits.map((name) => [name, name])}
+      onChoose={(unit) => choose('speed', { field, unit }, field)}
+    />
   );
 }
 
-function OnewayTable({
-  found: { read, values, others },
-  oneway: { field, codes },
-}: {
+interface OnewayProps {
   found: Found;
   oneway: NonNullable<Fields['oneway']>;
-}) {
+}
+
+function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
+  const { read, values, others } = found;
   const row = ({ value, written, roads, way }: OnewayValue) => {
     const label = written ? isolated(written, longestName) : reportWords.noValue;
     return (
@@ -192,17 +156,11 @@ function OnewayTable({
           <Choice
             aria-label={reportWords.wayOf(label)}
             value={way}
-            onChoose={(chosen) => {
-              const other = ways.find((name) => name === chosen) ?? way;
-              choose('oneway', { field, codes: { ...codes, [value]: other } }, field);
-            }}
-          >
-            {ways.map((name) => (
-              <option key={name} value={name}>
-                {reportWords.ways[name]}
-              </option>
-            ))}
-          </Choice>
+            options={ways.map((name) => [name, reportWords.ways[name]])}
+            onChoose={(way) =>
+              choose('oneway', { field, codes: { ...codes, [value]: way } }, field)
+            }
+          />
         </td>
       </tr>
     );
@@ -211,7 +169,7 @@ function OnewayTable({
     <div class="ways wide">
       <table>
         <caption class="unseen">{reportWords.onewayTable(isolated(field, longestName))}</caption>
-        <thead>
+        <thead class="quiet">
           <tr>
             {reportWords.onewayColumns.map((name) => (
               <th key={name} scope="col">

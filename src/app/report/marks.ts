@@ -8,7 +8,7 @@ import type { Place } from '../../worker/contract.ts';
 import { line, unrolled } from '../map/line.ts';
 import { showBox } from '../map/map.ts';
 import { opened } from '../store/state.ts';
-import { announce } from '../ui/announce.ts';
+import { announce } from '../ui/dom.ts';
 import { type Kind, kinds, reportWords } from './words.ts';
 
 /** What is marked, and which of them is in the middle of the map. */

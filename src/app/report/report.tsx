@@ -6,10 +6,9 @@ import { messageOf } from '../engine/router.ts';
 import { save } from '../panel/export.ts';
 import { importNotes } from '../panel/import-notes.ts';
 import { isMaze, loading, type Opened, opened, reportOpen, units } from '../store/state.ts';
-import { announce } from '../ui/announce.ts';
-import { find } from '../ui/dom.ts';
+import { announce, find } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
-import { Button, Icon, IconButton } from '../ui/parts.tsx';
+import { Button, Icon, IconButton, set } from '../ui/parts.tsx';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
@@ -50,14 +49,12 @@ export function Report() {
           <h2 id="report-title" tabIndex={-1} ref={title}>
             {reportWords.title}
           </h2>
-          <bdi class="quiet">{opened.value?.network.name}</bdi>
+          <bdi class="quiet one-line">{opened.value?.network.name}</bdi>
         </div>
         <IconButton
           icon="close"
           label={reportWords.close}
-          onClick={() => {
-            reportOpen.value = false;
-          }}
+          onClick={() => set(reportOpen, false)}
         />
       </header>
       {opened.value && <Body now={opened.value} />}
@@ -71,7 +68,7 @@ function Body({ now }: { now: Opened }) {
   return (
     <div class="report-body">
       <Figures now={now} />
-      <ul class="notes">
+      <ul class="notes quiet">
         {importNotes(now.info)
           .slice(0, mostNotes)
           .map((note) => (
@@ -151,7 +148,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
 function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
   const kinds = report ? faultyKinds(report, now.info.pieces).length : 0;
-  const verdict = report ? (report.clean ? reportWords.clean : reportWords.faults(kinds)) : '';
+  const verdict = report ? (report.isClean ? reportWords.clean : reportWords.faults(kinds)) : '';
   const outcome = progress ? '' : problem || verdict;
   useEffect(() => {
     if (outcome) announce(outcome);
@@ -200,10 +197,10 @@ function CheckProgress() {
   );
 }
 
-function Verdict({ report: { clean }, text }: { report: NetworkReport; text: string }) {
+function Verdict({ report: { isClean }, text }: { report: NetworkReport; text: string }) {
   return (
     <h3>
-      {clean && <Icon name="check" />}
+      {isClean && <Icon name="check" />}
       {text}
     </h3>
   );

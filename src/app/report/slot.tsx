@@ -2,7 +2,7 @@
 import { signal, useSignalEffect } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { reportOpen } from '../store/state.ts';
-import { whenLoaded } from '../ui/lazy.ts';
+import { whenLoaded } from '../ui/toast.ts';
 
 const loaded = signal<{ Report: ComponentType } | null>(null);
 

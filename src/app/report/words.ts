@@ -22,20 +22,20 @@ export const kinds: Record<Kind, KindWords> = {
     about: 'No road connects one part with another.',
     fix: 'Join',
   },
-  looseEnds: {
+  dangles: {
     one: 'dead end just short of a road',
     many: 'dead ends just short of a road',
     about: 'Roads that stop a short distance before another road.',
     fix: 'Join',
   },
-  crossings: {
+  intersections: {
     one: 'un-noded intersection',
     many: 'un-noded intersections',
     about:
       'Roads that cross on the same level without a shared vertex, so that nobody can turn there. Bridges and tunnels are not counted.',
     fix: 'Split',
   },
-  nearPositions: {
+  nearDuplicates: {
     one: 'pair of near-duplicate vertices',
     many: 'pairs of near-duplicate vertices',
     about: 'Vertices so close together that they are probably one.',
@@ -133,9 +133,11 @@ export const reportWords = {
   noneWithin: (meters: string, count: number, most: string) =>
     `None up to ${meters}, ${formatCount(count)} up to ${most}.`,
   joined: (before: number, after: number) =>
-    before === after
-      ? `Joining them leaves ${plural(after, 'separate part')}.`
-      : `Joining them reduces ${plural(before, 'separate part')} to ${after}.`,
+    before === 1
+      ? 'The network is already in one part.'
+      : before === after
+        ? `Joining them leaves ${plural(after, 'separate part')}.`
+        : `Joining them reduces ${plural(before, 'separate part')} to ${after}.`,
   largest: (share: string) => `The largest part has ${share} of the road length.`,
   leaves: (meters: string, parts: number) =>
     `Joining dead ends up to ${meters} leaves ${plural(parts, 'separate part')}.`,

@@ -69,8 +69,7 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
           onClick={() => {
             closeMenu();
             run();
-          }}
-        >
+          }}>
           {text}
         </Button>
       ))}

@@ -1,13 +1,9 @@
-/** Finding and making elements, typed. Text always becomes text nodes. */
+/** Typed ways to find and make elements outside of components. Text becomes text nodes. */
 
 export function find<E extends HTMLElement = HTMLElement>(selector: string): E {
   const element = document.querySelector<E>(selector);
   if (!element) throw new Error(`The page has no element "${selector}".`);
   return element;
-}
-
-export function findAll<E extends HTMLElement = HTMLElement>(selector: string): E[] {
-  return [...document.querySelectorAll<E>(selector)];
 }
 
 /** `make('p', { className: 'quiet' }, 'text')` */
@@ -31,9 +27,9 @@ export function icon(name: string): SVGElement {
   return svg;
 }
 
-/** Calls back whenever one of the elements that match is clicked. */
-export function onClick(selector: string, run: (event: MouseEvent) => void): void {
-  for (const element of findAll(selector)) element.addEventListener('click', run);
+/** Has a screen reader say a sentence after what it is saying. */
+export function announce(text: string): void {
+  find('#live').textContent = text;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

@@ -48,8 +48,7 @@ export function Toolbar() {
       class="panel chrome"
       role="toolbar"
       aria-label="Map"
-      aria-orientation="vertical"
-    >
+      aria-orientation="vertical">
       <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" run={() => map.zoomIn()} />
       <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" run={() => map.zoomOut()} />
       <Tool data-fit icon="fit" label="Show everything" run={fitAll} />
@@ -59,18 +58,14 @@ export function Toolbar() {
   );
 }
 
-function Tool({
-  icon,
-  label,
-  keys,
-  run,
-  ...data
-}: {
+interface ToolProps {
   icon: string;
   label: string;
   keys?: string;
   run: () => void;
-}) {
+}
+
+function Tool({ icon, label, keys, run, ...data }: ToolProps) {
   const title = keys ? `${label} (${keys})` : label;
   return (
     <Button aria-label={label} title={title} onClick={run} {...data}>

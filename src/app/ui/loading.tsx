@@ -13,11 +13,13 @@ export function Loading() {
   return (
     <section id="loading" class="panel" aria-label="Loading" hidden={!isSlow}>
       <p>
-        <strong>
+        <strong class="one-line">
           <bdi id="loading-name">{network?.name}</bdi>
         </strong>
       </p>
-      <p id="loading-stage">{words.stage(progress)}</p>
+      <p id="loading-stage" class="quiet">
+        {words.stage(progress)}
+      </p>
       <Button class="pill" data-cancel onClick={cancelOpening}>
         Cancel
       </Button>

@@ -40,14 +40,13 @@ export function reportOpened(network: Network, info: NetworkInfo): void {
   toast(words.openedWith(network.name, notes), more);
 }
 
-/** @param tried the coordinate system that was given before and did not help */
-function SystemForm({
-  tried = '',
-  onRead,
-}: {
+interface SystemFormProps {
+  /** The coordinate system that was given before and did not help. */
   tried: string | undefined;
   onRead: (crs: string) => void;
-}) {
+}
+
+function SystemForm({ tried = '', onRead }: SystemFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a touch screen the keyboard would cover the message.
@@ -60,9 +59,10 @@ function SystemForm({
       onSubmit={(event) => {
         event.preventDefault();
         onRead(field.current!.value.trim());
-      }}
-    >
-      <label for="system">{words.system.label}</label>
+      }}>
+      <label for="system" class="quiet">
+        {words.system.label}
+      </label>
       <input
         id="system"
         type="text"

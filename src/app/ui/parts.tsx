@@ -17,52 +17,76 @@ export function Button(props: ComponentProps<'button'>) {
 }
 
 /** A button without text: its label is read out, and its title (by default the label) shown. */
-export function IconButton({
-  icon,
-  label,
-  ...props
-}: ComponentProps<'button'> & { icon: string; label: string }) {
+export function IconButton(props: ComponentProps<'button'> & { icon: string; label: string }) {
+  const { icon, label, ...others } = props;
   return (
-    <Button class="icon-button" aria-label={label} {...props}>
+    <Button class="icon-button" aria-label={label} {...others}>
       <Icon name={icon} />
     </Button>
   );
 }
 
-/** A group of radio buttons that shows a signal and sets it. */
-export function Segments<T extends string | number>({
-  legend,
-  name,
-  choice,
-  options,
-  isLegendUnseen = false,
-  ...props
-}: ComponentProps<'fieldset'> & {
+/** A value with its text and, where it has one, its title. */
+export type Option<T> = readonly [value: T, text: string, title?: string];
+
+interface SegmentsProps<T> extends ComponentProps<'fieldset'> {
   legend: string;
+  isLegendUnseen?: boolean;
   name: string;
   choice: Signal<T>;
-  options: readonly { value: NoInfer<T>; text: string; title?: string }[];
-  isLegendUnseen?: boolean;
-}) {
+  options: readonly Option<NoInfer<T>>[];
+}
+
+/** A group of radio buttons that shows a signal and sets it. */
+export function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { legend, isLegendUnseen, name, choice, options, ...others } = props;
   return (
-    <fieldset class="segments" {...props}>
+    <fieldset class="segments" {...others}>
       <legend class={isLegendUnseen ? 'unseen' : undefined}>{legend}</legend>
-      {options.map(({ value, text, title }) => (
+      {options.map(([value, text, title]) => (
         <label key={value} title={title}>
           <input
             type="radio"
             name={name}
             value={value}
             checked={choice.value === value}
-            onChange={() => {
-              choice.value = value;
-            }}
+            onChange={() => set(choice, value)}
           />
           <span>{text}</span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+export interface SelectProps<T extends string> {
+  id?: string;
+  class?: string;
+  'aria-label'?: string;
+  disabled?: boolean;
+  value: T;
+  /** Null separates groups. */
+  options: readonly (Option<T> | null)[];
+  onChoose: (value: T) => void;
+}
+
+export function Select<T extends string>({ options, onChoose, ...props }: SelectProps<T>) {
+  return (
+    <select {...props} onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}>
+      {options.map((option) =>
+        option ? <option value={option[0]}>{option[1]}</option> : <hr />,
+      )}
+    </select>
+  );
+}
+
+/** As an expression, for handlers of one line. */
+export function set<T>(signal: Signal<T>, value: NoInfer<T>): void {
+  signal.value = value;
+}
+
+export function toggle(signal: Signal<boolean>): void {
+  signal.value = !signal.peek();
 }
 
 /** True once `isOn` has been true for a while: what is over in a moment is not shown. */

@@ -1,6 +1,7 @@
 /** One line of text above the timeline, with at most one action. */
 import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
+import { words } from './words.ts';
 
 export interface ToastOptions {
   action?: string;
@@ -42,4 +43,12 @@ function show(next: Message, milliseconds: number): () => void {
   clearTimeout(timer);
   if (!next.stays && !next.form) timer = window.setTimeout(hide, milliseconds);
   return hide;
+}
+
+/** Runs with a module that is loaded on demand; reports it if there is no connection. */
+export function whenLoaded<Module>(
+  loading: Promise<Module>,
+  run: (module: Module) => void,
+): void {
+  loading.then(run, () => alertUser(words.notLoaded));
 }
