@@ -109,7 +109,7 @@ function climb(
 ): string {
   const up = new UpwardSearch(hierarchy, cost);
   up.begin([{ node, weight: 0 }]);
-  up.climb(hierarchy.nodeCount, Number.MAX_VALUE);
+  up.settle(hierarchy.nodeCount, Number.MAX_VALUE);
   const settled = Array.from(up.ranks.subarray(0, up.count), (rank) => hierarchy.order[rank]);
   const steps = settled.map((at, i) => [settled[up.from[i]] ?? at, at]);
   const dots = settled.map((at) => dot(place(at), 2.2, color));

@@ -1,4 +1,4 @@
-/** A graph as contraction sees it: undirected, without weights, loops or parallel edges. */
+/** The input of contraction: an undirected graph without weights, loops or parallel edges. */
 import type { Graph } from '../graph/graph.ts';
 
 /** The neighbours of node n are neighbour[first[n]] … neighbour[first[n + 1] - 1], ascending. */
@@ -26,7 +26,7 @@ export function undirected({ nodeCount, arcCount, tail, head }: Graph): Adjacenc
   return withoutDuplicates(nodeCount, start, all);
 }
 
-/** Each node in turn is handed to its neighbours: so their rows ascend, and duplicates meet. */
+/** Writes each node into the rows of its neighbours, so rows ascend and duplicates are adjacent. */
 function withoutDuplicates(nodeCount: number, start: Int32Array, all: Int32Array): Adjacency {
   const rows = new Int32Array(all.length);
   const end = start.slice(0, nodeCount);

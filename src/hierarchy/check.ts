@@ -19,8 +19,8 @@ export function checkOrder(order: Int32Array, nodeCount: number): void {
 }
 
 /**
- * Verifies what `Hierarchy` promises, and that it has a place for every arc of a graph: so any
- * metric can be laid on it, and is found right.
+ * Verifies what `Hierarchy` promises, and that every arc of a graph has an up edge. Then the
+ * hierarchy gives exact paths for every metric of the graph.
  *
  * @throws RangeError naming the first promise that is broken
  */
@@ -32,11 +32,11 @@ export function checkHierarchy(hierarchy: Hierarchy, graph: Graph): void {
   checkArcs(hierarchy, graph);
 }
 
-/** From the last rank down, the tree is walked as a preorder. */
+/** The ranks in reverse are a preorder of the tree. */
 function checkTree(hierarchy: Hierarchy): void {
   const { nodeCount, order, rank, parent, depth, lowest, height } = hierarchy;
   expectLengths(nodeCount, { rank, parent, depth, lowest });
-  /** The rank at hand and its ancestors, by depth. */
+  /** The current rank and its ancestors, by depth. */
   const line: number[] = [];
   let deepest = -1;
   for (let r = nodeCount - 1; r >= 0; r--) {
@@ -55,7 +55,7 @@ function checkTree(hierarchy: Hierarchy): void {
   }
 }
 
-/** What a rank leads up to, its parent inherits. */
+/** All heads of a rank but its parent are heads of the parent too. */
 function checkUp(hierarchy: Hierarchy): void {
   const { nodeCount, upCount, parent, depth, firstUp, upDepth } = hierarchy;
   expectEqual('upDepth.length', upDepth.length, upCount);
@@ -77,7 +77,7 @@ function checkUp(hierarchy: Hierarchy): void {
   }
 }
 
-/** Every edge of which the graph has an arc lies on its up edge, the right way round. */
+/** Every edge with an arc in the graph names the right up edge and direction. */
 function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
   const { rank, depth, lowest, edgeWay } = hierarchy;
   expectEqual('edgeWay.length', edgeWay.length, edgeCount(graph));

@@ -1,7 +1,6 @@
 /**
- * Small cuts through part of a road network, by inertial flow (Schild & Sommer 2015): the
- * nodes that lie first in some direction are flooded, those that lie last drain, and the
- * narrowest place between them is the cut.
+ * Small cuts through a part of a road network by inertial flow (Schild & Sommer 2015): the first
+ * nodes in some direction are sources, the last are sinks, and the minimum cut separates them.
  */
 import { RADIANS } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
@@ -9,10 +8,10 @@ import type { Adjacency } from './adjacency.ts';
 import { Flow } from './flow.ts';
 import { HopMap } from './hops.ts';
 
-/** Share of the nodes that is surely on either side. */
+/** Share of the nodes that are sources, and of those that are sinks. */
 const RIM = 0.25;
 
-/** Directions in which to look, as factors of x and y. */
+/** Directions to try, as factors of x and y. */
 const directions: readonly (readonly [number, number])[] = [
   [1, 0],
   [0, 1],
@@ -20,18 +19,18 @@ const directions: readonly (readonly [number, number])[] = [
   [1, -1],
 ];
 
-/** Cuts parts of one network, again and again; owns the scratch. */
+/** Cuts parts of one network repeatedly; owns the scratch memory. */
 export class Cutter {
   private readonly graph: Adjacency;
-  /** Else only hops can tell where nodes lie, anew for each part. */
+  /** Without positions, each part is laid out by hop counts. */
   private readonly hasPositions: boolean;
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly hopMap: HopMap;
-  /** Which part each node belongs to; others do not exist for a cut. */
+  /** The part of each node; a cut ignores the other parts. */
   private readonly part: Int32Array;
   private readonly flow: Flow;
-  /** How far nodes lie in some direction, and those of a part in a row: its rims at the ends. */
+  /** Coordinate of each node in the current direction; nodes of a part, sources first, sinks last. */
   private readonly keys: Float64Array;
   private readonly row: Int32Array;
 
@@ -57,15 +56,15 @@ export class Cutter {
   }
 
   /**
-   * Marks the best separator found of the connected part `nodes`, which are three or more;
-   * pauses now and then if the part is large.
+   * Marks the best separator found in a connected part of three or more nodes; pauses at intervals
+   * if the part is large.
    *
    * @returns per node of the part: 0 = on one side, 1 = on the other, 2 = in the separator
    */
   *cut(nodes: Int32Array): Generator<void, Uint8Array> {
     let best = this.busiestNode(nodes);
     let bestScore = Infinity;
-    if (!this.hasPositions || this.isOnePlace(nodes)) this.hopMap.lay(nodes, this.x, this.y);
+    if (!this.hasPositions || this.isOnePlace(nodes)) this.hopMap.assign(nodes, this.x, this.y);
     for (const [dx, dy] of directions) {
       const rimSize = this.lineUp(nodes, dx, dy);
       const most = Number.isFinite(bestScore)
@@ -91,7 +90,7 @@ export class Cutter {
     return nodes.every((node) => x[node] === x[nodes[0]] && y[node] === y[nodes[0]]);
   }
 
-  /** What is too small to have two sides: its node of most neighbours separates. */
+  /** The fallback separator: the node with the most neighbours. */
   private busiestNode(nodes: Int32Array): Uint8Array {
     const { first } = this.graph;
     const degree = (node: number): number => first[node + 1] - first[node];
@@ -105,9 +104,9 @@ export class Cutter {
   }
 
   /**
-   * Puts the nodes that lie first in a direction to the front of the row, the last to its end.
+   * Moves the first nodes in a direction to the front of the row, and the last to its end.
    *
-   * @returns how many of them are a rim
+   * @returns the number of sources, and of sinks
    */
   private lineUp(nodes: Int32Array, dx: number, dy: number): number {
     const { keys, row } = this;
@@ -122,7 +121,7 @@ export class Cutter {
     return size;
   }
 
-  /** Sides of the cut nearest to the sources, or to the drains; the smaller rim of it separates. */
+  /** The sides of the minimum cut nearest to the sources or sinks; its smaller border separates. */
   private separator(nodes: Int32Array, fromSource: boolean): Uint8Array {
     const { first, neighbour } = this.graph;
     const { part, flow } = this;
@@ -149,7 +148,7 @@ export class Cutter {
   }
 }
 
-/** Small and in the middle is good: nodes of the separator per node of the smaller side. */
+/** Separator nodes per node of the smaller side: low if the cut is small and balanced. */
 function separatorScore(sides: Uint8Array): number {
   const sizes = [0, 0, 0];
   for (const side of sides) sizes[side]++;

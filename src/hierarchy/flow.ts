@@ -1,26 +1,23 @@
-/**
- * Flow through part of a graph (Dinic 1970): how much gets from one rim of it to the other, where
- * every edge has room for one unit, either way.
- */
+/** Maximum flow through a part of a graph with unit capacity per edge and direction (Dinic 1970). */
 import type { Adjacency } from './adjacency.ts';
 
 /** In parts of this many nodes, a flow pauses after each phase. */
 const LARGE = 10_000;
 
-/** Floods parts of one graph, again and again; owns the scratch. */
+/** Computes flows through parts of one graph repeatedly; owns the scratch memory. */
 export class Flow {
-  /** After `findLevels`, per node of the part: steps from a rim, -1 where nothing arrives. */
+  /** After `findLevels`, per node of the part: hops from the sources or sinks; -1 = not reached. */
   readonly level: Int32Array;
   private readonly graph: Adjacency;
-  /** Which part each node belongs to; others do not exist for a flow. */
+  /** The part of each node; a flow ignores the other parts. */
   private readonly part: Int32Array;
-  /** The same edge seen from its other end, one per neighbour entry. */
-  private readonly twin: Int32Array;
-  /** 1 where an entry carries flow, -1 where its twin does. */
+  /** The entry of the same edge at its other end, one per neighbour entry. */
+  private readonly reverse: Int32Array;
+  /** 1 if an entry carries flow, -1 if its reverse does. */
   private readonly flow: Int8Array;
   private readonly cursor: Int32Array;
   private readonly queue: Int32Array;
-  /** 1 = source, 2 = drain, per node. */
+  /** 1 = source, 2 = sink, per node. */
   private readonly rim: Uint8Array;
 
   constructor(graph: Adjacency, part: Int32Array) {
@@ -28,7 +25,7 @@ export class Flow {
     this.graph = graph;
     this.part = part;
     this.level = new Int32Array(nodeCount);
-    this.twin = twins(graph);
+    this.reverse = reverseEntries(graph);
     this.flow = new Int8Array(neighbour.length);
     this.cursor = new Int32Array(nodeCount);
     this.queue = new Int32Array(nodeCount);
@@ -36,9 +33,9 @@ export class Flow {
   }
 
   /**
-   * Size of the least cut between the rims; one more than `most` where it is larger.
+   * Size of the minimum cut between sources and sinks; `most` + 1 if it is larger.
    *
-   * @param row the nodes of the part, so that its first `rimSize` are sources, its last drains
+   * @param row the nodes of the part; the first `rimSize` are sources, the last ones sinks
    */
   *maxFlow(
     nodes: Int32Array,
@@ -63,12 +60,12 @@ export class Flow {
   }
 
   /**
-   * Breadth-first levels over what still has room, from the sources (1) or, against the flow,
-   * from the drains (2); -1 where nothing arrives.
+   * Breadth-first levels over entries with residual capacity, from the sources (1) or backward
+   * from the sinks (2). Returns whether the other side is reached.
    */
   findLevels(nodes: Int32Array, from: 1 | 2): boolean {
     const { first, neighbour } = this.graph;
-    const { level, queue, rim, flow, part, twin } = this;
+    const { level, queue, rim, flow, part, reverse } = this;
     const id = part[nodes[0]];
     let end = 0;
     for (let i = 0; i < nodes.length; i++) {
@@ -82,7 +79,7 @@ export class Flow {
       for (let i = first[node]; i < first[node + 1]; i++) {
         const to = neighbour[i];
         if (part[to] !== id || level[to] !== -1) continue;
-        if ((from === 1 ? flow[i] : flow[twin[i]]) === 1) continue;
+        if ((from === 1 ? flow[i] : flow[reverse[i]]) === 1) continue;
         level[to] = level[node] + 1;
         if (rim[to] !== 0 && rim[to] !== from) arrived = true;
         else queue[end++] = to;
@@ -91,7 +88,7 @@ export class Flow {
     return arrived;
   }
 
-  /** Dries a part, so that it can be flooded anew. */
+  /** Resets the flow of a part. */
   forget(nodes: Int32Array): void {
     const { first } = this.graph;
     for (let i = 0; i < nodes.length; i++) {
@@ -100,10 +97,10 @@ export class Flow {
     }
   }
 
-  /** Pushes one unit from a source to some drain along rising levels. */
+  /** Pushes one unit from a source to a sink along rising levels. */
   private augment(source: number): boolean {
     const { first, neighbour } = this.graph;
-    const { level, cursor, rim, flow, part, twin, queue: path } = this;
+    const { level, cursor, rim, flow, part, reverse, queue: path } = this;
     const id = part[source];
     let depth = 0;
     let node = source;
@@ -111,7 +108,7 @@ export class Flow {
       if (rim[node] === 2) {
         for (let step = 0; step < depth; step++) {
           flow[path[step]]++;
-          flow[twin[path[step]]]--;
+          flow[reverse[path[step]]]--;
         }
         return true;
       }
@@ -128,17 +125,17 @@ export class Flow {
         node = neighbour[i];
       } else {
         if (depth === 0) return false;
-        node = neighbour[twin[path[--depth]]];
+        node = neighbour[reverse[path[--depth]]];
         cursor[node]++;
       }
     }
   }
 }
 
-function twins({ nodeCount, first, neighbour }: Adjacency): Int32Array {
-  const twin = new Int32Array(neighbour.length);
-  // Rows ascend, so the entries that lead to a node come in the order of its own row.
+function reverseEntries({ nodeCount, first, neighbour }: Adjacency): Int32Array {
+  const reverse = new Int32Array(neighbour.length);
+  // Rows ascend, so the entries that lead to a node appear in the order of its own row.
   const next = first.slice(0, nodeCount);
-  for (let i = 0; i < neighbour.length; i++) twin[i] = next[neighbour[i]]++;
-  return twin;
+  for (let i = 0; i < neighbour.length; i++) reverse[i] = next[neighbour[i]]++;
+  return reverse;
 }

@@ -1,34 +1,33 @@
 /**
- * Metric-independent contraction (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
- * a network under an order, in which every shortest path goes up and then down.
+ * Customizable contraction hierarchy (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
+ * a network under an order. Some shortest path first leads up in rank and then down.
  */
 import type { Graph } from '../graph/graph.ts';
 import { type Adjacency, undirected } from './adjacency.ts';
 import { type EliminationTree, eliminationTree } from './tree.ts';
 
 /**
- * The up edges of a rank lead to higher ranks, all of them its ancestors in the elimination
- * tree, of which there is one at each depth: so the depth is enough to name the head. Each up
- * edge stands for both directions.
+ * The up edges of a rank lead to some of its ancestors in the elimination tree. There is one
+ * ancestor at each depth, so a depth names the head. Each up edge stands for both directions.
  */
 export interface Hierarchy extends EliminationTree {
   nodeCount: number;
   upCount: number;
   /** The up edges of rank r are firstUp[r] … firstUp[r + 1] - 1; length nodes + 1. */
   firstUp: Int32Array;
-  /** Depth of each up edge's head; within a rank it falls, and the first head is the parent. */
+  /** Depth of each up edge's head: descending within a rank, the parent first. */
   upDepth: Int32Array;
   /**
-   * Twice the up edge that each edge of the network lies on, and 1 more where it runs down
-   * there from its tail to its head; -1 for loops.
+   * Way of each edge of the network from tail to head: 2e if it leads up along up edge e, 2e + 1
+   * if it leads down; -1 for loops.
    */
   edgeWay: Int32Array;
 }
 
 /**
- * @param graph with all edges, each at least one way; the hierarchy will do for any other graph
- *   of the same network
- * @param order order[i] = node: which to contract first, second, …
+ * @param graph with all edges in at least one direction; the hierarchy then fits every other
+ *   graph of the same network
+ * @param order order[i] = node, the first to be contracted first
  */
 export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   const { nodeCount } = graph;
@@ -36,12 +35,12 @@ export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   const tree = eliminationTree(adjacency, order);
   const [firstUp, upDepth] = contract(adjacency, tree);
   const hierarchy = { ...tree, nodeCount, upCount: upDepth.length, firstUp, upDepth };
-  return { ...hierarchy, edgeWay: layEdges(hierarchy, graph) };
+  return { ...hierarchy, edgeWay: findWays(hierarchy, graph) };
 }
 
 /**
- * The up edge from a rank to its ancestor at a depth; -1 where there is none. Depths fall by one
- * at least from edge to edge, and on the separators by hardly more: so they nearly tell the place.
+ * The up edge from a rank to its ancestor at a depth; -1 if there is none. Depths fall by at least
+ * one per edge, which bounds the place; most often the upper bound is the place itself.
  */
 export function findUp(
   { firstUp, upDepth }: Pick<Hierarchy, 'firstUp' | 'upDepth'>,
@@ -63,8 +62,8 @@ export function findUp(
 }
 
 /**
- * Contracting a rank joins all its higher neighbours. It is enough that its parent inherits
- * the others: it will hand them on when its own turn comes.
+ * Contracting a rank joins all its higher neighbours. It is enough to add them to the row of its
+ * parent, the lowest of them, because the parent passes them on in turn.
  */
 function contract(
   { nodeCount, first, neighbour }: Adjacency,
@@ -72,9 +71,9 @@ function contract(
 ): [firstUp: Int32Array, upDepth: Int32Array] {
   const firstUp = new Int32Array(nodeCount + 1);
   let rows = new Int32Array(2 * neighbour.length + height);
-  /** The last rank that has an up edge to each depth. */
+  /** The last rank with an up edge to each depth. */
   const seenBy = new Int32Array(height).fill(-1);
-  /** The last of the children of each rank that came before, and the one before each. */
+  /** The children of each rank as a linked list: the last one, and the one before each. */
   const lastChild = new Int32Array(nodeCount).fill(-1);
   const childBefore = new Int32Array(nodeCount).fill(-1);
   let size = 0;
@@ -109,7 +108,7 @@ function longer(rows: Int32Array, least: number): Int32Array<ArrayBuffer> {
   return copy;
 }
 
-function layEdges(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Array {
+function findWays(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Array {
   const { rank, depth } = hierarchy;
   const { arcCount, tail, head, arcEdge, arcBackward } = graph;
   const edgeWay = new Int32Array(edgeCount(graph)).fill(-1);
@@ -123,7 +122,7 @@ function layEdges(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Arr
   return edgeWay;
 }
 
-/** Number of edges that a graph knows of: one more than its highest id. */
+/** Number of edges of a graph: one more than its highest edge id. */
 export function edgeCount({ arcEdge }: Graph): number {
   let count = 0;
   for (let arc = 0; arc < arcEdge.length; arc++) count = Math.max(count, arcEdge[arc] + 1);

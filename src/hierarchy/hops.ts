@@ -1,18 +1,15 @@
-/**
- * Places for nodes that have none: how many edges away they are from nodes far out, which lie
- * opposite each other, is nearly what a map would tell.
- */
+/** Coordinates for nodes without positions: differences of hop counts from far, opposite nodes. */
 import type { Adjacency } from './adjacency.ts';
 
-/** Lays out parts of one network, again and again; owns the scratch. */
+/** Assigns coordinates in parts of one network repeatedly; owns the scratch memory. */
 export class HopMap {
   private readonly graph: Adjacency;
   private readonly part: Int32Array;
   private readonly queue: Int32Array;
-  /** Number of edges from each node of the part to the four far nodes. */
+  /** Hops from each node of the part to each of the four far nodes. */
   private readonly hops: Int32Array[];
 
-  /** @param part which part each node belongs to */
+  /** @param part the part of each node */
   constructor(graph: Adjacency, part: Int32Array) {
     this.graph = graph;
     this.part = part;
@@ -21,7 +18,7 @@ export class HopMap {
   }
 
   /** Writes x and y of each node of a connected part. */
-  lay(nodes: Int32Array, x: Float64Array, y: Float64Array): void {
+  assign(nodes: Int32Array, x: Float64Array, y: Float64Array): void {
     const [west, east, south, north] = this.hops;
     this.count(nodes, this.count(nodes, nodes[0], west), west);
     this.count(
@@ -39,7 +36,7 @@ export class HopMap {
     }
   }
 
-  /** Breadth-first. @returns the node met last */
+  /** Breadth-first search. @returns the last node reached */
   private count(nodes: Int32Array, from: number, hops: Int32Array): number {
     const { first, neighbour } = this.graph;
     const { part, queue } = this;

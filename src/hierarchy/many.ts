@@ -1,6 +1,6 @@
 /**
- * Least weights from many sources to many targets, by buckets (Knopp, Sanders, Schultes, Schulz
- * & Wagner 2007): every target leaves its weight at all ranks above it, every source looks there.
+ * Least weights from many sources to many targets by buckets (Knopp, Sanders, Schultes, Schulz &
+ * Wagner 2007): each target stores its weight at all ranks above it, each source reads them there.
  */
 import type { Steps } from '../input/slices.ts';
 import type { Seed } from '../search/search.ts';
@@ -8,18 +8,18 @@ import type { CustomizedMetric } from './customize.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { UpwardSearch } from './upward-search.ts';
 
-/** Fills matrices on one metric, row by row; owns the scratch. */
+/** Fills matrices on one metric, row by row; owns the scratch memory. */
 export class ManyToMany {
   private readonly hierarchy: Hierarchy;
   private readonly metric: CustomizedMetric;
   private readonly ahead: UpwardSearch;
   private readonly back: UpwardSearch;
-  /** Exact weights of the ranks settled last, by depth. */
+  /** Exact weights of the last settled ranks, by depth. */
   private readonly exact: Float64Array;
-  /** What targets left at rank r: entries firstLeft[r] … firstLeft[r + 1] - 1 of the two below. */
-  private readonly firstLeft: Int32Array;
-  private leftBy = new Int32Array(0);
-  private leftWeight = new Float64Array(0);
+  /** The bucket of rank r: entries firstEntry[r] … firstEntry[r + 1] - 1 of the two below. */
+  private readonly firstEntry: Int32Array;
+  private entryTarget = new Int32Array(0);
+  private entryWeight = new Float64Array(0);
 
   constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
     this.hierarchy = hierarchy;
@@ -27,16 +27,16 @@ export class ManyToMany {
     this.ahead = new UpwardSearch(hierarchy, metric.up);
     this.back = new UpwardSearch(hierarchy, metric.down);
     this.exact = new Float64Array(hierarchy.height);
-    this.firstLeft = new Int32Array(hierarchy.nodeCount + 1);
+    this.firstEntry = new Int32Array(hierarchy.nodeCount + 1);
   }
 
   /**
-   * Pins the targets for the rows to come; to be done again when the metric has changed.
+   * Fills the buckets for the following rows; must be called again when the metric has changed.
    *
    * @param list the seeds of each target, with the weight from them to the destination
    */
   *targets(list: readonly (readonly Seed[])[]): Steps<void> {
-    const { back, firstLeft } = this;
+    const { back, firstEntry } = this;
     const ranks: number[] = [];
     const by: number[] = [];
     const weights: number[] = [];
@@ -49,57 +49,57 @@ export class ManyToMany {
       }
       yield target / list.length;
     }
-    firstLeft.fill(0);
-    for (const r of ranks) firstLeft[r + 1]++;
-    for (let r = 0; r < this.hierarchy.nodeCount; r++) firstLeft[r + 1] += firstLeft[r];
-    const next = firstLeft.slice(0, -1);
-    this.leftBy = new Int32Array(ranks.length);
-    this.leftWeight = new Float64Array(ranks.length);
+    firstEntry.fill(0);
+    for (const r of ranks) firstEntry[r + 1]++;
+    for (let r = 0; r < this.hierarchy.nodeCount; r++) firstEntry[r + 1] += firstEntry[r];
+    const next = firstEntry.slice(0, -1);
+    this.entryTarget = new Int32Array(ranks.length);
+    this.entryWeight = new Float64Array(ranks.length);
     ranks.forEach((r, i) => {
       const place = next[r]++;
-      this.leftBy[place] = by[i];
-      this.leftWeight[place] = weights[i];
+      this.entryTarget[place] = by[i];
+      this.entryWeight[place] = weights[i];
     });
   }
 
   /**
-   * One row of the matrix: the least weight from these seeds to each target, Infinity where
-   * there is no path. A direct way between ends on one edge is no matter of this.
+   * One row of the matrix: the least weight from these seeds to each target, Infinity without a
+   * path. A direct way between two ends on one edge is not considered.
    *
-   * @param row as long as there are targets
+   * @param row with one entry per target
    */
   from(seeds: readonly Seed[], row: Float64Array): void {
-    const { ahead, firstLeft, leftBy, leftWeight } = this;
+    const { ahead, firstEntry, entryTarget, entryWeight } = this;
     row.fill(Infinity);
     const kept = this.settle(ahead, seeds, this.metric.down);
     for (let i = 0; i < kept; i++) {
       const weight = ahead.weights[i];
-      const end = firstLeft[ahead.ranks[i] + 1];
-      for (let entry = firstLeft[ahead.ranks[i]]; entry < end; entry++) {
-        const total = weight + leftWeight[entry];
-        if (total < row[leftBy[entry]]) row[leftBy[entry]] = total;
+      const end = firstEntry[ahead.ranks[i] + 1];
+      for (let entry = firstEntry[ahead.ranks[i]]; entry < end; entry++) {
+        const total = weight + entryWeight[entry];
+        if (total < row[entryTarget[entry]]) row[entryTarget[entry]] = total;
       }
     }
   }
 
   /**
-   * Climbs to the top and, on the way down again, finds the ranks that are nearer by way of
-   * higher ones: no best path has its highest rank there, so they are left out.
+   * Searches up to the root, then removes the ranks that are cheaper to reach over a higher rank:
+   * no shortest path has its highest rank there.
    *
-   * @param cost of the up edges in the other direction, downwards
-   * @returns how many are kept, at the front of what the climb has settled
+   * @param weightDown of the up edges in the other direction
+   * @returns the number of ranks kept, at the front of the settled ones
    */
-  private settle(climb: UpwardSearch, seeds: readonly Seed[], cost: Float64Array): number {
+  private settle(search: UpwardSearch, seeds: readonly Seed[], weightDown: Float64Array): number {
     const { nodeCount, depth, firstUp, upDepth } = this.hierarchy;
     const { exact } = this;
-    climb.begin(seeds);
-    climb.climb(nodeCount, Infinity);
-    const { ranks, weights, count } = climb;
+    search.begin(seeds);
+    search.settle(nodeCount, Infinity);
+    const { ranks, weights, count } = search;
     for (let i = count - 1; i >= 0; i--) {
       const end = firstUp[ranks[i] + 1];
       let least = weights[i];
       for (let edge = firstUp[ranks[i]]; edge < end; edge++) {
-        least = Math.min(least, exact[upDepth[edge]] + cost[edge]);
+        least = Math.min(least, exact[upDepth[edge]] + weightDown[edge]);
       }
       exact[depth[ranks[i]]] = least;
       if (least < weights[i]) weights[i] = Infinity;

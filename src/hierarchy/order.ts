@@ -1,6 +1,6 @@
 /**
- * The order of contraction: nested dissection. A small separator splits the network; its nodes
- * come last, and each side is ordered in the same way before them.
+ * The order of contraction by nested dissection (George 1973): a small separator splits the
+ * network, its nodes come last, and each side is ordered in the same way before them.
  */
 
 import { finish, type Steps } from '../input/slices.ts';
@@ -26,7 +26,7 @@ export function* dissectionSteps(positions: NodePositions, graph: Adjacency): St
   const cutter = new Cutter(graph, part, positions);
   const order = new Int32Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) order[node] = node;
-  /** Stretches of `order` still to be arranged; each has its own part number. */
+  /** Ranges of `order` still to be arranged; each has its own part number. */
   const waiting: [start: number, end: number][] = [[0, nodeCount]];
   let lastPart = 0;
   const arrange = (nodes: Int32Array, groups: Int32Array[], start: number): void => {
@@ -40,16 +40,16 @@ export function* dissectionSteps(positions: NodePositions, graph: Adjacency): St
     }
     done += nodes.length - (at - start);
   };
-  for (let stretch = waiting.pop(); stretch !== undefined; stretch = waiting.pop()) {
-    const [start, end] = stretch;
+  for (let range = waiting.pop(); range !== undefined; range = waiting.pop()) {
+    const [start, end] = range;
     const nodes = order.slice(start, end);
     if (nodes.length < 3) {
       done += nodes.length;
       continue;
     }
-    const pieces = connectedPieces(graph, nodes, part);
-    if (pieces.length > 1) {
-      arrange(nodes, pieces, start);
+    const parts = connectedParts(graph, nodes, part);
+    if (parts.length > 1) {
+      arrange(nodes, parts, start);
     } else {
       const cut = cutter.cut(nodes);
       let step = cut.next();
@@ -66,28 +66,28 @@ export function* dissectionSteps(positions: NodePositions, graph: Adjacency): St
   return order;
 }
 
-function connectedPieces(
+function connectedParts(
   { first, neighbour }: Adjacency,
   nodes: Int32Array,
   part: Int32Array,
 ): Int32Array[] {
   const id = part[nodes[0]];
-  const pieces: Int32Array[] = [];
-  // Nodes met get another number for the while; `part` is as it was when this returns.
-  const MET = -2;
+  const parts: Int32Array[] = [];
+  // Visited nodes are marked in `part`, which is restored before this returns.
+  const VISITED = -2;
   for (const root of nodes) {
-    if (part[root] === MET) continue;
-    const piece = [root];
-    part[root] = MET;
-    for (let at = 0; at < piece.length; at++) {
-      for (let i = first[piece[at]]; i < first[piece[at] + 1]; i++) {
+    if (part[root] === VISITED) continue;
+    const found = [root];
+    part[root] = VISITED;
+    for (let at = 0; at < found.length; at++) {
+      for (let i = first[found[at]]; i < first[found[at] + 1]; i++) {
         if (part[neighbour[i]] !== id) continue;
-        part[neighbour[i]] = MET;
-        piece.push(neighbour[i]);
+        part[neighbour[i]] = VISITED;
+        found.push(neighbour[i]);
       }
     }
-    pieces.push(Int32Array.from(piece));
+    parts.push(Int32Array.from(found));
   }
   for (const node of nodes) part[node] = id;
-  return pieces;
+  return parts;
 }

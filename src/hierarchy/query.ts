@@ -1,6 +1,6 @@
 /**
- * Shortest paths on a hierarchy: from both ends straight up the elimination tree, without a
- * queue, and down from the best rank where the two climbs join.
+ * Elimination-tree query (Dibbelt, Strasser & Wagner 2014): upward searches from both ends,
+ * without a queue, that meet at the highest rank of a shortest path.
  */
 import type { Ends, Found } from '../search/find.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
@@ -8,13 +8,13 @@ import type { CustomizedMetric } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 import { UpwardSearch } from './upward-search.ts';
 
-/** Answers queries on one metric, again and again; owns the scratch. */
+/** Answers queries on one metric repeatedly; owns the scratch memory. */
 export class HierarchyQuery {
   private readonly hierarchy: Hierarchy;
   private readonly metric: CustomizedMetric;
   private readonly ahead: UpwardSearch;
   private readonly back: UpwardSearch;
-  /** Where both climbs join on the best path: places among what each has settled, or -1. */
+  /** Where both searches meet on the best path: places among the settled ranks of each, or -1. */
   private aheadMeeting = -1;
   private backMeeting = -1;
   private readonly recorder = new TraceRecorder();
@@ -27,13 +27,13 @@ export class HierarchyQuery {
   }
 
   /**
-   * Least weight from end to end; Infinity where there is no path. The lower of both climbs
-   * takes its next step; from what is no nearer than the best path known none better leads on.
+   * Least weight from end to end; Infinity without a path. The search at the lower rank goes
+   * first. A rank beyond the weight of the best known path leads to none better.
    */
   weight({ sources, targets, direct }: Ends): number {
     const { ahead, back } = this;
     const { nodeCount } = this.hierarchy;
-    // Short of Infinity, so that nothing is settled which cannot be reached.
+    // Below Infinity, so that unreachable ranks are not settled.
     let best = Math.min(direct, Number.MAX_VALUE);
     this.aheadMeeting = -1;
     this.backMeeting = -1;
@@ -41,9 +41,9 @@ export class HierarchyQuery {
     back.begin(targets);
     for (;;) {
       if (ahead.at < back.at) {
-        ahead.climb(back.at, best);
+        ahead.settle(back.at, best);
       } else if (back.at < ahead.at) {
-        back.climb(ahead.at, best);
+        back.settle(ahead.at, best);
       } else {
         if (ahead.at === nodeCount) return this.aheadMeeting === -1 ? direct : best;
         const total = ahead.weight + back.weight;
@@ -52,13 +52,13 @@ export class HierarchyQuery {
           this.aheadMeeting = ahead.count;
           this.backMeeting = back.count;
         }
-        ahead.climb(ahead.at + 1, best);
-        back.climb(back.at + 1, best);
+        ahead.settle(ahead.at + 1, best);
+        back.settle(back.at + 1, best);
       }
     }
   }
 
-  /** @param record the nodes climbed from both ends, by turns, as the nodes settled */
+  /** @param record whether to trace the settled nodes of both searches, alternating */
   find(ends: Ends, record: Recording = false): Found {
     const { ahead, back } = this;
     const weight = this.weight(ends);
@@ -130,10 +130,10 @@ export class HierarchyQuery {
     const { ahead, back } = this;
     const recorder = this.recorder.begin(true);
     for (let i = 0; i < Math.max(ahead.count, back.count); i++) {
-      for (const climb of [ahead, back]) {
-        if (i >= climb.count) continue;
-        recorder.settle(this.hierarchy.order[climb.ranks[i]], climb === back);
-        recorder.label(climb.weights[i], 0, climb.weights[i]);
+      for (const side of [ahead, back]) {
+        if (i >= side.count) continue;
+        recorder.settle(this.hierarchy.order[side.ranks[i]], side === back);
+        recorder.label(side.weights[i], 0, side.weights[i]);
       }
     }
     return recorder.finish();

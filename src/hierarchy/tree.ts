@@ -1,29 +1,29 @@
 /**
- * The elimination tree: the parent of a rank is its lowest higher neighbour when its turn of
- * contraction comes, and all of its higher neighbours are among its ancestors (Liu 1990).
+ * The elimination tree (Liu 1990): the parent of a rank is its lowest higher neighbour at the time
+ * of its contraction. All its higher neighbours are among its ancestors.
  */
 import type { Adjacency } from './adjacency.ts';
 
 /**
- * Nodes are called by their ranks, in postorder: every subtree is a stretch of ranks that ends
- * with its root. That is the order of contraction given, as far as it matters.
+ * Ranks number the nodes in postorder: each subtree is a range of ranks that ends with its root.
+ * Contraction in this order gives the same up edges as in the given one.
  */
 export interface EliminationTree {
   /** order[rank] = node. */
   order: Int32Array;
   /** rank[node]. */
   rank: Int32Array;
-  /** Rank above each rank; -1 at a root. */
+  /** Parent of each rank; -1 at a root. */
   parent: Int32Array;
-  /** Number of ranks above each rank. */
+  /** Number of ancestors of each rank. */
   depth: Int32Array;
-  /** The subtree of rank r are the ranks lowest[r] … r. */
+  /** The subtree of rank r consists of the ranks lowest[r] … r. */
   lowest: Int32Array;
-  /** One more than the greatest depth. */
+  /** The largest depth plus 1. */
   height: number;
 }
 
-/** @param given given[i] = node: an order of contraction */
+/** @param given given[i] = node, an order of contraction */
 export function eliminationTree(graph: Adjacency, given: Int32Array): EliminationTree {
   const { nodeCount } = graph;
   const above = parents(graph, given);
@@ -48,12 +48,12 @@ export function eliminationTree(graph: Adjacency, given: Int32Array): Eliminatio
   return { order, rank, parent, depth, lowest, height };
 }
 
-/** Parents by place in the order given; -1 at roots. */
+/** Parents by place in the given order; -1 at roots. */
 function parents({ nodeCount, first, neighbour }: Adjacency, given: Int32Array): Int32Array {
   const place = new Int32Array(nodeCount);
   for (let i = 0; i < nodeCount; i++) place[given[i]] = i;
   const parent = new Int32Array(nodeCount).fill(-1);
-  /** Some ancestor of each place, so that no long way to the root is walked twice. */
+  /** Some ancestor of each place: path compression, so that no long chain is followed twice. */
   const ancestor = new Int32Array(nodeCount).fill(-1);
   for (let i = 0; i < nodeCount; i++) {
     for (let n = first[given[i]]; n < first[given[i] + 1]; n++) {
@@ -73,18 +73,18 @@ function parents({ nodeCount, first, neighbour }: Adjacency, given: Int32Array):
 }
 
 /**
- * The place of each in postorder, where parents come after their children already. The greatest
- * subtree comes last, right before its parent: so most lines to a root lie close in memory.
+ * The rank of each place, where parents already come after their children. The largest subtree
+ * comes last, right before its parent, so that most paths to a root lie close in memory.
  */
 function postorder(parent: Int32Array, size: Int32Array): Int32Array {
   const count = parent.length;
-  const greatest = new Int32Array(count).fill(-1);
+  const largest = new Int32Array(count).fill(-1);
   for (let i = 0; i < count; i++) {
     const above = parent[i];
     if (above === -1) continue;
-    if (greatest[above] === -1 || size[i] > size[greatest[above]]) greatest[above] = i;
+    if (largest[above] === -1 || size[i] > size[largest[above]]) largest[above] = i;
   }
-  /** Where the next subtree below each will end. */
+  /** The rank at which the next subtree below each will end. */
   const end = new Int32Array(count);
   let lastEnd = count - 1;
   const place = new Int32Array(count);
@@ -93,14 +93,14 @@ function postorder(parent: Int32Array, size: Int32Array): Int32Array {
     if (above === -1) {
       place[i] = lastEnd;
       lastEnd -= size[i];
-    } else if (greatest[above] === i) {
+    } else if (largest[above] === i) {
       place[i] = place[above] - 1;
     } else {
       place[i] = end[above];
       end[above] -= size[i];
     }
     end[i] = place[i] - 1;
-    if (greatest[i] !== -1) end[i] -= size[greatest[i]];
+    if (largest[i] !== -1) end[i] -= size[largest[i]];
   }
   return place;
 }

@@ -1,48 +1,48 @@
 /**
- * The upward half of a query: from seeds to the roots of the elimination tree, without a queue,
- * for all that can be reached upwards lies on that line.
+ * The upward half of a query: from seeds to the roots of the elimination tree. It needs no queue,
+ * because the ranks reachable upward are the ancestors of the seeds, in ascending order.
  */
 import type { Seed } from '../search/search.ts';
 import type { Hierarchy } from './hierarchy.ts';
 
-/** Climbs one hierarchy again and again; owns the scratch. */
+/** Searches one hierarchy repeatedly; owns the scratch memory. */
 export class UpwardSearch {
-  /** The rank to settle next, each higher than the last; `nodeCount` when the climb is over. */
+  /** The next rank to settle, in ascending order; `nodeCount` at the end. */
   at = 0;
-  /** What is settled, in that order: ranks, and their weights, Infinity where not reached. */
+  /** The settled ranks in order, and their weights; Infinity if not reached. */
   count = 0;
   ranks = new Int32Array(0);
   weights = new Float64Array(0);
-  /** Place among the settled from which each was reached; -1 at a seed. */
+  /** Place among the settled ranks from which each was reached; -1 at a seed. */
   from = new Int32Array(0);
-  /** Up edges looked at. */
+  /** Number of relaxed up edges. */
   relaxed = 0;
   private readonly hierarchy: Hierarchy;
-  private readonly cost: Float64Array;
+  private readonly weightUp: Float64Array;
   private depth = 0;
-  /** Labels of the ranks ahead, by depth; Infinity where there is none. */
+  /** Tentative weights of higher ranks, by depth; Infinity if not reached. */
   private readonly ahead: Float64Array;
   private readonly aheadFrom: Int32Array;
-  /** Seeds by rank, which of them is next, and the rank of that; above all where there is none. */
+  /** Seeds by rank, the next one, and its rank; above `nodeCount` if there is none. */
   private readonly seeds: Seed[] = [];
   private nextSeed = 0;
   private seedRank = 0;
 
-  /** @param cost of the up edges, in the direction in which they are climbed */
-  constructor(hierarchy: Hierarchy, cost: Float64Array) {
+  /** @param weight of the up edges, in the direction of the search */
+  constructor(hierarchy: Hierarchy, weight: Float64Array) {
     this.hierarchy = hierarchy;
-    this.cost = cost;
+    this.weightUp = weight;
     this.ahead = new Float64Array(hierarchy.height).fill(Infinity);
     this.aheadFrom = new Int32Array(hierarchy.height);
   }
 
   begin(seeds: readonly Seed[]): void {
     const { rank, nodeCount, height } = this.hierarchy;
-    const room = Math.min(seeds.length * height, nodeCount);
-    if (this.ranks.length < room) {
-      this.ranks = new Int32Array(room);
-      this.weights = new Float64Array(room);
-      this.from = new Int32Array(room);
+    const capacity = Math.min(seeds.length * height, nodeCount);
+    if (this.ranks.length < capacity) {
+      this.ranks = new Int32Array(capacity);
+      this.weights = new Float64Array(capacity);
+      this.from = new Int32Array(capacity);
     }
     const sorted = this.seeds;
     sorted.length = 0;
@@ -62,14 +62,14 @@ export class UpwardSearch {
     if (seeds.length > 0) this.takeSeeds();
   }
 
-  /** Least weight from the seeds to the rank at hand. */
+  /** Least weight from the seeds to the next rank. */
   get weight(): number {
     return this.ahead[this.depth];
   }
 
-  /** Settles the ranks below a bound, but passes over those that are farther than a limit. */
-  climb(bound: number, limit: number): void {
-    const { ahead, aheadFrom, cost, ranks, weights, from } = this;
+  /** Settles the ranks below a bound; skips those whose weight exceeds a limit. */
+  settle(bound: number, limit: number): void {
+    const { ahead, aheadFrom, weightUp, ranks, weights, from } = this;
     const { nodeCount, parent, firstUp, upDepth } = this.hierarchy;
     let { at, depth, count, relaxed } = this;
     while (at < bound) {
@@ -82,7 +82,7 @@ export class UpwardSearch {
         const start = firstUp[at];
         const end = firstUp[at + 1];
         for (let edge = start; edge < end; edge++) {
-          const weight = base + cost[edge];
+          const weight = base + weightUp[edge];
           const head = upDepth[edge];
           if (weight >= ahead[head]) continue;
           ahead[head] = weight;
@@ -106,10 +106,11 @@ export class UpwardSearch {
   }
 
   /**
-   * Labels the rank of the next seed. In postorder a seed lower than a parent lies below that
-   * parent too; and where their lines are apart, the labels of the one are done with.
+   * Labels the rank of the next seed. In postorder, a seed below the parent of the last settled
+   * rank is also in the subtree of that parent. Labels by depth never conflict: if the paths of
+   * two seeds are disjoint, the first one ends before the second begins.
    *
-   * @returns its depth
+   * @returns the depth of that rank
    */
   private takeSeeds(): number {
     const { nodeCount, rank, depth } = this.hierarchy;

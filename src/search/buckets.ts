@@ -1,26 +1,26 @@
 import type { Queue } from './queue.ts';
 
 /**
- * The nodes waiting to be settled, in buckets of equal width (Dial 1969), and in no order within
- * a bucket: a node may leave early, and must then leave again. In return a push takes a few
- * steps, and so does a pop, however many nodes wait. For keys that never fall.
+ * A bucket queue (Dial 1969): the waiting nodes in buckets of equal width, unordered within a
+ * bucket. A node may be settled too early, and is then settled again; in return push and pop take
+ * constant time. It requires that the keys never fall.
  */
 export class BucketQueue implements Queue {
   entries = new Int32Array(2048);
   private used = 0;
-  /** First entry of each list, by bucket, wrapped round; -1 = empty. */
+  /** First entry of the list of each bucket, modulo the number of buckets; -1 = empty. */
   private readonly first = new Int32Array(BUCKETS).fill(-1);
   private width = 1;
   private perUnit = 1;
   /** The key at which bucket 0 begins. */
   private origin = 0;
-  /** The bucket at hand, and the last one that may hold anything. */
+  /** The current bucket, and the last one that may be filled. */
   private bucket = 0;
   private last = -1;
 
   /**
-   * @param leastKey of those to come
-   * @param width of a bucket, about; the narrower, the fewer nodes leave early
+   * @param leastKey the least key that will be pushed
+   * @param width approximate width of a bucket; in narrow ones fewer nodes are settled twice
    */
   clear(leastKey: number, width: number): void {
     if (this.last >= this.bucket) this.first.fill(-1);
@@ -33,7 +33,7 @@ export class BucketQueue implements Queue {
     this.last = -1;
   }
 
-  /** Where the bucket of the least key begins. */
+  /** The start of the bucket that holds the least key. */
   minKey(): number {
     const { first, last } = this;
     let { bucket } = this;
@@ -43,8 +43,8 @@ export class BucketQueue implements Queue {
   }
 
   /**
-   * The whole bucket: what is pushed into it from now on forms its next list, so that no node
-   * is settled twice from one list.
+   * Takes the whole bucket. Later pushes into it form its next list, so that no node is settled
+   * twice from one list.
    */
   take(): number {
     const slot = this.bucket & MASK;
@@ -55,7 +55,8 @@ export class BucketQueue implements Queue {
 
   push(node: number, key: number): void {
     const above = (key - this.origin) * this.perUnit - this.bucket;
-    // Rounding in a heuristic may put a key a hair too low; what lies very far off leaves early.
+    // Rounding in a heuristic may give a key slightly too low. A key beyond the last bucket is put
+    // into that one: its node is settled early, and then again.
     const bucket = this.bucket + (above > 0 ? (above < MASK ? above | 0 : MASK) : 0);
     if (bucket > this.last) this.last = bucket;
     const slot = bucket & MASK;

@@ -3,8 +3,8 @@ import { expectBetween, expectEqual } from '../network/expect.ts';
 import type { Landmarks } from './landmarks.ts';
 
 /**
- * Verifies what `Landmarks` promises, and that along no arc of a graph its weights change by
- * more than the arc costs: so their bounds are consistent, and searches with them exact.
+ * Verifies what `Landmarks` promises, and that along each arc of a graph its weights change by at
+ * most the weight of the arc. Then their bounds are consistent, and searches with them exact.
  *
  * @throws RangeError naming the first promise that is broken
  */

@@ -1,23 +1,23 @@
-/** One-way and two-way searches from seeds to seeds, and the path that they find. */
+/** One-way and two-way searches from seeds to seeds, and the path they find. */
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { join, type KeyRule, type Meeting, Search, type Seed, zeroRule } from './search.ts';
 import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
 export interface Ends {
-  /** Nodes to begin at, with the weight from the place of departure to them. */
+  /** Nodes to start from, with the weight from the origin to them. */
   sources: readonly Seed[];
   /** Nodes to end at, with the weight from them to the destination. */
   targets: readonly Seed[];
-  /** Weight of the way that touches no node, where both ends lie on one edge; else Infinity. */
+  /** Weight of the path along one edge, if both ends lie on it; else Infinity. */
   direct: number;
 }
 
 export interface Found {
-  /** Total weight from end to end; Infinity where there is no path. */
+  /** Total weight from end to end; Infinity without a path. */
   weight: number;
-  /** Arcs from a source to a target; empty where one node is both. Null: no path, or the direct way. */
+  /** Arcs from a source to a target; empty if one node is both. Null: no path, or the direct one. */
   arcs: number[] | null;
-  /** The first and last node of the path; -1 where it touches none. */
+  /** The first and last node of the path; -1 without nodes. */
   source: number;
   target: number;
   settled: number;
@@ -25,23 +25,23 @@ export interface Found {
   trace: Trace | null;
 }
 
-/** Finds paths in one graph, again and again; owns all the scratch that searching takes. */
+/** Finds paths in one graph repeatedly; owns the scratch memory. */
 export class PathFinder {
-  private readonly costs: ArcWeights;
+  private readonly weights: ArcWeights;
   private readonly forward: Search;
   private readonly backward: Search;
   private readonly recorder = new TraceRecorder();
 
-  /** @param costs which may change between queries */
-  constructor(costs: ArcWeights) {
-    this.costs = costs;
-    this.forward = new Search(costs, false);
-    this.backward = new Search(costs, true);
+  /** @param weights which may change between queries */
+  constructor(weights: ArcWeights) {
+    this.weights = weights;
+    this.forward = new Search(weights, false);
+    this.backward = new Search(weights, true);
   }
 
   /**
-   * Settles nodes from the sources on until none that waits can beat the best weight known
-   * (for greedy, past = 0: until there is one).
+   * Settles nodes from the sources until no waiting node can improve the best known weight; a
+   * greedy search (past = 0) ends with the first path.
    */
   oneWay(ends: Ends, rule: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
@@ -63,10 +63,10 @@ export class PathFinder {
   }
 
   /**
-   * Searches from both ends by turns, each node settled by one side only (NBA*: Pijls & Post
-   * 2009; with the zero heuristic this is two-way Dijkstra). A node is settled but not relaxed
-   * when even the best way on through it cannot beat the best weight known; the search ends
-   * when that is true of all nodes that wait on one side. Exact if both heuristics are consistent.
+   * Searches from both ends in turn; each node is settled by one side only (NBA*: Pijls & Post
+   * 2009; with the zero heuristic this is two-way Dijkstra). A node is settled but not relaxed if
+   * no path through it can improve the best known weight. The search ends when this holds for all
+   * waiting nodes of one side. Exact if both heuristics are consistent.
    */
   twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
     const { forward, backward } = this;
@@ -86,7 +86,7 @@ export class PathFinder {
       const isAhead = forward.settled <= backward.settled;
       const side = isAhead ? forward : backward;
       const key = isAhead ? aheadKey : backKey;
-      // A bucket to its end: what one side has settled must be final when the other has its turn.
+      // Whole buckets, because the settled nodes of one side must be final when the other goes on.
       while (side.minKey() === key) {
         side.relax(side.take(), meeting, isAhead ? backward : forward);
       }
@@ -96,7 +96,7 @@ export class PathFinder {
 
   private found(meeting: Meeting, trace: TraceRecorder | null): Found {
     const { forward, backward } = this;
-    const { graph, reverse, weight } = this.costs;
+    const { graph, reverse, weight } = this.weights;
     const found: Found = {
       weight: meeting.weight,
       arcs: null,
@@ -121,7 +121,7 @@ export class PathFinder {
       arc = backward.labels.predecessorArc(found.target);
     }
     found.arcs = arcs;
-    // Of an inexact search, the labels along the path may have sunk after the ends had met.
+    // In an inexact search, labels along the path may have fallen after the ends met.
     found.weight = forward.labels.weight(found.source) + backward.labels.weight(found.target);
     for (const arc of arcs) found.weight += weight[arc];
     return found;

@@ -1,11 +1,11 @@
 import type { Queue } from './queue.ts';
 
 /**
- * The nodes waiting to be settled: a heap with four children per entry, in two typed arrays.
- * A node may wait more than once; the search knows which of its entries is stale.
+ * A heap of the waiting nodes with four children per entry, in two typed arrays. A node may wait
+ * more than once; the search skips stale entries.
  */
 export class HeapQueue implements Queue {
-  /** The one node taken. */
+  /** The node taken last, as a list of one. */
   readonly entries = Int32Array.of(-1, -1);
   private keys = new Float64Array(1024);
   private nodes = new Int32Array(1024);
@@ -15,12 +15,12 @@ export class HeapQueue implements Queue {
     this.size = 0;
   }
 
-  /** The least key, or Infinity when nothing waits. */
+  /** The least key; Infinity if the queue is empty. */
   minKey(): number {
     return this.size === 0 ? Infinity : this.keys[0];
   }
 
-  /** The node with the least key; only while something waits. */
+  /** The node with the least key; the queue must not be empty. */
   minNode(): number {
     return this.nodes[0];
   }
@@ -40,13 +40,13 @@ export class HeapQueue implements Queue {
     nodes[at] = node;
   }
 
-  /** Takes the least entry out, as a list of one; only while something waits. */
+  /** Removes the least entry, as a list of one; the queue must not be empty. */
   take(): number {
     this.entries[0] = this.pop();
     return 0;
   }
 
-  /** Takes the least entry out; only while something waits. */
+  /** Removes the least entry; the queue must not be empty. */
   pop(): number {
     const { keys, nodes } = this;
     const least = nodes[0];

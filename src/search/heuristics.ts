@@ -1,6 +1,6 @@
 /**
  * Heuristics toward a position, in weights. Each is a norm of the displacement, so it is
- * consistent exactly when no segment of the network is shorter than its own norm.
+ * consistent if and only if no segment of the network is shorter than its norm.
  */
 import type { Position } from '../geo/position.ts';
 import {
@@ -16,12 +16,12 @@ import type { Network } from '../network/network.ts';
 import { type HeuristicName, heuristics } from './algorithms.ts';
 import type { Heuristic } from './search.ts';
 
-/** Rounding in a norm; a network within this share of it counts as keeping it. */
+/** Relative rounding error of a norm, tolerated when consistency is measured. */
 const ROUNDING = 1e-6;
 
 type PlaneName = 'euclidean' | 'manhattan' | 'diagonal';
 
-/** Share of a segment that counts as its tip. */
+/** Share of a segment that is measured as its tip. */
 const TIP = 1 / 16;
 
 /** Length of the displacement (x, y), by heuristic. */
@@ -35,7 +35,7 @@ const norms: Record<PlaneName, (x: number, y: number) => number> = {
   },
 };
 
-/** The heuristics of one network; what they need is prepared when first asked for. */
+/** The heuristics of one network; their data is computed on first use. */
 export class Heuristics {
   private readonly network: Network;
   private vectors: Float64Array | null = null;
@@ -46,22 +46,22 @@ export class Heuristics {
     this.network = network;
   }
 
-  /** Whether the heuristic, unweighted, never overestimates, so that A* stays exact. */
+  /** Whether the heuristic, unweighted, is consistent, so that A* is exact. */
   isConsistent(name: HeuristicName): boolean {
     const { consistent }: { consistent?: string } = heuristics[name] ?? {};
     if (consistent === 'measured') return this.ratio(name as PlaneName) >= 1 - ROUNDING;
     return consistent === 'always';
   }
 
-  /** Makes what a heuristic needs, so that the first search by it takes no longer than others. */
+  /** Computes the data of a heuristic, so that its first search takes no longer than the others. */
   prepare(name: HeuristicName): void {
     if (name === 'great-circle') this.vectors ??= nodeVectors(this.network);
     else if (name !== 'none') this.ratio(name);
   }
 
   /**
-   * @param factor what the heuristic is multiplied by; above 1 it overestimates
-   * @returns null where it would be 0 everywhere
+   * @param factor of the heuristic; above 1 it overestimates
+   * @returns null for a heuristic that is 0 everywhere
    */
   toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
     if (name === 'none' || factor === 0) return null;
@@ -71,15 +71,15 @@ export class Heuristics {
   }
 
   /**
-   * The straight line through the earth: never longer than the great circle (0.13 m shorter
-   * at 50 km), a true norm, and one square root.
+   * The chord through the earth: a true norm with one square root, never longer than the great
+   * circle (0.13 m shorter at 50 km).
    */
   private chord(target: Position, factor: number): Heuristic {
     this.vectors ??= nodeVectors(this.network);
     return new Chord(this.vectors, target, factor * EARTH_RADIUS * WEIGHTS_PER_METER);
   }
 
-  /** Euclidean is scaled down until it is consistent; the other two are as their textbooks say. */
+  /** Euclidean is scaled down until it is consistent; the other two are the textbook norms. */
   private planar(target: Position, name: PlaneName, factor: number): Heuristic {
     const { nodeLng, nodeLat } = this.network;
     const plane = this.getPlane();
@@ -98,9 +98,9 @@ export class Heuristics {
   }
 
   /**
-   * Least quotient of a segment's meters and its norm; the heuristic is consistent from 1 up.
-   * Where the axes matter, the tips of the segments are measured too: the arc bulges aside from
-   * its chord, and a target may lie on it anywhere.
+   * Least quotient of a segment's meters and its norm; the heuristic is consistent if it is 1 or
+   * more. For norms that depend on the axes, the tips of the segments are measured too, because
+   * the arc deviates from its chord and a target may lie anywhere on it.
    */
   private ratio(name: PlaneName): number {
     let ratio = this.ratios.get(name);
@@ -113,7 +113,7 @@ export class Heuristics {
     };
     forEachSegment(this.network, (a, b) => {
       measure(a, b);
-      // Once it is inconsistent, by how much does not matter.
+      // If it is inconsistent, the degree does not matter.
       if (name === 'euclidean' || (ratio as number) < 1 - ROUNDING) return;
       measure(a, pointOnArc(a, b, TIP));
       measure(b, pointOnArc(b, a, TIP));
@@ -153,9 +153,9 @@ class Chord implements Heuristic {
 }
 
 /**
- * A flat local projection in meters: longitudes are shortened as at the latitude farthest from
- * the equator, so that no line is longer in it than on the globe, and the axes lie along the
- * network's own main directions, as in Manhattan.
+ * A flat local projection in meters. Longitudes are scaled by the cosine of the latitude farthest
+ * from the equator, so that no line is longer than on the globe. The axes lie along the main
+ * directions of the network, as in Manhattan.
  */
 class Plane {
   private readonly cosLat: number;
@@ -168,7 +168,7 @@ class Plane {
       farthest = Math.max(farthest, farthestLat(a, b));
     });
     this.cosLat = Math.cos(farthest * RADIANS);
-    // Directions repeat every quarter turn, so four times the angle is averaged by length.
+    // Directions repeat every 90°, so four times the angle is averaged, weighted by length.
     let east = 0;
     let north = 0;
     forEachSegment(network, ([lng1, lat1], [lng2, lat2]) => {
@@ -206,12 +206,12 @@ function forEachSegment(
   }
 }
 
-/** The highest latitude on the arc from a to b, north or south; that may be beyond both ends. */
+/** The latitude of the arc from a to b farthest from the equator; it may exceed both ends. */
 function farthestLat(a: Position, b: Position): number {
   const [ax, ay, az] = unitVector(a);
   const [bx, by, bz] = unitVector(b);
   const dot = ax * bx + ay * by + az * bz;
-  // Where the arc leaves both ends northward, or both southward, its top lies between them.
+  // If the arc leaves both ends northward, or both southward, its top lies between them.
   if ((bz - dot * az) * (az - dot * bz) <= 0) return Math.max(Math.abs(a[1]), Math.abs(b[1]));
   const nx = ay * bz - az * by;
   const ny = az * bx - ax * bz;

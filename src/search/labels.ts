@@ -1,14 +1,14 @@
 /**
- * What a search knows of each node: its tentative weight, the arc it came by, and whether it
- * has been reached and settled. The three lie side by side in 16 bytes, so that looking at a
- * node costs one cache line, and a stamp forgets them all at once.
+ * The labels of a search: per node its tentative weight, its predecessor arc, and whether it is
+ * reached and settled. They share 16 bytes, so that a node costs one cache line. A new stamp
+ * invalidates all labels at once.
  */
 export class Labels {
   /** Weight of node n at 2n. */
   readonly weights: Float64Array;
   /** Predecessor arc of node n at 4n + 2 (-1 at a seed), its stamp at 4n + 3. */
   readonly words: Int32Array;
-  /** A node is reached when its stamp is this, settled when it is one more. */
+  /** A node with this stamp is reached; with this stamp + 1 it is settled. */
   stamp = 0;
 
   constructor(nodeCount: number) {
@@ -36,7 +36,7 @@ export class Labels {
     return this.weights[2 * node];
   }
 
-  /** Arc by which a reached node was reached; -1 at a seed. */
+  /** Predecessor arc of a reached node; -1 at a seed. */
   predecessorArc(node: number): number {
     return this.words[4 * node + 2];
   }

@@ -1,12 +1,12 @@
 import type { Landmarks } from './landmarks.ts';
 import type { Heuristic, Seed } from './search.ts';
 
-/** How many of the bounds are looked at: those that tell most where the search begins. */
+/** Number of bounds in use: the highest ones where the search begins. */
 const ACTIVE = 10;
 
 /**
- * The bound by landmarks on the weight from a node to the ends of a search or, for the search
- * that runs back, from its beginnings to a node.
+ * Lower bound by landmarks on the weight from a node to the ends of a search or, in a backward
+ * search, from the ends to a node.
  *
  * Each landmark l gives two: `far(l → end) - far(l → node)` and `far(node → l) - far(end → l)`.
  */
@@ -14,15 +14,15 @@ export class LandmarkBound implements Heuristic {
   private readonly weight: Uint32Array;
   private readonly stride: number;
   private readonly perUnit: number;
-  /** Slots of the active bounds, and the sign and the end's share of each. */
+  /** The active bounds: slot, sign of the node's term, and the term of the ends. */
   private readonly slots: Int32Array;
   private readonly signs: Float64Array;
   private readonly shares: Float64Array;
 
   /**
-   * @param ends where the bound leads
+   * @param ends to which the bound refers
    * @param starts where the search begins
-   * @param factor what the bound is multiplied by; above 1 it overestimates
+   * @param factor of the bound; above 1 it overestimates
    */
   constructor(
     { node, weight, unit }: Landmarks,
@@ -35,7 +35,7 @@ export class LandmarkBound implements Heuristic {
     this.stride = 2 * node.length;
     this.perUnit = factor * unit;
     const bounds = Array.from({ length: this.stride }, (_, slot) => {
-      // Where the way to the landmark is known, the node's share counts and the end's is taken off.
+      // The weight to the landmark is added at the node and subtracted at the end.
       const sign = ((slot & 1) === 1) === isBackward ? -1 : 1;
       const share = Math.min(
         ...ends.map((end) => Math.floor(end.weight / unit) - sign * this.far(end.node, slot)),

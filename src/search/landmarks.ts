@@ -1,7 +1,7 @@
 /**
- * Landmarks (ALT: Goldberg & Harrelson 2005): where the weights between every node and a few
- * landmarks are known, the triangle inequality bounds all others. Each landmark is chosen where
- * those before it bound worst ("avoid": Goldberg & Werneck 2005).
+ * Landmarks (ALT: Goldberg & Harrelson 2005): from the weights between every node and a few
+ * landmarks, the triangle inequality gives lower bounds on all others. Each landmark is placed
+ * where the bounds of the previous ones are worst ("avoid": Goldberg & Werneck 2005).
  */
 
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
@@ -9,13 +9,13 @@ import { ArcWeights } from '../metric/arc-weights.ts';
 import { type Meeting, Search, zeroRule } from './search.ts';
 import { TraceRecorder } from './trace.ts';
 
-/** What landmarks know of a graph; stays valid while weights only rise, as by closures. */
+/** The weights to and from landmarks; valid while arc weights only rise, as by closures. */
 export interface Landmarks {
   /** Nodes, one per landmark. */
   node: Int32Array;
   /**
    * In units: the weight from landmark l to node n at 2 × (n × landmarks + l), and from n to l
-   * beside it. Whatever is `FARTHEST` or more, or cannot be reached, is `FARTHEST`.
+   * after it. `FARTHEST` stands for more and for unreachable.
    */
   weight: Uint32Array;
   /** Weight of one unit: a power of two. */
@@ -31,7 +31,7 @@ export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks 
   const { nodeCount } = graph;
   const count = Math.min(COUNT, nodeCount);
   const unit = unitOf(graph, reverse);
-  // Arcs are rounded down to units: what is measured on them stays a consistent bound.
+  // Arcs are rounded down to units, so that the bounds stay consistent.
   const units = graph.weight.map((weight) => Math.floor(weight / unit));
   const costs = new ArcWeights(graph, units, reverse);
   const [ahead, back] = [new Search(costs, false), new Search(costs, true)];
@@ -49,7 +49,7 @@ export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks 
   return landmarks;
 }
 
-/** Multiples of the golden ratio fall evenly, and the same every time. */
+/** Multiples of the golden ratio are spread evenly and reproducibly. */
 function rootAt(index: number, nodeCount: number): number {
   return Math.floor(((index * GOLDEN) % 1) * nodeCount);
 }
@@ -57,8 +57,8 @@ function rootAt(index: number, nodeCount: number): number {
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Small, but four times the longest way from some roots is below `FARTHEST`: from more than one
- * where the first lie on islands.
+ * The least power of two with which four times the longest path from a root is below `FARTHEST`.
+ * More roots are tried until one reaches half of the nodes.
  */
 function unitOf(graph: Graph, reverse: ReverseGraph): number {
   const { nodeCount } = graph;
@@ -77,14 +77,14 @@ function unitOf(graph: Graph, reverse: ReverseGraph): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2((4 * longest) / FARTHEST)));
 }
 
-/** Settles whatever can be reached from a node. */
+/** Settles all nodes reachable from a node. */
 function spread(search: Search, from: number, recorder: TraceRecorder | null = null): void {
   const nowhere: Meeting = { node: -1, weight: Infinity };
   search.begin([{ node: from, weight: 0 }], zeroRule, recorder !== null, recorder);
   while (search.minKey() < Infinity) search.relax(search.take(), nowhere, null);
 }
 
-/** @param slot 2 × landmark, and 1 more for the weights to it */
+/** @param slot 2 × landmark, plus 1 for the weights to it */
 function measure({ node, weight }: Landmarks, slot: number, search: Search): void {
   const stride = 2 * node.length;
   spread(search, node[slot >> 1]);
@@ -95,9 +95,9 @@ function measure({ node, weight }: Landmarks, slot: number, search: Search): voi
 }
 
 /**
- * In the tree of shortest paths from a root, a node's size is how far the bounds by the known
- * landmarks fall short, summed over the nodes below it, or 0 where a landmark is below it. From
- * the node of the greatest size down to a leaf, always into the child of the greatest.
+ * In the shortest-path tree of a root, the size of a node is the error of the bounds by the known
+ * landmarks, summed over its subtree, or 0 if a landmark lies in the subtree. The next landmark is
+ * the leaf reached from the node of the greatest size by following the children of greatest size.
  */
 function avoid(
   landmarks: Landmarks,
@@ -131,7 +131,7 @@ function avoid(
   return largest;
 }
 
-/** What the first landmarks know of the weight from a node to another. */
+/** Lower bound by the first landmarks on the weight from one node to another. */
 function bound({ node, weight }: Landmarks, known: number, from: number, to: number): number {
   const stride = 2 * node.length;
   const [a, b] = [stride * from, stride * to];

@@ -1,10 +1,10 @@
-/** The nodes waiting to be settled; a node may wait more than once, and the search knows it. */
+/** The nodes waiting to be settled; a node may wait more than once. */
 export interface Queue {
-  /** The lists given by `take`: a node at e, and the next entry of its list at e + 1; -1 = end. */
+  /** The lists that `take` returns: a node at e, the next entry of its list at e + 1; -1 = end. */
   readonly entries: Int32Array;
   push(node: number, key: number): void;
-  /** The least key, or a little less; Infinity when nothing waits. */
+  /** A lower bound of the least key; Infinity if the queue is empty. */
   minKey(): number;
-  /** Takes out the nodes to be settled next, as the first entry of their list; after `minKey`. */
+  /** Removes the next nodes and returns the first entry of their list; only after `minKey`. */
   take(): number;
 }

@@ -1,7 +1,7 @@
 /**
- * The one search loop. Breadth-first, Dijkstra (1959), A* (Hart, Nilsson & Raphael 1968) and
- * greedy best-first differ only in the key by which nodes wait; a two-way search is two of
- * these objects that see each other's labels.
+ * The search loop of all algorithms but the hierarchy. Breadth-first search, Dijkstra (1959), A*
+ * (Hart, Nilsson & Raphael 1968) and greedy best-first search differ only in the key of the queue.
+ * A two-way search consists of two of these objects, which read each other's labels.
  */
 
 import type { Graph } from '../graph/graph.ts';
@@ -12,7 +12,7 @@ import { Labels } from './labels.ts';
 import type { Queue } from './queue.ts';
 import type { TraceRecorder } from './trace.ts';
 
-/** A lower bound, or a guess, of the weight from a node to where the search leads. */
+/** A lower bound or estimate of the weight from a node to the target. */
 export interface Heuristic {
   at(node: number): number;
 }
@@ -23,42 +23,42 @@ export interface KeyRule {
   /** Null: 0 everywhere. */
   heuristic: Heuristic | null;
   /**
-   * Width of the buckets in which nodes wait, as a share of a typical arc; 0, for strict order,
-   * where keys may fall along a path: past is 0 or the heuristic not consistent.
+   * Bucket width as a share of a typical arc weight. It must be 0, for strict order, if keys may
+   * fall along a path: if past is 0 or the heuristic is not consistent.
    */
   grain: number;
 }
 
-/** Where keys spread out, few nodes leave such a bucket early. */
+/** Bucket width (share of a typical arc) if keys vary widely: few nodes are settled again. */
 export const COARSE = 3 / 4;
-/** Where the heuristic is so good that whole paths have nearly the same key. */
+/** Bucket width for heuristics so tight that whole paths have nearly the same key. */
 export const FINE = 1 / 100;
 
 /** The key is the weight so far. */
 export const zeroRule: KeyRule = { past: 1, heuristic: null, grain: COARSE };
 
-/** A node at which a search begins or ends, with the weight of the way between it and there. */
+/** A node where a search begins or ends, with the weight between it and that end. */
 export interface Seed {
   node: number;
   weight: number;
 }
 
-/** Where two searches, or a search and its target, join. */
+/** Where two searches, or a search and its target, meet. */
 export interface Meeting {
-  /** -1 while there is none. */
+  /** -1 before they meet. */
   node: number;
-  /** Least weight known from end to end; Infinity while there is none. */
+  /** Least known weight from end to end; Infinity before they meet. */
   weight: number;
 }
 
-/** One direction of a search over one graph, made once and begun many times. */
+/** One direction of a search over one graph; used repeatedly. */
 export class Search {
   settled = 0;
   relaxed = 0;
   readonly labels: Labels;
   private readonly graph: Graph;
   private readonly arcWeight: Float64Array;
-  /** By arc: the same arc of the graph of the costs; null where that is this one. */
+  /** By arc of the reverse graph, the arc of the graph; null in a forward search. */
   private readonly forwardArc: Int32Array | null;
   private readonly heap = new HeapQueue();
   private readonly buckets = new BucketQueue();
@@ -67,18 +67,18 @@ export class Search {
   private rule = zeroRule;
   private trace: TraceRecorder | null = null;
 
-  /** @param isBackward whether it runs against the arcs */
-  constructor(costs: ArcWeights, isBackward: boolean) {
-    this.graph = isBackward ? costs.reverse : costs.graph;
-    this.arcWeight = isBackward ? costs.reverseWeight : costs.weight;
-    this.forwardArc = isBackward ? costs.reverse.forwardArc : null;
+  /** @param isBackward whether it follows arcs from head to tail */
+  constructor(weights: ArcWeights, isBackward: boolean) {
+    this.graph = isBackward ? weights.reverse : weights.graph;
+    this.arcWeight = isBackward ? weights.reverseWeight : weights.weight;
+    this.forwardArc = isBackward ? weights.reverse.forwardArc : null;
     this.labels = new Labels(this.graph.nodeCount);
-    this.typical = costs.typical;
+    this.typical = weights.typical;
   }
 
   /**
-   * @param sorted nodes are settled strictly by their keys: in a coarse order one may be settled
-   *   before its weight is final, and then again
+   * @param sorted settle nodes strictly by their keys; otherwise a node may be settled before its
+   *   weight is final, and then again
    */
   begin(
     seeds: readonly Seed[],
@@ -112,17 +112,17 @@ export class Search {
     return heuristic === null ? 0 : heuristic.at(node);
   }
 
-  /** Least key of the nodes that wait, or a little less; Infinity when none does. */
+  /** A lower bound of the least waiting key; Infinity if no node waits. */
   minKey(): number {
     return this.queue.minKey();
   }
 
-  /** Takes out the nodes to be settled next, as a list for `relax`; only after `minKey`. */
+  /** Removes the next nodes, as a list for `relax`; only after `minKey`. */
   take(): number {
     return this.queue.take();
   }
 
-  private note(node: number, trace: TraceRecorder): void {
+  private record(node: number, trace: TraceRecorder): void {
     trace.settle(node, this.forwardArc !== null);
     if (!trace.isFull) return;
     const g = this.labels.weight(node);
@@ -131,22 +131,21 @@ export class Search {
   }
 
   /**
-   * Settles the nodes of a list and relaxes their arcs. A settled node that becomes cheaper is
-   * reopened: it waits again. With a consistent heuristic and in strict order that never happens;
-   * where the past does not count it is not done, for it might go on nearly without end.
+   * Settles the nodes of a list and relaxes their arcs. A settled node whose weight falls is
+   * reopened, unless past is 0, because a greedy search could reopen nodes almost without end. With
+   * a consistent heuristic and in strict order, no node is reopened.
    *
-   * @param meeting nodes whose key is no less than its weight are passed over, for no way
-   *   through them can beat it; it is kept up to date where an arc reaches a node of the
-   *   opposite search
-   * @param opposite its settled nodes are final, and are left to it; a node is settled but not
-   *   relaxed when even the best way on to any that waits there cannot beat the meeting
+   * @param meeting nodes whose key is not below its weight are skipped, because no path through
+   *   them improves it; it is updated when an arc reaches a node of the opposite search
+   * @param opposite its settled nodes are final and are skipped; a node is settled but not relaxed
+   *   if no path from it to a waiting node of the opposite search improves the meeting
    */
   relax(list: number, meeting: Meeting, opposite: Search | null): void {
     const { queue, arcWeight, trace, forwardArc } = this;
     const { entries } = queue;
     const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
-    /** Up to this stamp a node may still become cheaper. */
+    /** Nodes up to this stamp may be improved. */
     const open = stamp + past;
     const { firstOut, head } = this.graph;
     const other = opposite === null ? null : opposite.labels;
@@ -158,7 +157,7 @@ export class Search {
       if (words[4 * node + 3] !== stamp || other?.isSettled(node)) continue;
       words[4 * node + 3] = stamp + 1;
       settled++;
-      if (trace !== null) this.note(node, trace);
+      if (trace !== null) this.record(node, trace);
       const base = weights[2 * node];
       if (opposite !== null) {
         if (base + otherKey - opposite.heuristicAt(node) >= meeting.weight) continue;
@@ -171,7 +170,7 @@ export class Search {
         if (seen >= stamp && (weights[2 * to] <= weight || seen > open)) continue;
         if (other?.isSettled(to)) continue;
         const key = past * weight + (heuristic === null ? 0 : heuristic.at(to));
-        // No key is less than NaN, and 0 × Infinity is that of greedy at a closed road.
+        // Also skips NaN, the key 0 × Infinity of a greedy search at a closed road.
         if (!(key < meeting.weight)) continue;
         weights[2 * to] = weight;
         words[4 * to + 2] = arc;
@@ -187,7 +186,7 @@ export class Search {
   }
 }
 
-/** Notes a way from end to end through a node, where it is the best so far. */
+/** Updates the meeting with a path through a node, if that is the best so far. */
 export function join(meeting: Meeting, node: number, weight: number): void {
   if (weight >= meeting.weight) return;
   meeting.weight = weight;

@@ -1,28 +1,28 @@
-/** What a search did, step by step: the data of its picture. */
+/** The steps of a search, from which it can be drawn and played back. */
 
-/** Events in the order in which they happened; where only nodes were recorded, the rest is empty. */
+/** Events in chronological order; all but the nodes is empty if only nodes were recorded. */
 export interface Trace {
-  /** Nodes in the order settled; a reopened node comes again. */
+  /** Nodes in the order settled; a reopened node appears again. */
   settled: Int32Array;
-  /** Weight from where that direction began (g), and the heuristic to where it leads (h). */
+  /** Per settled node: weight from the start of its direction (g), and heuristic (h). */
   g: Float64Array;
   h: Float64Array;
-  /** The key by which the node was taken (f): g + h, with the heuristic already weighted. */
+  /** Key of the node in the queue (f): g + h, the heuristic already weighted. */
   f: Float64Array;
-  /** 1 where the node was settled by the search that runs back from the target. */
+  /** 1 if the backward search settled the node. */
   settledBackward: Uint8Array;
-  /** Arcs of the forward graph in the order relaxed: each improved the node it leads to. */
+  /** Arcs of the forward graph in the order relaxed; each improved its head. */
   relaxed: Int32Array;
-  /** How many nodes had been settled when the arc was relaxed. */
+  /** Number of nodes settled before the arc was relaxed. */
   relaxedAt: Int32Array;
 }
 
-/** What is recorded: all, nothing, or only the nodes settled, which is faster. */
+/** Records everything, nothing, or only the settled nodes, which is faster. */
 export type Recording = boolean | 'settled';
 
-/** Collects traces, one after the other; given to a search that is to be recorded. */
+/** Records one trace after the other. */
 export class TraceRecorder {
-  /** Whether more is recorded than the nodes settled. */
+  /** Whether more than the settled nodes is recorded. */
   isFull = true;
   private settled = new Int32Array(1024);
   private g = new Float64Array(1024);
@@ -53,7 +53,7 @@ export class TraceRecorder {
     this.backward[at] = backward ? 1 : 0;
   }
 
-  /** The labels of the node just settled. */
+  /** The labels of the node settled last. */
   label(g: number, h: number, f: number): void {
     if (this.labelCount === this.g.length) {
       this.g = doubled(this.g);
