@@ -2,6 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
+import { RequestError } from '../input/request-error.ts';
 import { columnOf, valuesOf } from './columns.ts';
 import {
   type Attribute,
@@ -24,7 +25,7 @@ export interface RoadsRead {
 
 /**
  * @param choices fields chosen by the user; the others are guessed
- * @throws InputError if no road has a chosen property, RangeError for invalid choices
+ * @throws InputError if no road has a chosen property, RequestError for invalid choices
  */
 export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead {
   checkChoices(choices);
@@ -147,8 +148,9 @@ function checkChoices(choices: FieldChoices): void {
   }
 }
 
-function wrong(option: string, got: unknown, expected: readonly string[]): RangeError {
-  return new RangeError(
+function wrong(option: string, got: unknown, expected: readonly string[]): RequestError {
+  return new RequestError(
+    'invalid-option',
     `${option}: got ${printable(String(got))}, expected ${expected.join(', ')}`,
   );
 }

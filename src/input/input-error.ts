@@ -65,11 +65,7 @@ export type InputErrorCode =
   /** The packed network contradicts itself, ends early, or is of another version. */
   | 'damaged-network'
   /** The input is a packed network where a file of roads is required. */
-  | 'packed-network'
-  /** No road is near a position that must be on one. */
-  | 'nothing-near'
-  /** Files and flags of a command do not fit together. */
-  | 'wrong-arguments';
+  | 'packed-network';
 
 /** Input that cannot be read. The message is written for the user, the code for programs. */
 export class InputError extends Error {

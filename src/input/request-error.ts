@@ -17,7 +17,9 @@ export type RequestErrorCode =
   /** A matrix would have too many entries. */
   | 'too-many-entries'
   /** An order of contraction does not name every node once. */
-  | 'invalid-order';
+  | 'invalid-order'
+  /** The text of a maze has unknown letters, too many cells or no way. */
+  | 'invalid-maze';
 
 /** The message says what was got and what is expected; the code is for programs. */
 export class RequestError extends RangeError {

@@ -1,6 +1,7 @@
 /** Text mazes → networks, so that the classic demonstrations of A* run here too. */
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
+import { RequestError } from '../input/request-error.ts';
 import { SpeedTable } from '../profile/speed.ts';
 import type { Network } from './network.ts';
 
@@ -26,7 +27,7 @@ const MOST_CELLS = 2_000_000;
  * `.` or a space an open cell, and a digit 1 to 9 an open cell; a step into it costs that many
  * times its length.
  *
- * @throws RangeError that names line and column of an unknown letter; also if no two open cells
+ * @throws RequestError that names line and column of an unknown letter; also if no two open cells
  *   touch, or if there are too many cells
  */
 export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
@@ -35,7 +36,8 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
   const rows = lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (rows.length * width > MOST_CELLS) {
-    throw new RangeError(
+    throw new RequestError(
+      'invalid-maze',
       `The maze is ${width} cells wide and ${rows.length} high; it may have ${MOST_CELLS.toLocaleString('en')} cells at most.`,
     );
   }
@@ -49,7 +51,8 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
     [...row].forEach((letter, x) => {
       if (letter === '#') return;
       if (!/[.\sSF1-9]/.test(letter)) {
-        throw new RangeError(
+        throw new RequestError(
+          'invalid-maze',
           `Line ${y + 1}, column ${x + 1}: "${letter}" is no letter of a maze; use # . S F or 1 to 9.`,
         );
       }
@@ -85,7 +88,8 @@ export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): G
       if (west !== -1 && southWest !== -1) connect(here, southWest, CELL * Math.SQRT2);
     }
   }
-  if (tail.length === 0) throw new RangeError('The maze has no two open cells side by side.');
+  if (tail.length === 0)
+    throw new RequestError('invalid-maze', 'The maze has no two open cells side by side.');
   return {
     network: straightNetwork(lng, lat, tail, head, meters, entryCost),
     start: ends.S,

@@ -3,6 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { PropertiesSubset } from '../input/geojson/properties.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
+import { RequestError } from '../input/request-error.ts';
 import { roadClass } from './classes.ts';
 import { isBarrier, passage } from './passage.ts';
 import { type ProfileName, profileNames, profiles } from './profiles.ts';
@@ -18,11 +19,12 @@ export interface UsableRoads {
 
 /**
  * @returns the same roads if all are usable, else a copy without the others
- * @throws RangeError for an unknown profile
+ * @throws RequestError for an unknown profile
  */
 export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   if (!profileNames.includes(profile)) {
-    throw new RangeError(`profile: got ${profile}, expected ${profileNames.join(', ')}`);
+    const names = profileNames.join(', ');
+    throw new RequestError('invalid-option', `profile: got ${profile}, expected ${names}`);
   }
   const count = roads.feature.length;
   const direction = new Int8Array(count);

@@ -1,7 +1,7 @@
 /** What the roads of a file say, property by property, for whoever wants to choose among them. */
 import type { GeoJsonProperties } from 'geojson';
 import { normal, valueIn } from '../attributes/columns.ts';
-import { type Fields, guessFields, propertyOf, whats } from '../attributes/fields.ts';
+import { attributes, type Fields, guessFields, propertyOf } from '../attributes/fields.ts';
 import { wayOf } from '../attributes/oneway-codes.ts';
 import { sampleOf } from '../attributes/read-fields.ts';
 import type { Properties } from '../input/geojson/properties.ts';
@@ -24,7 +24,7 @@ const MOST_COUNTED = 10_000;
  * @param read what is read from where
  */
 export function findFields(roads: Roads, read: Fields): FieldsFound {
-  const used = whats.map((what) => propertyOf(read[what]));
+  const used = attributes.map((attribute) => propertyOf(read[attribute]));
   const isUsed = ({ name }: PropertyFound): boolean => used.includes(name);
   const all = propertiesOf(roads.properties).sort((one, other) => other.roads - one.roads);
   const told = all.filter((property, i) => i < MOST_PROPERTIES || isUsed(property));

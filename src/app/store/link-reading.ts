@@ -2,7 +2,12 @@
  * The reading options of a source as parts of a link, for example
  * `crs=EPSG:32632&split=1&join=2&fields=name:STREET,oneway:DIR/1/forward/2/backward,class`.
  */
-import { type FieldChoices, speedUnits, type What, whats } from '../../attributes/fields.ts';
+import {
+  type Attribute,
+  attributes,
+  type FieldChoices,
+  speedUnits,
+} from '../../attributes/fields.ts';
 import { type Way, ways } from '../../attributes/oneway-codes.ts';
 import { MAX_JOIN, MAX_MERGE } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
@@ -71,7 +76,7 @@ const longest = 200;
 
 /** `class` for none, `name:STREET`, `speed:LIMIT/mph`, `oneway:DIR/1/forward/2/backward`. */
 function formatFields(fields: FieldChoices): string {
-  const parts = whats.flatMap((what) => {
+  const parts = attributes.flatMap((what) => {
     const choice = fields[what];
     if (choice === undefined) return [];
     if (choice === null) return what;
@@ -83,7 +88,7 @@ function formatFields(fields: FieldChoices): string {
   return parts.join();
 }
 
-type Choice = NonNullable<FieldChoices[What]>;
+type Choice = NonNullable<FieldChoices[Attribute]>;
 
 function textsOf(choice: Choice): string[] {
   if (typeof choice === 'string') return [choice];
@@ -96,7 +101,7 @@ function textsOf(choice: Choice): string[] {
 function parseFields(text: string): FieldChoices {
   const choices = text.split(',').map((part) => {
     const [, name, texts] = /^([a-z]+)(?::(.*))?$/s.exec(part) ?? [];
-    const what = whats.find((what) => what === name);
+    const what = attributes.find((what) => what === name);
     if (what === undefined) return {};
     const choice = texts === undefined ? null : choiceOf(what, texts.split('/').map(decoded));
     return choice === undefined ? {} : { [what]: choice };
@@ -104,7 +109,7 @@ function parseFields(text: string): FieldChoices {
   return Object.assign({}, ...choices);
 }
 
-function choiceOf(what: What, texts: readonly string[]): Choice | undefined {
+function choiceOf(what: Attribute, texts: readonly string[]): Choice | undefined {
   const [field = '', ...details] = texts;
   if (texts.some((text) => text.length > longest)) return undefined;
   if (details.length === 0) return field;
