@@ -38,10 +38,10 @@ export function startOpening(): void {
 
 /** A worker that dies is replaced, but not again and again. */
 function restart(router: Router): void {
-  if (router !== mainRouter.peek()) return;
-  const before = session.peek();
+  if (router !== mainRouter.value) return;
+  const before = session.value;
   dispatch({ type: 'crashed', now: performance.now() });
-  if (session.peek() !== before) alertUser(words.stopped);
+  if (session.value !== before) alertUser(words.stopped);
 }
 
 async function open(router: Router): Promise<void> {
@@ -64,9 +64,9 @@ async function open(router: Router): Promise<void> {
 function switchTo(router: Router, answer: OpenedNetwork): void {
   const { network } = router;
   const { picture: _, suggestion, ...known } = answer;
-  const isElsewhere = network.source !== opened.peek()?.network.source;
-  const isNew = session.peek().opening?.isNew;
-  mainRouter.peek()?.close();
+  const isElsewhere = network.source !== opened.value?.network.source;
+  const isNew = session.value.opening?.isNew;
+  mainRouter.value?.close();
   batch(() => {
     mainRouter.value = router;
     opened.value = { network, ...known };

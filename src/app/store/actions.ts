@@ -78,20 +78,20 @@ export function offerUndo(label: string): void {
 }
 
 export function undo(): void {
-  const step = session.peek().past.at(-1);
+  const step = session.value.past.at(-1);
   dispatch({ type: 'undone' });
   toast(step ? words.undone(step.label) : words.nothingToUndo);
 }
 
 export function redo(): void {
-  const step = session.peek().future.at(-1);
+  const step = session.value.future.at(-1);
   dispatch({ type: 'redone' });
   toast(step ? words.redone(step.label) : words.nothingToRedo);
 }
 
 /** The first click sets A, the second B, the third moves the nearer one. */
 export function placeNext(position: Position): void {
-  const now = plan.peek();
+  const now = plan.value;
   if (!now.network) return;
   if (now.suggested) changePoints(words.placed('A'), { from: position, to: null, via: [] });
   else placeEnd(nextEnd(now, position), position);
@@ -99,37 +99,37 @@ export function placeNext(position: Position): void {
 
 export function placeEnd(end: 'from' | 'to', position: Position): void {
   const name = end === 'from' ? 'A' : 'B';
-  const label = plan.peek()[end] ? words.moved(name) : words.placed(name);
+  const label = plan.value[end] ? words.moved(name) : words.placed(name);
   changePoints(label, { [end]: position });
 }
 
 /** Inserts a via where it lengthens the way least. */
 export function addVia(position: Position): void {
-  changePoints(words.addedVia, { via: withVia(plan.peek(), position) });
+  changePoints(words.addedVia, { via: withVia(plan.value, position) });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */
 export function middleOfRoute(): Position | null {
-  const answer = route.peek();
+  const answer = route.value;
   return answer?.found ? answer.line[answer.line.length >> 1]! : null;
 }
 
 export function removeVia(index: number): void {
-  changePoints(words.removedVia, { via: plan.peek().via.toSpliced(index, 1) });
+  changePoints(words.removedVia, { via: plan.value.via.toSpliced(index, 1) });
 }
 
 export function swap(): void {
-  const { from, to, via } = plan.peek();
+  const { from, to, via } = plan.value;
   changePoints(words.swapped, { from: to, to: from, via: via.toReversed() });
 }
 
 export function setMethod(next: Partial<Method>): void {
-  method.value = { ...method.peek(), ...next };
+  method.value = { ...method.value, ...next };
 }
 
 /** The first change of suggested points needs no offer to undo it. */
 function changePoints(label: string, next: Partial<Plan>): void {
-  const { suggested } = plan.peek();
+  const { suggested } = plan.value;
   change(label, { ...next, suggested: false });
   if (!suggested) offerUndo(label);
 }
