@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { InputError } from '../src/input/input-error.ts';
 import { emptyBox } from '../src/render/prepared.ts';
 import type { SketchLines } from '../src/render/sketch.ts';
 import type { Progress } from '../src/worker/contract.ts';
@@ -28,7 +29,7 @@ const handlers: Handlers<Calls> = {
     return value * 2;
   },
   fail: (message) => {
-    throw new Error(message);
+    throw new InputError('no-roads', message);
   },
   load: (steps, { progress }) => {
     for (let step = 1; step <= steps; step++) progress(reading(step / steps));
@@ -88,9 +89,10 @@ describe('rpc', () => {
     expect(ran).toEqual([1, 2, 3]);
   });
 
-  it('throws the handler’s message on the other side, and goes on', async () => {
+  it('throws the handler’s message and code on the other side, and goes on', async () => {
     const call = open();
-    await expect(call('fail', 'no roads found')).rejects.toThrow('no roads found');
+    const error = { message: 'no roads found', code: 'no-roads' };
+    await expect(call('fail', 'no roads found')).rejects.toMatchObject(error);
     expect(await call('double', 4)).toBe(8);
   });
 

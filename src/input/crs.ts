@@ -12,17 +12,6 @@ export interface PositionOptions {
   swap?: boolean;
 }
 
-/** The coordinates can be read only if the caller gives one of `PositionOptions`. */
-export class PositionsError extends InputError {
-  override name = 'PositionsError';
-  declare readonly code: 'swapped-positions' | 'projected-positions';
-
-  /** The option that is missing. */
-  get remedy(): keyof PositionOptions {
-    return this.code === 'swapped-positions' ? 'swap' : 'crs';
-  }
-}
-
 /** What positions look like: degrees, degrees with latitude first, or meters. */
 export type Looks = 'degrees' | 'swapped' | 'projected';
 
@@ -44,7 +33,7 @@ function lookOf([x, y]: Position): Looks {
 /**
  * How the coordinates of a file become degrees.
  *
- * @throws PositionsError when they are no degrees and their system is unknown
+ * @throws InputError when they are no degrees and their system is unknown
  */
 export async function conversionOf(
   projection: Projection,
@@ -88,7 +77,7 @@ async function degreesFrom(
     convert = declared === null ? null : await systemNamed(declared);
     if (convert === null) throw noSystem(example, declared);
   } else if (looks === 'swapped' && !swap) {
-    throw new PositionsError(
+    throw new InputError(
       'swapped-positions',
       `These coordinates look swapped: latitude ${example[1]}? Longitude comes first, then latitude.`,
     );
@@ -100,7 +89,7 @@ async function degreesFrom(
   return straight === null ? (x, y) => [y, x] : (x, y) => straight(y, x);
 }
 
-function noSystem([x, y]: Position, declared: string | null): PositionsError {
+function noSystem([x, y]: Position, declared: string | null): InputError {
   const said =
     declared === null
       ? 'and the file does not say in which system'
@@ -109,7 +98,7 @@ function noSystem([x, y]: Position, declared: string | null): PositionsError {
     declared === null
       ? 'Name it, such as EPSG:3857 or by its PROJ string'
       : 'Name its PROJ string';
-  return new PositionsError(
+  return new InputError(
     'projected-positions',
     `Coordinates look like meters (for example ${x}, ${y}), not degrees, ${said}. ${name} (see epsg.io), or convert the file to WGS 84 (EPSG:4326).`,
   );

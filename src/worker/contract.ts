@@ -100,9 +100,6 @@ export interface WantedNetwork extends Reading {
   source: NetworkSource;
 }
 
-/** What the user may say of a source that cannot be read without it. */
-export type Remedy = keyof PositionOptions;
-
 /** How a source is read. */
 export interface Reading {
   /** Whose roads are taken; all, if nobody's. */

@@ -3,7 +3,7 @@
  * progress on the way. A worker runs one call at a time, in order; a call that is aborted while
  * it waits is never run.
  */
-import type { Progress, Remedy } from './contract.ts';
+import type { Progress } from './contract.ts';
 
 /** What a `Worker`, a worker's own `self` and a `MessagePort` have in common. */
 export interface Endpoint {
@@ -49,8 +49,8 @@ export type Handlers<Calls extends Contract> = {
 
 /** What a call fails with. */
 export interface CallError extends Error {
-  /** What the user may say, so that it does not fail again. */
-  remedy?: Remedy | undefined;
+  /** The code of an InputError or a RequestError. */
+  code?: string | undefined;
 }
 
 type Request =
@@ -59,7 +59,7 @@ type Request =
 
 type Reply =
   | { kind: 'answer'; id: number; value: unknown }
-  | ({ kind: 'error'; id: number } & Pick<CallError, 'message' | 'remedy'>)
+  | ({ kind: 'error'; id: number } & Pick<CallError, 'message' | 'code'>)
   | { kind: 'progress'; id: number; progress: Progress };
 
 /** The page's end of a worker that serves `Calls`. */
@@ -82,7 +82,7 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
     const call = pending.get(reply.id);
     if (reply.kind === 'progress') call?.onProgress?.(reply.progress);
     else if (reply.kind === 'answer') call?.resolve(reply.value);
-    else call?.reject(Object.assign(new Error(reply.message), { remedy: reply.remedy }));
+    else call?.reject(Object.assign(new Error(reply.message), { code: reply.code }));
   });
   worker.addEventListener('error', ({ message }) => {
     const why = message ? ` (${message})` : '';
@@ -178,8 +178,8 @@ export function serve<Calls extends Contract>(
       const { value, buffers } = result instanceof Transferred ? result : transfer(result, []);
       post(endpoint, { kind: 'answer', id, value }, buffers);
     } catch (error) {
-      const { message = String(error), remedy } = error as Partial<CallError>;
-      post(endpoint, { kind: 'error', id, message, remedy });
+      const { message = String(error), code } = error as Partial<CallError>;
+      post(endpoint, { kind: 'error', id, message, code });
     }
   }
 }

@@ -11,19 +11,19 @@ import { alertUser, toast } from './toast.ts';
 import { words } from './words.ts';
 
 /** Asks for the coordinate system where that may help. */
-export function reportFailure(network: Network, { message, remedy }: CallError): void {
+export function reportFailure(network: Network, { message, code }: CallError): void {
   const text = words.about(network.name, message);
   const { positions } = network;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
-  if (remedy === 'swap') {
+  if (code === 'swapped-positions') {
     alertUser(text, {
       action: words.swapPositions,
       run: () => open({ swap: true }),
       stays: true,
     });
-  } else if (remedy || positions?.crs) {
+  } else if (code === 'projected-positions' || positions?.crs) {
     const form = <SystemForm tried={positions?.crs} onRead={(crs) => open({ crs })} />;
     alertUser(text, { form });
   } else alertUser(text);
