@@ -1,13 +1,13 @@
 /**
  * `npm run bench:engine -- [network …] [--pairs N] [--seed N] [--settled]`: the searches alone,
- * from node to node, beside FQ on the same graph and pairs by turns; and what preparing costs.
+ * from node to node, in turn with FQ on the same graph and pairs; then the preparation.
  *
- *   engine/searches.ts  who is asked
+ *   engine/searches.ts  the searches
  *   engine/prepare.ts   orders, customizations, closures, matrices, snaps
- *   engine/limits.ts    what is to be reached
+ *   engine/limits.ts    the limits
  *
- * With `--settled` nothing is timed: more nodes settled than allowed, or a weight that is not
- * FQ's, and the exit code is 1.
+ * With `--settled` nothing is timed. If more nodes are settled than allowed, or a weight differs
+ * from FQ's, the exit code is 1.
  */
 import { parseArgs } from 'node:util';
 import { buildGraph } from '../src/graph/graph.ts';
@@ -21,7 +21,7 @@ import { PairSource } from './pairs.ts';
 import { mean, median } from './stats.ts';
 import { figure, table } from './table.ts';
 
-/** Pairs asked in a row, so that a quick search is not measured by what a slow one left behind. */
+/** Pairs asked in a row, so that a slow search does not disturb the caches of a quick one. */
 const IN_A_ROW = 10;
 
 const { values, positionals } = parseArgs({
@@ -63,7 +63,7 @@ interface Result {
   wrong: number;
 }
 
-/** Everyone is asked some pairs before any is asked the next, and who begins, rotates. */
+/** Each search gets the same few pairs before the next few; the first search rotates. */
 function ask(searches: readonly EngineSearch[], pairs: readonly NodePair[]): Result[] {
   const results = searches.map(({ name }): Result => ({ name, times: [], settled: 0, wrong: 0 }));
   const warmUp = pairs.slice(0, 30);

@@ -1,6 +1,6 @@
-/** What the engine is to reach on the networks it was measured on before. */
+/** Limits for the engine on networks that were measured before. */
 
-/** Most nodes settled per query, on average over random pairs: a tenth above what is known. */
+/** Mean number of nodes settled per random pair; a tenth more is allowed. */
 const settled: Record<string, Record<string, number>> = {
   city: {
     Dijkstra: 4_826,
@@ -29,7 +29,7 @@ const settled: Record<string, Record<string, number>> = {
   },
 };
 
-/** Most time per query, on average, as a share of FQ. */
+/** Mean time per query as a share of FQ. */
 const time: Record<string, Record<string, number>> = {
   porto: { hierarchy: 1 / 75, 'hierarchy, with path': 3 / 75 },
   moscow: {
@@ -42,12 +42,12 @@ const time: Record<string, Record<string, number>> = {
   },
 };
 
-/** Infinity where nothing is set. */
+/** Infinity without a limit. */
 export function settledLimit(network: string, search: string): number {
   return 1.1 * (limit(settled, network, search) ?? Infinity);
 }
 
-/** Infinity where nothing is set. */
+/** Infinity without a limit. */
 export function timeLimit(network: string, search: string): number {
   return limit(time, network, search) ?? Infinity;
 }
@@ -61,10 +61,10 @@ function limit(
   return known === undefined ? undefined : limits[known][search];
 }
 
-/** Up edges of RoutingKit's order. */
+/** Up edges with RoutingKit's order. */
 const knownUpEdges: Record<string, number> = { porto: 310_259, moscow: 456_946 };
 
-/** By what is measured, in its unit. */
+/** By the name of the measurement, in its unit. */
 export function preparationLimits(network: string, fq: number): Record<string, number> {
   const known = Object.keys(knownUpEdges).find((name) => network.startsWith(name));
   if (known === undefined) return {};

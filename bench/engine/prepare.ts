@@ -1,4 +1,4 @@
-/** What it costs to prepare a network, to change it, and to ask it many questions at once. */
+/** The times of preparation, closures, matrices and snaps. */
 import { seeded } from '../../data/make/random.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
@@ -30,19 +30,19 @@ export function preparationTable(
 ): string {
   const random = seeded(7);
   const below = (count: number): number => Math.floor(random() * count);
-  const costs = new ArcWeights(graph);
+  const weights = new ArcWeights(graph);
   const [orderMs, order] = timed(() => nestedDissection(network, undirected(graph)));
   const builds = repeated(5, () => buildHierarchy(graph, order));
   const hierarchy = builds.last;
-  const customizations = repeated(15, () => customize(hierarchy, costs));
+  const customizations = repeated(15, () => customize(hierarchy, weights));
   const metric = customizations.last;
-  const recustomizer = new Recustomizer(hierarchy, costs, metric);
+  const recustomizer = new Recustomizer(hierarchy, weights, metric);
   const closing = (count: number): number =>
     median(
       Array.from({ length: CLOSURE_ROUNDS }, () => {
         const arcs = Array.from({ length: count }, () => below(graph.arcCount));
-        const [ms] = timed(() => change(costs, recustomizer, arcs, Infinity));
-        change(costs, recustomizer, arcs, null);
+        const [ms] = timed(() => change(weights, recustomizer, arcs, Infinity));
+        change(weights, recustomizer, arcs, null);
         return ms;
       }),
     );
@@ -56,7 +56,7 @@ export function preparationTable(
     ['customization', median(customizations.times), 'ms'],
     ['one closure', closing(1), 'ms'],
     ['ten closures', closing(10), 'ms'],
-    ['landmarks', timed(() => chooseLandmarks(graph, costs.reverse))[0] / 1000, 's'],
+    ['landmarks', timed(() => chooseLandmarks(graph, weights.reverse))[0] / 1000, 's'],
     ['matrix 1,000 × 1,000', matrixSeconds(new ManyToMany(hierarchy, metric), graph, below), 's'],
     ['snap', snapMicroseconds(network, random), 'µs'],
   ];
@@ -87,15 +87,15 @@ function repeated<T>(rounds: number, work: () => T): { times: number[]; last: T 
   return { times: runs.map(([ms]) => ms), last: runs[rounds - 1][1] };
 }
 
-/** @param weight null: what the graph says */
+/** @param weight null for the weight in the graph */
 function change(
-  costs: ArcWeights,
+  weights: ArcWeights,
   recustomizer: Recustomizer,
   arcs: readonly number[],
   weight: number | null,
 ): void {
   for (const arc of arcs) {
-    costs.set(arc, weight ?? costs.graph.weight[arc]);
+    weights.set(arc, weight ?? weights.graph.weight[arc]);
     recustomizer.markDirty(arc);
   }
   recustomizer.recustomize();
@@ -120,7 +120,7 @@ function matrixSeconds(many: ManyToMany, graph: Graph, below: (count: number) =>
   return ms / 1000;
 }
 
-/** Positions up to 50 m from a node: where people click. */
+/** For positions up to 50 m from a node, as in clicks. */
 function snapMicroseconds(network: Network, random: () => number): number {
   const index = new SnapIndex(network);
   const { nodeLng, nodeLat } = network;

@@ -1,7 +1,6 @@
 /**
- * Searches from node to node on one graph: FQ first, and Roadstar's own. FQ has its nodes
- * numbered as the file brings them, as anyone would who rebuilds it; the second row shows what
- * numbering them along a curve does for it.
+ * Searches from node to node on one graph: FQ first, then Roadstar's. FQ numbers its nodes in the
+ * order of the file; the second row shows the effect of numbering them along a curve.
  */
 
 import type { Graph } from '../../src/graph/graph.ts';
@@ -26,7 +25,7 @@ export type NodePair = readonly [source: number, target: number];
 
 export interface EngineSearch {
   name: string;
-  /** NaN settled: it is not told. */
+  /** `settled` is NaN if it is not counted. */
   ask: (source: number, target: number) => { weight: number; settled: number };
 }
 
@@ -34,8 +33,8 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
   const inFileOrder = fileOrder(network, graph);
   const fq = new PlainDijkstra(inFileOrder.graph);
   const fqHere = new PlainDijkstra(graph);
-  const costs = new ArcWeights(graph);
-  const finder = new PathFinder(costs);
+  const weights = new ArcWeights(graph);
+  const finder = new PathFinder(weights);
   const heuristics = new Heuristics(network);
   const toward = (node: number): KeyRule => ({
     past: 1,
@@ -46,7 +45,7 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
     ),
     grain: COARSE,
   });
-  const landmarks = chooseLandmarks(graph, costs.reverse);
+  const landmarks = chooseLandmarks(graph, weights.reverse);
   const bound = ({ sources, targets }: Ends, isBackward: boolean): KeyRule => {
     const [ends, starts] = isBackward ? [sources, targets] : [targets, sources];
     const heuristic = new LandmarkBound(landmarks, ends, starts, isBackward, 1);
@@ -54,7 +53,7 @@ export function engineSearches(network: Network, graph: Graph): EngineSearch[] {
   };
   const order = nestedDissection(network, undirected(graph));
   const hierarchy = buildHierarchy(graph, order);
-  const query = new HierarchyQuery(hierarchy, customize(hierarchy, costs));
+  const query = new HierarchyQuery(hierarchy, customize(hierarchy, weights));
   return [
     {
       name: fqName,

@@ -15,7 +15,7 @@ export function checkGraph(graph: Graph): void {
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       expectEqual('tail', tail[arc], node, arc);
       expectBetween('head', head[arc], 0, nodeCount - 1, arc);
-      // Every edge has an arc at least.
+      // Every edge has at least one arc.
       expectBetween('arcEdge', arcEdge[arc], 0, arcCount - 1, arc);
       expectBetween('arcBackward', arcBackward[arc], 0, 1, arc);
       if (!Number.isSafeInteger(weight[arc]) || weight[arc] < 0) {

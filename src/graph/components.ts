@@ -26,7 +26,7 @@ export function findComponents({ nodeLng, edgeTail, edgeHead }: Network): Compon
 }
 
 /**
- * Strongly connected components, each reachable from each (Tarjan 1972), without recursion.
+ * Strongly connected components (Tarjan 1972), without recursion.
  * Numbered in reverse topological order: an arc never leads to a higher component.
  */
 export function findStrongComponents({ nodeCount, firstOut, head }: Graph): Components {
@@ -71,7 +71,7 @@ export function findStrongComponents({ nodeCount, firstOut, head }: Graph): Comp
   return { count, of };
 }
 
-/** Whether some arc leads on from one of the sources to one of the targets, whatever it costs. */
+/** Whether arcs of any weight lead from one of the sources to one of the targets. */
 export function isReachable(
   { nodeCount, firstOut, head }: Graph,
   sources: readonly { node: number }[],

@@ -1,4 +1,4 @@
-/** Edges → arcs: the network as searches see it, in compressed sparse rows. */
+/** Edges → arcs: the network as a graph in compressed sparse rows. */
 import type { Network } from '../network/network.ts';
 
 /** A directed multigraph. The arcs that leave node n are firstOut[n] … firstOut[n + 1] - 1. */
@@ -10,24 +10,24 @@ export interface Graph {
   /** Nodes, one per arc. */
   tail: Int32Array;
   head: Int32Array;
-  /** Whole micrometers (or cost in millionths), one per arc; sums are exact up to 2^53. */
+  /** One per arc: whole micrometers (or millionths of a cost); sums are exact up to 2^53. */
   weight: Float64Array;
   /** Edge that the arc runs along. */
   arcEdge: Int32Array;
-  /** 1 where the arc runs from the edge's head to its tail. */
+  /** 1 if the arc runs from the edge's head to its tail. */
   arcBackward: Uint8Array;
 }
 
-/** The same graph with every arc turned round. */
+/** The same graph with every arc reversed. */
 export interface ReverseGraph extends Graph {
-  /** Arc of the forward graph that each arc is the reverse of. */
+  /** The arc of the forward graph that each arc reverses. */
   forwardArc: Int32Array;
 }
 
 /** Weight units in one meter. */
 export const WEIGHTS_PER_METER = 1e6;
 
-/** A length in meters as a weight, rounded up so that straight-line bounds stay below it. */
+/** Meters → weight, rounded up so that straight-line bounds stay below it. */
 export function weightOf(meters: number): number {
   return Math.ceil(meters * WEIGHTS_PER_METER);
 }
@@ -103,7 +103,7 @@ export function reverseGraph(graph: Graph): ReverseGraph {
   };
 }
 
-/** Fills into[i] with from[index[i]]: many times faster than `from` with a function. */
+/** Fills into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
 export function gather<T extends Int32Array | Float64Array | Uint8Array>(
   into: T,
   from: T,

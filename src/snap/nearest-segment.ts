@@ -1,42 +1,42 @@
-/** The segment nearest to a position, by the arcs of the globe. */
+/** The segment nearest to a position, on the sphere. */
 import { EARTH_RADIUS, Foot, RADIANS, unwrapLng } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
 
 const MOST_WAITING = 64;
 
 /**
- * Up to this many degrees around a position, and up to this latitude, a flat map will do.
- * Distances d on it, in radians, are wrong by less than tan φ d² / 2, and arcs of length s bend
- * by less than tan φ s² / 8; more than twice that is allowed for.
+ * Within these degrees around a position, and up to this latitude, a flat map is accurate enough.
+ * The error of a distance d on it, in radians, is below tan φ d² / 2, and an arc of length s
+ * deviates by less than tan φ s² / 8. More than twice these errors are allowed for.
  */
 const FLAT = 1;
 const FLAT_LAT = 80;
 
 /**
- * Holds segments against the nearest one so far: most on a flat map, and only those that may win
- * on the sphere. It owns the scratch, and is used again from one position to the next.
+ * Compares segments with the nearest one so far: first on a flat map, and on the sphere only if
+ * they may be nearer. Used repeatedly; owns the scratch memory.
  */
 export class NearestSegment {
-  /** The nearest so far: its edge, -1 while there is none, and the shape point it begins at. */
+  /** The nearest segment so far: its edge, or -1, and the shape point where it begins. */
   edge = -1;
   segment = -1;
   /** Its nearest point in degrees, and meters to it. */
   lng = NaN;
   lat = NaN;
   meters = NaN;
-  /** Degrees that the nearest point is away at most. */
+  /** Upper bound of the degrees to the nearest point. */
   reach = NaN;
 
-  /** The position asked for. */
+  /** The position of the query. */
   private pLng = NaN;
   private pLat = NaN;
   private cosLat = NaN;
-  /** Whether a flat map will do, and how wrong it may be per square degree. */
+  /** Whether a flat map may be used, and its error per square degree. */
   private isFlat = false;
   private flatError = NaN;
-  /** Degrees that the nearest point is away at most on the flat map. */
+  /** Upper bound of the degrees to the nearest point on the flat map. */
   private flatReach = NaN;
-  /** Segments that may win, with their edges, and the degrees that they are away at least. */
+  /** Edges and segments that may be nearer, and lower bounds of the degrees to them. */
   private readonly waiting = new Int32Array(2 * MOST_WAITING);
   private readonly waitingDegrees = new Float64Array(MOST_WAITING);
   private waitingCount = 0;
@@ -47,7 +47,7 @@ export class NearestSegment {
     this.network = network;
   }
 
-  /** The position that is asked for from now on; no segment is known to be near it. */
+  /** Starts a query from a position. */
   from(lng: number, lat: number): void {
     this.pLng = lng;
     this.pLat = lat;
@@ -85,7 +85,7 @@ export class NearestSegment {
     }
   }
 
-  /** Compares those on the sphere that may still win; before, the nearest may not be known. */
+  /** Compares the waiting segments on the sphere; only then is the nearest one known. */
   settle(): void {
     for (let i = 0; i < this.waitingCount; i++) {
       if (this.waitingDegrees[i] > this.flatReach) continue;
@@ -106,7 +106,7 @@ export class NearestSegment {
     const { shapeLng, shapeLat } = this.network;
     const next = segment + 1;
     foot.onto(shapeLng[segment], shapeLat[segment], shapeLng[next], shapeLat[next]);
-    // Of equally near segments the first: they are numbered edge by edge.
+    // Of equally near segments the first one wins; they are numbered edge by edge.
     const isTie = foot.meters === this.meters;
     if (foot.meters > this.meters || (isTie && segment > this.segment)) return;
     this.edge = edge;
@@ -117,9 +117,9 @@ export class NearestSegment {
     this.narrow(foot.meters / (EARTH_RADIUS * RADIANS));
   }
 
-  /** Something lies within so many degrees. */
+  /** A segment lies within some degrees. */
   private narrow(degrees: number): void {
-    // A touch wider, so that rounding never cuts off the nearest point itself.
+    // Slightly wider, so that rounding never excludes the nearest point.
     const reach = degrees * (1 + 1e-9) + 1e-10;
     if (reach >= this.reach) return;
     this.reach = reach;
@@ -127,7 +127,7 @@ export class NearestSegment {
   }
 }
 
-/** The square of how far the chord from a to b is from 0, given the square of its length. */
+/** Square of the distance of the segment from a to b to the origin, given its squared length. */
 function chordSquare(ax: number, ay: number, bx: number, by: number, square: number): number {
   const along = ax * (ax - bx) + ay * (ay - by);
   if (along <= 0) return ax * ax + ay * ay;

@@ -1,17 +1,17 @@
-/** Edges in short runs of segments, each run in a box, and the boxes in a tree. */
+/** Divides edges into short runs of segments, and puts the boxes of the runs into a tree. */
 import { type BoxTree, packTree, reserveTree, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
 
 export interface RunBoxes {
-  /** Of one box a run. */
+  /** With one box per run. */
   tree: BoxTree;
-  /** Edge of each run, and the shape point at which it begins; runs as in the tree. */
+  /** Edge of each run, and the shape point at which it begins; in the order of the tree. */
   runEdge: Int32Array;
   runFirst: Int32Array;
 }
 
-/** Segments per box: fewer boxes are faster to build and to search than one a segment. */
+/** Segments per run: faster to build and to search than one box per segment. */
 export const RUN = 8;
 
 export function boxRuns(network: Network): RunBoxes {
@@ -21,7 +21,7 @@ export function boxRuns(network: Network): RunBoxes {
   for (let edge = 0; edge < edgeCount; edge++) {
     runs += Math.ceil((firstShape[edge + 1] - firstShape[edge] - 1) / RUN);
   }
-  // Edges are numbered along a Hilbert curve, so runs that follow each other lie together.
+  // Edges are numbered along a Hilbert curve, so consecutive runs lie close together.
   const tree = reserveTree(runs);
   const runEdge = new Int32Array(runs);
   const runFirst = new Int32Array(runs);
@@ -38,7 +38,7 @@ export function boxRuns(network: Network): RunBoxes {
   return { tree, runEdge, runFirst };
 }
 
-/** The box of a run's arcs; west and east may run past ±180°. */
+/** Writes the box of a run's arcs; west and east may exceed ±180°. */
 function setBox(
   { shapeLng, shapeLat }: Network,
   boxes: Int32Array,
@@ -68,9 +68,9 @@ function setBox(
   boxes[4 * run + 3] = Math.ceil(Math.min(90, north + bulge) * UNITS_PER_DEGREE);
 }
 
-/** How many degrees of latitude an arc over `dLng` degrees can bulge beyond its ends. */
+/** Upper bound of the degrees of latitude by which an arc over `dLng` degrees exceeds its ends. */
 function arcBulge(dLng: number): number {
   const radians = dLng * RADIANS;
-  // tan(top) = tan(lat) / cos(Δλ / 2) is within Δλ² / 15 of lat up to 30°; beyond, take it all.
+  // From tan(top) = tan(lat) / cos(Δλ / 2), top - lat < Δλ² / 15 up to 30°; beyond, no bound.
   return radians > Math.PI / 6 ? 180 : (radians * radians) / 15 / RADIANS;
 }

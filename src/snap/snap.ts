@@ -1,4 +1,4 @@
-/** A position attached to the network: the nearest point of the nearest edge. */
+/** Snapping: a position → the nearest point of the nearest edge. */
 import { type BoxTree, FAN, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import type { Position } from '../geo/position.ts';
 import { haversine, RADIANS } from '../geo/sphere.ts';
@@ -11,7 +11,7 @@ export interface Snap {
   edge: number;
   /** Meters along the edge from its tail; exactly 0 or the edge's length at its nodes. */
   offset: number;
-  /** Meters off-road between the position asked for and the snapped one. */
+  /** Meters between the requested position and the snapped one. */
   meters: number;
 }
 
@@ -19,30 +19,30 @@ export interface Snap {
 type EdgeFilter = (edge: number) => boolean;
 
 /**
- * A tree of boxes over short runs of segments, and one descent through it that looks at the
- * nearest box first and leaves out all that lie beyond the best point so far.
+ * A tree of boxes over short runs of segments. A query descends into the nearest box first and
+ * skips boxes beyond the best point so far.
  */
 export class SnapIndex {
   private readonly network: Network;
   private readonly tree: BoxTree;
   private readonly runEdge: Int32Array;
   private readonly runFirst: Int32Array;
-  /** Least and greatest cosine of a latitude of the network. */
+  /** Least and greatest cosine of the latitudes of the network. */
   private readonly leastCos: number;
   private readonly greatestCos: number;
 
-  /** What is asked for. */
+  /** The current query. */
   private lat = NaN;
   private cosLat = NaN;
   private sinLat = NaN;
   private mayUse: EdgeFilter | undefined;
-  /** The best so far. */
+  /** The nearest segment so far. */
   private readonly best: NearestSegment;
-  /** Keys of the boxes that wait, some of each level. */
+  /** Keys of the waiting boxes, by level. */
   private readonly keys: Float64Array;
-  /** The cosine by which keys take a box to be narrower than it is on the map. */
+  /** Cosine of latitude assumed in keys: that of the query, limited to those of the network. */
   private keyCos = NaN;
-  /** The key that no box exceeds that may hold something nearer, for the reach of the best. */
+  /** Upper bound of the keys of boxes that may hold a nearer point, and its distance in degrees. */
   private limit = NaN;
   private reach = NaN;
 
@@ -63,8 +63,8 @@ export class SnapIndex {
   }
 
   /**
-   * The nearest point of any edge that may be used, exact on the sphere; of equally near ones
-   * the edge with the lowest id. Null where no edge may be used.
+   * The nearest point of all edges that may be used, exact on the sphere. Of equally near edges,
+   * the one with the lowest id. Null if no edge may be used.
    */
   nearest([lng, lat]: Position, mayUse?: EdgeFilter): Snap | null {
     const { best } = this;
@@ -78,7 +78,7 @@ export class SnapIndex {
     this.limit = Number.MAX_VALUE;
     best.from(lng, lat);
     const top = firstOfLevel.length - 2;
-    // The boxes are looked at from all names of the longitude, as they may run past ±180°.
+    // All three equivalents of the longitude are tried, because boxes may exceed ±180°.
     for (let turn = 0; turn < 3; turn++) {
       const seen = lng + TURNS[turn];
       this.descend(top, firstOfLevel[top], firstOfLevel[top + 1], seen);
@@ -87,7 +87,7 @@ export class SnapIndex {
     return best.edge === -1 ? null : snapTo(this.network, best);
   }
 
-  /** Looks at the boxes first … end - 1 of a level, the nearest first. */
+  /** Visits the boxes first … end - 1 of a level, nearest first. */
   private descend(level: number, first: number, end: number, lng: number): void {
     const { keys } = this;
     const { firstOfLevel } = this.tree;
@@ -114,8 +114,8 @@ export class SnapIndex {
 
   /**
    * By the haversine formula, a point d radians away has
-   * sin²(d/2) = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2). The key of a box is that with the least
-   * Δφ and Δλ there are to it, and t² - t⁴/3 for sin² t, which is never more.
+   * sin²(d/2) = sin²(Δφ/2) + cos φ₁ cos φ₂ sin²(Δλ/2). The key of a box is this value
+   * for the least Δφ and Δλ to the box, with `keyCos` for cos φ₂ and t² - t⁴/3 ≤ sin² t.
    */
   private setKeys(base: number, first: number, end: number, lng: number): void {
     const { keys } = this;
@@ -130,7 +130,7 @@ export class SnapIndex {
       const south = (boxes[4 * box + 1] - latUp) | 0;
       const east = (lngDown - boxes[4 * box + 2]) | 0;
       const north = (latDown - boxes[4 * box + 3]) | 0;
-      // Without branches, which would be guessed wrong half the time: v & ~(v >> 31) is max(v, 0).
+      // v & ~(v >> 31) is max(v, 0), without a branch that would be mispredicted half the time.
       const x = Math.min((west & ~(west >> 31)) + (east & ~(east >> 31)), HALF_TURN);
       const y = (south & ~(south >> 31)) + (north & ~(north >> 31));
       const xx = x * HALF_UNIT * (x * HALF_UNIT);
@@ -148,19 +148,19 @@ export class SnapIndex {
     if (best.reach < this.reach) this.narrow(best.reach);
   }
 
-  /** Something lies within so many degrees: by their keys, which boxes do? */
+  /** A segment lies within some degrees: limits the keys accordingly. */
   private narrow(reach: number): void {
     this.reach = reach;
     const t = (reach * RADIANS) / 2;
     const tt = t * t;
     const sineSquare = tt - (tt * tt) / 3 + (tt * tt * tt * 2) / 45;
-    // Nothing within reach is at a latitude of a lesser cosine than this.
+    // Lower bound of the cosines of latitude within reach.
     const cos = Math.max(this.leastCos, this.cosLat - 2 * t * this.sinLat - 2 * tt);
     this.limit = Math.min(sineSquare * Math.max(1, this.keyCos / cos), Number.MAX_VALUE);
   }
 }
 
-/** The nearest point as a place on its edge. */
+/** The nearest point with its offset on the edge. */
 function snapTo(network: Network, { edge, segment, lng, lat, meters }: NearestSegment): Snap {
   const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
   let offset = 0;
@@ -177,6 +177,6 @@ function snapTo(network: Network, { edge, segment, lng, lat, meters }: NearestSe
 /** Half of a box's unit, in radians. */
 const HALF_UNIT = RADIANS / UNITS_PER_DEGREE / 2;
 
-/** No gap is wider: from another turn it is narrower. */
+/** The greatest difference of two longitudes. */
 const HALF_TURN = 180 * UNITS_PER_DEGREE;
 const TURNS = [0, -360, 360];
