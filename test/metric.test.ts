@@ -11,6 +11,7 @@ import {
   type WeightFunction,
 } from '../src/index.ts';
 import { metricName, metricNamed } from '../src/metric/metric.ts';
+import { algorithmNames } from '../src/search/algorithms.ts';
 import { draw } from './support/letters.ts';
 
 describe('what a road says of itself', () => {
@@ -126,7 +127,7 @@ describe('what a road says of itself', () => {
 
   test('but not where that would change them all', () => {
     expect(() => route({ t: 1e-5 }, { t: 1e-4 }, { field: 't' })).toThrow(
-      /by t, .* whole millionths.* Use a smaller unit/,
+      /by t, .* rounded to millionths.* Use a smaller unit/,
     );
     expect(route({ t: 0.01 }, { t: 0.01 }, { field: 't' }).cost).toBe(0.01);
   });
@@ -201,23 +202,94 @@ describe('a function', () => {
   });
 
   test.each([
-    [() => 0, 'gave 0;'],
     [() => -3, 'gave -3;'],
     [() => Number.NaN, 'gave NaN;'],
-    [() => Infinity, 'gave Infinity;'],
-    [() => undefined, 'gave undefined;'],
-    [() => null, 'gave null;'],
     [() => '5', 'gave 5;'],
-    [() => ({ forward: 1 }), 'gave undefined backward;'],
-    [() => ({ forward: 0, backward: 1 }), 'gave 0 forward;'],
+    [() => false, 'gave false;'],
+    [() => ({ forward: 1, backward: -Infinity }), 'gave -Infinity backward;'],
+    [() => ({ forward: Number.NaN, backward: 1 }), 'gave NaN forward;'],
   ])('%s', (weight, what) => {
     const router = Router.fromGeoJSON(roads);
     const metric = weight as unknown as WeightFunction;
-    const sentence = `Feature 0: weight(a, b, properties) ${what} expected a finite number above 0. One-ways are those of the file.`;
+    const sentence = `Feature 0: weight(a, b, properties) ${what} expected a number above 0, or 0, null, undefined or Infinity for a closed direction.`;
     const ask = () => router.route({ from: at('A'), to: at('C'), metric });
     expect(ask).toThrow(new InputError('wrong-costs', sentence));
     // And is not taken for granted the second time.
     expect(ask).toThrow(InputError);
+  });
+});
+
+describe('a function that closes directions', () => {
+  const { roads, at, between } = draw('A--B--C--D\n   |  |\n   E--F', { lat: 0, lng: 0 });
+  const key = (position: Position) => position.map((x) => Math.round(1e6 * x)).join();
+  const ends = [at('B'), at('C')].map(key);
+  const isMiddle = (a: Position, b: Position) => ends.includes(key(a)) && ends.includes(key(b));
+
+  test.each<[name: string, closed: ReturnType<WeightFunction>]>([
+    ['0', 0],
+    ['undefined', undefined],
+    ['null', null],
+    ['Infinity', Infinity],
+    ['no side', {}],
+    ['closed sides', { forward: null, backward: 0 }],
+  ])('%s closes both', (_, closed) => {
+    const router = Router.fromGeoJSON(roads);
+    const metric: WeightFunction = (a, b) => (isMiddle(a, b) ? closed : 1);
+    const [from, to] = [at('A'), at('D')];
+    for (const algorithm of algorithmNames) {
+      const options = { metric, algorithm, trace: true } as const;
+      const way = router.route({ from, to, ...options }) as Route;
+      const back = router.route({ from: to, to: from, ...options }) as Route;
+      const edge = router.snap(between('B', 'C', 0.5)).edge;
+      for (const answer of [way, back]) {
+        expect(answer.edges, algorithm).not.toContain(edge);
+        expect([...(answer.explored?.edge ?? [])], algorithm).not.toContain(edge);
+        expect(answer.cost, algorithm).toBe(5);
+      }
+    }
+    // Nothing leads off the closed road, nor along it.
+    const inside = { from: between('B', 'C', 0.3), to: between('B', 'C', 0.6), metric };
+    expect(router.route(inside)).toMatchObject({ found: false, reason: 'closed' });
+    const far = router.isochrone({ from: at('B'), budgets: [Infinity], metric });
+    expect(far.found && [...far.reaches[0].edge]).not.toContain(
+      router.snap(between('B', 'C', 0.5)).edge,
+    );
+  });
+
+  test('a missing side closes that direction alone', () => {
+    const router = Router.fromGeoJSON(draw('A--B', { lat: 0, lng: 0 }).roads);
+    const [a, b] = ['A', 'B'].map(draw('A--B', { lat: 0, lng: 0 }).at);
+    const metric: WeightFunction = () => ({ forward: 3 });
+    const costs = [
+      [a, b],
+      [b, a],
+    ].map(([from, to]) => {
+      const answer = router.route({ from, to, metric });
+      return answer.found ? answer.cost : answer.reason;
+    });
+    expect(costs.toSorted()).toEqual([3, 'closed']);
+  });
+
+  test('a road is open up to its closed segment', () => {
+    const line = [0, 1, 2, 3].map((x) => [x / 1000, 0]);
+    const router = Router.fromGeoJSON({ type: 'LineString', coordinates: line });
+    const metric: WeightFunction = ([a], [b]) => (Math.round(1000 * (a + b)) === 3 ? 0 : 1);
+    const cost = (from: number, to: number): number => {
+      const answer = router.route({ from: [from / 1000, 0], to: [to / 1000, 0], metric });
+      return answer.found ? answer.cost : Infinity;
+    };
+    expect([cost(0, 0.75), cost(0.75, 0), cost(0, 1)]).toEqual([0.75, 0.75, 1]);
+    expect([cost(2, 3), cost(3, 2.5), cost(2.25, 2.75)]).toEqual([1, 0.5, 0.5]);
+    expect([cost(0, 1.5), cost(0, 3), cost(3, 1), cost(1.2, 1.4)]).toEqual(
+      Array(4).fill(Infinity),
+    );
+    const reach = router.isochrone({ from: [2.5 / 1000, 0], budgets: [0.25, 9], metric });
+    if (!reach.found) throw new Error('nothing near');
+    const length = router.network.edgeMeters[0] / 3;
+    expect(reach.reaches.map(({ meters }) => meters / length)).toEqual([
+      expect.closeTo(0.5, 6),
+      expect.closeTo(1, 6),
+    ]);
   });
 });
 
@@ -251,7 +323,7 @@ describe('a field that is not as it should be', () => {
     [
       [{ a: 1 }, { a: 1e300 }],
       'a',
-      'All roads together cost 1e+300 by a, feature 1 the most; up to 8,000,000,000 can be added up exactly. Use a larger unit.',
+      'The total cost by a is 1e+300; exact sums are limited to 8,000,000,000. Feature 1 contributes most. Use a larger unit.',
     ],
   ])('%j by %s', (properties, field, sentence) => {
     const features = properties.map((each, i) => ({
@@ -276,7 +348,7 @@ describe('a field that is not as it should be', () => {
     [390, null],
     [
       410,
-      'feature 0 the most; up to 8,000,000,000 can be added up exactly. Load a part of them.',
+      'exact sums are limited to 8,000,000,000. Feature 0 contributes most. Load a part of the roads.',
     ],
   ])('%d times half around the globe, lengths are exact or refused', (times, sentence) => {
     const coordinates = Array.from(

@@ -3,7 +3,7 @@
 import { weightOf } from '../graph/graph.ts';
 import { RequestError } from '../input/request-error.ts';
 import { MOST_COST } from '../network/network.ts';
-import type { EdgeWeights } from './edge-weights.ts';
+import { dearerCost, type EdgeWeights } from './edge-weights.ts';
 
 export class ClosuresAndPenalties {
   readonly closed: ReadonlySet<number>;
@@ -46,13 +46,10 @@ export class ClosuresAndPenalties {
 }
 
 /** @throws RequestError if sums of the penalised costs would not be exact */
-export function checkPenalties(
-  factors: ReadonlyMap<number, number>,
-  { forward, backward, total }: EdgeWeights,
-): void {
-  let sum = total;
+export function checkPenalties(factors: ReadonlyMap<number, number>, costs: EdgeWeights): void {
+  let sum = costs.total;
   for (const [edge, factor] of factors) {
-    sum += (factor - 1) * Math.max(forward[edge], backward[edge]);
+    sum += (factor - 1) * dearerCost(costs, edge);
   }
   if (factors.size === 0 || sum <= MOST_COST) return;
   const limit = MOST_COST.toLocaleString('en');

@@ -1,7 +1,7 @@
-/** The metric that needs no looking up: how long each edge is. */
+/** The metric `distance`: the length of each edge. */
 import { InputError, printable } from '../input/input-error.ts';
 import { MOST_COST, type Network } from '../network/network.ts';
-import { distanceWeights, type EdgeWeights } from './edge-weights.ts';
+import { dearerCost, distanceWeights, type EdgeWeights } from './edge-weights.ts';
 import { type Metric, metricName } from './metric.ts';
 
 /** @throws InputError where edges are too long together to be added up exactly */
@@ -16,21 +16,17 @@ export function checkTotal(network: Network, metric: Metric, costs: EdgeWeights)
   if (!(costs.total <= MOST_COST)) throw tooDear(network, metric, costs);
 }
 
-function tooDear(
-  { firstShape, shapeRoad, roadFeature }: Network,
-  metric: Metric,
-  { forward, backward, total }: EdgeWeights,
-): InputError {
+function tooDear(network: Network, metric: Metric, costs: EdgeWeights): InputError {
+  const { firstShape, shapeRoad, roadFeature } = network;
   let dearest = 0;
-  for (let edge = 1; edge < forward.length; edge++) {
-    const cost = Math.max(forward[edge], backward[edge]);
-    if (!(cost <= Math.max(forward[dearest], backward[dearest]))) dearest = edge;
+  for (let edge = 1; edge < costs.forward.length; edge++) {
+    if (!(dearerCost(costs, edge) <= dearerCost(costs, dearest))) dearest = edge;
   }
   const feature = roadFeature[shapeRoad[firstShape[dearest]]];
-  const remedy = metric === 'distance' ? 'Load a part of them' : 'Use a larger unit';
+  const remedy = metric === 'distance' ? 'Load a part of the roads' : 'Use a larger unit';
   const limit = MOST_COST.toLocaleString('en');
   return new InputError(
     'wrong-costs',
-    `All roads together cost ${Number(total.toPrecision(3))} by ${printable(metricName(metric))}, feature ${feature} the most; up to ${limit} can be added up exactly. ${remedy}.`,
+    `The total cost by ${printable(metricName(metric))} is ${Number(costs.total.toPrecision(3))}; exact sums are limited to ${limit}. Feature ${feature} contributes most. ${remedy}.`,
   );
 }

@@ -1,35 +1,40 @@
-/** What the roads of a network cost by one metric: segment by segment, summed up along edges. */
+/** Costs of the edges of a network by one metric, as sums of the costs of segments. */
 import { haversine } from '../geo/sphere.ts';
 import { type Network, placeAt } from '../network/network.ts';
 
-/** In the metric's unit: meters, seconds, or whatever a field counts. */
+/** In the metric's unit: meters, seconds, or whatever a field counts; Infinity is closed. */
 export interface EdgeWeights {
   /** Of whole edges, from tail to head and from head to tail. */
   forward: Float64Array;
   backward: Float64Array;
-  /**
-   * Of the way from an edge's tail to each of its shape points, and back from there to the tail;
-   * null where every edge costs the same all along.
-   */
-  along: { forward: Float64Array; backward: Float64Array } | null;
-  /** No segment costs less per meter, either way. */
+  /** Null if the cost of every edge is spread evenly over its length. */
+  along: { forward: CostsAlong; backward: CostsAlong } | null;
+  /** No segment costs less per meter, in either direction. */
   leastPerMeter: number;
-  /** Of all edges together, each in its dearer direction. */
+  /** Of all edges together, each in its dearer direction that is open. */
   total: number;
 }
 
-/** What each segment costs either way, by the shape point at which it begins. */
+/** Sums from the tail of an edge to each of its shape points, by shape point. */
+interface CostsAlong {
+  /** Without closed segments. */
+  cost: Float64Array;
+  /** Number of closed segments; null if the whole network has none. */
+  closed: Int32Array | null;
+}
+
+/** Costs of segments in both directions, by the shape point at which they begin. */
 export interface SegmentWeights {
-  /** From its first shape point to the next; 0 at the last of an edge. */
+  /** From its first shape point to the next; 0 at the last of an edge; Infinity is closed. */
   forward: Float64Array;
-  /** Perhaps the same array, where direction does not matter. */
+  /** The same array if direction does not matter. */
   backward: Float64Array;
 }
 
 /** A heuristic scaled by the least cost stays this share below it, which is above its rounding. */
 const ROUNDING = 1e-6;
 
-/** Lengths, or what the ground makes of them. */
+/** Lengths, or the costs of the cells of a grid. */
 export function distanceWeights({ edgeMeters, edgeCost }: Network): EdgeWeights {
   const { forward, backward } = edgeCost;
   const leastPerMeter = leastRatio(edgeMeters, edgeCost);
@@ -57,9 +62,9 @@ export function sumSegments(
   segments: SegmentWeights,
 ): EdgeWeights {
   const leastPerMeter = (1 - ROUNDING) * leastRatio(meters, segments);
-  const { forward, backward } = segments;
-  sumAlong(firstShape, forward);
-  if (backward !== forward) sumAlong(firstShape, backward);
+  const forward = sumAlong(firstShape, segments.forward);
+  const isSame = segments.backward === segments.forward;
+  const backward = isSame ? forward : sumAlong(firstShape, segments.backward);
   const edgeCount = firstShape.length - 1;
   const costs: EdgeWeights = {
     forward: new Float64Array(edgeCount),
@@ -70,14 +75,14 @@ export function sumSegments(
   };
   for (let edge = 0; edge < edgeCount; edge++) {
     const last = firstShape[edge + 1] - 1;
-    costs.forward[edge] = forward[last];
-    costs.backward[edge] = backward[last];
+    costs.forward[edge] = forward.closed?.[last] ? Infinity : forward.cost[last];
+    costs.backward[edge] = backward.closed?.[last] ? Infinity : backward.cost[last];
   }
   costs.total = sumDearer(costs);
   return costs;
 }
 
-/** Of a cost and its meters; 0 where nothing has a length. */
+/** Least cost per meter; 0 if nothing has a length. */
 function leastRatio(meters: Float64Array, { forward, backward }: SegmentWeights): number {
   let least = Infinity;
   for (let i = 0; i < meters.length; i++) {
@@ -87,25 +92,44 @@ function leastRatio(meters: Float64Array, { forward, backward }: SegmentWeights)
   return least < Infinity ? least : 0;
 }
 
-function sumDearer({ forward, backward }: SegmentWeights): number {
+/** Cost of an edge in its dearer direction that is open; 0 if both are closed. */
+export function dearerCost(
+  { forward, backward }: Pick<EdgeWeights, 'forward' | 'backward'>,
+  edge: number,
+): number {
+  const [a, b] = [forward[edge], backward[edge]];
+  if (a === Infinity) return b === Infinity ? 0 : b;
+  return b === Infinity ? a : Math.max(a, b);
+}
+
+function sumDearer(costs: SegmentWeights): number {
   let sum = 0;
-  for (let i = 0; i < forward.length; i++) sum += Math.max(forward[i], backward[i]);
+  for (let i = 0; i < costs.forward.length; i++) sum += dearerCost(costs, i);
   return sum;
 }
 
-/** The cost of each segment → that of all before each shape point of its edge. */
-function sumAlong(firstShape: Int32Array, costs: Float64Array): void {
+/** @param costs of the segments, which are replaced by the sums */
+function sumAlong(firstShape: Int32Array, costs: Float64Array): CostsAlong {
+  let closed: Int32Array | null = null;
   for (let edge = 0; edge + 1 < firstShape.length; edge++) {
     let sum = 0;
+    let count = 0;
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
       const cost = costs[i];
       costs[i] = sum;
-      sum += cost;
+      if (closed !== null) closed[i] = count;
+      if (cost < Infinity) {
+        sum += cost;
+      } else {
+        closed ??= new Int32Array(costs.length);
+        count++;
+      }
     }
   }
+  return { cost: costs, closed };
 }
 
-/** Cost along an edge from one offset in meters to another; backward where that is lower. */
+/** Cost along an edge from one offset in meters to another, backward if that is lower. */
 export function partCost(
   network: Network,
   { forward, backward, along }: EdgeWeights,
@@ -118,18 +142,48 @@ export function partCost(
   if (meters === network.edgeMeters[edge]) return whole;
   if (along === null) return (whole * meters) / network.edgeMeters[edge];
   const costs = end > start ? along.forward : along.backward;
-  return Math.abs(costAt(network, costs, edge, end) - costAt(network, costs, edge, start));
+  if (openUntil(network, costs, edge, start, end) !== end) return Infinity;
+  const { cost } = costs;
+  return Math.abs(costAt(network, cost, edge, end) - costAt(network, cost, edge, start));
 }
 
-/** What it costs to come from an edge's tail to an offset, or back; each segment evenly. */
+/** The offset of the first closed segment on the way from one offset to another, or its end. */
+function openUntil(
+  network: Network,
+  { closed }: CostsAlong,
+  edge: number,
+  start: number,
+  end: number,
+): number {
+  if (closed === null) return end;
+  const { firstShape, shapeLng, shapeLat } = network;
+  const low = placeAt(network, edge, Math.min(start, end));
+  const high = placeAt(network, edge, Math.max(start, end));
+  const stop = high.share === 0 ? high.shape : high.shape + 1;
+  if (closed[stop] === closed[low.shape]) return end;
+  const [isUp, first] = [end > start, firstShape[edge]];
+  let offset = 0;
+  let open = start;
+  for (let i = first; i < stop; i++) {
+    const next = offset + haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    if (i >= low.shape && closed[i + 1] > closed[i]) {
+      if (isUp) return Math.max(start, offset);
+      open = Math.min(start, next);
+    }
+    offset = next;
+  }
+  return open;
+}
+
+/** Sum from the tail of an edge to an offset; within a segment, cost grows evenly. */
 function costAt(network: Network, costs: Float64Array, edge: number, offset: number): number {
   const { shape, share } = placeAt(network, edge, offset);
   return share === 0 ? costs[shape] : costs[shape] + share * (costs[shape + 1] - costs[shape]);
 }
 
 /**
- * The farthest offset on the way from one to another whose cost from the start is no more than
- * so much: the inverse of `partCost`, up to rounding.
+ * The farthest offset on the way from one to another that is open and whose cost from the start
+ * is at most `most`: the inverse of `partCost`, up to rounding.
  */
 export function farthestFor(
   network: Network,
@@ -145,12 +199,13 @@ export function farthestFor(
     return isUp ? Math.min(end, start + meters) : Math.max(end, start - meters);
   }
   const costs = isUp ? along.forward : along.backward;
-  const sum = costAt(network, costs, edge, start) + (isUp ? most : -most);
-  const offset = offsetOf(network, costs, edge, sum, isUp);
-  return isUp ? Math.max(start, Math.min(end, offset)) : Math.min(start, Math.max(end, offset));
+  const open = openUntil(network, costs, edge, start, end);
+  const sum = costAt(network, costs.cost, edge, start) + (isUp ? most : -most);
+  const offset = offsetOf(network, costs.cost, edge, sum, isUp);
+  return isUp ? Math.max(start, Math.min(open, offset)) : Math.min(start, Math.max(open, offset));
 }
 
-/** Where along an edge the cost reaches a sum: where that is a stretch, its last or first offset. */
+/** The offset at which the cost reaches a sum; the last or first one if the cost is 0 there. */
 function offsetOf(
   { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
   costs: Float64Array,

@@ -1,10 +1,11 @@
-/** A metric laid on a network: what each edge costs by it, and each part of one. */
+/** The costs of edges, and of parts of edges, by any metric. */
 
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import type { Network } from '../network/network.ts';
 import { checkTotal, measureLengths } from './distance.ts';
 import {
+  dearerCost,
   type EdgeWeights,
   type SegmentWeights,
   segmentMeters,
@@ -15,12 +16,12 @@ import { type Metric, metricName } from './metric.ts';
 import { timeWeights } from './time.ts';
 import { functionWeights } from './weight-function.ts';
 
-/** The rounding of all edges together may be so much of what they cost. */
+/** Greatest share of the total cost that rounding may change. */
 const MOST_ROUNDING = 1e-3;
 
 /**
  * @throws InputError naming the feature whose cost is missing, no number, negative or too high;
- *   where all costs are too low to be counted in millionths
+ *   also if costs are too low for their rounding to millionths
  */
 export function measureEdges(network: Network, metric: Metric): EdgeWeights {
   if (metric === 'distance') return measureLengths(network);
@@ -41,14 +42,15 @@ function segmentCosts(
   return fieldWeights(network, metric, meters);
 }
 
-function checkRounding(name: string, { forward, backward, total }: EdgeWeights): void {
+function checkRounding(name: string, costs: EdgeWeights): void {
+  const { total } = costs;
   let count = 0;
-  for (let edge = 0; edge < forward.length; edge++) {
-    if (Math.max(forward[edge], backward[edge]) > 0) count++;
+  for (let edge = 0; edge < costs.forward.length; edge++) {
+    if (dearerCost(costs, edge) > 0) count++;
   }
   if (count <= MOST_ROUNDING * WEIGHTS_PER_METER * total) return;
   throw new InputError(
     'wrong-costs',
-    `A road from junction to junction costs ${Number((total / count).toPrecision(3))} by ${printable(name)}, of those that cost anything; costs are counted in whole millionths, which would change that by more than a thousandth. Use a smaller unit.`,
+    `The average cost of an edge is ${Number((total / count).toPrecision(3))} by ${printable(name)}, which is too low: costs are rounded to millionths. Use a smaller unit.`,
   );
 }

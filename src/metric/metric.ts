@@ -18,16 +18,19 @@ export interface FieldMetric {
   as?: 'cost' | 'multiplier';
 }
 
+/** Absent, 0, null or Infinity: this direction is closed. */
+type SegmentCost = number | null | undefined;
+
 /**
- * Cost of the straight segment from a to b, which follow each other as the road is drawn: one
- * number for both ways or one for each, finite and above 0. It is called once a segment, and
- * must always say the same. One-ways are those of the file.
+ * Cost of the straight segment from a to b, in the order in which the road is drawn: one number
+ * for both directions, or one for each. It is called once per segment, and must give the same
+ * result for the same segment. One-ways of the file stay closed.
  */
 export type WeightFunction = (
   a: Position,
   b: Position,
   properties: GeoJsonProperties,
-) => number | { forward: number; backward: number };
+) => SegmentCost | { forward?: SegmentCost; backward?: SegmentCost };
 
 /** As it is written on the command line; a field called like a metric is `field:distance`. */
 export function metricName(metric: Metric): string {

@@ -1,11 +1,11 @@
-/** A function of the caller's as what segments cost. */
+/** Costs of segments by a function of the caller. */
 import type { Position } from '../geo/position.ts';
 import { InputError } from '../input/input-error.ts';
 import type { Network } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 import type { WeightFunction } from './metric.ts';
 
-/** @throws InputError naming the feature for which it gives no finite number above 0 */
+/** @throws InputError naming the feature for which the result is neither a cost nor closed */
 export function functionWeights(network: Network, weight: WeightFunction): SegmentWeights {
   const { shapeLng, shapeLat, shapeRoad, shapeBackward, properties, roadFeature } = network;
   const forward = new Float64Array(shapeLng.length);
@@ -27,16 +27,20 @@ export function functionWeights(network: Network, weight: WeightFunction): Segme
   return { forward, backward };
 }
 
+/** Infinity is closed. */
 function bothWays(got: ReturnType<WeightFunction>, feature: number): [number, number] {
-  const ways: unknown[] =
-    typeof got === 'object' && got !== null ? [got.forward, got.backward] : [got, got];
-  ways.forEach((way, i) => {
-    if (typeof way === 'number' && way > 0 && way < Infinity) return;
-    const which = typeof got !== 'object' || got === null ? '' : [' forward', ' backward'][i];
-    throw new InputError(
-      'wrong-costs',
-      `Feature ${feature}: weight(a, b, properties) gave ${String(way)}${which}; expected a finite number above 0. One-ways are those of the file.`,
-    );
-  });
-  return ways as [number, number];
+  if (typeof got !== 'object' || got === null) {
+    const cost = costOf(got, '', feature);
+    return [cost, cost];
+  }
+  return [costOf(got.forward, ' forward', feature), costOf(got.backward, ' backward', feature)];
+}
+
+function costOf(got: unknown, which: string, feature: number): number {
+  const cost: unknown = got === undefined || got === null || got === 0 ? Infinity : got;
+  if (typeof cost === 'number' && cost > 0) return cost;
+  throw new InputError(
+    'wrong-costs',
+    `Feature ${feature}: weight(a, b, properties) gave ${String(got)}${which}; expected a number above 0, or 0, null, undefined or Infinity for a closed direction.`,
+  );
 }

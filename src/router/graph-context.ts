@@ -1,10 +1,7 @@
 /** One graph of the network, with or without one-ways, and what does not depend on the metric. */
 
 import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
-import { type ArcWeights, hopWeights } from '../metric/arc-weights.ts';
-import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { Network } from '../network/network.ts';
-import { PathFinder } from '../search/find.ts';
 import { SearchSpaceCollector } from './search-space.ts';
 
 export class GraphContext {
@@ -12,10 +9,6 @@ export class GraphContext {
   readonly ignoreOneway: boolean;
   readonly graph: Graph;
   readonly reverse: ReverseGraph;
-  /** Counts edges: every arc weighs 1, or Infinity if it is closed. */
-  private hops: { weights: ArcWeights; finder: PathFinder } | null = null;
-  /** The closures in `hops`. */
-  private applied = new ClosuresAndPenalties();
   private collector: SearchSpaceCollector | null = null;
   private edgeArcs: Int32Array | null = null;
 
@@ -29,20 +22,6 @@ export class GraphContext {
   get searchSpaces(): SearchSpaceCollector {
     this.collector ??= new SearchSpaceCollector(this.network, this.graph, this.reverse);
     return this.collector;
-  }
-
-  /** Finds the paths with the fewest edges, none of them closed. */
-  fewestEdges({ closed }: ClosuresAndPenalties): PathFinder {
-    if (this.hops === null) {
-      const weights = hopWeights(this.graph, this.reverse);
-      this.hops = { weights, finder: new PathFinder(weights) };
-    }
-    const next = new ClosuresAndPenalties(closed);
-    for (const edge of next.differences(this.applied)) {
-      for (const arc of this.arcsOf(edge)) this.hops.weights.set(arc, next.factor(edge));
-    }
-    this.applied = next;
-    return this.hops.finder;
   }
 
   /** One or two. */

@@ -39,6 +39,8 @@ export class MetricEngine {
   private readonly preparation: Preparation;
   private applied = new ClosuresAndPenalties();
   private finding: PathFinder | null = null;
+  /** Counts edges: every arc weighs 1, or Infinity if it is closed. */
+  private hops: { weights: ArcWeights; finder: PathFinder } | null = null;
   private readonly floods: [ahead: Search | null, back: Search | null] = [null, null];
   private chosen: Landmarks | null = null;
   private prepared: Prepared | null = null;
@@ -69,7 +71,9 @@ export class MetricEngine {
     this.applied = next;
     for (const edge of edges) {
       for (const arc of this.context.arcsOf(edge)) {
-        this.costs.set(arc, next.weigh(edge, this.arcCost(arc)));
+        const weight = next.weigh(edge, this.arcCost(arc));
+        this.costs.set(arc, weight);
+        this.hops?.weights.set(arc, hopWeight(weight));
         this.prepared?.recustomizer.markDirty(arc);
       }
     }
@@ -81,7 +85,7 @@ export class MetricEngine {
 
   /** The edges that searches explored; closed ones are left out. */
   searchSpace(legs: readonly TracedLeg[]): SearchSpace {
-    return this.context.searchSpaces.collect(legs, this.applied.closed);
+    return this.context.searchSpaces.collect(legs, this.costs);
   }
 
   /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
@@ -186,23 +190,35 @@ export class MetricEngine {
     return { past: 1, heuristic, grain: heuristicWeight <= 1 ? FINE : 0 };
   }
 
-  /** Weight along an edge from one offset to another; Infinity where that way is not open. */
+  /** Weight along an edge from one offset to another; Infinity if that direction is not open. */
   readonly weigh: PartWeight = (edge, start, end) => {
     if (start === end) return 0;
-    const { network, ignoreOneway } = this.context;
-    if (!ignoreOneway && network.edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
-    return this.applied.weigh(edge, partCost(network, this.edgeWeights, edge, start, end));
+    if (!this.isOpen(edge, start, end)) return Infinity;
+    return this.applied.weigh(
+      edge,
+      partCost(this.context.network, this.edgeWeights, edge, start, end),
+    );
   };
 
-  /** The farthest offset on the way from one to another that weighs no more than the rest. */
+  /** 0 along an edge from one offset to another, or Infinity against a one-way. */
+  readonly direction: PartWeight = (edge, start, end) => {
+    const { network, ignoreOneway } = this.context;
+    const isAgainst = network.edgeDirection[edge] === (end > start ? -1 : 1);
+    return start === end || ignoreOneway || !isAgainst ? 0 : Infinity;
+  };
+
+  private isOpen(edge: number, start: number, end: number): boolean {
+    return this.direction(edge, start, end) === 0 && !this.applied.closed.has(edge);
+  }
+
+  /** The farthest offset from one toward another with at most the given weight. */
   farthest(edge: number, start: number, end: number, rest: number): number {
+    if (!this.isOpen(edge, start, end)) return start;
+    if (this.weigh(edge, start, end) <= rest) return end;
     const { network } = this.context;
-    const weight = this.weigh(edge, start, end);
-    if (weight <= rest) return end;
-    if (weight === Infinity) return start;
     const most = rest / WEIGHTS_PER_METER / this.applied.factor(edge);
     let offset = farthestFor(network, this.edgeWeights, edge, start, end, most);
-    // Rounding may have led a hair too far.
+    // Rounding may have led a little too far.
     for (let step = 1e-9; this.weigh(edge, start, offset) > rest; step *= 2) {
       offset = end > start ? Math.max(start, offset - step) : Math.min(start, offset + step);
     }
@@ -229,7 +245,17 @@ export class MetricEngine {
   }
 
   private finder(unitWeights: boolean): PathFinder {
-    if (unitWeights) return this.context.fewestEdges(this.applied);
+    if (unitWeights) {
+      if (this.hops === null) {
+        const weights = new ArcWeights(
+          this.graph,
+          this.costs.weight.map(hopWeight),
+          this.context.reverse,
+        );
+        this.hops = { weights, finder: new PathFinder(weights) };
+      }
+      return this.hops.finder;
+    }
     this.finding ??= new PathFinder(this.costs);
     return this.finding;
   }
@@ -257,4 +283,8 @@ export class MetricEngine {
     this.prepared.recustomizer.recustomize();
     return this.prepared;
   }
+}
+
+function hopWeight(weight: number): number {
+  return weight === Infinity ? Infinity : 1;
 }

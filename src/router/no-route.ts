@@ -28,17 +28,21 @@ export class Reasons {
     return this.component(from) !== this.component(to);
   }
 
-  /** @param graph with the closed edges still in it */
+  /**
+   * @param ends with all roads open
+   * @param graph with all roads open
+   */
   unreachable(
     from: Snap,
     to: Snap,
-    { sources, targets }: Ends,
+    { sources, targets, direct }: Ends,
     graph: Graph,
   ): SeparatePieces | NoWay {
     if (this.areSeparate(from, to)) {
       return this.separation(this.component(from), this.component(to));
     }
-    const [reason, message] = isReachable(graph, sources, targets)
+    const isClosed = direct < Infinity || isReachable(graph, sources, targets);
+    const [reason, message] = isClosed
       ? (['closed', 'Every way to the destination is closed.'] as const)
       : ([
           'against-oneway',

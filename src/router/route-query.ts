@@ -58,7 +58,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   }
   if (broken !== null) {
     const [start, end] = broken;
-    const ends = legEnds(network, start, end, weigh);
+    const ends = legEnds(network, start, end, searches.direction);
     const reason = reasons.unreachable(start, end, ends, searches.graph);
     return { ...effort, ...reason };
   }

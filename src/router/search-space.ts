@@ -1,5 +1,6 @@
 /** Trace → explored edges: the picture's data, one entry an edge. */
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
+import type { ArcWeights } from '../metric/arc-weights.ts';
 import type { Network } from '../network/network.ts';
 import type { Trace } from '../search/trace.ts';
 
@@ -29,7 +30,6 @@ export class SearchSpaceCollector {
   private readonly edgeHead: Int32Array;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
-  private closed: ReadonlySet<number> = new Set();
   /** The query in which an edge was last seen, and a node settled; counted by `query`. */
   private readonly seenIn: Int32Array;
   private readonly settledIn: Int32Array;
@@ -56,36 +56,42 @@ export class SearchSpaceCollector {
     this.farEnd = new Int32Array(edgeHead.length);
   }
 
-  /** @param closed edges, which no search has explored */
-  collect(legs: readonly TracedLeg[], closed: ReadonlySet<number>): SearchSpace {
-    this.closed = closed;
+  /** @param costs of the searches: an arc that is closed was not explored */
+  collect(legs: readonly TracedLeg[], costs: ArcWeights): SearchSpace {
     this.query++;
     this.count = 0;
     let clock = 0;
     for (const { fromEdge, trace } of legs) {
       this.take(fromEdge, clock, 0, this.edgeHead[fromEdge]);
       for (let i = 0; i < trace.settled.length; i++) {
-        this.exploreFrom(trace.settled[i], ++clock, trace.settledBackward[i] === 1);
+        this.exploreFrom(trace.settled[i], ++clock, trace.settledBackward[i] === 1, costs);
       }
     }
     return this.answer();
   }
 
-  private exploreFrom(node: number, clock: number, isBack: boolean): void {
+  private exploreFrom(
+    node: number,
+    clock: number,
+    isBack: boolean,
+    { weight, reverseWeight }: ArcWeights,
+  ): void {
     if (this.settledIn[node] !== this.query) {
       this.settledIn[node] = this.query;
       this.settledAt[node] = clock;
     }
     const { firstOut, arcEdge, arcBackward, head } = isBack ? this.reverse : this.graph;
+    const weights = isBack ? reverseWeight : weight;
     const end = firstOut[node + 1];
     for (let arc = firstOut[node]; arc < end; arc++) {
+      if (weights[arc] === Infinity) continue;
       // A search back from the target explores an arc from its head.
       this.take(arcEdge[arc], clock, arcBackward[arc] ^ (isBack ? 1 : 0), head[arc]);
     }
   }
 
   private take(edge: number, clock: number, isBackward: number, farEnd: number): void {
-    if (this.seenIn[edge] === this.query || this.closed.has(edge)) return;
+    if (this.seenIn[edge] === this.query) return;
     this.seenIn[edge] = this.query;
     const at = this.count++;
     this.edges[at] = edge;

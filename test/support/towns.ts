@@ -32,6 +32,13 @@ export function randomCity(random: Random): Router {
   return Router.fromGeoJSON(roads);
 }
 
+/** Closes some segments, and some only one way. */
+const closing: WeightFunction = (a, b) => {
+  const code = Math.abs(Math.round(1e7 * (a[0] + 3 * b[1]))) % 10;
+  if (code === 0) return null;
+  return code === 1 ? { backward: 7 } : { forward: 1 + code, backward: code === 2 ? 0 : 2 };
+};
+
 const uphill: WeightFunction = (a, b) => ({
   forward: 1 + 1e5 * Math.abs(a[1] - b[1]),
   backward: 1 + 1e5 * Math.abs(a[0] - b[0]),
@@ -52,6 +59,7 @@ export function randomTerms(random: Random, { info }: Router): QuestionOptions {
       { field: 'toll' },
       { field: 'slope', as: 'multiplier' },
       uphill,
+      closing,
     ]),
     ignoreOneway: random.chance(0.2),
     ...(random.chance(0.2) && { maxSnapMeters: random.below(150) }),

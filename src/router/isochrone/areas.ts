@@ -116,10 +116,15 @@ function outline(grid: Grid, corners: Uint8Array): Polygon {
     }),
   );
   const [band] = isobands(featureCollection(points), [0.5, 2]).features;
-  // Whatever is reached hangs together, so there is one polygon.
-  const [outer, ...holes] = band.geometry.coordinates[0];
+  // The reached roads are connected, so the largest ring is the outline, and all others are holes,
+  // even if isobands takes a hole for a polygon of its own.
+  const rings = band.geometry.coordinates.flat().map((ring) => ({
+    ring,
+    size: area(polygon([ring])),
+  }));
+  const [outer, ...holes] = rings.sort((one, other) => other.size - one.size);
   const cellMeters = height * RADIANS * EARTH_RADIUS;
   const least = HOLE_CELLS * cellMeters ** 2;
-  const kept = holes.filter((hole) => area(polygon([hole])) >= least);
-  return polygon([outer, ...kept]).geometry;
+  const kept = holes.filter(({ size }) => size >= least);
+  return polygon([outer, ...kept].map(({ ring }) => ring)).geometry;
 }

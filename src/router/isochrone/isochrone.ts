@@ -139,7 +139,6 @@ class Spread {
     const { graph, weight } = searches.costs;
     const { firstOut, arcEdge, arcBackward } = graph;
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
-      if (weight[arc] === Infinity) continue;
       const edge = arcEdge[arc];
       const meters = edgeMeters[edge];
       const isWhole = weight[arc] <= rest;
