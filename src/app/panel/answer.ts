@@ -1,20 +1,20 @@
-/** The comparison as the one sentence that matters, said honestly. */
+/** The comparison of the searches as a headline and one sentence. */
 import { algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
 import { type Best, bestWords, words } from '../ui/words.ts';
 
 export interface Answer {
-  /** "58% less", or the route's length when there is nothing to compare. */
+  /** "58% less", or the route's length if there is nothing to compare. */
   headline: string;
   sentence: string;
-  /** A word of warning where the route need not be the shortest. */
+  /** A warning if the route need not be the best. */
   caveat: string;
-  /** The share that the headline counts up to; null where it does not count. */
+  /** The share that the headline counts up to; null if it does not count. */
   share: number | null;
 }
 
-/** @param way what is travelled on, in a word */
+/** @param way the word for an edge of the network */
 export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
@@ -60,7 +60,7 @@ function kindOf(saved: number): 'less' | 'more' | 'same' {
   return saved > 0 ? 'less' : 'more';
 }
 
-/** What has rounding for its reason is no more. */
+/** Tolerates rounding. */
 function isMore(cost: number, least: number): boolean {
   return cost - least > 0.01 + least * 1e-6;
 }

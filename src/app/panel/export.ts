@@ -1,4 +1,4 @@
-/** Route and explored edges as a GeoJSON file, and the view as a link. */
+/** Exports the route and explored edges as GeoJSON, and the view as a link. */
 
 import { exportGeoJSON } from '../engine/answers.ts';
 import { opened, way } from '../store/state.ts';
@@ -29,7 +29,7 @@ async function exportRoute(withExplored: boolean): Promise<void> {
   save(new Blob([text], { type: 'application/geo+json' }), parts);
 }
 
-/** Downloads what belongs to the open network: "My Roads.geojson.gz" → "my-roads-a-b.geojson" */
+/** Saves a file named after the open network: "My Roads.geojson.gz" → "my-roads-a-b.geojson". */
 export function save(content: Blob, parts: readonly string[]): void {
   const network = opened.peek()?.network.name ?? '';
   const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();

@@ -1,13 +1,13 @@
-/** Ends of the route that lie far off any road: a few steps go without saying, a mile does not. */
+/** Points of the plan that are so far from any road that the user should know. */
 import { computed } from '@preact/signals-core';
 import { haversine } from '../../geo/sphere.ts';
 import { opened, plan, route } from '../store/state.ts';
 
-/** As a share of the network's diagonal; in meters on the smallest ones. */
+/** As a share of the network's diagonal; in meters for small networks. */
 const farShare = 0.02;
 const leastFar = 100;
 
-/** By the plan's A, vias and B: meters to the nearest road where that is far, else null. */
+/** For A, the vias and B: meters to the nearest road, or null if it is near. */
 export const farOff = computed<(number | null)[]>(() => {
   const answer = route.value;
   const { from, to, via } = plan.value;

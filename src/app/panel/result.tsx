@@ -121,15 +121,13 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
       <thead class="unseen">
         <tr>
           {words.columns.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+            <th scope="col">{name}</th>
           ))}
         </tr>
       </thead>
       <tbody>
         {names.map((name, i) => (
-          <tr key={name} class={name === rival.value ? 'second' : 'first'}>
+          <tr class={name === rival.value ? 'second' : 'first'}>
             <th scope="row">{algorithms[name].title}</th>
             <td aria-hidden="true">
               <span class="bar">
@@ -137,7 +135,7 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
               </span>
             </td>
             <td>{runs[i] ? formatCount(runs[i].settled) : none}</td>
-            {runs[i] && <UnseenFigures run={runs[i]} />}
+            {runs[i] && unseenFigures(runs[i]).map((text) => <td class="unseen">{text}</td>)}
           </tr>
         ))}
       </tbody>
@@ -145,42 +143,29 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
   );
 }
 
-function UnseenFigures({ run }: { run: Run }) {
-  const { exploredMeters, meters, milliseconds } = run;
-  return (
-    <>
-      <td class="unseen">{formatMeters(exploredMeters, units.value)}</td>
-      <td class="unseen">
-        {meters === null ? words.noRoute : formatMeters(meters, units.value)}
-      </td>
-      <td class="unseen">{formatMilliseconds(milliseconds)}</td>
-    </>
-  );
+function unseenFigures({ exploredMeters, meters, milliseconds }: Run): string[] {
+  return [
+    formatMeters(exploredMeters, units.value),
+    meters === null ? words.noRoute : formatMeters(meters, units.value),
+    formatMilliseconds(milliseconds),
+  ];
 }
 
 /** The length, or for other metrics the cost with the length beneath. */
 function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
-  if (!answer?.found) {
-    return (
-      <div>
-        <dt class="quiet one-line">{words.stats.route}</dt>
-        <dd>{none}</dd>
-      </div>
-    );
-  }
-  const isDistance = answer.metric === 'distance';
-  const length = (
+  const { route } = words.stats;
+  const cost = answer?.found && answer.metric !== 'distance' ? answer.cost : null;
+  const length = answer?.found ? (
     <Button title="Kilometers or miles" onClick={switchUnits}>
       {formatMeters(answer.meters, units.value)}
     </Button>
+  ) : (
+    none
   );
   return (
     <div>
-      <dt class="quiet one-line">
-        {!isDistance && [length, ' ']}
-        {words.stats.route}
-      </dt>
-      <dd>{isDistance ? length : formatCost(answer.cost)}</dd>
+      <dt class="quiet one-line">{cost === null ? route : [length, ` ${route}`]}</dt>
+      <dd>{cost === null ? length : formatCost(cost)}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the open network: found by a worker of its own while the report is open. */
+/** Checks the open network for faults, in a worker of its own that lives while the report is open. */
 import { signal } from '@preact/signals-core';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
@@ -8,23 +8,23 @@ import { type Network, type Opened, wantedOf } from '../store/state.ts';
 import { reportWords } from './words.ts';
 
 export interface Checkup {
-  /** Null until there is one; that of the network before while the next one is made. */
+  /** The newest report: while the next one is made, that of the network before. */
   report: Report | null;
-  /** While a worker is at it. */
+  /** Null when no check runs. */
   progress: Progress | 'starting' | null;
   /** Why there is no report. */
   problem: string;
 }
 
-export const checkup = signal<Checkup>({ report: null, progress: null, problem: '' });
+const none: Checkup = { report: null, progress: null, problem: '' };
+export const checkup = signal(none);
 
 interface Checker {
   source: Network['source'];
-  /** The worker keeps the roads as they were read by these. */
   positions: Network['positions'];
   worker: Worker;
   calls: Connection<ReportCalls>;
-  /** Aborted when the worker ends, and with it all that waits for its answers. */
+  /** Aborted when the worker ends, and with it every call that waits for an answer. */
   closing: AbortController;
   isBusy: boolean;
 }
@@ -34,14 +34,14 @@ let checker: Checker | null = null;
 let reported: Network | null = null;
 
 /**
- * Makes the report of a network, unless there is one; its worker has the roads already where the
- * same source was read the same way. Fields are found in those roads anew.
+ * Makes the report of a network unless there is one. The worker keeps the roads that it has read,
+ * for other fields and fixes of the same source.
  */
 export async function check({ network, hasRoads }: Opened): Promise<void> {
   const { source } = network;
   const { report: last } = checkup.peek();
   if (last && reported === network) {
-    checkup.value = { report: last, progress: null, problem: '' };
+    checkup.value = { ...none, report: last };
     return;
   }
   if (checker?.isBusy || (checker && !isOf(checker, network))) stop();
@@ -61,7 +61,7 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
     const fresh = await mine.calls.call('report', wantedOf(network), options);
     if (!isCurrent()) return;
     reported = network;
-    checkup.value = { report: fresh, problem: '', progress: null };
+    checkup.value = { ...none, report: fresh };
   } catch (error) {
     if (isCurrent()) fail(messageOf(error));
   } finally {
@@ -69,22 +69,21 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
   }
 }
 
-/** Stops at once. */
 export function cancelCheck(): void {
   fail(reportWords.cancelled);
 }
 
-/** Another network is on its way: what is being found out now is of no use. */
+/** Another network is opening: the result of the running check would be of no use. */
 export function interrupt(): void {
   if (checker?.isBusy) stop();
   checkup.value = { ...checkup.peek(), progress: 'starting' };
 }
 
-/** Gives back the memory; the next report reads its roads anew. */
+/** Frees the memory; the next report reads its roads again. */
 export function release(): void {
   stop();
   reported = null;
-  checkup.value = { report: null, progress: null, problem: '' };
+  checkup.value = none;
 }
 
 function stop(): void {
@@ -93,7 +92,7 @@ function stop(): void {
   checker = null;
 }
 
-/** What can be written of the file, repaired as the network is; null where its worker ends before. */
+/** The file with the repairs of the network; null if its worker ends before. */
 export async function repairedFile(network: Network): Promise<Blob | null> {
   if (checker && !isOf(checker, network)) stop();
   checker ??= start(network);
@@ -109,7 +108,7 @@ export async function repairedFile(network: Network): Promise<Blob | null> {
 
 function fail(problem: string): void {
   release();
-  checkup.value = { report: null, progress: null, problem };
+  checkup.value = { ...none, problem };
 }
 
 function whyNot({ source }: Network, hasRoads: boolean): string {

@@ -51,7 +51,7 @@ function Summary({ read }: { read: Fields }) {
   return (
     <ul>
       {used.map(([what, field]) => (
-        <li key={what}>
+        <li>
           <small>{reportWords.fieldNames[what]}</small>
           <bdi>{cut(field, longestName)}</bdi>
         </li>
@@ -172,9 +172,7 @@ function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
         <thead class="quiet">
           <tr>
             {reportWords.onewayColumns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+              <th scope="col">{name}</th>
             ))}
           </tr>
         </thead>

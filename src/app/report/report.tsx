@@ -72,7 +72,7 @@ function Body({ now }: { now: Opened }) {
         {importNotes(now.info)
           .slice(0, mostNotes)
           .map((note) => (
-            <li key={note}>
+            <li>
               <bdi>{note.slice(0, longestNote)}</bdi>
             </li>
           ))}

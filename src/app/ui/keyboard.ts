@@ -12,6 +12,7 @@ import { closeMenu } from './context-menu.tsx';
 import { find } from './dom.ts';
 import { showKeys } from './keys-dialog.tsx';
 import { pickFile } from './open-file.tsx';
+import { set, toggle } from './parts.tsx';
 import { hideToast } from './toast.ts';
 
 export function listenToKeys(): void {
@@ -25,9 +26,9 @@ export function listenToKeys(): void {
     run(event);
   });
   document.addEventListener('keyup', ({ key }) => {
-    if (key.toLowerCase() === 'm' && muted) unmute();
+    if (key.toLowerCase() === 'm') hideFound(false);
   });
-  window.addEventListener('blur', () => muted && unmute());
+  window.addEventListener('blur', () => hideFound(false));
 }
 
 type Action = (event: KeyboardEvent) => void;
@@ -55,39 +56,24 @@ const keys: Record<string, Action> = {
     if (!repeat) toggleRoadNear(pointedPlace());
   },
   r: race,
-  n: () => {
-    reportOpen.value = !reportOpen.peek();
-  },
-  f: () => {
-    cinematic.value = !cinematic.value;
-  },
-  '[': () => {
-    cardHidden.value = !cardHidden.value;
-  },
-  1: () => {
-    view.value = 'overlay';
-  },
-  2: () => {
-    view.value = 'single';
-  },
-  m: mute,
+  n: () => toggle(reportOpen),
+  f: () => toggle(cinematic),
+  '[': () => toggle(cardHidden),
+  1: () => set(view, 'overlay'),
+  2: () => set(view, 'single'),
+  m: () => hideFound(true),
   '+': () => map.zoomIn(),
   '-': () => map.zoomOut(),
   '?': showKeys,
   escape: leave,
 };
 
-let muted = false;
+/** Whether the results are hidden because M is held. */
+let isHiding = false;
 
-function mute(): void {
-  if (muted) return;
-  muted = true;
-  showFound(false);
-}
-
-function unmute(): void {
-  muted = false;
-  showFound(true);
+function hideFound(hides: boolean): void {
+  if (hides !== isHiding) showFound(!hides);
+  isHiding = hides;
 }
 
 function leave(): void {

@@ -21,7 +21,7 @@ export function KeysDialog() {
           <div key={what}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd>{key}</kbd>
               ))}
             </dt>
             <dd>{what}</dd>
