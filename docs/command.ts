@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commands } from '../src/cli/commands/commands.ts';
-import { commandNames, flags, takes } from '../src/cli/flags.ts';
-import { aboutFile, exitCodes, flagNames, flagUsage, usage } from '../src/cli/help.ts';
+import { commandNames, flagNames, flags, takes } from '../src/cli/flags.ts';
+import { aboutFile, exitCodes, flagUsage, usage } from '../src/cli/help.ts';
 import { table } from './profiles.ts';
 
 export function commandPage(): string {

@@ -13,8 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandPage } from '../docs/command.ts';
 import { commands } from '../src/cli/commands/commands.ts';
-import { commandNames, flags, takes } from '../src/cli/flags.ts';
-import { flagNames } from '../src/cli/help.ts';
+import { commandNames, flagNames, flags, takes } from '../src/cli/flags.ts';
 import { parseCall } from '../src/cli/run.ts';
 import { type Printed, runCommand, spawnCommand } from './support/command.ts';
 

@@ -133,7 +133,7 @@ export function warnOfClosed(
 export function closedEdges(router: Router, { close, maxSnapMeters }: RoadFile): number[] {
   const snaps = close.map((position) => router.snap(position));
   snaps.forEach(({ meters }, i) => {
-    if (meters < FAR_METERS && meters <= (maxSnapMeters ?? FAR_METERS)) return;
+    if (meters < FAR_METERS && meters <= maxSnapMeters) return;
     const advice = swapAdvice(router, close[i]) ?? 'Name a position on the road to close.';
     throw new CommandError(
       `--close ${close[i]}: the nearest road is ${formatMeters(meters)} away. ${advice}`,

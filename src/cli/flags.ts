@@ -1,5 +1,4 @@
 /** The flags of all commands: parsing, help and docs/command.md read this table. */
-import type { parseArgs } from 'node:util';
 import { attributes, speedUnits, ways } from '../formats.ts';
 import {
   type AlgorithmName,
@@ -29,10 +28,9 @@ const searches = ['route', 'compare', 'batch'] as const;
 const questions = [...searches, 'matrix', 'isochrone'] as const;
 
 interface FlagEntry {
-  type: 'string' | 'boolean';
   short?: string;
   multiple?: true;
-  /** Placeholder of the value in help. */
+  /** Placeholder of the value; without it, the flag is a switch. */
   value?: string;
   /** A phrase without a full stop; several sentences are separated by ". ". */
   help: string;
@@ -42,21 +40,18 @@ interface FlagEntry {
 
 export const flags = {
   from: {
-    type: 'string',
     value: 'LNG,LAT',
     help: 'start, in degrees, longitude first',
     example: '--from 18,52',
     commands: ['route', 'compare', 'isochrone'],
   },
   to: {
-    type: 'string',
     value: 'LNG,LAT',
     help: 'destination',
     example: '--to 18.05,52.02',
     commands: ['route', 'compare'],
   },
   via: {
-    type: 'string',
     multiple: true,
     value: 'LNG,LAT',
     help: 'stop on the way; may be repeated',
@@ -64,68 +59,58 @@ export const flags = {
     commands: ['route', 'compare'],
   },
   optimize: {
-    type: 'boolean',
     help: 'visits the --via stops in the order with the least cost',
     example: '--optimize --via 18.03,52.01',
     commands: ['route'],
   },
   alternatives: {
-    type: 'string',
     value: 'N',
     help: 'prints up to N routes that clearly differ from each other, as a FeatureCollection; N is 1 to 10',
     example: '--alternatives 3',
     commands: ['route'],
   },
   pairs: {
-    type: 'string',
     value: 'PAIRS.jsonl',
     help: 'file with one pair of positions per line; "-" is standard input',
     example: '--pairs pairs.jsonl',
     commands: ['batch'],
   },
   sources: {
-    type: 'string',
     value: 'POINTS',
     help: 'file of positions to start from; "-" is standard input',
     example: '--sources depots.csv',
     commands: ['matrix'],
   },
   targets: {
-    type: 'string',
     value: 'POINTS',
     help: 'file of positions to reach; "-" is standard input',
     example: '--targets shops.geojson',
     commands: ['matrix'],
   },
   meters: {
-    type: 'string',
     value: 'METERS,...',
     help: 'limits of the distance, separated by commas',
     example: '--meters 500,1000',
     commands: ['isochrone'],
   },
   seconds: {
-    type: 'string',
     value: 'SECONDS,...',
     help: 'limits of the travel time, separated by commas',
     example: '--seconds 300,600',
     commands: ['isochrone'],
   },
   costs: {
-    type: 'string',
     value: 'COSTS,...',
     help: 'limits of the cost by the field that --metric names, separated by commas',
     example: '--costs 2.5 --metric toll',
     commands: ['isochrone'],
   },
   lines: {
-    type: 'boolean',
     help: 'also prints the roads within each limit, each up to the point where the limit is reached',
     example: '--lines',
     commands: ['isochrone'],
   },
   algorithm: {
-    type: 'string',
     multiple: true,
     value: 'NAME',
     help: `search algorithm: ${algorithmNames.join(', ')}. Default astar. compare takes several, separated by commas; its default is dijkstra,astar`,
@@ -133,7 +118,6 @@ export const flags = {
     commands: searches,
   },
   algorithms: {
-    type: 'string',
     multiple: true,
     value: 'NAME,...',
     help: 'another name of --algorithm',
@@ -141,41 +125,35 @@ export const flags = {
     commands: ['compare'],
   },
   heuristic: {
-    type: 'string',
     value: 'NAME',
     help: `estimate of the remaining distance that guides A*: ${heuristicNames.join(', ')}. Default great-circle`,
     example: '--heuristic none',
     commands: searches,
   },
   'heuristic-weight': {
-    type: 'string',
     value: 'W',
     help: 'factor of the heuristic, 0 to 3. Default 1. Above 1, a route may be longer than the shortest one',
     example: '--heuristic-weight 1.5',
     commands: searches,
   },
   metric: {
-    type: 'string',
     value: 'METRIC',
     help: 'quantity that a route minimises: distance (default); time, by maxspeed or else by highway; FIELD, a property with a number on every road, which is the cost of the feature; meters*FIELD, if the number is the cost per meter. field:time is the property named time',
     example: '--metric time',
     commands: questions,
   },
   'ignore-oneway': {
-    type: 'boolean',
     help: 'allows both directions on every road',
     example: '--ignore-oneway',
     commands: questions,
   },
   'max-snap': {
-    type: 'string',
     value: 'METERS',
     help: 'maximum distance to a road for route ends and --close. Default 10,000, and 2,000 for --close',
     example: '--max-snap 50',
     commands: questions,
   },
   close: {
-    type: 'string',
     multiple: true,
     value: 'LNG,LAT',
     help: 'closes the road nearest to a position; may be repeated',
@@ -183,81 +161,69 @@ export const flags = {
     commands: questions,
   },
   profile: {
-    type: 'string',
     value: 'PROFILE',
     help: `who travels: ${profileNames.join(', ')}. Roads closed to the profile are left out. Default all, which uses every road and respects one-ways. A file written by build keeps its own profile`,
     example: '--profile car',
     commands: commandNames,
   },
   crs: {
-    type: 'string',
     value: 'SYSTEM',
     help: 'coordinate system of FILE if FILE does not name it: EPSG:3857, the code of a UTM zone such as EPSG:32632, or a PROJ string',
     example: '--crs EPSG:32632',
     commands: commandNames,
   },
   swap: {
-    type: 'boolean',
     help: 'FILE has latitude before longitude',
     example: '--swap',
     commands: commandNames,
   },
   fields: {
-    type: 'string',
     value: 'ATTRIBUTE=PROPERTY,...',
     help: `the properties of FILE that hold these attributes, if the guess is wrong: ${attributes.join(', ')}. The property none disables one`,
     example: '--fields name=FULLNAME,class=none',
     commands: commandNames,
   },
   'oneway-codes': {
-    type: 'string',
     value: 'VALUE=WAY,...',
     help: `meaning of the values of the oneway property: ${ways.join(', ')}; forward is the direction in which the road is drawn`,
     example: '--fields oneway=DIR --oneway-codes 1=forward,2=backward',
     commands: commandNames,
   },
   'speed-unit': {
-    type: 'string',
     value: 'UNIT',
     help: `unit of the speed property: ${speedUnits.join(' or ')}`,
     example: '--fields speed=SPD --speed-unit mph',
     commands: commandNames,
   },
   join: {
-    type: 'string',
     value: 'METERS',
     help: 'connects dead ends with roads at most METERS away (limit 10)',
     example: '--join 2',
     commands: ['repair'],
   },
   'split-crossings': {
-    type: 'boolean',
     help: 'connects roads that cross without a common vertex, except bridges, tunnels and other layers',
     example: '--split-crossings',
     commands: ['repair'],
   },
   'drop-duplicates': {
-    type: 'boolean',
     help: 'removes roads that lie on other roads',
     example: '--drop-duplicates',
     commands: ['repair'],
   },
   merge: {
-    type: 'string',
     value: 'METERS',
     help: 'merges vertices at most METERS apart (limit 1) that are far apart along the network',
     example: '--merge 0.1',
     commands: ['repair'],
   },
   trace: {
-    type: 'string',
     value: 'FILE',
     help: 'also writes the explored edges, in the order of the search, to a GeoJSON file',
     example: '--trace explored.geojson',
     commands: ['route'],
   },
   output: {
-    type: 'string',
     short: 'o',
     value: 'FILE',
     help: 'file to write',
@@ -265,26 +231,22 @@ export const flags = {
     commands: ['repair', 'build'],
   },
   force: {
-    type: 'boolean',
     help: 'overwrites an existing file of --output or --trace',
     example: '--force',
     commands: ['repair', 'build', 'route'],
   },
   json: {
-    type: 'boolean',
     help: 'prints JSON instead of text',
     example: '--json',
     commands: ['check', 'compare', 'matrix'],
   },
   help: {
-    type: 'boolean',
     short: 'h',
     help: 'prints this text; after a command, the help of that command',
     example: '--help',
     commands: commandNames,
   },
   version: {
-    type: 'boolean',
     help: 'prints the version',
     example: '--version',
     commands: commandNames,
@@ -292,7 +254,14 @@ export const flags = {
 } as const satisfies Record<string, FlagEntry>;
 
 export type Flag = keyof typeof flags;
-export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
+export const flagNames = Object.keys(flags) as Flag[];
+
+type Value<Entry> = Entry extends { value: string }
+  ? Entry extends { multiple: true }
+    ? string[]
+    : string
+  : boolean;
+export type Values = { [F in Flag]?: Value<(typeof flags)[F]> };
 
 export function takes(command: CommandName, flag: Flag): boolean {
   return (flags[flag].commands as readonly CommandName[]).includes(command);

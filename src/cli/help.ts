@@ -1,7 +1,7 @@
 /** Help in the terminal and docs/command.md, both from the tables of commands and flags. */
 import { EARTH_RADIUS } from '../graph.ts';
 import { commands } from './commands/commands.ts';
-import { type CommandName, commandNames, type Flag, flags, takes } from './flags.ts';
+import { type CommandName, commandNames, type Flag, flagNames, flags, takes } from './flags.ts';
 
 /** The same as in package.json. */
 export const version = '0.1.0';
@@ -19,8 +19,6 @@ Distances are haversine meters on a sphere with a radius of ${EARTH_RADIUS.toLoc
 /** Columns of the terminal, and the column at which the help of a flag begins. */
 const WIDTH = 95;
 const INDENT = 27;
-
-export const flagNames = Object.keys(flags) as Flag[];
 
 export function help(): string {
   return [

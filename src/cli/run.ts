@@ -79,7 +79,7 @@ export function parseCall(words: string[]): {
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     fields: fieldChoices(values),
     close: close.map((text) => position('close', text)),
-    maxSnapMeters: maxSnap(values['max-snap']),
+    maxSnapMeters: maxSnap(values['max-snap'] ?? 'Infinity'),
   };
   return { command: commands[name], values, source };
 }
@@ -92,30 +92,33 @@ function commandName(text: string): CommandName {
   );
 }
 
-function parse(words: string[]) {
-  const { tokens, ...parsed } = parseWords(joinNegatives(words));
-  const given = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== 'option' || !isSingle(token.name)) continue;
-    if (given.has(token.name)) throw new UsageError(`--${token.name} is given twice.`);
-    given.add(token.name);
-  }
-  return parsed;
+/** Every flag may be repeated here, so that `parse` notices a value given twice. */
+const options = Object.fromEntries(
+  Object.entries(flags).map(([name, flag]) => {
+    const type = 'value' in flag ? ('string' as const) : ('boolean' as const);
+    return [name, { type, multiple: true, ...('short' in flag && { short: flag.short }) }];
+  }),
+);
+
+function parse(words: string[]): { values: Values; positionals: string[] } {
+  const { values, positionals } = parseWords(joinNegatives(words));
+  const entries = Object.entries(values).map(([name, given]) => {
+    const flag = flags[name as Flag];
+    const all = given as (string | boolean)[];
+    if ('multiple' in flag) return [name, all];
+    if ('value' in flag && all.length > 1) throw new UsageError(`--${name} is given twice.`);
+    return [name, all[0]];
+  });
+  return { values: Object.fromEntries(entries), positionals };
 }
 
 function parseWords(words: string[]) {
   try {
-    return parseArgs({ args: words, options: flags, allowPositionals: true, tokens: true });
+    return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
     const sentence = (error as Error).message.split('. ')[0].replace(/\.$/, '');
     throw new UsageError(`${sentence}.`);
   }
-}
-
-/** Whether a second value would replace the first. */
-function isSingle(name: string): boolean {
-  const flag = flags[name as Flag];
-  return flag.type === 'string' && !('multiple' in flag);
 }
 
 /** `--from -8.6,41.1` is a flag with a western longitude, not two flags. */

@@ -41,9 +41,7 @@ export function algorithms(texts: readonly string[]): AlgorithmName[] {
 }
 
 export function weight(text: string): number {
-  const value = numberIn(text);
-  if (value >= 0 && value <= 3) return value;
-  throw new UsageError(`--heuristic-weight: got "${text}", expected a number from 0 to 3.`);
+  return number('heuristic-weight', text, 'a number from 0 to 3', (n) => n >= 0 && n <= 3);
 }
 
 export function metric(text: string): Metric {
@@ -90,26 +88,29 @@ function numbers(flag: string, text: string): number[] {
   );
 }
 
-export function alternatives(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const count = numberIn(text);
-  if (Number.isInteger(count) && count >= 1 && count <= 10) return count;
-  throw new UsageError(`--alternatives: got "${text}", expected a whole number from 1 to 10.`);
+export function alternatives(text: string): number {
+  const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= 10;
+  return number('alternatives', text, 'a whole number from 1 to 10', isCount);
 }
 
 export function reach(flag: string, text: string, most: number): number {
-  const meters = numberIn(text);
-  if (meters > 0 && meters <= most) return meters;
-  throw new UsageError(
-    `--${flag}: got "${text}", expected meters, more than 0 and up to ${most}.`,
-  );
+  const expected = `meters, more than 0 and up to ${most}`;
+  return number(flag, text, expected, (meters) => meters > 0 && meters <= most);
 }
 
-export function maxSnap(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+export function maxSnap(text: string): number {
+  return number('max-snap', text, 'meters, 0 or more', (meters) => meters >= 0);
+}
+
+function number(
+  flag: string,
+  text: string,
+  expected: string,
+  isValid: (value: number) => boolean,
+): number {
   const value = numberIn(text);
-  if (value >= 0) return value;
-  throw new UsageError(`--max-snap: got "${text}", expected meters, 0 or more.`);
+  if (isValid(value)) return value;
+  throw new UsageError(`--${flag}: got "${text}", expected ${expected}.`);
 }
 
 export function position(flag: string, text: string | undefined): Position {

@@ -94,27 +94,18 @@ function stated(tags: Tags, key: string): string {
  */
 export type RoadClass = 0 | 1 | 2 | 3 | 4 | 5;
 
-const classes = new Map<string, RoadClass>([
-  ['motorway', 0],
-  ['motorway_link', 0],
-  ['trunk', 0],
-  ['trunk_link', 0],
-  ['primary', 1],
-  ['primary_link', 1],
-  ['secondary', 2],
-  ['secondary_link', 2],
-  ['tertiary', 3],
-  ['tertiary_link', 3],
-  ['service', 5],
-  ['track', 5],
-  ['path', 5],
-  ['footway', 5],
-  ['cycleway', 5],
-  ['bridleway', 5],
-  ['steps', 5],
-  ['corridor', 5],
-]);
+const classes = [
+  'motorway motorway_link trunk trunk_link',
+  'primary primary_link',
+  'secondary secondary_link',
+  'tertiary tertiary_link',
+  'unclassified residential living_street',
+  'service track path footway cycleway bridleway steps corridor',
+];
+const classOf = new Map(
+  classes.flatMap((kinds, index) => kinds.split(' ').map((kind) => [kind, index as RoadClass])),
+);
 
 export function roadClass(properties: GeoJsonProperties): RoadClass {
-  return properties === null ? 4 : (classes.get(word(properties, 'highway')) ?? 4);
+  return properties === null ? 4 : (classOf.get(word(properties, 'highway')) ?? 4);
 }

@@ -40,59 +40,30 @@ export interface Profile {
   drivesLimit: boolean;
 }
 
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
+
 const impassable = [
   ['impassable', 'yes'],
   ['status', 'impassable'],
 ] as const;
 
 /** Bicycles and pedestrians read these the same way. */
-const closedToSlow = new Set([
-  'no',
-  'private',
-  'agricultural',
-  'forestry',
-  'delivery',
-  'emergency',
-  'military',
-  'use_sidepath',
-]);
-const restrictedForSlow = new Set(['destination', 'customers', 'permit', 'residents']);
+const closedToSlow = words(
+  'no private agricultural forestry delivery emergency military use_sidepath',
+);
+const restrictedForSlow = words('destination customers permit residents');
 
-const solid = new Set(['yes', 'wall', 'fence']);
+const solid = words('yes wall fence');
 
 export const profiles: Record<Traveller, Profile> = {
   car: {
     plural: 'cars',
     access: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
-    closed: new Set([
-      'no',
-      'agricultural',
-      'forestry',
-      'psv',
-      'bus',
-      'emergency',
-      'military',
-      'foot',
-    ]),
-    restricted: new Set([
-      'private',
-      'destination',
-      'delivery',
-      'customers',
-      'permit',
-      'residents',
-    ]),
-    welcome: new Set([
-      'yes',
-      'true',
-      '1',
-      'permissive',
-      'designated',
-      'motorcar',
-      'motor_vehicle',
-      'vehicle',
-      'hov',
-    ]),
+    closed: words('no agricultural forestry psv bus emergency military foot'),
+    restricted: words('private destination delivery customers permit residents'),
+    welcome: words('yes true 1 permissive designated motorcar motor_vehicle vehicle hov'),
     oneway: ['oneway:motorcar', 'oneway:motor_vehicle', 'oneway:vehicle', 'oneway'],
     impliedOneway: true,
     blocked: [
@@ -103,18 +74,9 @@ export const profiles: Record<Traveller, Profile> = {
     ],
     barriers: [
       'all but',
-      new Set([
-        'no',
-        'arch',
-        'border_control',
-        'cattle_grid',
-        'entrance',
-        'gate',
-        'height_restrictor',
-        'lift_gate',
-        'sally_port',
-        'toll_booth',
-      ]),
+      words(
+        'no arch border_control cattle_grid entrance gate height_restrictor lift_gate sally_port toll_booth',
+      ),
     ],
     openedSpeed: 10,
     unstatedSpeed: 25,
@@ -125,7 +87,7 @@ export const profiles: Record<Traveller, Profile> = {
     access: ['bicycle', 'vehicle', 'access'],
     closed: closedToSlow,
     restricted: restrictedForSlow,
-    welcome: new Set(['yes', 'true', '1', 'permissive', 'designated', 'official', 'bicycle']),
+    welcome: words('yes true 1 permissive designated official bicycle'),
     oneway: ['oneway:bicycle', 'oneway:vehicle', 'oneway'],
     impliedOneway: true,
     blocked: [...impassable, ['smoothness', 'impassable']],
@@ -139,7 +101,7 @@ export const profiles: Record<Traveller, Profile> = {
     access: ['foot', 'access'],
     closed: closedToSlow,
     restricted: restrictedForSlow,
-    welcome: new Set(['yes', 'true', '1', 'permissive', 'designated', 'official', 'foot']),
+    welcome: words('yes true 1 permissive designated official foot'),
     oneway: ['oneway:foot'],
     impliedOneway: false,
     blocked: impassable,

@@ -27,18 +27,18 @@ export interface RoadFile {
   fields: FieldChoices;
   /** Positions of `--close`. */
   close: Position[];
-  /** Undefined if not given. */
-  maxSnapMeters: number | undefined;
+  /** `--max-snap` for those. */
+  maxSnapMeters: number;
 }
 
 type Question = Omit<QuestionOptions, 'closed' | 'penalties'>;
 
 export function readQuestion(values: Values): Question {
-  const maxSnapMeters = maxSnap(values['max-snap']);
+  const maxSnapMeters = values['max-snap'];
   return {
     ignoreOneway: values['ignore-oneway'] ?? false,
     metric: metric(values.metric ?? 'distance'),
-    ...(maxSnapMeters !== undefined && { maxSnapMeters }),
+    ...(maxSnapMeters !== undefined && { maxSnapMeters: maxSnap(maxSnapMeters) }),
   };
 }
 

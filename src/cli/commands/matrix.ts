@@ -1,3 +1,4 @@
+import { csvFormatRow } from 'd3-dsv';
 import { printable } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
 import { type End, warnOfEnds } from '../advice.ts';
@@ -37,11 +38,10 @@ export const matrix: Command = {
 
 /** A row with the labels of the targets, then one row per source. */
 function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
-  const header = ['', ...targets.map(({ label }) => quoted(label))];
-  process.stdout.write(`${header.join(',')}\n`);
-  sources.forEach(({ label }, row) => {
-    const cells = costsOf(answer, row).map((cost) => cost ?? '');
-    process.stdout.write(`${[quoted(label), ...cells].join(',')}\n`);
+  process.stdout.write(`${csvFormatRow(['', ...targets.map(safeLabel)])}\n`);
+  sources.forEach((source, row) => {
+    const cells = costsOf(answer, row).map((cost) => `${cost ?? ''}`);
+    process.stdout.write(`${csvFormatRow([safeLabel(source), ...cells])}\n`);
   });
 }
 
@@ -73,14 +73,9 @@ function costsOf({ costs, targets }: Matrix, row: number): (number | null)[] {
   return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
 }
 
-function quoted(label: string): string {
-  const text = isFormula(label) ? `'${label}` : label;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Whether a spreadsheet would evaluate it; signed numbers are safe. */
-function isFormula(label: string): boolean {
-  return /^[=+\-@\t\r]/.test(label) && Number.isNaN(Number(label));
+/** A spreadsheet would evaluate labels that begin like a formula; signed numbers are safe. */
+function safeLabel({ label }: LabelledPoint): string {
+  return /^[=+\-@\t\r]/.test(label) && Number.isNaN(Number(label)) ? `'${label}` : label;
 }
 
 function endsOf(flag: string, places: readonly LabelledPoint[]): End[] {

@@ -26,7 +26,7 @@ export const route: Command = {
   async run(values, source) {
     const { optimize = false, trace } = values;
     const question = { ...readEnds(values), ...readSearch(values), trace: trace !== undefined };
-    const count = alternatives(values.alternatives);
+    const count = values.alternatives === undefined ? null : alternatives(values.alternatives);
     const other = withoutAlternatives.find((flag) => values[flag] !== undefined);
     if (count !== null && other !== undefined) {
       throw new UsageError(`--alternatives cannot be combined with --${other}.`);
