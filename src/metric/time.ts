@@ -38,10 +38,6 @@ export class TravelTimes {
     this.wholes = new Float64Array(2 * network.edgeMeters.length);
   }
 
-  get hasSpeeds(): boolean {
-    return this.network.hasSpeeds;
-  }
-
   /** Seconds along an edge from one offset in meters to another; backward where that is lower. */
   seconds(edge: number, start: number, end: number): number {
     if (Math.abs(end - start) !== this.network.edgeMeters[edge]) {

@@ -20,7 +20,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   searches.ready(search);
   const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const isTimed = metric === 'time' || travelTimes.hasSpeeds;
+  const isTimed = metric === 'time' || network.hasSpeeds;
   const builder = new RouteBuilder(network, searches, isTimed ? travelTimes : null);
   const started = performance.now();
   const places = [from, ...via, to];
