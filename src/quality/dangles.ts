@@ -117,14 +117,13 @@ function isAt(a: Position, b: Position): boolean {
 
 /** Whether all segments lead to one other vertex, and every road at this vertex ends here. */
 function isEnd(graph: SegmentGraph, vertex: number): boolean {
-  const { firstIncident, incident, terminals } = graph;
-  const [first, last] = [firstIncident[vertex], firstIncident[vertex + 1]];
-  if (first === last || terminals[vertex] !== last - first) return false;
-  const neighbour = graph.otherEnd(incident[first], vertex);
-  for (let i = first + 1; i < last; i++) {
-    if (graph.otherEnd(incident[i], vertex) !== neighbour) return false;
-  }
-  return true;
+  if (graph.terminals[vertex] === 0) return false;
+  const segments = graph.segmentsAt(vertex);
+  const neighbour = graph.otherEnd(segments[0], vertex);
+  return (
+    graph.terminals[vertex] === segments.length &&
+    segments.every((segment) => graph.otherEnd(segment, vertex) === neighbour)
+  );
 }
 
 function levelAt({ level, segmentRoad, firstIncident, incident }: SegmentGraph, end: number) {

@@ -105,7 +105,7 @@ function liesOn(graph: SegmentGraph, p: number, a: number, b: number): boolean {
   if (length <= 2 * TOUCH) return false;
   const off = Math.abs(sideOf(xyz, a, b, p));
   if (off > TOUCH * (length / EARTH_RADIUS ** 2)) return false;
-  const along = shareOf(xyz, p, a, b) * length;
+  const along = (graph.chord(a, p) ** 2 + length ** 2 - graph.chord(b, p) ** 2) / (2 * length);
   return along > TOUCH && length - along > TOUCH;
 }
 
@@ -116,18 +116,6 @@ function sideOf(xyz: Float64Array, a: number, b: number, p: number): number {
   const [dx, dy, dz] = [xyz[3 * b] - ax, xyz[3 * b + 1] - ay, xyz[3 * b + 2] - az];
   const [px, py, pz] = [xyz[3 * p] - ax, xyz[3 * p + 1] - ay, xyz[3 * p + 2] - az];
   return (ay * dz - az * dy) * px + (az * dx - ax * dz) * py + (ax * dy - ay * dx) * pz;
-}
-
-/** How far along the chord from a to b the vertex p lies: 0 at a, 1 at b. */
-function shareOf(xyz: Float64Array, p: number, a: number, b: number): number {
-  let along = 0;
-  let square = 0;
-  for (let side = 0; side < 3; side++) {
-    const d = xyz[3 * b + side] - xyz[3 * a + side];
-    along += d * (xyz[3 * p + side] - xyz[3 * a + side]);
-    square += d * d;
-  }
-  return along / square;
 }
 
 /** A vertex of two segments that lies on a third is found with both. */
