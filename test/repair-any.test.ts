@@ -225,7 +225,7 @@ describe('deeply nested JSON', () => {
 describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roadstar-repair-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const only = /^roadstar: Only the roads that were read are written, .*heights\./m;
+  const only = /^roadstar: Only the roads are written, .*heights\./m;
 
   /** Two roads that cross, and a point. */
   const crossing = collection(
