@@ -74,7 +74,7 @@ export type {
   Route,
   RouteRequest,
   SearchStats,
-  SeparatePieces,
+  SeparateParts,
 } from './router/route.ts';
 export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
 export type { OpenOptions } from './router/router.ts';

@@ -111,7 +111,7 @@ describe('the answer in words', () => {
   });
 
   test('no route: the reason, or what may be reopened', () => {
-    const none = { found: false, reason: 'separate-pieces', message: 'Two parts.' };
+    const none = { found: false, reason: 'separate-parts', message: 'Two parts.' };
     expect(answer(compared([], none))).toMatchObject({
       headline: words.noRoute,
       sentence: 'Two parts.',

@@ -72,7 +72,7 @@ describe('info', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       features: 6,
       roads: 5,
-      pieces: 2,
+      components: 2,
       skipped: { Point: 1 },
       bbox: [0, 0, 1.001, 0.001],
       warnings: [],
@@ -167,7 +167,7 @@ describe('route', () => {
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       geometry: null,
-      properties: { meters: null, reason: 'separate-pieces' },
+      properties: { meters: null, reason: 'separate-parts' },
     });
     expect(stderr).toMatch(/^roadstar: The two ends lie on separate parts .*111 km\.\n$/);
   });

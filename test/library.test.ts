@@ -2,7 +2,15 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parseRoads } from '../src/graph.ts';
-import { InputError, RequestError, Router } from '../src/index.ts';
+import {
+  gridGraph,
+  InputError,
+  type NoRoute,
+  type Position,
+  type PositionLike,
+  RequestError,
+  Router,
+} from '../src/index.ts';
 import { draw } from './support/letters.ts';
 
 const { roads, at } = draw('A---B');
@@ -60,6 +68,221 @@ describe('text for a number is quoted', () => {
   ])('%#', (ask, sentence) => {
     expect(ask).toThrow(RangeError);
     expect(ask).toThrow(sentence);
+  });
+});
+
+describe('options', () => {
+  const [from, to] = ['A', 'B'].map(at);
+  it.each([
+    ['route', { from, to, algoritm: 'astar' }, 'algorithm'],
+    ['route', { from, to, Metric: 'time' }, 'metric'],
+    ['compare', { from, to, ignoreOneWay: true }, 'ignoreOneway'],
+    ['matrix', { source: [from], targets: [to] }, 'sources'],
+    ['nearest', { from, candidates: [to], cout: 1 }, 'count'],
+    ['visit', { from, vias: [] }, 'via'],
+    ['isochrone', { from, budget: [1] }, 'budgets'],
+    ['alternatives', { from, to, heuristic: 'none' }, 'metric'],
+    ['prepare', { onprogress: () => {} }, 'onProgress'],
+  ])('%s(%j)', async (question, request, known) => {
+    const ask = async () => loose[question](request);
+    const sentence = `${question}: got the unknown option`;
+    await expect(ask()).rejects.toThrow(sentence);
+    await expect(ask()).rejects.toThrow(`Did you mean "${known}"?`);
+    await expect(ask()).rejects.toMatchObject({ code: 'unknown-option' });
+  });
+
+  it('of opening, of snapping and of each algorithm', async () => {
+    const unknown = { code: 'unknown-option' };
+    await expect(Router.open(roads, { profil: 'car' } as object)).rejects.toMatchObject(unknown);
+    const calls = [
+      () => Router.fromGeoJSON(roads, { field: {} } as object),
+      () => router.snap(from, { close: [] } as object),
+      () => router.compare({ from, to }, [{ algorithms: 'astar' } as object]),
+      () => router.alternatives({ from, to }, { counts: 2 } as object),
+    ];
+    for (const call of calls) expect(call).toThrow(expect.objectContaining(unknown));
+  });
+
+  it.each([
+    ['invalid-option', () => loose.route({ from, to, maxSnapMeters: -1 })],
+    ['invalid-position', () => loose.route({ from: [181, 0], to })],
+    ['unknown-edge', () => loose.snap(from, { closed: [7] })],
+    ['penalties-too-high', () => loose.route({ from, to, penalties: [[0, 1e12]] })],
+  ])('%s', (code, ask) => {
+    expect(ask).toThrow(RequestError);
+    expect(ask).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('invalid-order', async () => {
+    const order = new Int32Array(2);
+    await expect(router.prepare({ order })).rejects.toMatchObject({ code: 'invalid-order' });
+  });
+});
+
+describe('positions', () => {
+  const [from, to] = ['A', 'B'].map(at);
+  const [lng, lat] = from;
+  const meters = (given: PositionLike) => {
+    const answer = router.route({ from: given, to });
+    return answer.found ? answer.meters : null;
+  };
+  const point = { type: 'Point', coordinates: [lng, lat] } as const;
+  it.each<[string, PositionLike]>([
+    ['three numbers', [lng, lat, 350]],
+    ['lng and lat', { lat, lng }],
+    ['a Point', { ...point, coordinates: [lng, lat] }],
+    [
+      'a Feature',
+      { type: 'Feature', properties: null, geometry: { ...point, coordinates: [lng, lat] } },
+    ],
+  ])('%s', (_, given) => {
+    expect(meters(given)).toBe(meters([lng, lat]));
+  });
+
+  it('are refused if they are none', () => {
+    for (const given of [null, 7, [], [lng], { lng }, { type: 'Point' }, { geometry: null }]) {
+      expect(() => loose.snap(given)).toThrow('expected longitude -180 to 180');
+    }
+  });
+
+  it('far from any road are nothing-near, and named if they are swapped', () => {
+    const answer = router.route({ from: [lat, lng], to });
+    expect(answer).toMatchObject({ found: false, reason: 'nothing-near' });
+    expect(answer.found || answer.message).toContain(
+      `Positions are [longitude, latitude]: is [${lng}, ${lat}] meant?`,
+    );
+    const lost = router.route({ from: [-lng, lat], to });
+    expect(lost.found || lost.message).toMatch(/^The nearest road is [\d,]+ km away\.$/);
+    expect(router.route({ from: [lat, lng], to, maxSnapMeters: Infinity }).found).toBe(true);
+    expect(router.route({ from: [lng, lat + 0.08], to }).found).toBe(true);
+    expect(router.route({ from: [lng, lat + 0.1], to }).found).toBe(false);
+  });
+});
+
+describe('long work', () => {
+  const { network } = gridGraph(Array(110).fill('.'.repeat(110)).join('\n'));
+  const corner = (node: number): Position => [network.nodeLng[node], network.nodeLat[node]];
+  const corners = Array.from({ length: 400 }, (_, i) => corner(i * 30));
+
+  /** Rejects with the reason of a signal that a timer aborts. */
+  async function isAborted(work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const timer = setTimeout(() => controller.abort(reason), 1);
+    await expect(work(controller.signal)).rejects.toBe(reason);
+    clearTimeout(timer);
+    await expect(work(controller.signal)).rejects.toBe(reason);
+  }
+
+  it('prepare is aborted by a timer, tells its progress, and begins again', async () => {
+    const router = Router.fromNetwork(network);
+    await isAborted((signal) => router.prepare({ signal }));
+    expect(router.order).toBeNull();
+    const shares: number[] = [];
+    await router.prepare({ onProgress: (done) => shares.push(done) });
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('a matrix is aborted by a timer', async () => {
+    const router = Router.fromNetwork(network);
+    const request = { sources: corners, targets: corners };
+    await isAborted((signal) => router.matrix({ ...request, signal }));
+  });
+
+  it('questions that come meanwhile change nothing, by Dijkstra and on the hierarchy', async () => {
+    const sources = corners.slice(0, 40);
+    const request = {
+      sources,
+      targets: corners,
+      closed: [5, 6, 7, 8],
+      penalties: [[9, 3]] as const,
+    };
+    const expected = await Router.fromNetwork(network).matrix(request);
+    const router = Router.fromNetwork(network);
+    for (const order of [undefined, await Router.fromNetwork(network).prepare()]) {
+      if (order) await router.prepare({ order });
+      let asked = 0;
+      const ask = () => {
+        const closed = [asked++, 300 + asked, 900];
+        router.route({ from: corners[0], to: corners[9], closed, algorithm: 'hierarchy' });
+        router.route({ from: corners[0], to: corners[9], closed });
+      };
+      const onProgress = ask;
+      const { costs } = await router.matrix({ ...request, onProgress });
+      expect(asked).toBeGreaterThan(0);
+      expect(costs).toEqual(expected.costs);
+    }
+  });
+
+  it('opening is aborted while a stream is silent, and between its stages', async () => {
+    const silent = async function* () {
+      yield new TextEncoder().encode('{"type":"FeatureCollection",');
+      await new Promise(() => {});
+    };
+    await isAborted((signal) => Router.open(silent(), { signal }));
+    const controller = new AbortController();
+    const onProgress = (_: string, done: number) => done === 1 && controller.abort('enough');
+    const text = JSON.stringify(roads);
+    const opening = Router.open(text, { signal: controller.signal, onProgress });
+    await expect(opening).rejects.toBe('enough');
+  });
+});
+
+describe('results belong to who asked', () => {
+  const { roads, at } = draw('A---B---C\n    |\n    D-E');
+  const [from, to] = ['A', 'E'].map(at);
+  const ask = (router: Router) => ({ ...router.route({ from, to }), milliseconds: 0 });
+
+  it('and can be changed without harm to the router', async () => {
+    const router = Router.fromGeoJSON(roads);
+    const [answer, bytes] = [ask(router), router.toPacked()];
+    const order = await router.prepare();
+    const packed = router.toPacked();
+    order.fill(0);
+    router.order?.fill(0);
+    const given = await Router.fromGeoJSON(roads).prepare();
+    const other = Router.fromGeoJSON(roads);
+    await other.prepare({ order: given });
+    given.fill(0);
+    expect(other.toPacked()).toEqual(packed);
+    const spoil = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, inner] of Object.entries(value)) {
+        spoil(inner);
+        (value as Record<string, unknown>)[key] = -1;
+      }
+    };
+    for (const algorithm of ['astar', 'hierarchy'] as const) {
+      spoil(router.route({ from, to, algorithm, trace: true }));
+    }
+    for (const result of [
+      router.snap(from),
+      router.info,
+      await router.matrix({ sources: [from], targets: [to] }),
+      router.isochrone({ from, budgets: [99] }),
+      router.alternatives({ from, to }),
+      router.visit({ from, to, via: [to] }),
+      router.nearest({ from, candidates: [to] }),
+      router.route({ from, to: [to[1], to[0]] }),
+    ]) {
+      spoil(result);
+    }
+    expect(ask(router)).toEqual(answer);
+    expect(router.toPacked()).toEqual(packed);
+    expect(Router.fromPacked(bytes).route({ from, to }).found).toBe(true);
+  });
+
+  it('a gap too', () => {
+    const { roads, at } = draw('A-B C-D');
+    const router = Router.fromGeoJSON(roads);
+    const question = { from: at('A'), to: at('D') };
+    const { gap } = router.route(question) as NoRoute;
+    const before = structuredClone(gap);
+    Object.assign(gap!.from, [0, 0]);
+    gap!.meters = 0;
+    expect((router.route(question) as NoRoute).gap).toEqual(before);
   });
 });
 

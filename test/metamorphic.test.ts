@@ -187,12 +187,12 @@ describe('why there is no route', () => {
         if (answer.found) continue;
         const [start, end] = [ends.from, ends.to].map((end) => free.snap([...end]).vertex);
         const isJoined = free.metersFrom(start)[end] < Infinity;
-        expect(answer.reason).toBe(isJoined ? 'against-oneway' : 'separate-pieces');
+        expect(answer.reason).toBe(isJoined ? 'against-oneway' : 'separate-parts');
         seen.add(answer.reason);
         if (!isJoined) expectNearestGap(router, ends, answer);
       }
     }
-    expect([...seen].sort()).toEqual(['against-oneway', 'separate-pieces']);
+    expect([...seen].sort()).toEqual(['against-oneway', 'separate-parts']);
   });
 
   function expectNearestGap(

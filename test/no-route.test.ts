@@ -50,7 +50,7 @@ describe('no route', () => {
   it('for a gap: tells where and how wide it is, and a join closes it', async () => {
     const drawing = apart(3.2);
     const { answer, request } = ask(drawing);
-    expect(answer).toMatchObject({ found: false, reason: 'separate-pieces', between: 'gap' });
+    expect(answer).toMatchObject({ found: false, reason: 'separate-parts', between: 'gap' });
     expect(answer.message).toMatch(/; the nearest gap between them is 3\.2 m\.$/);
     expect(answer.gap?.meters).toBeCloseTo(3.2, 2);
     const { from, to } = answer.gap as NonNullable<typeof answer.gap>;
@@ -82,7 +82,7 @@ describe('no route', () => {
 
   it('for a barrier: is neither a gap nor a crossing', () => {
     const { answer } = ask(barred(), 'car');
-    expect(answer).toMatchObject({ reason: 'separate-pieces', between: 'barrier' });
+    expect(answer).toMatchObject({ reason: 'separate-parts', between: 'barrier' });
     expect(answer.message).toMatch(/; their roads meet only at a barrier\.$/);
     expect(haversine(...(answer.gap?.to ?? [0, 0]), ...barred().at('C'))).toBeLessThan(0.01);
   });

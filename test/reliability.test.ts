@@ -173,15 +173,15 @@ describe('correctness', () => {
       JSON.parse(
         text(feature(line([0, 0], [0, 0.001])), feature(line([gap, 0.001], [0.002, 0.002]))),
       );
-    expect(Router.fromGeoJSON(apart(0)).info.pieces).toBe(1);
+    expect(Router.fromGeoJSON(apart(0)).info.components).toBe(1);
     const near = apart(3 * centimeter);
-    expect(Router.fromGeoJSON(near).info.pieces).toBe(2);
+    expect(Router.fromGeoJSON(near).info.components).toBe(2);
     const [loose] = (await checkRoads(near)).dangles;
     expect(loose.meters).toBeCloseTo(0.03, 3);
     expect(loose.position[1]).toBeCloseTo(0.001, 9);
-    expect(Router.fromGeoJSON((await repairRoads(near, { join: 1 })).geojson).info.pieces).toBe(
-      1,
-    );
+    expect(
+      Router.fromGeoJSON((await repairRoads(near, { join: 1 })).geojson).info.components,
+    ).toBe(1);
   });
 
   test('R7: 180° is -180°, and the short way is taken there and at the poles', () => {
@@ -233,7 +233,7 @@ describe('correctness', () => {
     expect([why('A', 'B'), why('B', 'A'), why('A', 'C')]).toEqual([
       null,
       'against-oneway',
-      'separate-pieces',
+      'separate-parts',
     ]);
   });
 

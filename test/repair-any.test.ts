@@ -273,7 +273,7 @@ describe('the command', () => {
       expect(fixed.features.map(({ properties }: { properties: unknown }) => properties)).toEqual(
         own,
       );
-      expect(Router.fromGeoJSON(fixed).info).toMatchObject({ pieces: 1, nodes: 5 });
+      expect(Router.fromGeoJSON(fixed).info).toMatchObject({ components: 1, nodes: 5 });
       expect(stderr).toMatch(only);
       expect(stderr).toMatch(/Not written: 1 Point\.\n/);
       expect(stderr).toMatch(/1 crossing split\.\n$/);

@@ -76,7 +76,7 @@ describe('meters along the roads, by every exact search', () => {
     ['from a via that is the start', 'A-B-C', 'A A C', 400],
     ['no way beyond a via', 'A-B>C-D', 'A D A', 'against-oneway'],
 
-    ['between two pieces', 'A-B C-D', 'A D', 'separate-pieces'],
+    ['between two pieces', 'A-B C-D', 'A D', 'separate-parts'],
   ];
   test.each(table)('%s', (_, picture, way, expected, more = {}) => {
     const drawing = draw(picture, flat);
@@ -142,7 +142,7 @@ describe('no route says why', () => {
     const drawing = draw('A-B C-D\n      |\n      E', flat);
     const answer = ask(drawing, 'A E');
     expect(answer).toMatchObject({
-      reason: 'separate-pieces',
+      reason: 'separate-parts',
       message: expect.stringContaining('the nearest gap between them is 200 m.'),
       gap: { from: drawing.at('B'), to: drawing.at('C') },
     });
@@ -167,7 +167,7 @@ describe('no route says why', () => {
   });
 
   test('a via that is cut off breaks the whole route', () => {
-    expect(ask(draw('A-B C-D', flat), 'A C B')).toMatchObject({ reason: 'separate-pieces' });
+    expect(ask(draw('A-B C-D', flat), 'A C B')).toMatchObject({ reason: 'separate-parts' });
   });
 
   test('a trace of what was tried is still given', () => {

@@ -185,7 +185,7 @@ E---F`);
   test('where a place cannot be reached it says why', () => {
     const { order, route } = router.visit({ from: a, to: d, via: [b, e] });
     expect(order).toEqual([0, 1]);
-    expect(route).toMatchObject({ found: false, reason: 'separate-pieces' });
+    expect(route).toMatchObject({ found: false, reason: 'separate-parts' });
   });
 
   test('a round trip of 20 places, and traces when they are asked for', () => {

@@ -13,7 +13,7 @@ import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
-import { type ComponentFigures, pieceFigures } from '../router/component-figures.ts';
+import { type ComponentFigures, componentFigures } from '../router/component-figures.ts';
 import { type NetworkInfo, networkInfo } from '../router/info.ts';
 import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
@@ -172,7 +172,7 @@ function* reportSteps(
   yield 0.95;
   onStage('one-way traps', 0.95);
   const faults = {
-    components: pieceFigures(network, components),
+    components: componentFigures(network, components),
     componentSteps: steps,
     dangles: dangles.map(({ end, segment, position, meters }) => ({
       position: graph.position(end),

@@ -1,4 +1,4 @@
-/** How large each piece of a network is, and where. */
+/** Size and place of each component of a network. */
 import { Bounds } from '../geo/bounds.ts';
 import type { Bbox } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
@@ -11,20 +11,20 @@ export interface ComponentFigures {
   bbox: Bbox;
 }
 
-/** The piece with the most road first. */
-export function pieceFigures(network: Network, pieces: Components): ComponentFigures[] {
+/** The component with the most road first. */
+export function componentFigures(network: Network, components: Components): ComponentFigures[] {
   const { edgeTail, edgeMeters, firstShape, shapeLng, shapeLat } = network;
-  const figures = Array.from({ length: pieces.count }, () => ({
+  const figures = Array.from({ length: components.count }, () => ({
     nodes: 0,
     meters: 0,
     box: new Bounds(),
   }));
-  for (const piece of pieces.of) figures[piece].nodes++;
+  for (const component of components.of) figures[component].nodes++;
   for (let edge = 0; edge < edgeTail.length; edge++) {
-    const piece = figures[pieces.of[edgeTail[edge]]];
-    piece.meters += edgeMeters[edge];
+    const figure = figures[components.of[edgeTail[edge]]];
+    figure.meters += edgeMeters[edge];
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
-      piece.box.add(shapeLng[i], shapeLat[i]);
+      figure.box.add(shapeLng[i], shapeLat[i]);
     }
   }
   return figures

@@ -19,9 +19,9 @@ export interface NetworkInfo {
   edges: number;
   kilometers: number;
   /** Maximal sets of nodes joined by edges, whatever their direction. */
-  pieces: number;
-  /** Share of the road length that lies in the largest piece, 0 to 1. */
-  largestPieceShare: number;
+  components: number;
+  /** Share of the road length that lies in the largest component, 0 to 1. */
+  largestComponentShare: number;
   bbox: Bbox;
   /** The properties that name, one-way and so on were read from; null where that is not known. */
   fields: Fields | null;
@@ -33,10 +33,10 @@ export interface NetworkInfo {
 
 export function networkInfo(
   { network, roads, report, fields = null }: ImportedNetwork,
-  pieces: Components,
+  components: Components,
 ): NetworkInfo {
-  const meters = pieceMeters(network, pieces);
-  const total = meters.reduce((sum, piece) => sum + piece, 0);
+  const meters = componentMeters(network, components);
+  const total = meters.reduce((sum, each) => sum + each, 0);
   return {
     features: report.features,
     profile: network.profile,
@@ -44,29 +44,22 @@ export function networkInfo(
     nodes: network.nodeLng.length,
     edges: network.edgeTail.length,
     kilometers: total / 1000,
-    pieces: pieces.count,
-    largestPieceShare: meters[largestPiece(network, pieces)] / total,
+    components: components.count,
+    largestComponentShare: meters.reduce((most, each) => Math.max(most, each)) / total,
     bbox: networkBbox(network),
     fields,
     skipped: Object.fromEntries(report.skipped),
-    warnings: report.warnings,
+    warnings: [...report.warnings],
   };
 }
 
-/** The piece with the most road. */
-export function largestPiece(network: Network, pieces: Components): number {
-  const meters = pieceMeters(network, pieces);
-  let largest = 0;
-  for (let piece = 1; piece < meters.length; piece++) {
-    if (meters[piece] > meters[largest]) largest = piece;
-  }
-  return largest;
-}
-
-function pieceMeters({ edgeTail, edgeMeters }: Network, pieces: Components): Float64Array {
-  const meters = new Float64Array(pieces.count);
+function componentMeters(
+  { edgeTail, edgeMeters }: Network,
+  components: Components,
+): Float64Array {
+  const meters = new Float64Array(components.count);
   for (let edge = 0; edge < edgeTail.length; edge++) {
-    meters[pieces.of[edgeTail[edge]]] += edgeMeters[edge];
+    meters[components.of[edgeTail[edge]]] += edgeMeters[edge];
   }
   return meters;
 }

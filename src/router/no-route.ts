@@ -8,7 +8,7 @@ import { joinVertices } from '../network/vertices.ts';
 import type { Ends } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { type Gap, Gaps } from './gap.ts';
-import type { NoWay, SeparatePieces } from './route.ts';
+import type { NoWay, SeparateParts } from './route.ts';
 
 /** Nodes that are joined unless a barrier stands between them lie closer together, in meters. */
 const SAME_PLACE = 0.02;
@@ -37,7 +37,7 @@ export class Reasons {
     to: Snap,
     { sources, targets, direct }: Ends,
     graph: Graph,
-  ): SeparatePieces | NoWay {
+  ): SeparateParts | NoWay {
     if (this.areSeparate(from, to)) {
       return this.separation(this.component(from), this.component(to));
     }
@@ -55,7 +55,7 @@ export class Reasons {
     return this.components.of[this.network.edgeTail[edge]];
   }
 
-  private separation(a: number, b: number): SeparatePieces {
+  private separation(a: number, b: number): SeparateParts {
     const gap = this.gaps.between(a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
     const between = this.isBarred(gap, a, b) ? 'barrier' : touch;
@@ -65,7 +65,7 @@ export class Reasons {
       barrier: 'their roads meet only at a barrier',
     }[between];
     const message = `The two ends lie on separate parts of the network; ${where}.`;
-    return { found: false, reason: 'separate-pieces', message, gap, between };
+    return { found: false, reason: 'separate-parts', message, gap, between };
   }
 
   /** Whether both components have a node at the gap: without a barrier it would be one node. */

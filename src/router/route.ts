@@ -97,7 +97,7 @@ export interface Route extends SearchStats {
 }
 
 /** "No route" is a value, and says why. */
-export type NoRoute = SearchStats & (NothingNear | SeparatePieces | NoWay);
+export type NoRoute = SearchStats & (NothingNear | SeparateParts | NoWay);
 
 /** An end lies farther off-road than `maxSnapMeters`. */
 export interface NothingNear {
@@ -111,11 +111,11 @@ export interface NothingNear {
 }
 
 /** No road leads from one end to the other, in whatever direction. */
-export interface SeparatePieces {
+export interface SeparateParts {
   found: false;
-  reason: 'separate-pieces';
+  reason: 'separate-parts';
   message: string;
-  /** Where the two pieces come nearest to each other. */
+  /** Where the two components come nearest to each other. */
   gap: Gap;
   /**
    * What lies there. Of 10 m or less, `repairRoads` closes a `gap` at which a road ends, by

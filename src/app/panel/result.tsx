@@ -200,7 +200,7 @@ function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
   if (answer.reason === 'against-oneway') {
     return { text: words.ignoreOneways, run: () => ignoreOneways(true) };
   }
-  if (answer.reason !== 'separate-pieces' || !opened.value?.hasRoads) return null;
+  if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
     return { text: words.splitCrossings, run: () => fix({ splitCrossings: true }) };
   }

@@ -49,7 +49,7 @@ export function faultyKinds(report: Report, components: number): Kind[] {
 export function FaultCards({ report, info }: { report: Report; info: Opened['info'] }) {
   return (
     <>
-      {info.pieces > 1 ? (
+      {info.components > 1 ? (
         <ComponentsCard report={report} info={info} />
       ) : (
         <NoFault kind="components" />
@@ -81,7 +81,7 @@ function NoFault({ kind }: { kind: Kind }) {
 }
 
 function ComponentsCard({ report, info }: { report: Report; info: Opened['info'] }) {
-  const { pieces: count, largestPieceShare } = info;
+  const { components: count, largestComponentShare } = info;
   const { componentSteps } = report;
   // Short gaps first: the longer a gap is, the more likely it is meant.
   const isShort = componentsAt(componentSteps, USUAL_JOIN) < count;
@@ -91,7 +91,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   ];
   const join = Math.min(MAX_JOIN, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
-  const largest = reportWords.largest(formatPercent(largestPieceShare));
+  const largest = reportWords.largest(formatPercent(largestComponentShare));
   const most = isJoined ? reportWords.leaves(formatReach(join), left) : reportWords.notJoined;
   const show = async () => {
     try {

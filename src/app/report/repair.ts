@@ -28,11 +28,11 @@ export function repair(fix: Fixes): void {
   if (!network) return;
   const [name] = Object.keys(fix) as (keyof Fixes)[];
   const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
-  const before = opened.peek()?.info.pieces ?? 0;
+  const before = opened.peek()?.info.components ?? 0;
   change(labels[name!], { network: wanted });
   whenOpened(wanted, ({ repairs, info }) => {
     const count = counted[name!];
     const done = reportWords.repairs({ ...none, [count]: repairs?.[count] ?? 0 });
-    offerUndo(reportWords.did(done, before, info.pieces));
+    offerUndo(reportWords.did(done, before, info.components));
   });
 }

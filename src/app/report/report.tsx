@@ -96,8 +96,8 @@ function Figures({ now: { info } }: { now: Opened }) {
     [figures.nodes, formatCount(info.nodes)],
     [figures.edges, formatCount(info.edges)],
     [figures.length, formatMeters(info.kilometers * 1000, units.value)],
-    [figures.components, formatCount(info.pieces)],
-    [figures.largest, formatPercent(info.largestPieceShare)],
+    [figures.components, formatCount(info.components)],
+    [figures.largest, formatPercent(info.largestComponentShare)],
     [figures.bounds, `${south}, ${west} – ${north}, ${east}`, 'wide'],
   ];
   if (!isMaze.value) rows.unshift([figures.roads, formatCount(info.roads)]);
@@ -147,7 +147,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
 /** The progress of the check, why there is none, or its result. */
 function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
-  const kinds = report ? faultyKinds(report, now.info.pieces).length : 0;
+  const kinds = report ? faultyKinds(report, now.info.components).length : 0;
   const verdict = report ? (report.isClean ? reportWords.clean : reportWords.faults(kinds)) : '';
   const outcome = progress ? '' : problem || verdict;
   useEffect(() => {

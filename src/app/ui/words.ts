@@ -94,7 +94,7 @@ export const words = {
     `${name} settled ${formatCount(Math.min(time, settled))} of ${formatCount(settled)} nodes`,
   figures: (info: NetworkInfo) =>
     [plural(info.nodes, 'node'), plural(info.edges, 'edge')]
-      .concat(info.pieces > 1 ? plural(info.pieces, 'separate part') : [])
+      .concat(info.components > 1 ? plural(info.components, 'separate part') : [])
       .join(' · '),
   exploredBy: (name: string) => `Explored by ${inSentence(name)}`,
   onlyBy: (name: string) => `Only by ${inSentence(name)}`,

@@ -48,7 +48,7 @@ function warnings({ info: { warnings } }: NetworkReport): string[] {
 
 function parts({ components, info }: NetworkReport): string[] {
   if (components.length === 1) return [];
-  const share = `${(100 * info.largestPieceShare).toFixed(1)} %`;
+  const share = `${(100 * info.largestComponentShare).toFixed(1)} %`;
   const title = `${n(components.length)} separate parts; the largest has ${share} of the road length`;
   return listed(title, components, ({ nodes, kilometers, bbox }) => [
     formatMeters(1000 * kilometers),
