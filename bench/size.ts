@@ -125,6 +125,15 @@ async function bundle(code: string, plugins: Plugin[] = []): Promise<Rolldown.Ou
     },
     plugins: [
       ...plugins,
+      // Vite's helper for styles of chunks belongs to the application.
+      {
+        name: 'no-preload-helper',
+        enforce: 'pre',
+        load: {
+          filter: { id: /vite\/preload-helper\.js$/ },
+          handler: () => 'export const __vitePreload = (load) => load();',
+        },
+      },
       {
         name: 'program',
         resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
