@@ -96,9 +96,10 @@ function checkRoads(network: Network): void {
     expectBetween('shapeBackward', shapeBackward[i], 0, 1, i);
   }
   for (const way of ['forward', 'backward'] as const) {
+    const [pace, penalty] = [`roadPace.${way}`, `roadPenalty.${way}`];
     for (let road = 0; road < roadCount; road++) {
-      expectBetween(`roadPace.${way}`, roadPace[way][road], Number.MIN_VALUE, MOST_COST, road);
-      expectBetween(`roadPenalty.${way}`, roadPenalty[way][road], 1, MOST_COST, road);
+      expectBetween(pace, roadPace[way][road], Number.MIN_VALUE, MOST_COST, road);
+      expectBetween(penalty, roadPenalty[way][road], 1, MOST_COST, road);
     }
   }
   for (let road = 0; road < roadCount; road++) {

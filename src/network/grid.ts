@@ -12,7 +12,7 @@ export interface GridOptions {
 
 export interface Grid {
   network: Network;
-  /** The cells marked S and F; null where the text has none. */
+  /** The cells marked S and F; null if the text has none. */
   start: Position | null;
   finish: Position | null;
 }

@@ -36,7 +36,7 @@ export interface Network extends RoadSpeeds {
   shapeLat: Float64Array;
   /** Road of the segment that begins at a shape point; -1 at the last point of an edge. */
   shapeRoad: Int32Array;
-  /** 1 where that segment runs against its road as drawn. */
+  /** 1 if that segment runs against its road as drawn. */
   shapeBackward: Uint8Array;
   /** Properties of each road in the file. */
   properties: Properties;

@@ -1,6 +1,6 @@
 /** `maxspeed` → km/h. National limits have the values of OSRM's car profile if it knows them. */
 
-/** Of `50`, `50 km/h`, `30 mph`, `none` or `DE:urban`; of a list, the first. Undefined if unknown. */
+/** Reads `50`, `50 km/h`, `30 mph`, `none`, `DE:urban`, or the first of a list; else undefined. */
 export function limit(text: string): number | undefined {
   if (text === '') return undefined;
   const [first] = text.split(';');

@@ -8,8 +8,8 @@ import { CommandError, UsageError } from '../values.ts';
 import { type Command, type ExitCode, readSearch } from './command.ts';
 
 /**
- * With more pairs than this, preparing the hierarchy saves more time than it takes: as much as
- * 3,000 answers of A*, on a town or a city, and 200 if the order is known.
+ * With more pairs than this, preparing the hierarchy saves more time than it takes. It takes the
+ * time of 3,000 answers of A*, or of 200 if the order is known (measured on a town and a city).
  */
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
@@ -60,7 +60,7 @@ function readPair(line: string): Pair | null {
   try {
     const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
     if (!isOnGlobe(pair?.from) || !isOnGlobe(pair.to)) return null;
-    // A line may hold more than its pair.
+    // A line may have other members.
     return { from: pair.from, to: pair.to };
   } catch {
     return null;

@@ -67,8 +67,7 @@ function deadEnds({ dangles, componentSteps }: NetworkReport): string[] {
     `(${n(dangles.length)} at most ${most} m); repair --join ${usual} leaves ${left}`;
   return listed(title, ends, ({ position, meters, feature, otherFeature }) => [
     at(position),
-    `${meters.toFixed(3)} m`,
-    `feature ${feature} short of feature ${otherFeature}`,
+    `feature ${feature} ends ${meters.toFixed(3)} m short of feature ${otherFeature}`,
   ]);
 }
 
