@@ -1,58 +1,50 @@
 import './support/page-globals.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importNotes, leftOutNote, openingNotes } from '../src/app/panel/import-notes.ts';
-import { words } from '../src/app/ui/words.ts';
 import type { NetworkInfo } from '../src/router/info.ts';
 
-const info = (skipped: Record<string, number>, ...warnings: string[]) =>
-  ({ skipped, warnings }) as unknown as NetworkInfo;
+function info(skipped: Record<string, number>, ...warnings: string[]): NetworkInfo {
+  return { skipped, warnings } as unknown as NetworkInfo;
+}
 
-const oneOf = (feature: number) => `Feature ${feature} was left out: no coordinates.`;
+const named = 'Feature 7 was left out: it has one position.';
+const general = 'The file is cut off.';
 
-describe('notes at the opening', () => {
-  test('a file without faults has none', () => {
-    expect(openingNotes(info({}))).toEqual([]);
-  });
-
-  test('points and areas share a sentence, each kind of fault has its own', () => {
-    const skipped = { Point: 2, MultiPolygon: 1, 'no coordinates': 3, 'not for cars': 4 };
-    expect(openingNotes(info(skipped, 'All of it is odd.'))).toEqual([
-      'All of it is odd.',
-      words.noLines(3, ['Point', 'MultiPolygon']),
-      words.skipped(3, 'no coordinates'),
-      words.notFor(4, 'not for cars'),
-    ]);
-  });
-
-  test('single features are not named there', () => {
-    expect(openingNotes(info({ 'no coordinates': 1 }, oneOf(7)))).toEqual([
-      words.skipped(1, 'no coordinates'),
-    ]);
-  });
-
-  test.each(['LineString', 'Points', 'GeometryCollection', 'a Point'])(
-    '%s is no point',
-    (kind) => {
-      expect(openingNotes(info({ [kind]: 1 }))).toEqual([words.skipped(1, kind)]);
-    },
-  );
+test('points and areas share one sentence; each fault has its own', () => {
+  const skipped = { Point: 2, MultiPolygon: 1, 'one position': 3, 'no geometry': 1 };
+  expect(openingNotes(info(skipped))).toEqual([
+    'Skipped 3 features without lines: Point, MultiPolygon.',
+    'Skipped 3 features: one position.',
+    'Skipped 1 feature: no geometry.',
+  ]);
 });
 
-describe('notes in the report', () => {
-  test('name every feature where each has a warning', () => {
-    const all = info({ Point: 1, 'no coordinates': 2 }, oneOf(7), oneOf(9), 'Odd.');
-    expect(importNotes(all)).toEqual([words.noLines(1, ['Point']), oneOf(7), oneOf(9), 'Odd.']);
-  });
-
-  test('count them where one has none', () => {
-    const most = info({ 'no coordinates': 3 }, oneOf(7), oneOf(9), 'Odd.');
-    expect(importNotes(most)).toEqual([words.skipped(3, 'no coordinates'), 'Odd.']);
-  });
+test('a file without faults has no notes', () => {
+  expect(openingNotes(info({}))).toEqual([]);
+  expect(importNotes(info({}))).toEqual([]);
+  expect(leftOutNote(info({ Point: 1 }))).toBeNull();
 });
 
-test('roads that the profile leaves out', () => {
-  expect(leftOutNote(info({ Point: 1, 'not for cars': 4 }))).toBe(
-    words.notFor(4, 'not for cars'),
-  );
-  expect(leftOutNote(info({ Point: 1, 'is not for cars': 4 }))).toBeNull();
+test('the opening reports warnings about the whole file, not about single features', () => {
+  expect(openingNotes(info({ 'one position': 1 }, named, general))).toEqual([
+    general,
+    'Skipped 1 feature: one position.',
+  ]);
+});
+
+test('the report names each feature if every fault has a warning, else it counts', () => {
+  expect(importNotes(info({ Point: 1, 'one position': 1 }, named, general))).toEqual([
+    'Skipped 1 feature without lines: Point.',
+    named,
+    general,
+  ]);
+  expect(importNotes(info({ 'one position': 2 }, named, general))).toEqual([
+    'Skipped 2 features: one position.',
+    general,
+  ]);
+});
+
+test('roads that a profile leaves out are counted as roads', () => {
+  expect(leftOutNote(info({ Point: 1, 'not for cars': 3 }))).toBe('3 roads are not for cars.');
+  expect(openingNotes(info({ 'not for cars': 1 }))).toEqual(['1 road is not for cars.']);
 });

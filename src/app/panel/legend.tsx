@@ -16,7 +16,7 @@ export function Legend() {
     if (view.value === 'overlay') entries.push(['second', words.onlyBy(other)]);
   }
   return (
-    <fieldset id="legend" class="panel chrome" aria-label="Shown on the map">
+    <fieldset id="legend" class="panel frame" aria-label="Shown on the map">
       {entries.map(([entry, text]) => (
         <Button
           key={entry}

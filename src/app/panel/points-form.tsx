@@ -164,7 +164,7 @@ export function Pill() {
   const text = (position: Position | null, none: string) =>
     position ? formatPosition(position, ', ', 3) : none;
   return (
-    <nav id="pill" class="panel chrome" aria-label="Route">
+    <nav id="pill" class="panel frame" aria-label="Route">
       <Button id="pill-points" onClick={toggleSheet}>
         <Badge label="A" kind="a" />
         <span>{text(from, words.askOrigin)}</span>

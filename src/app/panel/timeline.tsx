@@ -34,7 +34,7 @@ export function Timeline() {
   const isWaiting = missing.value === 'from' || missing.value === 'to';
   const runsAlone = method.value.algorithm === rival.value;
   return (
-    <section id="timeline" class="panel chrome" aria-label="Timeline">
+    <section id="timeline" class="panel frame" aria-label="Timeline">
       <Button
         class="play"
         data-play

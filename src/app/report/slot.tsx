@@ -15,7 +15,7 @@ export function ReportSlot() {
   });
   const Report = reportOpen.value ? loaded.value?.Report : undefined;
   return (
-    <section id="report" class="panel chrome" aria-labelledby="report-title" hidden={!Report}>
+    <section id="report" class="panel frame" aria-labelledby="report-title" hidden={!Report}>
       {Report && <Report />}
     </section>
   );

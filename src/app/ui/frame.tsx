@@ -45,7 +45,7 @@ export function Toolbar() {
   return (
     <div
       id="toolbar"
-      class="panel chrome"
+      class="panel frame"
       role="toolbar"
       aria-label="Map"
       aria-orientation="vertical">
@@ -104,7 +104,7 @@ export function Hint() {
   if (!hint.value) return null;
   const [strong, rest] = hint.value;
   return (
-    <p id="hint" class="panel chrome">
+    <p id="hint" class="panel frame">
       <strong>{strong}</strong>
       {rest}
     </p>
