@@ -31,16 +31,10 @@ export interface Repairs {
   joined: number;
 }
 
-/** Limits of `join` and `merge` in meters, and the meters that users are offered first. */
-export const MAX_JOIN = 10;
-export const MAX_MERGE = 1;
-export const USUAL_JOIN = 2;
-export const USUAL_MERGE = 0.1;
-
-/** The same as a table. */
+/** In meters: the limits of two fixes, and what users are offered first. */
 export const fixLimits = {
-  join: { usual: USUAL_JOIN, most: MAX_JOIN },
-  merge: { usual: USUAL_MERGE, most: MAX_MERGE },
+  join: { usual: 2, most: 10 },
+  merge: { usual: 0.1, most: 1 },
 };
 
 /** A fix may make another one possible, hardly ever more than twice. */
@@ -75,8 +69,8 @@ function* fixSteps(
 ): Steps<{ edited: EditedRoads; repairs: Repairs }> {
   checkNames('fixes', fixes, ['merge', 'dropDuplicates', 'splitCrossings', 'join']);
   const { merge = 0, join = 0 } = fixes;
-  checkMeters('join', join, MAX_JOIN);
-  checkMeters('merge', merge, MAX_MERGE);
+  checkMeters('join', join, fixLimits.join.most);
+  checkMeters('merge', merge, fixLimits.merge.most);
   const repairs: Repairs = { merged: 0, dropped: 0, split: 0, joined: 0 };
   const all: [keyof Repairs, boolean, (edited: EditedRoads) => Fixed][] = [
     ['merged', merge > 0, (edited) => mergeVertices(edited, merge)],

@@ -19,7 +19,7 @@ import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';
 import { findDuplicates } from './duplicates.ts';
-import { applyFixes, type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from './fixes.ts';
+import { applyFixes, type Fixes, fixLimits } from './fixes.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
@@ -154,11 +154,11 @@ function* reportSteps(
   const graph = new SegmentGraph(usable.roads, vertices);
   yield 0.27;
   onStage('dangles', 0.27);
-  const undershoots = findUndershoots(graph, MAX_JOIN);
+  const undershoots = findUndershoots(graph, fixLimits.join.most);
   const dangles = findDangles(graph, undershoots, new NearbyDistances(graph));
   yield 0.5;
   onStage('separate parts', 0.5);
-  const joins = findJoins(graph, MAX_JOIN, undershoots);
+  const joins = findJoins(graph, fixLimits.join.most, undershoots);
   const steps = componentSteps(graph, joins, barriers);
   yield 0.6;
   onStage('un-noded intersections', 0.6);
@@ -195,8 +195,8 @@ function isClean(faults: Omit<NetworkReport, 'isClean' | 'info'>): boolean {
   return (
     components.length === 1 &&
     intersections.length + duplicates.length + traps.length === 0 &&
-    dangles.every(({ meters }) => meters > USUAL_JOIN) &&
-    nearDuplicates.every(({ meters }) => meters > USUAL_MERGE)
+    dangles.every(({ meters }) => meters > fixLimits.join.usual) &&
+    nearDuplicates.every(({ meters }) => meters > fixLimits.merge.usual)
   );
 }
 
@@ -213,7 +213,7 @@ function unnodedIntersections(graph: SegmentGraph): UnnodedIntersection[] {
 }
 
 function nearDuplicateVertices(graph: SegmentGraph): NearDuplicate[] {
-  return findNearDuplicates(graph, MAX_MERGE).map(({ p, q, meters }) => ({
+  return findNearDuplicates(graph, fixLimits.merge.most).map(({ p, q, meters }) => ({
     positions: [graph.position(p), graph.position(q)],
     features: distinct([...graph.featuresAt(p), ...graph.featuresAt(q)]),
     meters,

@@ -1,6 +1,6 @@
 /** The answer: one sentence, a bar for each search, and the figures. */
 import { computed, effect } from '@preact/signals';
-import { type Fixes, MAX_JOIN } from '../../quality/fixes.ts';
+import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { showBox, toLatLng } from '../map/map.ts';
@@ -205,7 +205,7 @@ function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
     return { text: words.splitCrossings, run: () => fix({ splitCrossings: true }) };
   }
   const join = Math.ceil(2 * answer.gap.meters) / 2;
-  if (answer.between !== 'gap' || join > MAX_JOIN) return null;
+  if (answer.between !== 'gap' || join > fixLimits.join.most) return null;
   return { text: words.joinWithin(join), run: () => fix({ join }) };
 }
 

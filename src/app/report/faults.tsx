@@ -2,7 +2,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { componentsAt } from '../../quality/components.ts';
-import { type Fixes, MAX_JOIN, MAX_MERGE, USUAL_JOIN, USUAL_MERGE } from '../../quality/fixes.ts';
+import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
 import { messageOf, smallerPieces } from '../engine/router.ts';
 import type { Opened } from '../store/state.ts';
@@ -21,8 +21,8 @@ interface Range {
 }
 
 const ranges: Partial<Record<FaultKind, Range>> = {
-  dangles: { most: MAX_JOIN, step: 0.5, first: USUAL_JOIN },
-  nearDuplicates: { most: MAX_MERGE, step: 0.05, first: USUAL_MERGE },
+  dangles: { most: fixLimits.join.most, step: 0.5, first: fixLimits.join.usual },
+  nearDuplicates: { most: fixLimits.merge.most, step: 0.05, first: fixLimits.merge.usual },
 };
 
 const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
@@ -84,12 +84,11 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   const { components: count, largestComponentShare } = info;
   const { componentSteps } = report;
   // Short gaps first: the longer a gap is, the more likely it is meant.
-  const isShort = componentsAt(componentSteps, USUAL_JOIN) < count;
-  const [reach, left] = componentSteps.findLast(([gap]) => !isShort || gap <= USUAL_JOIN) ?? [
-    0,
-    count,
-  ];
-  const join = Math.min(MAX_JOIN, Math.ceil(reach * 10) / 10);
+  const isShort = componentsAt(componentSteps, fixLimits.join.usual) < count;
+  const [reach, left] = componentSteps.findLast(
+    ([gap]) => !isShort || gap <= fixLimits.join.usual,
+  ) ?? [0, count];
+  const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
   const largest = reportWords.largest(formatPercent(largestComponentShare));
   const most = isJoined ? reportWords.leaves(formatReach(join), left) : reportWords.notJoined;

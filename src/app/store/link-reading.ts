@@ -9,7 +9,7 @@ import {
   speedUnits,
 } from '../../attributes/fields.ts';
 import { type Way, ways } from '../../attributes/oneway-codes.ts';
-import { MAX_JOIN, MAX_MERGE } from '../../quality/fixes.ts';
+import { fixLimits } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
 
 /** All reading options but the profile. */
@@ -36,10 +36,10 @@ export function parseReading(read: (key: string) => string): LinkedReading {
   return present({
     positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
     fixes: some({
-      merge: metersOf(read('merge'), MAX_MERGE),
+      merge: metersOf(read('merge'), fixLimits.merge.most),
       dropDuplicates: flag('drop'),
       splitCrossings: flag('split'),
-      join: metersOf(read('join'), MAX_JOIN),
+      join: metersOf(read('join'), fixLimits.join.most),
     }),
     fields: some<FieldChoices>(parseFields(read('fields'))),
   });
