@@ -66,7 +66,7 @@ function namesReached(): string[] {
     found.add(name);
     if (!/\.(html|js|css)$/.test(name)) return;
     const text = readFileSync(new URL(name, folder), 'utf8');
-    // Of the fonts, those for a range of characters are loaded; the whole ones replace the rest.
+    // A page loads the fonts for a range of characters; the whole fonts replace the rest.
     const pattern = name.endsWith('.html')
       ? /\b(?:src|href)="([^"#]+)"/g
       : name.endsWith('.css')

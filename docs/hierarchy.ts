@@ -14,7 +14,7 @@ import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { palettes, ramp } from '../src/render/palette.ts';
 
-/** Of each of the two panels. */
+/** Width and height of each of the two panels, in pixels. */
 const SIDE = 720;
 const MARGIN = 24;
 /** Cuts drawn: into two, four … thirty-two parts. */

@@ -1,4 +1,4 @@
-/** geojson-path-finder, told the one-ways by its weight function. */
+/** geojson-path-finder; its weight function gives it the one-ways. */
 import { createRequire } from 'node:module';
 import { haversine, type Position } from '../../src/index.ts';
 import { direction } from '../../src/profile/direction.ts';

@@ -51,7 +51,7 @@ export function manhattan(): string {
   ]);
 }
 
-/** A few crosstown streets above 155th, so that the roads to the bridge hang together. */
+/** A few crosstown streets above 155th, so that the roads to the bridge are connected. */
 const uptownLadder: Line[] = [158, 165, 168, 175, 178, 181].map((street) => ({
   name: `West ${street}${street === 181 ? 'st' : 'th'} Street`,
   highway: street === 181 ? 'secondary' : 'residential',

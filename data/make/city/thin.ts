@@ -7,7 +7,7 @@ import type { Street } from '../plane/street.ts';
 import { seeded } from '../random.ts';
 import { districtAt, isUrban, isVillage } from './land.ts';
 
-/** Of ten streets between two crossings, how many tenths go, and how many end blind. */
+/** Shares of the streets between two crossings that are removed or end blind. */
 const losses = {
   old: { gone: 0.16, blind: 0.06 },
   blocks: { gone: 0.05, blind: 0.01 },

@@ -1,4 +1,4 @@
-/** Takes away what no city keeps: stubs, slivers, and pieces that hang together with nothing. */
+/** Removes stubs, slivers and disconnected parts. */
 import { empty, meters, type Net, push } from './net.ts';
 
 /** Without dead ends shorter than `shortest(street)` meters. */
