@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Latest } from '../src/app/engine/latest.ts';
+import { latest } from '../src/app/engine/latest.ts';
 
 /** Tasks that end when they are told to, and the order in which they began. */
 function pausedTasks() {
   const begun: string[] = [];
   let end = () => {};
-  const latest = new Latest<string>((task) => {
+  const run = latest<string>((task) => {
     begun.push(task);
     return new Promise((resolve) => {
       end = resolve;
@@ -16,25 +16,25 @@ function pausedTasks() {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { latest, begun, next };
+  return { run, begun, next };
 }
 
 test('the first task runs at once; of those that wait, the newest one', async () => {
-  const { latest, begun, next } = pausedTasks();
-  for (const task of ['a', 'b', 'c']) latest.set(task);
+  const { run, begun, next } = pausedTasks();
+  for (const task of ['a', 'b', 'c']) run(task);
   expect(begun).toEqual(['a']);
   await next();
   expect(begun).toEqual(['a', 'c']);
   await next();
-  latest.set('d');
+  run('d');
   expect(begun).toEqual(['a', 'c', 'd']);
 });
 
 test('a task that waits can be taken away', async () => {
-  const { latest, begun, next } = pausedTasks();
-  latest.set('a');
-  latest.set('b');
-  latest.set(null);
+  const { run, begun, next } = pausedTasks();
+  run('a');
+  run('b');
+  run(null);
   await next();
   expect(begun).toEqual(['a']);
 });

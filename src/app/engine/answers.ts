@@ -3,7 +3,7 @@
  *
  * 1. click → plan: `listenToClicks` reports the position, `placeNext` changes the session's plan.
  * 2. plan → question: `questionOf` turns plan and method into the worker's words.
- * 3. question → worker: `requests` asks one question at a time; of those that wait, the newest.
+ * 3. question → worker: `request` asks one question at a time; of those that wait, the newest.
  * 4. answer → state: `show` sets `comparison` and `route`, which the panels read, too.
  * 5. state → drawing: `drawSearches`, `drawRoute` and `drawAccess` put them on the map.
  */
@@ -31,7 +31,7 @@ import {
   session,
 } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { Latest } from './latest.ts';
+import { latest } from './latest.ts';
 import { mainRouter, messageOf, type Router } from './router.ts';
 import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';
 
@@ -53,6 +53,17 @@ let showing: Promise<void> = Promise.resolve();
 
 /** @param onFirst called when the first answer on a network is drawn */
 export function startAnswers(onFirst: (network: Network) => void): void {
+  const request = latest<Request>(async (next) => {
+    try {
+      const answer = await callFor(next.question, next.router)('compare');
+      // The router works on the next question while the painter paints this answer.
+      await showing;
+      showing = show(next, answer).catch((error) => fail(next, error));
+    } catch (error) {
+      fail(next, error);
+    }
+  });
+
   listenToClicks(placeNext);
   effect(() => {
     const router = mainRouter.value;
@@ -62,43 +73,32 @@ export function startAnswers(onFirst: (network: Network) => void): void {
   effect(() => drawRoute(route.value));
   effect(() => drawAccess(route.value, plan.value));
 
-  const requests = new Latest<Request>(async (request) => {
-    try {
-      const answer = await callFor(request.question, request.router)('compare');
-      // The router works on the next question while the painter paints this answer.
-      await showing;
-      showing = show(request, answer).catch((error) => fail(request, error));
-    } catch (error) {
-      fail(request, error);
-    }
-  });
-
   function ask(router: Router, question: Question | null): void {
     const number = ++lastNumber;
     if (!question) {
-      requests.set(null);
+      request(null);
       draw(number, null, null);
       return;
     }
-    requests.set({ number, question, plan: plan.value, method: method.value, router });
+    request({ number, question, plan: plan.value, method: method.value, router });
     if (shown?.isExact && shown.method === method.value && isInCopies(question)) {
       routeAtOnce(question, (answer) => draw(number, answer));
     }
   }
 
-  async function show(request: Request, answer: Comparison): Promise<void> {
+  async function show(asked: Request, answer: Comparison): Promise<void> {
     await drawn();
-    const { router } = request;
+    const { router } = asked;
     if (router.closed.aborted || !plan.value.from || !plan.value.to) return;
     const before = shown;
-    shown = { ...request, isExact: answer.runs[0]!.exact };
-    draw(request.number, answer.answer, answer);
+    shown = { ...asked, isExact: answer.runs[0]!.exact };
+    draw(asked.number, answer.answer, answer);
     if (before?.router !== router) {
       await playFirst(router.network);
       onFirst(router.network);
       // The first view comes before the preparation.
       void prepareHierarchy(router);
-    } else if (before.plan !== request.plan || before.method !== request.method) finish();
+    } else if (before.plan !== asked.plan || before.method !== asked.method) finish();
     // Otherwise a method joins in that had to wait for the preparation: the race goes on.
   }
 }

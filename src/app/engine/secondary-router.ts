@@ -7,7 +7,7 @@ import { algorithms } from '../../search/algorithms.ts';
 import type { Journey } from '../../worker/contract.ts';
 import { buffersOf } from '../../worker/rpc.ts';
 import { type DrawnRoute, landmarks, method, preparation } from '../store/state.ts';
-import { Latest } from './latest.ts';
+import { latest } from './latest.ts';
 import { type Router, startRouter } from './router.ts';
 
 /** Null until the hierarchy is prepared. */
@@ -75,7 +75,7 @@ interface Request {
   show(route: DrawnRoute): void;
 }
 
-const requests = new Latest<Request>(async ({ journey, show }) => {
+const request = latest<Request>(async ({ journey, show }) => {
   const router = secondaryRouter.peek();
   if (!router) return;
   try {
@@ -87,5 +87,5 @@ const requests = new Latest<Request>(async ({ journey, show }) => {
 
 /** Routes by the hierarchy, if it is prepared; of requests that pile up, only the newest. */
 export function routeAtOnce(journey: Journey, show: Request['show']): void {
-  requests.set({ journey, show });
+  request({ journey, show });
 }

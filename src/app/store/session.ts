@@ -101,7 +101,7 @@ export const initialSession: Session = {
 };
 
 /** The embedded network that opens where nothing else is asked for. */
-export const defaultNetworkId = 'city';
+const defaultNetworkId = 'city';
 
 const mostSteps = 200;
 /** A worker that dies again within this many milliseconds is not replaced. */

@@ -92,7 +92,7 @@ export const cinematic = signal(false);
 /** Whether the network report is shown. */
 export const reportOpen = signal(false);
 
-export type ThemeChoice = 'system' | ThemeName;
+type ThemeChoice = 'system' | ThemeName;
 export const themeChoice = signal<ThemeChoice>('system');
 export const systemTheme = signal<ThemeName>('ink');
 export const theme = computed<ThemeName>(() =>
