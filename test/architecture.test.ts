@@ -48,8 +48,8 @@ const inner: Record<string, string[]> = {
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
   [/^@turf\//, /^(src\/(router|app)|test|bench)\//],
-  [/^(saxes|proj4|fflate|pbf|topojson-client)$/, /^src\/input\//],
-  [/^flat(geobuf|buffers)\b/, /^(src\/input|test)\//],
+  [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
+  [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
   [/^d3-dsv$/, /^src\/cli\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];

@@ -1,4 +1,5 @@
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { PbfWriter } from 'pbf';
 import { describe, expect, test } from 'vitest';
 import type { PositionOptions } from '../src/input/crs.ts';
 import type { Roads } from '../src/input/geojson/roads.ts';
@@ -395,6 +396,28 @@ describe('a plain word for', () => {
     const geometry = { type: 'LineString', arcs: new Array(1e5).fill(0) };
     const bomb = JSON.stringify({ type: 'Topology', arcs, objects: { geometry } });
     expect(await messageOf(read(encode(bomb)))).toMatch(/far more often/);
+  });
+
+  test('a block of OSM PBF that is damaged, too large, or packed in another way', async () => {
+    const block = (type: string, field: number, content: Uint8Array): Uint8Array => {
+      const blob = new PbfWriter();
+      blob.writeBytesField(field, content);
+      const bytes = blob.finish();
+      const header = new PbfWriter();
+      header.writeStringField(1, type);
+      header.writeVarintField(3, bytes.length);
+      const head = header.finish();
+      return Buffer.concat([Uint8Array.of(0, 0, 0, head.length), head, bytes]);
+    };
+    const start = block('OSMHeader', 1, encode(''));
+    const fileOf = (field: number, content: Uint8Array) =>
+      new Uint8Array(Buffer.concat([start, block('OSMData', field, content)]));
+    const bomb = deflateSync(Buffer.alloc(2 ** 25 + 1));
+    expect(await messageOf(read(fileOf(3, bomb)))).toMatch(/unpacks to more than its format/);
+    const wrongChecksum = deflateSync(Buffer.alloc(100));
+    wrongChecksum[wrongChecksum.length - 1] ^= 1;
+    expect(await messageOf(read(fileOf(3, wrongChecksum)))).toMatch(/cut off or damaged/);
+    expect(await messageOf(read(fileOf(7, bomb)))).toMatch(/is not packed with zlib/);
   });
 
   test('a zip archive whose directory states another size', async () => {

@@ -13,6 +13,10 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);

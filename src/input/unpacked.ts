@@ -188,8 +188,12 @@ function bytesOf(chunk: unknown): Uint8Array {
   );
 }
 
-async function* decompress(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new DecompressionStream('gzip');
+/** By the host's own DecompressionStream, which verifies checksums. */
+export async function* decompress(
+  packed: AsyncIterable<Uint8Array>,
+  format: 'gzip' | 'deflate' = 'gzip',
+): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new DecompressionStream(format);
   const writer = writable.getWriter();
   const feed = async (): Promise<void> => {
     for await (const chunk of packed) await writer.write(chunk as Uint8Array<ArrayBuffer>);

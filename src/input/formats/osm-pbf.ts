@@ -3,10 +3,10 @@
  * thousand elements. `pbf` reads the fields of a message, but not to their end: see `fieldsOf`.
  */
 import { PbfReader } from 'pbf';
-import { joined } from '../bytes.ts';
+import { joined, oneChunk } from '../bytes.ts';
 import { InputError } from '../input-error.ts';
+import { decompress } from '../unpacked.ts';
 import type { Content } from './collect.ts';
-import { inflate } from './inflate.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 
 /** The limits of the format, in bytes. */
@@ -110,8 +110,35 @@ async function unpack(blob: Uint8Array): Promise<Uint8Array> {
     else if (field > 3) throw otherCompression();
   });
   if (raw !== null) return raw;
-  if (deflated !== null) return inflate(deflated, MOST_BLOB);
+  if (deflated !== null) return inflate(deflated);
   throw new Damage();
+}
+
+/** Not with `fflate`, which does not verify the checksum. */
+async function inflate(deflated: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of decompress(oneChunk(deflated), 'deflate')) {
+      size += part.length;
+      if (size > MOST_BLOB) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof InputError ? error : damagedArchive();
+  }
+  return joined(parts);
+}
+
+function tooLarge(): InputError {
+  return new InputError(
+    'expands-too-much',
+    'A block of the OSM PBF file unpacks to more than its format allows. Load another copy.',
+  );
+}
+
+function damagedArchive(): InputError {
+  return new InputError('damaged-file', 'The archive is cut off or damaged. Load it again.');
 }
 
 function otherCompression(): InputError {

@@ -53,7 +53,7 @@ function noRoads(
 }
 
 /** The text of the first bytes; its last character may be incomplete. */
-export function headText(head: Uint8Array): string {
+function headText(head: Uint8Array): string {
   return new TextDecoder(utf16(head) ?? 'utf-8').decode(head);
 }
 

@@ -14,7 +14,7 @@ import type { Content } from './collect.ts';
 import { dbfRows } from './dbf.ts';
 
 /** The files of a Shapefile; null for one that is missing. */
-export interface ShapefileParts {
+interface ShapefileParts {
   shp: Uint8Array;
   /** The table of properties. */
   dbf: Uint8Array | null;

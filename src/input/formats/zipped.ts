@@ -4,6 +4,7 @@
  * their size, and on the ratio of unpacked to packed bytes.
  */
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { oneChunk } from '../bytes.ts';
 import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
@@ -25,7 +26,7 @@ export async function readZipped(
     /\.(geojsonl?|json|kml|gpx|osm|fgb)$/i.test(name),
   );
   if (readable.length === 0) throw noRoadFile(entries);
-  const roads = await readFile(chunkOf(bytesOf(zip, readable[0])));
+  const roads = await readFile(oneChunk(bytesOf(zip, readable[0])));
   if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
   return roads;
 }
@@ -108,10 +109,6 @@ function zippedShapefile(
   });
   if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
   return content;
-}
-
-async function* chunkOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {
