@@ -1,6 +1,89 @@
-/** What a source turned out to be. */
+/** Sources other than plain GeoJSON of a few megabytes: large, packed, of other formats, mazes. */
+
+import { wholeIfHeld } from '../input/bytes.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import { HEAD, recognise } from '../input/formats/recognise.ts';
+import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import type { ImportedNetwork } from '../router/import-roads.ts';
-import type { Suggestion } from './suggestion.ts';
+import { readRoads } from '../input/read.ts';
+import { inTurn, peek, unpacked } from '../input/unpacked.ts';
+import { gridGraph } from '../network/grid.ts';
+import { isPacked } from '../pack/container.ts';
+import { Sketch, type SketchLines } from '../render/sketch.ts';
+import { type ImportedNetwork, openPacked, ownNetwork } from '../router/import-roads.ts';
+import type { Suggestion } from './contract.ts';
 
 export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };
+
+/** Bytes that are enough to recognise a packed network. */
+const START = 8;
+const TOO_LARGE =
+  'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
+
+export interface OtherOptions {
+  isMaze?: boolean;
+  positions?: PositionOptions | undefined;
+  /** Called with the lines of roads while reading takes time. */
+  onLines?: (lines: SketchLines) => void;
+}
+
+/** @param ahead the first chunks, which were read already */
+export async function otherContent(
+  ahead: readonly Uint8Array[],
+  others: AsyncGenerator<Uint8Array>,
+  { isMaze = false, positions, onLines }: OtherOptions = {},
+): Promise<Content> {
+  const chunks = unpacked(inTurn(ahead, others));
+  if (isMaze) {
+    const { first, chunks: all } = await peek(chunks, HEAD);
+    // Throws for tables and other known formats.
+    recognise(first);
+    const text = new TextDecoder().decode(await wholeIfHeld(all, TOO_LARGE));
+    const { network, start, finish } = gridGraph(text);
+    const imported = ownNetwork(network);
+    return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
+  }
+  const { first, chunks: all } = await peek(chunks, START);
+  if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
+  if (!onLines) return { roads: await readRoads(all, { positions }) };
+  const { onRoads, finish } = sketching(onLines);
+  const roads = await readRoads(all, { positions, onRoads });
+  finish(roads);
+  return { roads };
+}
+
+/** Milliseconds of reading before anything is shown. */
+const BLINK = 200;
+/** Milliseconds between two updates. */
+const PAUSE = 150;
+
+interface Sketching {
+  onRoads: (soFar: RoadsSoFar) => void;
+  /** Sends the remaining lines if reading took time. */
+  finish: (roads: Roads) => void;
+}
+
+/** Sends the lines of roads that are being read, some at a time. */
+function sketching(onLines: (lines: SketchLines) => void): Sketching {
+  const sketch = new Sketch();
+  const start = performance.now();
+  let due = start + BLINK;
+  return {
+    onRoads(soFar) {
+      const now = performance.now();
+      if (now < due) return;
+      due = now + PAUSE;
+      const lines = sketch.take(soFar);
+      if (lines.points.length > 0 || lines.isAnew) onLines(lines);
+    },
+    finish({ positions, firstPosition, feature }) {
+      if (performance.now() < start + BLINK) return;
+      const roads = { positions, firstPosition, roads: feature.length };
+      for (let isEnd = false; !isEnd; ) {
+        const lines = sketch.take(roads, true);
+        onLines(lines);
+        isEnd = lines.isEnd;
+      }
+    },
+  };
+}

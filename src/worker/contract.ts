@@ -26,7 +26,6 @@ import type { Screen } from '../render/sketch-view.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import type { AlgorithmOptions, NoRoute, Route } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
-import type { Suggestion } from './suggestion.ts';
 
 export type { AlgorithmOptions, SearchSpace };
 
@@ -51,8 +50,8 @@ export type RouterCalls = {
   route: (journey: Journey) => Route | NoRoute;
   /** The roads nearest to these positions, closed ones too. */
   roads: (positions: readonly Position[]) => Road[];
-  /** Every piece but the largest, as far as they can be drawn; the one with the most road first. */
-  pieces: () => Place[];
+  /** All components but the largest that can be drawn, the one with the most road first. */
+  components: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
   /** The first contestant's route, as the text of a FeatureCollection … */
@@ -147,8 +146,14 @@ export interface OpenedNetwork {
   hasRoads: boolean;
   /** What was repaired; null where nothing was wanted. */
   repairs: Repairs | null;
-  /** Two places far apart on the largest piece, so that the first sight is a comparison. */
+  /** Two positions far apart in the largest component, for the first comparison. */
   suggestion: Suggestion;
+}
+
+/** Where a first question begins and ends. */
+export interface Suggestion {
+  from: Position;
+  to: Position;
 }
 
 export interface NetworkCopy {

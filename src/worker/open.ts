@@ -1,7 +1,10 @@
-/** A network source → a router, and all that the page wants to know of it at once. */
+/** A network source → a router, and what the page shows of it at once. */
 
 import type { Fields } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
+import { RADIANS, unwrapLng } from '../geo/sphere.ts';
+import { findStrongComponents } from '../graph/components.ts';
+import { buildGraph } from '../graph/graph.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
@@ -15,9 +18,14 @@ import type { SketchLines } from '../render/sketch.ts';
 import { importRoads } from '../router/import-roads.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import type { Content } from './content.ts';
-import type { AlgorithmOptions, OpenedNetwork, Progress, WantedNetwork } from './contract.ts';
+import type {
+  AlgorithmOptions,
+  OpenedNetwork,
+  Progress,
+  Suggestion,
+  WantedNetwork,
+} from './contract.ts';
 import { readChunks, sizeOf } from './read.ts';
-import { type Suggestion, suggestEnds } from './suggestion.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
 const stageEnds = {
@@ -33,12 +41,12 @@ export async function openNetwork(
   progress: (progress: Progress) => void,
 ): Promise<{ router: RouteFinder; opened: OpenedNetwork }> {
   let detail = '';
-  let told: Progress;
+  let last: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
     const stages = Object.keys(stageEnds) as (keyof typeof stageEnds)[];
     const start = stageEnds[stages[stages.indexOf(stage) - 1]] ?? 0;
-    told = { stage, done: start + share * (stageEnds[stage] - start), detail };
-    progress(told);
+    last = { stage, done: start + share * (stageEnds[stage] - start), detail };
+    progress(last);
   };
   const chunks = readChunks(source, (read, total) => {
     detail = sizeOf(total ?? read);
@@ -46,17 +54,17 @@ export async function openNetwork(
   });
   const hooks = {
     onParse: () => tell('Parsing', 0),
-    onLines: (lines: SketchLines) => progress({ ...told, lines }),
+    onLines: (lines: SketchLines) => progress({ ...last, lines }),
   };
-  // An address that is refused sends nothing more.
+  // A source that is refused must stop sending.
   const content = await contentOf(source.name, chunks, positions, hooks).finally(() => {
     void chunks.return(undefined);
   });
   let fields: Fields | null = null;
-  // What comes with the page, or is tagged alike, needs no guess.
+  // The page's own networks are tagged as in OpenStreetMap, so no fields need to be guessed.
   const isOwn = !('url' in source);
   if ('roads' in content && (isOwn || choices || !hasClasses(content.roads))) {
-    const { readFields } = await import('./later.ts');
+    const { readFields } = await import('../attributes/read-fields.ts');
     ({ roads: content.roads, fields } = readFields(content.roads, choices));
   }
   let repairs: Repairs | null = null;
@@ -87,19 +95,19 @@ export async function openNetwork(
   };
 }
 
-/** Most networks are never repaired, so what does it is loaded when it is asked for. */
+/** Loads the repair only if it is wanted. */
 async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
-  const { applyFixes } = await import('./later.ts');
+  const { applyFixes } = await import('../quality/fixes.ts');
   const { edited, repairs } = await applyFixes(roads, fixes);
   return { roads: edited.roads, repairs };
 }
 
-/** Of a stream of unknown length this many bytes are taken to be yet to come. */
+/** Bytes that a stream of unknown length is assumed to send yet. */
 const TYPICAL = 2e7;
-/** Up to so many bytes a file is read at once, which is the quickest; larger ones piece by piece. */
+/** Files of at most this many bytes are parsed at once, which is the fastest. */
 const SMALL = 8e6;
 
-/** Plain GeoJSON of a few megabytes at once; all else by what is loaded when it is needed. */
+/** Small plain GeoJSON is read here; the readers of everything else are loaded when needed. */
 async function contentOf(
   name: string,
   chunks: AsyncGenerator<Uint8Array>,
@@ -116,16 +124,16 @@ async function contentOf(
       if (roads !== null) return { roads };
     }
   }
-  const { otherContent } = await import('./later.ts');
+  const { otherContent } = await import('./content.ts');
   return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
 }
 
-/** With a brace, white space or the mark of UTF-8, unlike archives and packed networks. */
+/** Whether the first byte is a brace, white space or the mark of UTF-8. */
 function beginsPlain([first]: readonly Uint8Array[]): boolean {
   return first !== undefined && /^[{\s\xef]/.test(String.fromCharCode(first[0]));
 }
 
-/** Null where the bytes are anything else than one text of GeoJSON in UTF-8 and in degrees. */
+/** Null if the bytes are not GeoJSON in UTF-8 and in degrees. */
 function plainRoads(bytes: Uint8Array): Roads | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -136,12 +144,12 @@ function plainRoads(bytes: Uint8Array): Roads | null {
   }
 }
 
-/** A text file is a maze; everything else is told by its content, whatever its name. */
+/** A text file is a maze; every other format is recognised by its content. */
 function isMaze(name: string): boolean {
   return name.toLowerCase().endsWith('.txt');
 }
 
-/** Whether they are tagged as in OpenStreetMap; the first roads speak for all. */
+/** Whether the first roads are tagged as in OpenStreetMap. */
 function hasClasses({ feature, properties }: Roads): boolean {
   const looks = Math.min(feature.length, 1000);
   for (let road = 0; road < looks; road++) {
@@ -150,14 +158,14 @@ function hasClasses({ feature, properties }: Roads): boolean {
   return false;
 }
 
-/** Whether there are so few nodes that something may be written at each. */
+/** Whether the network is small enough for a label at each node. */
 export function isReadable({ nodeLng }: Network): boolean {
   return nodeLng.length <= 3000;
 }
 
 /**
- * The first searches of a worker run uncompiled. These few, over a part of the way, are nobody's,
- * so no clock shows it; on small networks it takes more of them.
+ * Runs a few searches that nobody asked for, since the first searches of a worker run uncompiled
+ * and would be timed as slow. Small networks need more of them.
  */
 export function warmUp(
   router: RouteFinder,
@@ -177,5 +185,45 @@ export function warmUp(
   }
 }
 
-/** Part of the way that is searched to warm up. */
+/** Share of the way that is searched to warm up. */
 const warmUpShare = 0.5;
+
+/** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
+function suggestEnds({ network, info }: RouteFinder): Suggestion {
+  const { nodeLng, nodeLat } = network;
+  const strong = findStrongComponents(buildGraph(network));
+  const sizes = new Int32Array(strong.count);
+  for (const component of strong.of) sizes[component]++;
+  const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+  const [west, south, east, north] = info.bbox;
+  const width = east < west ? east + 360 - west : east - west;
+  const near = (x: number, y: number): number => {
+    const [lng, lat] = [west + x * width, south + y * (north - south)];
+    const narrow = Math.cos(lat * RADIANS);
+    let best = -1;
+    let bestSquare = Infinity;
+    for (let node = 0; node < nodeLng.length; node++) {
+      if (strong.of[node] !== largest) continue;
+      const dLng = narrow * (unwrapLng(nodeLng[node], lng) - lng);
+      const square = dLng ** 2 + (nodeLat[node] - lat) ** 2;
+      if (square >= bestSquare) continue;
+      bestSquare = square;
+      best = node;
+    }
+    return best;
+  };
+  const [from, to] = [near(0.28, 0.35), near(0.75, 0.65)];
+  const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
+  return from === to ? longestEdge(network) : { from: at(from), to: at(to) };
+}
+
+/** The ends of the longest edge, for networks whose one-ways form no loop. */
+function longestEdge({ edgeMeters, edgeDirection, firstShape, shapeLng, shapeLat }: Network) {
+  const longest = edgeMeters.reduce(
+    (best, meters, edge) => (meters > edgeMeters[best] ? edge : best),
+    0,
+  );
+  const at = (i: number): Position => [shapeLng[i], shapeLat[i]];
+  const [tail, head] = [at(firstShape[longest]), at(firstShape[longest + 1] - 1)];
+  return edgeDirection[longest] === -1 ? { from: head, to: tail } : { from: tail, to: head };
+}

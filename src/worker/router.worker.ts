@@ -8,15 +8,13 @@ import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { Closures } from './closures.ts';
-import type { Journey, Question, RouterCalls, Run, Steps } from './contract.ts';
-import { holdLock } from './lock.ts';
+import type { Journey, Question, RouterCalls, Run, Steps, Suggestion } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
-import { buffersOf, type Endpoint, serve, transfer } from './rpc.ts';
-import type { Suggestion } from './suggestion.ts';
+import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
 
 let router: RouteFinder | null = null;
 let closures: Closures | null = null;
-/** The way on which searches are warmed up; null in a router that only routes. */
+/** Where searches are warmed up; null in a secondary router. */
 let suggestion: Suggestion | null = null;
 
 holdLock();
@@ -63,9 +61,9 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     opened();
     return closures!.roads(positions);
   },
-  async pieces() {
-    const { smallerPieces } = await import('./later.ts');
-    return smallerPieces(opened());
+  async components() {
+    const { smallerComponents } = await import('./answers.ts');
+    return smallerComponents(opened());
   },
   compare(question) {
     const answers = ask(question);
@@ -75,12 +73,12 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
-    const { writeRoutes } = await import('./later.ts');
+    const { writeRoutes } = await import('./answers.ts');
     return writeRoutes(answers);
   },
   async exportExplored(question) {
     const answers = ask(question);
-    const { writeSearches } = await import('./later.ts');
+    const { writeSearches } = await import('./answers.ts');
     return writeSearches(opened().network, answers);
   },
 });
@@ -96,7 +94,13 @@ function opened(): RouteFinder {
 }
 
 function fetchReaders(): void {
-  import('./later.ts').catch(() => {});
+  const modules = [
+    import('./content.ts'),
+    import('./answers.ts'),
+    import('../attributes/read-fields.ts'),
+    import('../quality/fixes.ts'),
+  ];
+  Promise.all(modules).catch(() => {});
 }
 
 function requestOf({ from, to, via, closed, ignoreOneway, metric }: Journey): RouteRequest {

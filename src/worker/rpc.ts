@@ -213,3 +213,14 @@ class Transferred<T> {
 function post(endpoint: Endpoint, message: Request | Reply, transfer: Transferable[] = []): void {
   endpoint.postMessage(message, { transfer });
 }
+
+/** The message of a worker that holds its lock; from then on the page can wait for its end. */
+export const HOLDS_LOCK = 'holds lock';
+
+/** Holds a lock, named like the worker, as long as the worker lives. */
+export function holdLock(): void {
+  void navigator.locks?.request(self.name, () => {
+    self.postMessage(HOLDS_LOCK);
+    return new Promise(() => {});
+  });
+}

@@ -2,8 +2,7 @@
 import { signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Place, Road, RouterCalls } from '../../worker/contract.ts';
-import { HOLDS_LOCK } from '../../worker/lock.ts';
-import { type Connection, connect } from '../../worker/rpc.ts';
+import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
 
 export interface Router {
@@ -51,7 +50,7 @@ export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
 /** All separate parts but the largest, as lines to look at. */
 export async function smallerPieces(): Promise<readonly Place[]> {
   const router = mainRouter.value;
-  return router ? router.calls.call('pieces', undefined, { signal: router.closed }) : [];
+  return router ? router.calls.call('components', undefined, { signal: router.closed }) : [];
 }
 
 export function messageOf(error: unknown): string {

@@ -1,0 +1,60 @@
+/** Answers to save and to draw: routes and searches as GeoJSON, and the smaller components. */
+import type { Feature } from 'geojson';
+import { edgeLine, type Network } from '../network/network.ts';
+import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
+import type { NoRoute, Route } from '../router/route.ts';
+import type { RouteFinder } from '../router/route-finder.ts';
+import type { Place } from './contract.ts';
+
+type Answers = readonly (Route | NoRoute)[];
+
+export function writeRoutes(answers: Answers): string {
+  return featureCollection(routesOf(answers));
+}
+
+/** Each route, followed by the edges that its search explored. */
+export function writeSearches(network: Network, answers: Answers): string {
+  return featureCollection(
+    answers.flatMap((answer) => [
+      ...routesOf([answer]),
+      ...(answer.explored
+        ? searchSpaceFeatures(network, answer.explored, answer.algorithm).features
+        : []),
+    ]),
+  );
+}
+
+function routesOf(answers: Answers): Feature[] {
+  return answers.flatMap((answer) => (answer.found ? [routeFeature(answer)] : []));
+}
+
+function featureCollection(features: readonly Feature[]): string {
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+/** The map can draw this many positions at once. */
+const MAX_POSITIONS = 50_000;
+
+/** All components but the largest, the one with the most road first; the rest is omitted. */
+export function smallerComponents({ network, components }: RouteFinder): Place[] {
+  const { edgeTail, edgeMeters } = network;
+  const found = Array.from({ length: components.count }, () => ({
+    meters: 0,
+    edges: [] as number[],
+  }));
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    const component = found[components.of[edgeTail[edge]]];
+    component.meters += edgeMeters[edge];
+    component.edges.push(edge);
+  }
+  found.sort((one, other) => other.meters - one.meters);
+  let positions = 0;
+  const places: Place[] = [];
+  for (const { edges } of found.slice(1)) {
+    const lines = edges.map((edge) => edgeLine(network, edge));
+    positions += lines.reduce((sum, line) => sum + line.length, 0);
+    if (positions > MAX_POSITIONS) break;
+    places.push(lines);
+  }
+  return places;
+}
