@@ -43,7 +43,7 @@ function roadstar(words: string[], input?: string | Uint8Array): Promise<Printed
 }
 
 describe('check', () => {
-  it('prints every kind of fault with its places, and gives 1', async () => {
+  it('prints every kind of fault with its positions, and exits with 1', async () => {
     const { status, stdout, stderr } = await roadstar(['check', file]);
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/^5 roads, 5 nodes, 4 edges, 219 m\n/);
@@ -54,7 +54,7 @@ describe('check', () => {
     );
   });
 
-  it('prints all of it as JSON', async () => {
+  it('prints the report as JSON', async () => {
     const { status, stdout } = await roadstar(
       ['check', '-', '--json'],
       gzipSync(JSON.stringify(roads)),
@@ -63,13 +63,13 @@ describe('check', () => {
     expect(JSON.parse(stdout)).toEqual(JSON.parse(JSON.stringify(await checkRoads(roads))));
   });
 
-  it('finds nothing wrong with an honest network, and gives 0', async () => {
+  it('finds no faults in a good network, and exits with 0', async () => {
     const { status, stdout } = await roadstar(['check', '-'], JSON.stringify(clean));
     expect(status).toBe(0);
     expect(stdout).toMatch(/\n\nNo faults found\.\n$/);
   });
 
-  it('looks at the roads of a profile', async () => {
+  it('checks the roads of a profile', async () => {
     const [road] = clean.features;
     const footway = { ...road, properties: { highway: 'footway' } };
     const file = { ...clean, features: [...clean.features, footway] };
@@ -82,7 +82,7 @@ describe('check', () => {
     ['no JSON', ['check', '-'], '{"a', /stops in the middle/],
     ['a file that is not there', ['check', 'nowhere.geojson'], '', /There is no file/],
     ['a folder', ['check', 'test'], '', /FILE is a folder/],
-  ])('gives 2 for %s', async (_, words, input, message) => {
+  ])('exits with 2 for %s', async (_, words, input, message) => {
     const { status, stdout, stderr } = await roadstar(words, input);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
@@ -91,7 +91,7 @@ describe('check', () => {
 });
 
 describe('repair', () => {
-  it('writes the repaired file, says what it did, and leaves nothing else', async () => {
+  it('writes the repaired file, prints the repairs, and leaves no other file', async () => {
     const output = join(folder, 'fixed.geojson');
     const words = ['repair', file, '--join', '2', '--drop-duplicates', '-o', output];
     const { status, stdout, stderr } = await roadstar(words);
@@ -128,7 +128,7 @@ describe('repair', () => {
       ['BUILT', '--join', '1', '-o', 'OUT'],
       /does not take a network written by build/,
     ],
-  ])('refuses to work %s, and leaves no file', async (_, words, message) => {
+  ])('is refused %s, and leaves no file', async (_, words, message) => {
     const output = join(folder, 'out.geojson');
     const text = join(folder, 'text.txt');
     const empty = join(folder, 'empty.geojson');

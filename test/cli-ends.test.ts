@@ -44,7 +44,7 @@ describe('an end far off the road', () => {
     expect((await route(0.2, '--max-snap', '20000')).status).toBe(0);
   });
 
-  it('whose latitude comes first is turned round, in a proposal', async () => {
+  it('with latitude first: the message proposes the swapped position', async () => {
     for (const command of ['route', 'compare']) {
       const from = await roadstar(command, file, '--from', swap('A'), '--to', place('D'));
       const advice = `Positions are LNG,LAT: did you mean ${place('A')}?`;
@@ -54,7 +54,7 @@ describe('an end far off the road', () => {
     }
   });
 
-  it('beyond --max-snap is named, with the remedy', async () => {
+  it('beyond --max-snap is named, with advice', async () => {
     const [lng, lat] = at('D');
     const words = ['--from', place('A'), '--to', `${lng},${lat - 0.01}`, '--max-snap', '100'];
     for (const command of ['route', 'compare']) {
@@ -84,7 +84,7 @@ describe('--close', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('says so where an end lies on the closed road', async () => {
+  it('warns of an end on the closed road', async () => {
     const words = ['--from', onAB, '--to', place('D'), '--close', onAB];
     const moved =
       'roadstar: the road nearest to --from is closed; the nearest open road, 200 m away, is used.\n';
@@ -102,13 +102,13 @@ describe('--close', () => {
     expect(corner.stderr).not.toContain('is closed');
   });
 
-  it('leaves closed what is closed', async () => {
+  it('closes the road for the route', async () => {
     const words = ['--from', place('A'), '--to', place('B'), '--close', onAB];
     const { stdout } = await roadstar('route', file, ...words);
     expect(JSON.parse(stdout).properties.meters).toBeCloseTo(800, 0);
   });
 
-  it('says so of the first of many places', async () => {
+  it('warns of the first few of many points', async () => {
     const places = write('places.csv', `${onAB},Port\n`.repeat(5));
     const words = ['matrix', file, '--sources', places, '--targets', places, '--close', onAB];
     const { stderr } = await roadstar(...words);
@@ -129,7 +129,7 @@ describe('batch', () => {
     return { status, stderr, answers: answers.map((line) => JSON.parse(line)) };
   };
 
-  it('says of every line how far both ends are off the road', async () => {
+  it('prints the distance of both ends to the road', async () => {
     const [lng, lat] = at('D');
     const { status, stderr, answers } = await batch([
       pair(at('A'), at('C')),
@@ -145,7 +145,7 @@ describe('batch', () => {
     ]);
   });
 
-  it('warns of the first pair far off, and says how many there are', async () => {
+  it('warns of the first pair far off the road, and prints their number', async () => {
     const lines = [pair(at('A'), at('B')), pair(at('A'), [9, 47]), pair([9, 47], [9, 47])];
     const { status, stderr } = await batch(lines);
     expect(status).toBe(0);
@@ -157,7 +157,7 @@ describe('batch', () => {
     expect(limited.answers[1].reason).toMatch(/^The nearest road is /);
   });
 
-  it('answers all other lines where some hold no pair', async () => {
+  it('answers the other lines if some have no pair', async () => {
     const lines = ['', '{"from":[0,0]}', pair(at('A'), at('B')), '7', pair(at('B'), at('A'))];
     const { status, stderr, answers } = await batch(lines);
     expect(status).toBe(1);
@@ -177,13 +177,13 @@ describe('batch', () => {
   it.each([
     [['', '{}', 'x'], /^roadstar: --pairs, line 2: expected/],
     [[''], /^roadstar: --pairs: the file has no pairs\.\n$/],
-  ])('refuses %j, where no line holds a pair', async (lines, message) => {
+  ])('refuses %j, in which no line has a pair', async (lines, message) => {
     const { status, stderr, answers } = await batch(lines);
     expect([status, answers]).toEqual([2, []]);
     expect(stderr).toMatch(message);
   });
 
-  it('says which ends lie on closed roads', async () => {
+  it('names the ends on closed roads', async () => {
     const pairs = [pair(at('C'), between('A', 'B', 0.5)), pair(between('A', 'B', 0.4), at('C'))];
     const { stderr } = await batch(pairs, '--close', onAB);
     expect(stderr).toContain('the road nearest to "to" of line 1 is closed');

@@ -88,20 +88,20 @@ test.each<[words: string[], sentence: string]>([
   [['--fields', 'oneway=D', '--oneway-codes', '1'], '--oneway-codes: got "1", expected pairs'],
   [['--speed-unit', 'mph'], '--speed-unit needs --fields speed=PROPERTY.'],
   [['--fields', 'speed=S', '--speed-unit', 'kn'], '--speed-unit: got "kn", expected km/h, mph.'],
-])('%j is no usage', (words, sentence) => {
+])('%j is wrong usage', (words, sentence) => {
   expect(() => parseCall(['info', 'x', ...words])).toThrow(UsageError);
   expect(() => parseCall(['info', 'x', ...words])).toThrow(sentence);
 });
 
 describe('route', () => {
-  it('goes where the codes let it', async () => {
+  it('follows the one-way codes', async () => {
     const { properties: straight } = await answer('route', file, ...ends);
     const { properties: round } = await answer('route', file, ...ends, ...oneway);
     expect(straight.meters).toBeCloseTo(400, 0);
     expect(round.meters).toBeCloseTo(800, 0);
   });
 
-  it('takes as long as the speeds say', async () => {
+  it('uses the speeds for the time', async () => {
     const words = ['route', file, `--from=${at('C')}`, `--to=${at('D')}`, '--metric', 'time'];
     const slow = await answer(...words, '--fields', 'speed=PACE');
     const fast = await answer(...words, ...speed);
@@ -109,7 +109,7 @@ describe('route', () => {
     expect(fast.properties.seconds).toBeCloseTo(400 / (60 / 3.6) / 1.609344, 1);
   });
 
-  it('minimises a cost only where it is asked to, and names the fields it could', async () => {
+  it('minimises a field only if --metric names it, and lists the usable fields', async () => {
     const { properties } = await answer('route', file, ...ends, '--metric', 'MINUTES');
     expect(properties.cost).toBe(3);
     expect((await answer('route', file, ...ends)).properties.meters).toBeCloseTo(400, 0);
@@ -120,7 +120,7 @@ describe('route', () => {
 });
 
 describe('info', () => {
-  it('tells what was read from which property, and those of the file alone', async () => {
+  it('prints the property of each attribute, and only the properties of the file', async () => {
     const { fields, properties } = await answer('info', file, ...oneway);
     expect(fields).toEqual({
       name: 'LABEL',
@@ -160,7 +160,7 @@ describe('check', () => {
     expect(await fieldLine('--fields', 'name=none,class=none,cost=none')).toBe(undefined);
   });
 
-  it('looks for traps by the one-ways that are meant', async () => {
+  it('uses the one-way codes to find traps', async () => {
     const codes = ['--fields', 'oneway=DIR', '--oneway-codes', '1=forward,3=backward,2=forward'];
     const { traps } = JSON.parse((await roadstar('check', file, '--json', ...codes)).stdout);
     expect(traps.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('check', () => {
   });
 });
 
-test('a stored network keeps what was read, and is read in no other way', async () => {
+test('a packed network keeps its fields, and refuses others', async () => {
   const stored = join(folder, 'roads.roadstar');
   expect((await roadstar('build', file, '-o', stored, ...oneway)).status).toBe(0);
   const { properties } = await answer('route', stored, ...ends);

@@ -73,7 +73,7 @@ describe('isochrone', () => {
     expect(features.map(({ properties }) => properties?.budget)).toEqual([100, 5]);
   });
 
-  test('heeds closed roads, and says where no road is near', async () => {
+  test('respects closed roads, and reports an end without a road near', async () => {
     const close = between('A', 'B', 0.5).join();
     const words = ['isochrone', file, '--from', place('A'), '--meters', '100'];
     const closed = await roadstar(...words, '--close', close);
@@ -101,7 +101,7 @@ describe('isochrone', () => {
     ],
     [['--costs', '5'], /--costs requires FIELD\.$/],
     [['--meters', '5', '--to', '0,0'], /^isochrone takes no --to\.$/],
-  ])('says what is wrong with %j', async (words, message) => {
+  ])('reports wrong usage: %j', async (words, message) => {
     await expect(call(['isochrone', 'FILE', '--from', '0,0', ...words])).rejects.toThrow(message);
   });
 });
@@ -121,7 +121,7 @@ describe('route --alternatives', () => {
     expect((await roadstar(...across, '1')).answer.features.map(metersOf)).toEqual([1000]);
   });
 
-  test('says why there is none', async () => {
+  test('prints the reason if there is no route', async () => {
     const far = ['--from=-8,41', '--to', place('F'), '--max-snap', '1'];
     const none = await roadstar('route', file, ...far, '--alternatives', '2');
     expect(none.status).toBe(1);

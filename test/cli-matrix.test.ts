@@ -53,7 +53,7 @@ function points(...letters: string[]): string {
 }
 
 describe('matrix', () => {
-  it('prints CSV with numbers for labels, empty where there is no route', async () => {
+  it('prints CSV with numbers as labels, and empty cells without a route', async () => {
     const { status, stdout, stderr } = await matrix(
       `${line('A')}\n${line('C')}\n`,
       `${line('B')}\n${line('C')}\n${line('D')}`,
@@ -112,7 +112,7 @@ describe('matrix', () => {
     expect(rounded(stdout)).toMatch(/^,1\n[^\n]*,400\n$/);
   });
 
-  it('gives a spreadsheet nothing to calculate', async () => {
+  it('escapes labels that a spreadsheet would evaluate', async () => {
     const labels = ['=1+1', '+33 6', '-2', '@x', '-cmd', '=HYPERLINK("x,y")'];
     const lines = labels.map((label) => `[${line('A')},${JSON.stringify(label)}]`);
     const { stdout } = await matrix(lines.join('\n'), line('A'));
@@ -126,7 +126,7 @@ describe('matrix', () => {
     ]);
   });
 
-  it('takes each point of a MultiPoint, and leaves out what has no geometry', async () => {
+  it('takes each point of a MultiPoint, and skips features without geometry', async () => {
     const file = write(
       'points.geojson',
       JSON.stringify({
@@ -155,7 +155,7 @@ describe('matrix', () => {
     expect(rounded(stdout)).toBe(',1e3\n007,400\n');
   });
 
-  it('takes metrics, closures, one-ways and a limit off-road', async () => {
+  it('takes --metric, --close, --ignore-oneway and --max-snap', async () => {
     const places = `${line('B')}\n${line('C')}`;
     const both = await matrix(places, places, '--ignore-oneway', '--metric', 'time');
     expect(
@@ -171,7 +171,7 @@ describe('matrix', () => {
     expect(rounded(near.stdout)).toBe(',1\n1,0\n2,\n');
   });
 
-  it('warns of places far off any road', async () => {
+  it('warns of points far off any road', async () => {
     const { stderr, status } = await matrix('0,0', line('A'));
     expect(status).toBe(0);
     expect(stderr).toMatch(/^roadstar: the nearest road to --sources "1" is [\d,.]+ km away\./);
@@ -183,7 +183,7 @@ describe('matrix', () => {
     [['matrix', 'x', '--from', '0,0'], 'matrix takes no --from.'],
     [['matrix', '-', '--sources', '-', '--targets', 'y'], 'Only one of FILE, --sources and'],
     [['matrix', 'x', '--sources', 'nowhere', '--targets', 'y'], 'There is no file nowhere.'],
-  ])('%j is bad usage', async (words, sentence) => {
+  ])('%j is wrong usage', async (words, sentence) => {
     const { status, stdout, stderr } = await roadstar(words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr.startsWith(`roadstar: ${sentence}`)).toBe(true);
@@ -209,7 +209,7 @@ describe('matrix', () => {
     ['{"type":"Point","coordinates":["1",2,3]}', 'feature 0: got 1,2, expected LNG,LAT'],
     ['{"type":"Point","coordinates":7}', 'feature 0: got ,, expected LNG,LAT'],
     ['{"type":', 'The file stops in the middle'],
-  ])('%j holds no positions', (text, sentence) => {
+  ])('%j has no positions', (text, sentence) => {
     const file = write('wrong', text);
     expect(() => readPoints('sources', file)).toThrow(CommandError);
     expect(() => readPoints('sources', file)).toThrow(/^--sources[:,] /);
@@ -217,7 +217,7 @@ describe('matrix', () => {
   });
 });
 
-test('route --optimize without --via is bad usage', async () => {
+test('route --optimize without --via is wrong usage', async () => {
   const ends = ['--from', line('A'), '--to', line('C')];
   const { status, stderr } = await roadstar(['route', network, ...ends, '--optimize']);
   expect([status, stderr]).toEqual([
@@ -226,7 +226,7 @@ test('route --optimize without --via is bad usage', async () => {
   ]);
 });
 
-test('route --optimize visits in the order that costs least, and says which', async () => {
+test('route --optimize visits the stops in the cheapest order, and prints it', async () => {
   const vias = ['--via', line('B'), '--via', line('A')];
   const ends = ['--from', line('A'), '--to', line('C')];
   const { status, stdout } = await roadstar(['route', network, ...ends, ...vias, '--optimize']);

@@ -79,7 +79,7 @@ describe('info', () => {
     });
   });
 
-  it('lists the properties, and on how many roads they are numbers', async () => {
+  it('lists the properties, and the number of roads with numbers', async () => {
     const features = [...tolls.features, line({ toll: 'free', name: 'x' }, [0, 0], [0, 0.01])];
     const input = JSON.stringify({ type: 'FeatureCollection', features });
     const { properties } = JSON.parse((await roadstar(['info', '-'], input)).stdout);
@@ -100,7 +100,7 @@ describe('info', () => {
 });
 
 describe('route', () => {
-  it('goes round the square where the way back is one-way', async () => {
+  it('goes round the square if the way back is one-way', async () => {
     const { status, stdout } = await roadstar(['route', file, ...across]);
     const feature = JSON.parse(stdout);
     expect(status).toBe(0);
@@ -114,7 +114,7 @@ describe('route', () => {
     expect(JSON.parse(stdout).properties.meters).toBeCloseTo(0.4 * side, 1);
   });
 
-  it('goes the other way round where a road is closed', async () => {
+  it('goes the other way round if a road is closed', async () => {
     const there = ['--from', '0,0.0001', '--to', '0,0.0005'];
     const open = await roadstar(['route', file, ...there]);
     const closed = await roadstar([
@@ -155,7 +155,7 @@ describe('route', () => {
     expect(status).toBe(0);
   });
 
-  it('exits with 1 and says why when there is no route', async () => {
+  it('exits with 1 and prints the reason if there is no route', async () => {
     const { status, stdout, stderr } = await roadstar([
       'route',
       file,
@@ -196,7 +196,7 @@ describe('compare', () => {
     ]);
   });
 
-  it('prints what it costs, by another metric than distance', async () => {
+  it('prints the cost by other metrics than distance', async () => {
     const words = ['compare', '-', '--from', '0,0', '--to', '0.001,0.001', '--metric', 'toll'];
     const rows = (await roadstar(words, JSON.stringify(tolls))).stdout.trim().split('\n');
     const cells = rows.map((row) => row.split(/ {2,}/));
@@ -213,7 +213,7 @@ describe('compare', () => {
       ['--algorithm', 'bfs', '--algorithm', 'astar, landmarks'],
       ['bfs', 'astar', 'landmarks'],
     ],
-  ])('compares what %j names', async (words, algorithms) => {
+  ])('compares the algorithms of %j', async (words, algorithms) => {
     const { stdout } = await roadstar(['compare', file, ...across, '--json', ...words]);
     expect(JSON.parse(stdout).map((row: { algorithm: string }) => row.algorithm)).toEqual(
       algorithms,
@@ -229,7 +229,7 @@ describe('compare', () => {
 });
 
 describe('batch', () => {
-  it('answers one line a pair, in order', async () => {
+  it('answers one line per pair, in order', async () => {
     const pairs = join(folder, 'pairs.jsonl');
     writeFileSync(
       pairs,
@@ -249,7 +249,7 @@ describe('batch', () => {
     expect(answers[2]).toEqual({ meters: 0, fromMeters: 0, toMeters: 0 });
   });
 
-  it('says what it costs and how long it takes', async () => {
+  it('prints cost and seconds', async () => {
     const roads = join(folder, 'tolls.geojson');
     writeFileSync(roads, JSON.stringify(tolls));
     const words = ['batch', roads, '--pairs', '-', '--metric', 'toll'];
@@ -270,7 +270,7 @@ describe('batch', () => {
   });
 });
 
-describe('bad usage and bad input', () => {
+describe('wrong usage and unreadable input', () => {
   it.each([
     [[], 'No command was given.'],
     [['fly'], 'There is no command "fly".'],
@@ -342,7 +342,7 @@ describe('bad usage and bad input', () => {
     expect(stderr).toBe(`roadstar: ${sentence} See: roadstar route --help\n`);
   });
 
-  it('checks what it is to write before it begins', async () => {
+  it('checks the output file before it begins', async () => {
     const words = ['route', file, ...across, '--trace'];
     const missing = await roadstar([...words, join(folder, 'no', 'trace.geojson')]);
     expect(missing).toMatchObject({ status: 2, stdout: '' });
@@ -352,7 +352,7 @@ describe('bad usage and bad input', () => {
     );
   });
 
-  it.runIf(existsSync('/dev/full'))('says when the disk is full', () => {
+  it.runIf(existsSync('/dev/full'))('reports a full disk', () => {
     const node = ['--import', 'tsx', 'src/cli/main.ts', 'info', file];
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(process.execPath, node, {
@@ -368,14 +368,14 @@ describe('bad usage and bad input', () => {
 });
 
 describe('help', () => {
-  it('is on everything', async () => {
+  it('of all commands', async () => {
     const { status, stdout, stderr } = await roadstar(['--help']);
     expect([status, stderr]).toEqual([0, '']);
     for (const name of commandNames) expect(stdout).toContain(`  roadstar ${name} FILE`);
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 
-  it.each(commandNames)('is on %s alone', async (name) => {
+  it.each(commandNames)('of %s alone', async (name) => {
     const { status, stdout } = await roadstar([name, '--help']);
     expect(status).toBe(0);
     expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
@@ -397,11 +397,11 @@ describe('help', () => {
     },
   );
 
-  it('on the command in docs/ is what docs/command.ts makes of the tables', () => {
+  it('docs/command.md is up to date with the tables', () => {
     expect(readFileSync('docs/command.md', 'utf8')).toBe(commandPage());
   });
 
-  it('is on no other words', async () => {
+  it('of an unknown command is refused', async () => {
     const { status, stdout, stderr } = await roadstar(['fly', '--help']);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(

@@ -57,7 +57,7 @@ describe('a damaged network', () => {
   });
 });
 
-it('a network whose properties are no JSON is not stored', () => {
+it('a network whose properties are not JSON is not packed', () => {
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
   const stored = squareStored();
@@ -67,7 +67,7 @@ it('a network whose properties are no JSON is not stored', () => {
   );
 });
 
-describe('a network that breaks a promise is refused', () => {
+describe('a network with wrong values is refused', () => {
   it.each<[string, RegExp, Partial<Network>]>([
     ['no edges', /edgeTail.length: got 0/, { edgeTail: new Int32Array(0) }],
     ['fewer latitudes', /nodeLat.length/, { nodeLat: new Float64Array(1) }],

@@ -82,7 +82,7 @@ describe('the checksum', () => {
 describe('a buffer', () => {
   const buffer = pack(format, arrays, 7n);
 
-  it('gives back what was packed, wherever it lies', () => {
+  it('gives back the packed arrays, wherever they lie', () => {
     for (let offset = 0; offset < 9; offset++) {
       const around = new Uint8Array(buffer.byteLength + 20).fill(170);
       around.set(new Uint8Array(buffer), offset);
@@ -136,7 +136,7 @@ describe('a buffer', () => {
     }
   });
 
-  it('says which of its kinds, formats and owners is wrong', () => {
+  it('names the wrong kind, format or owner', () => {
     const order = { ...format, kind: 'order' } as const;
     expect(complaint(() => unpack(order, buffer, 7n))).toBe(
       'The stored order was expected here, got a stored graph. Build it again.',
@@ -190,7 +190,7 @@ describe('a network', () => {
     },
   );
 
-  it('shares what roads share: arrays of costs, and the properties of one feature', () => {
+  it('shares the arrays of costs and the properties of one feature', () => {
     const road = { name: 'Ü "road" \u2028', nested: [{ __proto__: null, lanes: 2 }] };
     const { network } = unpackNetwork(
       packNetwork({
@@ -215,7 +215,7 @@ describe('a network', () => {
     expect(network.edgeCost.forward).toBe(network.edgeMeters);
   });
 
-  it('keeps what the cells of a maze cost', () => {
+  it('keeps the costs of a maze', () => {
     const { network } = gridGraph('S.3\n.#2\n.9F', { directions: 8 });
     const router = Router.fromNetwork(network);
     const again = Router.fromPacked(router.toPacked());

@@ -52,7 +52,7 @@ describe('the command', () => {
     return spawnSync(process.execPath, node, { encoding: 'utf8' });
   }
 
-  it('says whose roads there are, and how many are not', () => {
+  it('prints the profile, and the number of roads left out', () => {
     const { stdout, stderr } = roadstar('info', file, '--profile', 'car');
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the command', () => {
     });
   });
 
-  it('keeps the profile of a stored network, and gives it no other', () => {
+  it('keeps the profile of a packed network, and refuses another', () => {
     const built = roadstar('build', file, '--profile', 'car', '-o', stored);
     expect([built.status, built.stderr]).toEqual([0, '']);
     const plain = roadstar('info', stored);

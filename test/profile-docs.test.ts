@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { profilesPage } from '../docs/profiles.ts';
 
-test('docs/profiles.md is what docs/profiles.ts makes of the data', () => {
+test('docs/profiles.md is up to date with the data', () => {
   const page = readFileSync(new URL('../docs/profiles.md', import.meta.url), 'utf8');
   expect(page).toBe(profilesPage());
 });

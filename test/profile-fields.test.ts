@@ -137,7 +137,7 @@ test('a hundred thousand properties that tell nothing are passed over', () => {
   expect(guessFields(sample).name).toBe('FULLNAME');
 });
 
-describe('a field that does not hold what it is called', () => {
+describe('a field whose values do not fit its name', () => {
   it.each<[string, unknown[], 'name' | 'speed' | 'length' | 'cost' | 'class']>([
     ['name', [1, 2, 3], 'name'],
     ['speed', ['fast', 'slow'], 'speed'],
@@ -170,7 +170,7 @@ describe('a field that does not hold what it is called', () => {
   });
 });
 
-describe('a field chosen that tells nothing is told of', () => {
+describe('a chosen field without usable values gives a warning', () => {
   const roads = collectRoads({
     type: 'Feature',
     properties: { sens: 'A->B', label: 'x', codes: 5 },

@@ -184,7 +184,7 @@ describe('car', () => {
     );
   });
 
-  test('what the words of access mean', () => {
+  test('the words of access tags', () => {
     expectRows(
       'car',
       `
@@ -216,7 +216,7 @@ describe('car', () => {
     );
   });
 
-  test('tags of its own open what its kind closes, the common one less of it', () => {
+  test('a tag of the traveller opens more kinds of roads than access=yes', () => {
     expectRows(
       'car',
       `
@@ -360,7 +360,7 @@ describe('bicycle', () => {
     );
   });
 
-  test('what lies along a road opens it', () => {
+  test('a cycleway opens a road', () => {
     expectRows(
       'bicycle',
       `

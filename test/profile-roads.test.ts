@@ -1,4 +1,4 @@
-/** Profiles from the file to the route: what is left out, how long it takes, what is stored. */
+/** Profiles from the file to the route: roads left out, travel times, packed networks. */
 import { describe, expect, it } from 'vitest';
 import { InputError, type NoRoute, type Route, Router } from '../src/index.ts';
 import { type ProfileName, profileNames } from '../src/profile/profiles.ts';
@@ -37,7 +37,7 @@ describe('a profile', () => {
     });
   });
 
-  it.each(profileNames)('%s is told with the network', (profile) => {
+  it.each(profileNames)('%s is part of the info and the network', (profile) => {
     const router = Router.fromGeoJSON(town.roads, { profile });
     expect(router.info.profile).toBe(profile);
     expect(router.network.profile).toBe(profile);
@@ -60,7 +60,7 @@ describe('a profile', () => {
     });
   });
 
-  it('that may use no road says so', () => {
+  it('that may use no road is refused with a reason', () => {
     const { roads } = draw('A B C', {
       lines: [
         ['AB', { highway: 'footway' }],
@@ -84,7 +84,7 @@ describe('a profile', () => {
     );
   });
 
-  it('does not ask the roads left out for what a metric needs', () => {
+  it('does not need the metric on roads that are left out', () => {
     const { roads, at } = draw('A B C', {
       lines: [
         ['AB', { highway: 'primary', toll: 3 }],
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect((found as Route).cost).toBe(3);
   });
 
-  it('may close one way where the file says one thing to each', () => {
+  it('may close one direction by a tag of that direction', () => {
     const { roads, at } = draw('A B', {
       lines: [['AB', { highway: 'primary', 'motor_vehicle:backward': 'no' }]],
     });
@@ -124,13 +124,13 @@ describe('time', () => {
     expect(pace('all', { highway: 'primary', surface: 'gravel' })).toBeCloseTo(65);
   });
 
-  it('is known wherever one walks, and driven where no road tells only on demand', () => {
+  it('is always known on foot, and for cars without stated speeds only by metric time', () => {
     expect(route(street, 'foot', 'AB', 'distance').seconds).toBeGreaterThan(0);
     expect(route(street, 'car', 'AB', 'distance').seconds).toBe(undefined);
     expect(route(street, 'car', 'AB', 'time').seconds).toBeGreaterThan(0);
   });
 
-  it('shuns what is private, but does not take longer there', () => {
+  it('avoids private roads, but its seconds have no penalty', () => {
     const square = draw(
       `
 A-------B

@@ -54,24 +54,24 @@ function file(properties: (road: Road) => GeoJsonProperties): FeatureCollection 
   return draw(picture, { lines }).roads;
 }
 
-/** What a road says in words of ours; what is undefined is not said. */
-interface Told {
+/** The tags that are expected for a road. */
+interface ReadTags {
   way?: Way;
   maxspeed?: string;
   highway?: string | undefined;
 }
 
-/** A kind of file: how it writes a road, in which fields, and what that tells. */
+/** A kind of file: the properties of a road, its fields, and the tags they mean. */
 interface Dialect {
   write: (road: Road) => GeoJsonProperties;
   fields: FieldChoices;
-  told: (road: Road) => Told;
+  expected: (road: Road) => ReadTags;
 }
 
-/** Of a file without a class for what is no street. */
+/** The classes of a file that has only streets. */
 const driven = (highway: Road['highway']) => (highway === 'footway' ? undefined : highway);
 
-/** Of a file that has no word for a closed road. */
+/** The directions of a file without a code for closed roads. */
 const openWay = ({ way }: Road): Way => (way === 'closed' ? 'both' : way);
 
 const dialects: Record<string, Dialect> = {
@@ -83,7 +83,7 @@ const dialects: Record<string, Dialect> = {
       SPEED: mph,
     }),
     fields: { name: 'FULLNAME', speed: 'SPEED', class: 'MTFCC' },
-    told: ({ mph, highway }) => ({ maxspeed: `${mph} mph`, highway }),
+    expected: ({ mph, highway }) => ({ maxspeed: `${mph} mph`, highway }),
   },
   ArcGIS: {
     write: ({ name, way, mph }) => ({
@@ -93,7 +93,7 @@ const dialects: Record<string, Dialect> = {
       SPEED_MPH: mph || null,
     }),
     fields: { name: 'STREET_NAME', oneway: 'ONE_WAY', speed: 'SPEED_MPH' },
-    told: ({ way, mph }) => ({ way, maxspeed: `${mph} mph` }),
+    expected: ({ way, mph }) => ({ way, maxspeed: `${mph} mph` }),
   },
   HERE: {
     write: ({ name, way, highway }) => ({
@@ -102,7 +102,7 @@ const dialects: Record<string, Dialect> = {
       FUNC_CLASS: pick(highway, '1', '3', '5', ''),
     }),
     fields: { name: 'ST_NAME', oneway: 'DIR_TRAVEL', class: 'FUNC_CLASS' },
-    told: ({ way, highway }) => ({ way, highway: driven(highway) }),
+    expected: ({ way, highway }) => ({ way, highway: driven(highway) }),
   },
   TomTom: {
     write: ({ name, way, mph, highway }) => ({
@@ -114,7 +114,7 @@ const dialects: Record<string, Dialect> = {
       MINUTES: 0.25,
     }),
     fields: { name: 'NAME', oneway: 'ONEWAY', speed: 'KPH', class: 'FRC' },
-    told: ({ way, mph, highway }) => ({
+    expected: ({ way, mph, highway }) => ({
       way,
       maxspeed: `${2 * mph}`,
       highway: driven(highway),
@@ -126,7 +126,7 @@ const dialects: Record<string, Dialect> = {
       RIJRICHTNG: { forward: 'H', backward: 'T', closed: 'O', both: 'B' }[way],
     }),
     fields: { name: 'STT_NAAM', oneway: 'RIJRICHTNG' },
-    told: (road) => ({ way: openWay(road) }),
+    expected: (road) => ({ way: openWay(road) }),
   },
   'a town': {
     write: ({ name, way, mph, highway }) => ({
@@ -136,7 +136,7 @@ const dialects: Record<string, Dialect> = {
       RoadClass: pick(highway, 'Freeway', 'Arterial', 'Local Street', 'Something else'),
     }),
     fields: { name: 'Road_Name', oneway: 'oneway', speed: 'Speed Limit', class: 'RoadClass' },
-    told: (road) => ({
+    expected: (road) => ({
       way: openWay(road),
       maxspeed: `${road.mph} mph`,
       highway: driven(road.highway),
@@ -150,7 +150,7 @@ const dialects: Record<string, Dialect> = {
       maxspeed: 2 * mph,
     }),
     fields: { name: 'name', oneway: 'oneway', speed: 'maxspeed', class: 'fclass' },
-    told: (road) => ({
+    expected: (road) => ({
       way: openWay(road),
       maxspeed: `${2 * road.mph}`,
       highway: road.highway,
@@ -159,7 +159,7 @@ const dialects: Record<string, Dialect> = {
   'true and false': {
     write: ({ name, way, mph }) => ({ street: name, OneWay: way === 'forward', kmh: 2 * mph }),
     fields: { name: 'street', oneway: 'OneWay', speed: 'kmh' },
-    told: ({ way, mph }) => ({
+    expected: ({ way, mph }) => ({
       way: way === 'forward' ? way : 'both',
       maxspeed: `${2 * mph}`,
     }),
@@ -172,7 +172,7 @@ function pick<T>(highway: Road['highway'], ...codes: [T, T, T, T]): T {
 }
 
 /** As OpenStreetMap would have it. */
-function osmTags(name: string, { way = 'both', maxspeed, highway }: Told): GeoJsonProperties {
+function osmTags(name: string, { way = 'both', maxspeed, highway }: ReadTags): GeoJsonProperties {
   const oneway = { forward: 'yes', backward: '-1', closed: 'reversible', both: 'no' }[way];
   return { name, oneway, maxspeed, highway };
 }
@@ -195,9 +195,9 @@ function names(router: Router): unknown[] {
   return Array.from(router.network.properties, (road) => road?.name || undefined);
 }
 
-describe.each(Object.entries(dialects))('%s', (_, { write, fields, told }) => {
+describe.each(Object.entries(dialects))('%s', (_, { write, fields, expected }) => {
   const roads = file(write);
-  const osm = file((road) => osmTags(road.name, told(road)));
+  const osm = file((road) => osmTags(road.name, expected(road)));
 
   it('is read from the fields that are meant', () => {
     const { fields: found } = Router.fromGeoJSON(roads).info;
@@ -226,7 +226,7 @@ describe.each(Object.entries(dialects))('%s', (_, { write, fields, told }) => {
     }
   });
 
-  it('is the same again where what was found is chosen', () => {
+  it('is the same if the guessed fields are chosen', () => {
     const { name, oneway, speed, class: kind } = readFields(collectRoads(roads)).fields;
     const chosen: FieldChoices = { name, oneway, speed, class: kind?.field ?? null };
     expect(costs(roads, 'car', chosen)).toEqual(costs(roads, 'car'));
@@ -253,15 +253,19 @@ describe('choices', () => {
     expect(costs(dirs, profile, {})).not.toEqual(costs(osm, profile));
   });
 
-  it('are told with the network', async () => {
+  it('are part of the info of the network', async () => {
     const { info } = Router.fromGeoJSON(dirs, { fields });
     const nothing = { class: null, length: null, cost: null };
-    const told = { x: 'forward', y: 'backward', shut: 'closed' };
-    expect(info.fields).toEqual({ ...nothing, ...fields, oneway: { field: 'B', codes: told } });
+    const codes = { x: 'forward', y: 'backward', shut: 'closed' };
+    expect(info.fields).toEqual({
+      ...nothing,
+      ...fields,
+      oneway: { field: 'B', codes },
+    });
     expect((await checkRoads(dirs, { fields })).info).toEqual(info);
   });
 
-  it('get codes and a unit by what the field holds', () => {
+  it('get codes and a unit from the values of the field', () => {
     const roads = file(({ way, mph, highway }) => ({
       a: { forward: 'FT', backward: 'TF', closed: 'odd', both: '' }[way],
       b: mph,
@@ -393,7 +397,7 @@ describe('odd values', () => {
 
   const osmGood = { oneway: 'yes', maxspeed: '30 km/h', highway: 'residential', name: 'A' };
 
-  test('keys such as __proto__ stay what they are', () => {
+  test('keys such as __proto__ stay unchanged', () => {
     const text = JSON.stringify(
       file(({ way }) => ({ ONE_WAY: way === 'forward' ? 'FT' : '', p: 1 })),
     );
@@ -410,7 +414,7 @@ describe('odd values', () => {
   });
 });
 
-test('whatever a file says, tags are laid that profiles know, and all else stays', () => {
+test('random files get tags that profiles know, and keep all other properties', () => {
   const value = fc.oneof(
     fc.constantFrom(
       'FT',

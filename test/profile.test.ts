@@ -29,7 +29,7 @@ describe('direction', () => {
     [{ oneway: ['yes'] }, 0],
     [{ oneway: { yes: 1 } }, 0],
     [{ oneway: 2 }, 0],
-    // Roundabouts run as they are drawn, unless told otherwise.
+    // Roundabouts are one-way as drawn, unless a tag says otherwise.
     [{ junction: 'roundabout' }, 1],
     [{ junction: 'roundabout', oneway: 'maybe' }, 1],
     [{ junction: 'roundabout', oneway: 'no' }, 0],

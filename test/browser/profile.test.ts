@@ -42,7 +42,7 @@ test('a link brings its profile', async ({ visit }) => {
   await expect.poll(() => new URL(page.url()).hash).toContain('p=car');
 });
 
-test('there is no choice where nothing is told, and none in a maze', async ({ visit }) => {
+test('there is no choice for roads without tags, and none in a maze', async ({ visit }) => {
   const page = await visit({ hash: 'n=labyrinth' });
   expect(await page.locator('#network-options').isVisible()).toBe(false);
   await drop(page, 'town.geojson', town(4));
