@@ -100,7 +100,7 @@ test('a pin held is followed by the prepared router by time, too', async ({ visi
   await page.locator('[data-pin="b"]').press('Shift+ArrowLeft');
   await expect.poll(() => field(page, 'b')).not.toBe(was);
   await expect.poll(() => routeShape(page)).not.toBe(shape);
-  expect(await routesAsked(page)).toBeGreaterThan(asked);
+  await expect.poll(() => routesAsked(page)).toBeGreaterThan(asked);
   expect(await page.locator('#stats').innerText()).toMatch(/min/);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
