@@ -1,13 +1,12 @@
-/** Real roads, where they are at hand: the engine against a plain Dijkstra on every vertex. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection, LineString } from 'geojson';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Position } from '../src/geo/position.ts';
-import { lineLength } from '../src/graph.ts';
-import { type RouteRequest, Router } from '../src/index.ts';
-import { seeded } from './support/random.ts';
-import { RawRoads } from './support/raw.ts';
+import type { Position } from '../../src/geo/position.ts';
+import { lineLength } from '../../src/graph.ts';
+import { type RouteRequest, Router } from '../../src/index.ts';
+import { seeded } from './random.ts';
+import { RawRoads } from './raw.ts';
 
 const SOURCES = 10;
 const TARGETS = 20;
@@ -23,12 +22,13 @@ const contestants: Partial<RouteRequest>[] = [
   { algorithm: 'hierarchy' },
 ];
 
-describe.each(['monaco', 'portland', 'porto'])('%s', (name) => {
-  const file = new URL(`../../shared/data/${name}.geojson.gz`, import.meta.url);
+/** The engine against a plain Dijkstra on every vertex of real roads, where they are at hand. */
+export function agreesWithEveryVertex(name: string): void {
+  const file = new URL(`../../../shared/data/${name}.geojson.gz`, import.meta.url);
   const isHere = existsSync(file);
   if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
 
-  describe.skipIf(!isHere)('', () => {
+  describe.skipIf(!isHere)(name, () => {
     let bytes: Uint8Array;
     let roads: FeatureCollection<LineString>;
     beforeAll(() => {
@@ -80,4 +80,4 @@ describe.each(['monaco', 'portland', 'porto'])('%s', (name) => {
       PATIENCE,
     );
   });
-});
+}

@@ -1,12 +1,11 @@
-/** Real roads, where they are at hand: every exact search against a Dijkstra on a library's heap. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import FlatQueue from 'flatqueue';
-import { describe, expect, test } from 'vitest';
-import type { Position } from '../src/geo/position.ts';
-import { buildGraph, type Graph, WEIGHTS_PER_METER, weightOf } from '../src/graph/graph.ts';
-import { type AlgorithmName, type QuestionOptions, Router } from '../src/index.ts';
-import { seeded } from './support/random.ts';
+import { expect, test } from 'vitest';
+import type { Position } from '../../src/geo/position.ts';
+import { buildGraph, type Graph, WEIGHTS_PER_METER, weightOf } from '../../src/graph/graph.ts';
+import { type AlgorithmName, type QuestionOptions, Router } from '../../src/index.ts';
+import { seeded } from './random.ts';
 
 const SOURCES = 20;
 const TARGETS = 50;
@@ -22,13 +21,14 @@ const exact: readonly AlgorithmName[] = [
   'hierarchy',
 ];
 
-describe.each(['monaco', 'portland', 'porto', 'moscow-segments'])('%s', (name) => {
-  const file = new URL(`../../shared/data/${name}.geojson.gz`, import.meta.url);
+/** Every exact search on real roads, where they are at hand, against a Dijkstra on a library's heap. */
+export function agreesToTheUnit(name: string): void {
+  const file = new URL(`../../../shared/data/${name}.geojson.gz`, import.meta.url);
   const isHere = existsSync(file);
   if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
 
   test.skipIf(!isHere)(
-    `${SOURCES * TARGETS} pairs to the last unit, half with roads closed and penalised`,
+    `${name}: ${SOURCES * TARGETS} pairs to the last unit, half with roads closed and penalised`,
     () => {
       const router = Router.fromGeoJSON(gunzipSync(readFileSync(file)));
       const { nodeLng, nodeLat } = router.network;
@@ -65,7 +65,7 @@ describe.each(['monaco', 'portland', 'porto', 'moscow-segments'])('%s', (name) =
     },
     PATIENCE,
   );
-});
+}
 
 /** Closes every fiftieth edge or so, and makes as many three times as dear. */
 function change(

@@ -1,0 +1,3 @@
+import { agreesToTheUnit } from '../support/real-searches.ts';
+
+agreesToTheUnit('moscow-segments');

@@ -1,0 +1,5 @@
+import { agreesWithEveryVertex } from '../support/real-networks.ts';
+import { agreesToTheUnit } from '../support/real-searches.ts';
+
+agreesWithEveryVertex('portland');
+agreesToTheUnit('portland');
