@@ -57,9 +57,6 @@ export const attributes = [
   'length',
   'cost',
 ] as const satisfies Attribute[];
-/** Other names, for callers that still use them. */
-export type What = Attribute;
-export const whats = attributes;
 
 /** The tags of OpenStreetMap for these attributes. */
 export const osmTags = { name: 'name', oneway: 'oneway', speed: 'maxspeed', class: 'highway' };

@@ -3,12 +3,12 @@ import { computed, signal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import {
+  type Attribute,
+  attributes,
   type FieldChoices,
   type Fields,
   propertyOf,
   speedUnits,
-  type What,
-  whats,
 } from '../../attributes/fields.ts';
 import { ways } from '../../attributes/oneway-codes.ts';
 import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../worker/contract.ts';
@@ -43,7 +43,7 @@ export function FieldsFound({ found }: { found: Found }) {
 }
 
 function Summary({ read }: { read: Fields }) {
-  const used = whats.flatMap((what) => {
+  const used = attributes.flatMap((what) => {
     const field = propertyOf(read[what]);
     return typeof field === 'string' ? [[what, field] as const] : [];
   });
@@ -64,7 +64,7 @@ function FieldsForm({ found }: { found: Found }) {
   const { speed, oneway } = found.read;
   return (
     <div class="fields">
-      {whats.map((what) => (
+      {attributes.map((what) => (
         <Fragment key={what}>
           <label for={`field-${what}`}>{reportWords.fieldNames[what]}</label>
           <div class="row">
@@ -79,7 +79,7 @@ function FieldsForm({ found }: { found: Found }) {
   );
 }
 
-function FieldSelect({ what, found }: { what: What; found: Found }) {
+function FieldSelect({ what, found }: { what: Attribute; found: Found }) {
   const choice = propertyOf(plan.value.network?.fields?.[what]);
   const now = propertyOf(found.read[what]);
   const guess = propertyOf(found.guessed[what]) ?? null;
@@ -185,7 +185,11 @@ function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
 }
 
 /** Reopens the network from its source; A and B stay, and undo brings back the last choice. */
-function choose<W extends What>(what: W, choice: FieldChoices[W], field: string | null): void {
+function choose<W extends Attribute>(
+  what: W,
+  choice: FieldChoices[W],
+  field: string | null,
+): void {
   const { network } = plan.peek();
   if (!network) return;
   const wanted = withChoice(network, what, choice);
@@ -196,7 +200,7 @@ function choose<W extends What>(what: W, choice: FieldChoices[W], field: string 
   whenOpened(wanted, () => offerUndo(`${text}.`));
 }
 
-function withChoice(network: Network, what: What, choice: FieldChoices[What]): Network {
+function withChoice(network: Network, what: Attribute, choice: FieldChoices[Attribute]): Network {
   const { fields, ...others } = network;
   const { [what]: _, ...kept } = fields ?? {};
   const choices = choice === undefined ? kept : { ...kept, [what]: choice };

@@ -1,5 +1,5 @@
 /** The texts of the network report. */
-import type { What } from '../../attributes/fields.ts';
+import type { Attribute } from '../../attributes/fields.ts';
 import type { Way } from '../../attributes/oneway-codes.ts';
 import type { Repairs } from '../../quality/fixes.ts';
 import type { FaultKind } from '../../worker/contract.ts';
@@ -55,7 +55,7 @@ export const kinds: Record<Kind, KindWords> = {
   },
 };
 
-const fieldsRead: Record<What, string> = {
+const fieldsRead: Record<Attribute, string> = {
   name: 'names',
   oneway: 'one-ways',
   speed: 'speeds',
@@ -87,7 +87,7 @@ export const reportWords = {
     class: 'class',
     length: 'length',
     cost: 'cost',
-  } satisfies Record<What, string>,
+  } satisfies Record<Attribute, string>,
   guessed: (field: string | null) => `${field ?? 'None'} (guessed)`,
   noField: 'None',
   unit: 'Unit of speeds',
@@ -107,7 +107,7 @@ export const reportWords = {
   metrics:
     'Routes can minimize time, length or cost: choose the metric under “Algorithm and cost”.',
   /** Names a step of undo, and says what has been done. */
-  readFrom: (what: What, field: string | null) =>
+  readFrom: (what: Attribute, field: string | null) =>
     field === null
       ? `Ignored ${fieldsRead[what]}`
       : `Changed the field of ${fieldsRead[what]} to ${field}`,
