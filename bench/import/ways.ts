@@ -34,12 +34,12 @@ export const ways: Record<WayName, Way> = {
   },
   network: {
     title: 'Roadstar: a network and its figures',
-    read: (bytes) => Router.fromGeoJSON(bytes),
+    read: (bytes) => Router.fromRoads(readAll(bytes), { spend: true }),
     open: (file) => Router.open(streamOf(file)),
   },
   router: {
     title: 'Roadstar: a router that answers',
-    read: (bytes) => ask(Router.fromGeoJSON(bytes)),
+    read: (bytes) => ask(Router.fromRoads(readAll(bytes), { spend: true })),
     open: async (file) => ask(await Router.open(streamOf(file))),
   },
 };

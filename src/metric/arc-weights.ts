@@ -1,6 +1,6 @@
 import { type Graph, gather, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 
-/** So many weights tell what is typical. */
+/** Number of weights that are sampled for the typical one. */
 const SAMPLE = 1001;
 
 /**
@@ -45,7 +45,7 @@ function inverse(permutation: Int32Array): Int32Array {
   return place;
 }
 
-/** Of those that are neither nothing nor infinite. */
+/** The median of the weights that are neither 0 nor infinite. */
 function median(weights: Float64Array): number {
   const count = Math.min(weights.length, SAMPLE);
   const some = Float64Array.from(

@@ -4,14 +4,14 @@ import { type Network, placeAt } from '../network/network.ts';
 
 /** In the metric's unit: meters, seconds, or whatever a field counts; Infinity is closed. */
 export interface EdgeWeights {
-  /** Of whole edges, from tail to head and from head to tail. */
+  /** Costs of whole edges, from tail to head and from head to tail. */
   forward: Float64Array;
   backward: Float64Array;
   /** Null if the cost of every edge is spread evenly over its length. */
   along: { forward: CostsAlong; backward: CostsAlong } | null;
   /** No segment costs less per meter, in either direction. */
   leastPerMeter: number;
-  /** Of all edges together, each in its dearer direction that is open. */
+  /** Sum over all edges, each in its dearer direction that is open. */
   total: number;
 }
 

@@ -5,13 +5,13 @@ import type { Snap } from '../snap/snap.ts';
 import type { Route } from './route.ts';
 import type { SearchSpace } from './search-space.ts';
 
-/** What `routeFeature` says about a route; the same words as on the command line. */
+/** The properties of `routeFeature`, with the same names as on the command line. */
 export interface RouteProperties {
   meters: number;
   metric: string;
   /** In the unit of the metric. */
   cost: number;
-  /** Absent where no road says how fast it is. */
+  /** Absent if no road has a speed. */
   seconds?: number;
   settled: number;
   relaxed: number;
@@ -63,7 +63,7 @@ function snapProperties({ position: [lng, lat], meters }: Snap): SnapProperties 
 
 export interface ExploredProperties {
   algorithm: string;
-  /** Place in the order explored, from 0. */
+  /** Position in the order explored, from 0. */
   order: number;
   /** How many nodes had been settled when the edge was reached. */
   settled: number;

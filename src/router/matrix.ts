@@ -1,4 +1,4 @@
-/** What it costs to get from each of some positions to each of others. */
+/** Matrices of costs, by Dijkstra or on the hierarchy. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { RequestError } from '../input/request-error.ts';
 import { inSlices, type SliceOptions, type Steps } from '../input/slices.ts';
@@ -21,19 +21,19 @@ export interface MatrixRequest extends QuestionOptions, SliceOptions {
 export interface Matrix {
   /**
    * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * where a field is called like one of these.
+   * if a field has one of these names.
    */
   metric: string;
   /**
-   * As the cost of a route: from source s to target t at s × targets + t; Infinity where there
-   * is no route, or where one of both lies farther off-road than it may.
+   * The cost of the route from source s to target t at s × targets + t; Infinity if there is no
+   * route, or if an end is more than `maxSnapMeters` from any road.
    */
   costs: Float64Array;
   sources: Snap[];
   targets: Snap[];
 }
 
-/** A matrix of more entries, of 8 bytes each, is asked for in parts. */
+/** Larger matrices, of 8 bytes per entry, must be asked for in parts. */
 const MOST_ENTRIES = 1e8;
 
 /** @throws what `Router.matrix` does */
@@ -112,8 +112,8 @@ export function* leastWeights(
 }
 
 /**
- * What it takes to prepare, from where the network stands, and to climb from one position, as
- * multiples of one Dijkstra to the farthest node; measured on networks of 3,000 to 70,000 nodes.
+ * Cost of preparing, depending on what is known already, and of one upward search, as multiples of
+ * one Dijkstra to the farthest node; measured on networks of 3,000 to 70,000 nodes.
  */
 const PREPARING = { prepared: 0, contracted: 20, ordered: 40, unordered: 500 };
 const CLIMBING = 1 / 20;
@@ -141,7 +141,7 @@ function* fillByHierarchy(
   }
 }
 
-/** By rows or by columns, whichever are fewer. */
+/** One Dijkstra per row or per column, whichever are fewer. */
 function* fillByDijkstra(
   searches: MetricEngine,
   departures: SeedLists,
@@ -166,7 +166,7 @@ function* fillByDijkstra(
   }
 }
 
-/** Least weight from where the labels spread to the far side of some seeds. */
+/** Least weight from the origin of the labels to the far side of the seeds. */
 export function weightThrough(labels: Labels, seeds: readonly Seed[]): number {
   let least = Infinity;
   for (const { node, weight } of seeds) {

@@ -58,15 +58,15 @@ export const algorithmDefaults: AlgorithmOptions = {
   heuristicWeight: 1,
 };
 
-/** What a search took, whether or not it found a route. */
+/** The cost of a search, whether or not it found a route. */
 export interface SearchStats extends AlgorithmOptions {
-  /** False where this choice may give a longer route than the shortest. */
+  /** False if this choice of options may give a longer route than the shortest. */
   exact: boolean;
   settled: number;
   relaxed: number;
   /** Snapping and searching. */
   milliseconds: number;
-  /** One a leg; absent unless asked for. */
+  /** One per leg; absent unless asked for. */
   traces?: Trace[];
   explored?: SearchSpace;
 }
@@ -79,38 +79,35 @@ export interface Route extends SearchStats {
   meters: number;
   /**
    * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * where a field is called like one of these.
+   * if a field has one of these names.
    */
   metric: string;
-  /**
-   * What there is least of, in the metric's unit, penalties included: a sum of whole millionths,
-   * each edge rounded up.
-   */
+  /** In the metric's unit, with penalties: a sum of whole millionths, each edge rounded up. */
   cost: number;
-  /** Of travel, by the speeds of the roads; absent where no road says how fast it is. */
+  /** Travel time by the speeds of the roads; absent if no road has a speed. */
   seconds?: number;
   from: Snap;
   to: Snap;
   via: Snap[];
-  /** Edges in the order travelled; the first and last perhaps in part. */
+  /** Edges in the order travelled; the first and the last may be used in part. */
   edges: number[];
 }
 
-/** "No route" is a value, and says why. */
+/** The reason why there is no route. */
 export type NoRoute = SearchStats & (NothingNear | SeparateParts | NoWay);
 
-/** An end lies farther off-road than `maxSnapMeters`. */
+/** An end is more than `maxSnapMeters` from any road. */
 export interface NothingNear {
   found: false;
   reason: 'nothing-near';
-  /** One sentence for the user, as below. */
+  /** One sentence for the user. */
   message: string;
-  /** Where the nearest road is, and how far off. */
+  /** The nearest point on a road. */
   nearest: Snap;
   gap?: never;
 }
 
-/** No road leads from one end to the other, in whatever direction. */
+/** The ends lie on different connected components. */
 export interface SeparateParts {
   found: false;
   reason: 'separate-parts';
@@ -118,16 +115,16 @@ export interface SeparateParts {
   /** Where the two components come nearest to each other. */
   gap: Gap;
   /**
-   * What lies there. Of 10 m or less, `repairRoads` closes a `gap` at which a road ends, by
-   * `join`; a `crossing` without a shared position becomes one by `splitCrossings`, but for
-   * bridges and the like; a `barrier` is shut to the profile.
+   * The cause. `repairRoads` closes a `gap` of at most 10 m at the end of a road with `join`, and
+   * a `crossing` without a shared position with `splitCrossings`, except at bridges and tunnels.
+   * A `barrier` is closed to the profile.
    */
   between: 'gap' | 'crossing' | 'barrier';
 }
 
 /**
- * `against-oneway`: there is a way with `ignoreOneway`, but for closures. `closed`: there is one
- * when roads are opened again.
+ * `against-oneway`: there is a route with `ignoreOneway` and without closures. `closed`: there is
+ * one without closures.
  */
 export interface NoWay {
   found: false;

@@ -34,9 +34,9 @@ export type { AlgorithmOptions, SearchSpace };
  * compares; a second one takes a copy, prepares it meanwhile, and then answers routes at once.
  */
 export type RouterCalls = {
-  /** Reads, parses and builds; progress travels as `Progress`. Fails with an `Error` in plain words. */
+  /** Reads, parses and builds; fails with an `Error` whose message is for the user. */
   open: (wanted: WantedNetwork) => OpenedNetwork;
-  /** What a second worker needs to route on the same network: all but what the file says of it. */
+  /** What a secondary router needs: the network without its properties. */
   copy: () => NetworkCopy;
   adopt: (network: Network) => void;
   /**
@@ -44,19 +44,19 @@ export type RouterCalls = {
    * takes seconds on a city; progress travels as `Progress`.
    */
   prepare: (order: Int32Array | null) => Int32Array;
-  /** Chooses landmarks and measures from them: up to a second or two in which nothing else is done. */
+  /** Chooses landmarks, which blocks the worker for up to two seconds. */
   prepareLandmarks: () => void;
   /** The shortest route alone, by the hierarchy. */
   route: (journey: Journey) => Route | NoRoute;
-  /** The roads nearest to these positions, closed ones too. */
+  /** The roads nearest to these positions, also closed ones. */
   roads: (positions: readonly Position[]) => Road[];
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
-  /** The first contestant's route, as the text of a FeatureCollection … */
+  /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
-  /** … or all contestants' routes and explored edges. */
+  /** The same for all algorithms' routes and explored edges. */
   exportExplored: (question: Question) => string;
 };
 
@@ -169,25 +169,25 @@ export interface Journey {
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
   ignoreOneway: boolean;
-  /** What there is to be least of. */
+  /** The quantity that is minimised. */
   metric: NamedMetric;
 }
 
 export interface Question extends Journey {
   contestants: readonly AlgorithmOptions[];
-  /** Whether to run each search a few times and give its least time, as nothing is in a hurry. */
+  /** Whether to run each search several times and return the minimum of its times. */
   isTimed: boolean;
 }
 
-/** An edge of the network, as something to point at, to close and to draw. */
+/** An edge of the network that can be pointed at, closed and drawn. */
 export interface Road {
   edge: number;
   /** Its point nearest to the position asked for. */
   nearest: Position;
-  /** By this position one means it again: at its ends other roads are as near. */
+  /** This position identifies the road; at its ends, other roads are equally near. */
   middle: Position;
   line: Position[];
-  /** What the file calls it; empty where it does not. */
+  /** Its name in the file; empty if there is none. */
   name: string;
 }
 
@@ -198,19 +198,19 @@ export interface Comparison {
 
 /** One algorithm's work on the question. */
 export interface Run extends AlgorithmOptions {
-  /** False where this choice may give a longer route than the shortest. */
+  /** False if this choice of options may give a longer route than the shortest. */
   exact: boolean;
   meters: number | null;
   /** In the metric's unit. */
   cost: number | null;
   settled: number;
   relaxed: number;
-  /** Of a timed question the least of a few runs: the first ones of a worker run uncompiled. */
+  /** The minimum of several runs if the question is timed. */
   milliseconds: number;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
   explored: SearchSpace;
-  /** What the search noted at each node; null on networks too large to read such notes on. */
+  /** The labels of each node; null on networks that are too large to show them. */
   steps: Steps | null;
 }
 
@@ -218,11 +218,11 @@ export interface Run extends AlgorithmOptions {
 export interface Steps {
   lng: Float64Array;
   lat: Float64Array;
-  /** From where the search began. */
+  /** Weight from the origin. */
   g: Float64Array;
-  /** The heuristic to where it leads. */
+  /** Heuristic to the target. */
   h: Float64Array;
-  /** The key it was taken by. */
+  /** Key in the queue. */
   f: Float64Array;
 }
 
@@ -233,7 +233,7 @@ export type FaultKind = 'dangles' | 'intersections' | 'nearDuplicates' | 'duplic
 
 /** Faults of one kind; dangles and near-duplicates are sorted by their meters. */
 export interface Faults {
-  /** Of each of them: how far apart two things are, or how much road is concerned; else 0. */
+  /** Per fault, a distance or a length of road, depending on the kind; else 0. */
   meters: Float64Array;
   /** The first of them. */
   places: readonly Place[];

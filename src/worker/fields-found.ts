@@ -1,4 +1,4 @@
-/** What the roads of a file say, property by property, for whoever wants to choose among them. */
+/** The properties of a file's roads, from which the user can choose the fields to read. */
 import type { GeoJsonProperties } from 'geojson';
 import { normal, valueIn } from '../attributes/columns.ts';
 import { attributes, type Fields, guessFields, propertyOf } from '../attributes/fields.ts';
@@ -9,27 +9,27 @@ import type { Roads } from '../input/geojson/roads.ts';
 import { numberIn } from '../metric/numeric-fields.ts';
 import type { FieldsFound, OnewayValue, PropertyFound } from './contract.ts';
 
-/** Names that are longer are no names, and cannot be chosen. */
+/** Longer names cannot be chosen. */
 const LONGEST_NAME = 200;
 const LONGEST_VALUE = 40;
-/** So many properties are told, those that most roads have, and so many values of one-ways. */
+/** Limits of the answer: the properties of most roads, and the most frequent values of one-ways. */
 const MOST_PROPERTIES = 200;
 const MOST_VALUES = 12;
 const EXAMPLES = 2;
-/** What is counted at most, whatever a file may hold. */
+/** Limit of distinct names and values that are counted. */
 const MOST_COUNTED = 10_000;
 
 /**
- * @param roads as the file has them, without the tags that are laid over them
- * @param read what is read from where
+ * @param roads with the properties of the file
+ * @param read the fields that are read
  */
 export function findFields(roads: Roads, read: Fields): FieldsFound {
   const used = attributes.map((attribute) => propertyOf(read[attribute]));
   const isUsed = ({ name }: PropertyFound): boolean => used.includes(name);
   const all = propertiesOf(roads.properties).sort((one, other) => other.roads - one.roads);
-  const told = all.filter((property, i) => i < MOST_PROPERTIES || isUsed(property));
+  const reported = all.filter((property, i) => i < MOST_PROPERTIES || isUsed(property));
   const { values, others } = onewayValues(roads.properties, read.oneway);
-  return { read, guessed: guessFields(sampleOf(roads)), properties: told, values, others };
+  return { read, guessed: guessFields(sampleOf(roads)), properties: reported, values, others };
 }
 
 function propertiesOf(properties: Properties): PropertyFound[] {
@@ -56,7 +56,7 @@ function propertiesOf(properties: Properties): PropertyFound[] {
   }));
 }
 
-/** The most frequent ones, and how many roads say something else. */
+/** The most frequent values, and the number of roads with other ones. */
 function onewayValues(
   properties: Properties,
   oneway: Fields['oneway'],
@@ -79,7 +79,7 @@ function onewayValues(
   return { values: all.slice(0, MOST_VALUES), others };
 }
 
-/** What a road says there, in short; '' where it says nothing, or no scalar. */
+/** The value of a road, cut if it is long; '' if it has none, or no scalar. */
 function writtenIn(road: GeoJsonProperties, name: string): string {
   const value = valueIn(road, name);
   if (value === '') return '';

@@ -1,12 +1,12 @@
-/** A file, an address or a text → its bytes as they come, in plain words where they break off. */
+/** A file, an address or a text → its bytes as they come, with errors for the user. */
 import { InputError } from '../input/input-error.ts';
 import type { NetworkSource } from './contract.ts';
 
-/** How long an address may stay silent, at first or on the way. */
+/** Milliseconds that an address may stay silent. */
 const SILENCE = 20_000;
 const SILENT =
   'The server has sent nothing for 20 seconds. Try again, or download the file and drop it here.';
-/** So many bytes an address may send. */
+/** Greatest number of bytes that an address may send. */
 const MOST = 2 ** 31;
 const TOO_LARGE =
   'The address sends more than 2 GB, which is the limit. Download the file and drop it here.';
@@ -17,7 +17,7 @@ const REFUSED =
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** @param onRead called with the bytes read so far, and the size of the whole where it is known */
+/** @param onRead called with the bytes read so far, and the total size if it is known */
 export async function* readChunks(
   source: NetworkSource,
   onRead: (bytes: number, total: number | null) => void,
@@ -39,26 +39,26 @@ export async function* readChunks(
       }
     }
   } finally {
-    // Where reading ends early, nobody wants the rest.
+    // If reading ends early, the rest is not needed.
     reader.cancel().catch(() => {});
   }
 }
 
-/** In words, for the stage bar. */
+/** A text for the stage bar. */
 export function sizeOf(bytes: number): string {
   return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toPrecision(3)} MB`;
 }
 
-/** Browsers give chunks of up to a few megabytes, over which one waits too long for a sign of life. */
+/** Chunks of some megabytes are cut, so that progress is shown often enough. */
 const PIECE = 2 ** 18;
 
 interface Opened {
   stream: ReadableStream<Bytes>;
-  /** Bytes; null where it is not known. */
+  /** Number of bytes; null if it is not known. */
   total: number | null;
-  /** Bytes, whatever is said of their number. */
+  /** Greatest number of bytes that is accepted. */
   most: number;
-  /** Bounds the time of what is waited for. */
+  /** Rejects if the promise takes too long. */
   within: <T>(coming: Promise<T>) => Promise<T>;
 }
 

@@ -75,7 +75,7 @@ function reportOf(report: NetworkReport, fields: FieldsFound): Report {
   };
 }
 
-/** So many places of a kind are shown, one after the other. */
+/** Greatest number of places of one kind that are shown. */
 const MOST_PLACES = 5000;
 
 function faultsOf<Fault extends object>(

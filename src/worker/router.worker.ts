@@ -24,7 +24,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const result = await openNetwork(wanted, progress);
     hold(result.router);
     suggestion = result.opened.suggestion;
-    // In a task of its own: the page paints the network meanwhile.
+    // A separate task, so that the page can paint the network first.
     setTimeout(warmUp, 0, result.router, suggestion);
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
@@ -120,13 +120,13 @@ function ask({ contestants, isTimed, ...journey }: Question): (Route | NoRoute)[
   return answers;
 }
 
-/** How often searches are timed, as long as all of it takes no more than these milliseconds. */
+/** Searches are timed in this many rounds, unless that takes more than `patience` milliseconds. */
 const rounds = 6;
 const patience = 100;
-/** Browsers round the clock, so that shorter runs are timed by so many milliseconds of them. */
+/** Browsers round the clock, so shorter runs are repeated for this many milliseconds. */
 const shortest = 1;
 
-/** In turns, so that what else the machine does is shared; long runs need no repeating. */
+/** In turns, so that other load on the machine affects all alike; long runs are not repeated. */
 function timeAgain(answers: SearchStats[], run: (contestant: number) => number): void {
   let spent = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   for (let round = 1; round < rounds && spent < patience; round++) {
@@ -134,7 +134,7 @@ function timeAgain(answers: SearchStats[], run: (contestant: number) => number):
       const times = Math.ceil(Math.min(shortest / answer.milliseconds, 50));
       let sum = 0;
       for (let i = 0; i < times; i++) sum += run(contestant);
-      // A clock that stood still on the first run says nothing.
+      // A first run of 0 ms was too short for the clock.
       answer.milliseconds = Math.min(answer.milliseconds || Infinity, sum / times);
       spent += sum;
     });

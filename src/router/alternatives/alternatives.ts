@@ -24,11 +24,11 @@ export interface AlternativesRequest extends QuestionOptions {
 }
 
 export interface AlternativesOptions {
-  /** How many routes at most, the best one included. */
+  /** Greatest number of routes, the best one included. */
   count?: number;
-  /** What a route may cost, as a multiple of the best one's cost; 1 or more. */
+  /** Greatest cost of a route, as a multiple of the best one's; 1 or more. */
   maxStretch?: number;
-  /** How much of it may run along the routes before it, as a share of the best one's cost. */
+  /** Greatest cost that a route shares with those before it, as a share of the best one's. */
   maxOverlap?: number;
   /**
    * From node to node, each part of it up to this share of the best one's cost is itself a
@@ -47,8 +47,8 @@ export const alternativesDefaults: Required<AlternativesOptions> = {
 export interface Alternatives {
   found: true;
   /**
-   * The best one first, as `route` gives it. The others are not `exact`; their effort is that of
-   * finding them all.
+   * The best one first, as `route` returns it. The others are not `exact`; their figures are those
+   * of the search for all of them.
    */
   routes: Route[];
 }

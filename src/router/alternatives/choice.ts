@@ -24,7 +24,7 @@ interface Part {
   end: number;
 }
 
-/** Of the paths after so many, hardly one is natural: looking at all finds 1 % more. */
+/** Number of paths that are tried; trying all finds 1 % more alternatives. */
 const MOST_TRIED = 1000;
 
 const twoWay: AlgorithmOptions = {
@@ -145,7 +145,7 @@ export class Choice {
     return overlap;
   }
 
-  /** Of a road that is drawn twice, the edge that stands for both, and offsets from one to the other. */
+  /** The edge that represents all parallel edges of the same line, and offsets on it. */
   private drawnFirst(edge: number): { first: number; turned: (offset: number) => number } {
     const { network, searches } = this;
     const twin = firstTwin(network, searches.graph, edge);

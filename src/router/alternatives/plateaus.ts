@@ -48,7 +48,7 @@ export function findPlateaus(searched: Searched, { sources, targets }: Ends): Pl
   return plateaus.sort((a, b) => a.total - a.weight - (b.total - b.weight) || a.total - b.total);
 }
 
-/** Of an edge that is a loop, both ends are one node, of which only the cheaper is used. */
+/** Both ends of a loop are one node, so only the cheaper seed is used. */
 function cheapest(seeds: readonly Seed[]): Seed[] {
   return seeds.filter(({ node, weight }) =>
     seeds.every((other) => other.node !== node || other.weight >= weight),

@@ -16,8 +16,8 @@ import type { NothingNear, PositionLike, QuestionOptions } from '../route.ts';
 export interface IsochroneRequest extends QuestionOptions {
   from: PositionLike;
   /**
-   * What the way may cost at most, in the metric's unit: meters, seconds or what the field
-   * counts, 0 or more; Infinity for all that can be reached. One answer each, in their order.
+   * Greatest costs in the metric's unit, 0 or more; Infinity for everything that can be reached.
+   * There is one answer per budget, in their order.
    */
   budgets: readonly number[];
 }
@@ -26,11 +26,11 @@ export interface Isochrone {
   found: true;
   /**
    * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * where a field is called like one of these.
+   * if a field has one of these names.
    */
   metric: string;
   from: Snap;
-  /** One a budget. */
+  /** One per budget. */
   reaches: Reach[];
   settled: number;
   /** Snapping, searching and collecting. */
@@ -38,8 +38,8 @@ export interface Isochrone {
 }
 
 /**
- * All road that a budget reaches: parts of edges, each from a lower offset to a higher one, in
- * the order of their edges and along them. No two of them overlap or touch.
+ * All road within a budget: parts of edges, each from a lower offset to a higher one, sorted by
+ * edge and offset. No two of them overlap or touch.
  */
 export interface Reach {
   budget: number;
@@ -82,7 +82,6 @@ export function findIsochrone(
   };
 }
 
-/** @throws RangeError naming the first that is none */
 function checkBudgets(budgets: readonly number[]): void {
   if (!Array.isArray(budgets) || budgets.length === 0) {
     throw invalid('budgets', budgets, 'a list of one number or more');
@@ -93,14 +92,14 @@ function checkBudgets(budgets: readonly number[]): void {
   });
 }
 
-/** The most weight whose cost, as `route` gives it, is no more than the budget. */
+/** The greatest weight whose cost, as `route` returns it, is at most the budget. */
 function limitOf(budget: number): number {
   const limit = Math.floor(budget * WEIGHTS_PER_METER);
   const isShort = (limit + 1) / WEIGHTS_PER_METER <= budget;
   return Math.min(isShort ? limit + 1 : limit, Number.MAX_SAFE_INTEGER - 1);
 }
 
-/** How far along each edge one comes, by the budget at hand. */
+/** How far along each edge a budget reaches. */
 class Spread {
   private readonly network: Network;
   private readonly searches: MetricEngine;
@@ -185,7 +184,7 @@ class Spread {
     };
   }
 
-  /** What is reached from where the way begins, before any node. */
+  /** The part of the first edge that is reached without a node. */
   private around(limit: number): Part {
     const { edge, offset } = this.from;
     return [
@@ -197,7 +196,7 @@ class Spread {
 
 type Part = [start: number, end: number];
 
-/** Parts of one edge: those of no length left out, and one where several touch. */
+/** Parts of one edge: empty ones are omitted, and those that touch are merged. */
 function united(parts: Part[]): Part[] {
   const apart: Part[] = [];
   for (const [start, end] of parts.sort((a, b) => a[0] - b[0])) {

@@ -3,16 +3,16 @@ import type { Position as Coordinates, Feature, MultiLineString } from 'geojson'
 import { type Network, placeAt, positionOfPlace } from '../../network/network.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 
-/** What is said of a reach; the same words as on the command line. */
+/** The properties of a reach, with the same names as on the command line. */
 export interface ReachProperties {
   budget: number;
-  /** What the budget counts: 'distance' is meters, 'time' is seconds. */
+  /** Unit of the budget: 'distance' is meters, 'time' is seconds. */
   metric: string;
   /** Length of all road within the budget. */
   meters: number;
 }
 
-/** The road within a budget as a GeoJSON Feature, one line a part of an edge. */
+/** The road within a budget as a GeoJSON Feature, one line per part of an edge. */
 export function isochroneLines(
   network: Network,
   { metric }: Isochrone,
@@ -29,7 +29,7 @@ export function reachProperties(metric: string, { budget, meters }: Reach): Reac
   return { budget, metric, meters };
 }
 
-/** One line a part, the way its edge runs from tail to head. */
+/** One line per part, from the tail of its edge to the head. */
 export function reachLines(network: Network, { edge, start, end }: Reach): Coordinates[][] {
   return Array.from(edge, (e, i) => partLine(network, e, start[i], end[i]));
 }

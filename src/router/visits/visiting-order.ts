@@ -1,28 +1,28 @@
 /**
  * The cheapest order in which to visit some places between a start and an end: by dynamic
- * programming over sets of places (Held & Karp 1962) where they are few, else by insertion
+ * programming over sets of places (Held & Karp 1962) if they are few, else by insertion
  * and exchanges (2-opt: Croes 1958; Or 1976). There and back may cost differently.
  */
 
 export interface VisitingOrder {
   /** Every place once, in the order of visit. */
   order: number[];
-  /** Whether no other order is cheaper for certain. */
+  /** Whether the order is known to be optimal. */
   optimal: boolean;
 }
 
-/** Of so many places all orders are weighed up, which takes some milliseconds. */
+/** Up to this number of places the optimal order is found, which takes some milliseconds. */
 const MOST_EXACT = 12;
 
-/** Exchanges come to an end long before; this is for sums too high to be exact. */
+/** A limit for sums that are too high to be exact; exchanges end long before. */
 const MOST_PASSES = 1000;
 
-/** The longest run of places that is moved elsewhere as a whole. */
+/** The longest run of places that is moved as a whole. */
 const LONGEST_MOVED = 3;
 
 /**
  * @param weights row by row from the start and from each place, to each place and, last in the
- *   row, to the end; Infinity where there is no way, not by way of another place either
+ *   row, to the end; Infinity if there is no route, by way of other places either
  * @param places how many there are to visit
  * @returns null where no order leads to the end
  */
@@ -32,7 +32,7 @@ export function visitingOrder(weights: Float64Array, places: number): VisitingOr
   return order && { order, optimal };
 }
 
-/** The cheapest order, or null where there is none; time and room grow as 2 to the places. */
+/** The cheapest order, or null if there is none; time and memory grow as 2 ** places. */
 export function bestOrder(weights: Float64Array, places: number): number[] | null {
   if (places === 0) return weights[0] < Infinity ? [] : null;
   const row = places + 1;
@@ -82,7 +82,7 @@ function traceBack(before: Int8Array, places: number, last: number): number[] {
 /** From place to place; the start is -1, and the end is the number of places. */
 type Between = (from: number, to: number) => number;
 
-/** A cheap order, or null where there is none at all. */
+/** A cheap order, or null if there is none. */
 export function goodOrder(weights: Float64Array, places: number): number[] | null {
   const between: Between = (from, to) => weights[(from + 1) * (places + 1) + to];
   const path = insertAll(between, places);
@@ -118,7 +118,7 @@ function insertAll(between: Between, places: number): number[] | null {
   return path;
 }
 
-/** 2-opt: turns runs of places round where that is cheaper. */
+/** 2-opt: reverses runs of places if that is cheaper. */
 function turnRuns(path: number[], between: Between): boolean {
   let isBetter = false;
   for (let first = 1; first < path.length - 2; first++) {
@@ -138,7 +138,7 @@ function turnRuns(path: number[], between: Between): boolean {
   return isBetter;
 }
 
-/** Or-opt: moves short runs of places elsewhere, either way round, where that is cheaper. */
+/** Or-opt: moves short runs of places, reversed or not, if that is cheaper. */
 function moveRuns(path: number[], between: Between): boolean {
   let isBetter = false;
   for (let length = 1; length <= LONGEST_MOVED; length++) {
