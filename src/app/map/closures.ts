@@ -15,7 +15,7 @@ import { map, pixelsBetween, visibleCenter } from './map.ts';
 /** The roads of positions in plans, so that undo and redo need not ask again. */
 const known = new WeakMap<Position, Road>();
 /** The road that the open menu is about. */
-const meant = signal<Road | null>(null);
+const highlighted = signal<Road | null>(null);
 /** The most CSS pixels between a road and the mouse, or the middle of the map. */
 const reach = 40;
 const middleReach = 240;
@@ -43,7 +43,7 @@ export function startClosures(): void {
     void roadsOf(positions).then((roads) => closed.peek() === positions && draw(roads), alertOf);
   });
   effect(() => {
-    halo.setLatLngs(meant.value ? unrolled(meant.value.line) : []);
+    halo.setLatLngs(highlighted.value ? unrolled(highlighted.value.line) : []);
   });
 }
 
@@ -59,7 +59,7 @@ export function isClosed(road: Road): boolean {
 
 /** Highlights a road; null removes the highlight. */
 export function pointOut(road: Road | null): void {
-  meant.value = road;
+  highlighted.value = road;
 }
 
 /** Closes or reopens a road. */

@@ -5,7 +5,7 @@
  */
 import type { Position } from '../../geo/position.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
-import type { Traveller } from '../../profile/profiles.ts';
+import { profileNames, type Traveller } from '../../profile/profiles.ts';
 import {
   type AlgorithmName,
   algorithmNames,
@@ -133,8 +133,7 @@ function shortest(decimal: string): string {
   return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
-/** Listed here, because the profiles themselves are large. */
-const travellers = ['car', 'bicycle', 'foot'] as const satisfies readonly Traveller[];
+const travellers = profileNames.filter((name) => name !== 'all');
 const longest = 8192;
 const mostVias = 20;
 const mostClosed = 200;
