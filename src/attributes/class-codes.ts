@@ -34,79 +34,39 @@ export function nearestClassCodes(column: Column): ClassCodes | null {
 }
 
 /** TIGER since 2007: MTFCC. */
-const mtfcc: ClassCodes = {
-  s1100: 'motorway',
-  s1200: 'primary',
-  s1400: 'residential',
-  s1500: 'track',
-  s1630: 'motorway_link',
-  s1640: 'service',
-  s1710: 'footway',
-  s1720: 'steps',
-  s1730: 'service',
-  s1740: 'service',
-  s1750: 'service',
-  s1780: 'service',
-  s1820: 'cycleway',
-  s1830: 'bridleway',
-};
+const mtfcc = codes(`
+  s1100: motorway, s1200: primary, s1400: residential, s1500: track, s1630: motorway_link,
+  s1640: service, s1710: footway, s1720: steps, s1730: service, s1740: service,
+  s1750: service, s1780: service, s1820: cycleway, s1830: bridleway`);
 
 /** TIGER before: CFCC. */
-const cfcc: ClassCodes = {
-  'a1*': 'motorway',
-  'a2*': 'primary',
-  'a3*': 'secondary',
-  'a4*': 'residential',
-  'a5*': 'track',
-  'a63*': 'motorway_link',
-  'a6*': 'service',
-  'a71*': 'footway',
-  'a72*': 'steps',
-  'a7*': 'service',
-};
+const cfcc = codes(`
+  a1*: motorway, a2*: primary, a3*: secondary, a4*: residential, a5*: track,
+  a63*: motorway_link, a6*: service, a71*: footway, a72*: steps, a7*: service`);
 
 /** HERE: FUNC_CLASS. */
-const functional: ClassCodes = {
-  1: 'motorway',
-  2: 'trunk',
-  3: 'primary',
-  4: 'secondary',
-  5: 'residential',
-};
+const functional = codes(`
+  1: motorway, 2: trunk, 3: primary, 4: secondary, 5: residential`);
 
 /** TomTom: FRC. */
-const frc: ClassCodes = {
-  0: 'motorway',
-  1: 'trunk',
-  2: 'primary',
-  3: 'secondary',
-  4: 'tertiary',
-  5: 'unclassified',
-  6: 'residential',
-  7: 'residential',
-  8: 'service',
-};
+const frc = codes(`
+  0: motorway, 1: trunk, 2: primary, 3: secondary, 4: tertiary, 5: unclassified,
+  6: residential, 7: residential, 8: service`);
 
 /** Geofabrik's exports of OpenStreetMap, in addition to the values of `highway`. */
-const exported: ClassCodes = { 'track_grade*': 'track' };
+const exported = codes(`
+  track_grade*: track`);
 
 /** Words in the data of towns. */
-const plain: ClassCodes = {
-  'freeway*': 'motorway',
-  'interstate*': 'motorway',
-  'expressway*': 'trunk',
-  'ramp*': 'motorway_link',
-  'major arterial*': 'primary',
-  'principal arterial*': 'primary',
-  'arterial*': 'primary',
-  'minor arterial*': 'secondary',
-  'major collector*': 'secondary',
-  'collector*': 'tertiary',
-  'minor collector*': 'tertiary',
-  'local*': 'residential',
-  'alley*': 'service',
-  'driveway*': 'service',
-};
+const plain = codes(`
+  freeway*: motorway, interstate*: motorway, expressway*: trunk, ramp*: motorway_link,
+  major arterial*: primary, principal arterial*: primary, arterial*: primary,
+  minor arterial*: secondary, major collector*: secondary, collector*: tertiary,
+  minor collector*: tertiary, local*: residential, alley*: service, driveway*: service`);
+
+function codes(text: string): ClassCodes {
+  return Object.fromEntries(text.split(',').map((pair) => pair.trim().split(': ')));
+}
 
 /** By the name of the field without punctuation. */
 const codesByField: ReadonlyMap<string, ClassCodes> = new Map([

@@ -46,40 +46,19 @@ const limits = new Map([
   ['motorway', 130],
 ]);
 
-const exceptions = new Map([
-  ['at:rural', 100],
-  ['at:trunk', 100],
-  ['be:motorway', 120],
-  ['by:urban', 60],
-  ['by:motorway', 110],
-  ['ch:rural', 80],
-  ['ch:trunk', 100],
-  ['ch:motorway', 120],
-  ['de:living_street', 7],
-  ['de:rural', 100],
-  ['de:motorway', UNLIMITED],
-  ['dk:rural', 80],
-  ['fr:rural', 80],
-  ['gb:nsl_restricted', 30 * MILE],
-  ['gb:nsl_single', 60 * MILE],
-  ['gb:nsl_dual', 70 * MILE],
-  ['gb:motorway', 70 * MILE],
-  ['lv:living_street', 20],
-  ['nl:rural', 80],
-  ['nl:trunk', 100],
-  ['no:rural', 80],
-  ['no:motorway', 110],
-  ['pl:rural', 100],
-  ['pl:motorway', 140],
-  ['ro:trunk', 100],
-  ['ru:living_street', 20],
-  ['ru:urban', 60],
-  ['ru:motorway', 110],
-  ['ua:urban', 60],
-  ['uk:nsl_restricted', 30 * MILE],
-  ['uk:nsl_single', 60 * MILE],
-  ['uk:nsl_dual', 70 * MILE],
-  ['uk:motorway', 70 * MILE],
-  ['za:urban', 60],
-  ['za:rural', 100],
-]);
+/** Values of `maxspeed` that replace the limits above. */
+const exceptions = new Map(
+  `
+  at:rural=100, at:trunk=100, be:motorway=120, by:urban=60, by:motorway=110, ch:rural=80,
+  ch:trunk=100, ch:motorway=120, de:living_street=7, de:rural=100, de:motorway=none,
+  dk:rural=80, fr:rural=80, gb:nsl_restricted=30 mph, gb:nsl_single=60 mph,
+  gb:nsl_dual=70 mph, gb:motorway=70 mph, lv:living_street=20, nl:rural=80, nl:trunk=100,
+  no:rural=80, no:motorway=110, pl:rural=100, pl:motorway=140, ro:trunk=100,
+  ru:living_street=20, ru:urban=60, ru:motorway=110, ua:urban=60, uk:nsl_restricted=30 mph,
+  uk:nsl_single=60 mph, uk:nsl_dual=70 mph, uk:motorway=70 mph, za:urban=60, za:rural=100`
+    .split(',')
+    .map((pair) => {
+      const [name, text] = pair.trim().split('=');
+      return [name, limit(text)];
+    }),
+);
