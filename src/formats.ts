@@ -18,6 +18,6 @@ export type { ReadOptions } from './input/read.ts';
 export { readOpened, readRoads } from './input/read.ts';
 export type { OpenedSource, Source, SourceOptions } from './input/source.ts';
 export { openSource } from './input/source.ts';
+export type { Field } from './metric/field.ts';
+export { fieldsOf } from './metric/field.ts';
 export { metricNamed } from './metric/metric.ts';
-export type { Field } from './metric/numeric-fields.ts';
-export { fieldsOf } from './metric/numeric-fields.ts';

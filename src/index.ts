@@ -17,7 +17,7 @@ export { readRoads } from './input/read.ts';
 export type { RequestErrorCode } from './input/request-error.ts';
 export { RequestError } from './input/request-error.ts';
 export type { Source, SourceOptions } from './input/source.ts';
-export type { ByteStream } from './input/unpacked.ts';
+export type { ByteStream, Signal } from './input/unpacked.ts';
 export type { FieldMetric, Metric, WeightFunction } from './metric/metric.ts';
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
@@ -47,13 +47,12 @@ export type {
   AlternativesOptions,
   AlternativesRequest,
 } from './router/alternatives/alternatives.ts';
-export type { ComponentFigures } from './router/component-figures.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
-export type { ExploredProperties, RouteProperties } from './router/geojson.ts';
+export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';
 export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
 export type { BuildOptions, BuildStage } from './router/import-roads.ts';
-export type { NetworkInfo } from './router/info.ts';
+export type { ComponentFigures, NetworkInfo } from './router/info.ts';
 export { isochroneAreas } from './router/isochrone/areas.ts';
 export type {
   Isochrone,

@@ -4,7 +4,7 @@ import { type Graph, gather, type ReverseGraph, reverseGraph } from '../graph/gr
 const SAMPLE = 1001;
 
 /**
- * What each arc costs now: the weights of a metric, with closures and penalties laid over them.
+ * The weight of each arc: a metric with closures and penalties applied.
  * Every search and hierarchy of one metric looks here.
  */
 export class ArcWeights {

@@ -1,10 +1,9 @@
-/** A numeric field of the file as what roads cost. */
+/** A numeric field of the file as the cost of roads, and which fields there are. */
 import type { GeoJsonProperties } from 'geojson';
 import { InputError, printable } from '../input/input-error.ts';
 import type { Network } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 import type { FieldMetric } from './metric.ts';
-import { fieldsOf, numberIn } from './numeric-fields.ts';
 
 /**
  * @param meters of each segment
@@ -69,7 +68,7 @@ function described(properties: GeoJsonProperties, field: string): string {
   return `is ${printable(text)}`;
 }
 
-/** The fields one may have meant: each would do. */
+/** Names the fields that can be a metric. */
 function numericFields(network: Network): string {
   const { length } = network.properties;
   const names = fieldsOf(network)
@@ -81,3 +80,34 @@ function numericFields(network: Network): string {
 }
 
 const MOST_NAMED = 20;
+
+export interface Field {
+  name: string;
+  /** Number of roads that have it. */
+  roads: number;
+  /** Number of roads on which it is a number, 0 or more; if that is every road, it is a metric. */
+  numeric: number;
+}
+
+/** The fields of a network, those on most roads first. */
+export function fieldsOf({ properties }: Network): Field[] {
+  const fields = new Map<string, Field>();
+  for (const road of properties) {
+    for (const name of Object.keys(road ?? {})) {
+      const field = fields.get(name) ?? { name, roads: 0, numeric: 0 };
+      field.roads++;
+      if (numberIn(road, name) >= 0) field.numeric++;
+      fields.set(name, field);
+    }
+  }
+  return [...fields.values()].sort((one, other) => other.roads - one.roads);
+}
+
+/** A finite number, as such or as text; else NaN. */
+export function numberIn(properties: GeoJsonProperties, field: string): number {
+  const value: unknown =
+    properties !== null && Object.hasOwn(properties, field) ? properties[field] : undefined;
+  const isText = typeof value === 'string' && value.length < 40 && value.trim() !== '';
+  const number = typeof value === 'number' || isText ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : Number.NaN;
+}

@@ -2,10 +2,10 @@
 
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { InputError, printable } from '../input/input-error.ts';
-import type { Network } from '../network/network.ts';
-import { checkTotal, measureLengths } from './distance.ts';
+import { MOST_COST, type Network } from '../network/network.ts';
 import {
   dearerCost,
+  distanceWeights,
   type EdgeWeights,
   type SegmentWeights,
   segmentMeters,
@@ -24,7 +24,11 @@ const MOST_ROUNDING = 1e-3;
  *   also if costs are too low for their rounding to millionths
  */
 export function measureEdges(network: Network, metric: Metric): EdgeWeights {
-  if (metric === 'distance') return measureLengths(network);
+  if (metric === 'distance') {
+    const lengths = distanceWeights(network);
+    checkTotal(network, metric, lengths);
+    return lengths;
+  }
   const meters = segmentMeters(network);
   const costs = sumSegments(network, meters, segmentCosts(network, metric, meters));
   checkTotal(network, metric, costs);
@@ -52,5 +56,25 @@ function checkRounding(name: string, costs: EdgeWeights): void {
   throw new InputError(
     'wrong-costs',
     `The average cost of an edge is ${Number((total / count).toPrecision(3))} by ${printable(name)}, which is too low: costs are rounded to millionths. Use a smaller unit.`,
+  );
+}
+
+/** @throws InputError if sums would not be exact */
+function checkTotal(network: Network, metric: Metric, costs: EdgeWeights): void {
+  if (!(costs.total <= MOST_COST)) throw tooDear(network, metric, costs);
+}
+
+function tooDear(network: Network, metric: Metric, costs: EdgeWeights): InputError {
+  const { firstShape, shapeRoad, roadFeature } = network;
+  let dearest = 0;
+  for (let edge = 1; edge < costs.forward.length; edge++) {
+    if (!(dearerCost(costs, edge) <= dearerCost(costs, dearest))) dearest = edge;
+  }
+  const feature = roadFeature[shapeRoad[firstShape[dearest]]];
+  const remedy = metric === 'distance' ? 'Load a part of the roads' : 'Use a larger unit';
+  const limit = MOST_COST.toLocaleString('en');
+  return new InputError(
+    'wrong-costs',
+    `The total cost by ${printable(metricName(metric))} is ${Number(costs.total.toPrecision(3))}; exact sums are limited to ${limit}. Feature ${feature} contributes most. ${remedy}.`,
   );
 }

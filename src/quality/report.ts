@@ -13,8 +13,12 @@ import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
-import { type ComponentFigures, componentFigures } from '../router/component-figures.ts';
-import { type NetworkInfo, networkInfo } from '../router/info.ts';
+import {
+  type ComponentFigures,
+  componentFigures,
+  type NetworkInfo,
+  networkInfo,
+} from '../router/info.ts';
 import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';

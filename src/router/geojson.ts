@@ -25,7 +25,7 @@ export interface RouteProperties {
   via: SnapProperties[];
 }
 
-interface SnapProperties {
+export interface SnapProperties {
   position: [lng: number, lat: number];
   /** Meters off-road to the position asked for. */
   meters: number;

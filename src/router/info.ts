@@ -1,4 +1,4 @@
-/** The figures of a network, as `roadstar info` prints them. */
+/** The figures of a network, as `roadstar info` prints them, and of its components. */
 
 import type { Fields } from '../attributes/fields.ts';
 import { Bounds } from '../geo/bounds.ts';
@@ -11,7 +11,7 @@ import type { ImportedNetwork } from './import-roads.ts';
 export interface NetworkInfo {
   /** Features in the file, of any kind. */
   features: number;
-  /** Whose roads these are; those that it may not use are skipped. */
+  /** Roads that this profile may not use are skipped. */
   profile: ProfileName;
   /** Lines that became roads; a MultiLineString gives one per part. */
   roads: number;
@@ -23,9 +23,9 @@ export interface NetworkInfo {
   /** Share of the road length that lies in the largest component, 0 to 1. */
   largestComponentShare: number;
   bbox: Bbox;
-  /** The properties that name, one-way and so on were read from; null where that is not known. */
+  /** Which property holds which attribute; null if that is not known. */
   fields: Fields | null;
-  /** What was left out, by reason: `{"Point": 9}`. */
+  /** Number of features that were omitted, by reason: `{"Point": 9}`. */
   skipped: Record<string, number>;
   /** Whole sentences for the user. */
   warnings: string[];
@@ -69,4 +69,32 @@ function networkBbox({ shapeLng, shapeLat }: Network): Bbox {
   const box = new Bounds();
   for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
   return box.bbox;
+}
+
+export interface ComponentFigures {
+  nodes: number;
+  kilometers: number;
+  /** Across the 180° line west is greater than east. */
+  bbox: Bbox;
+}
+
+/** The component with the most road first. */
+export function componentFigures(network: Network, components: Components): ComponentFigures[] {
+  const { edgeTail, edgeMeters, firstShape, shapeLng, shapeLat } = network;
+  const figures = Array.from({ length: components.count }, () => ({
+    nodes: 0,
+    meters: 0,
+    box: new Bounds(),
+  }));
+  for (const component of components.of) figures[component].nodes++;
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    const figure = figures[components.of[edgeTail[edge]]];
+    figure.meters += edgeMeters[edge];
+    for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
+      figure.box.add(shapeLng[i], shapeLat[i]);
+    }
+  }
+  return figures
+    .sort((one, other) => other.meters - one.meters)
+    .map(({ nodes, meters, box }) => ({ nodes, kilometers: meters / 1000, bbox: box.bbox }));
 }

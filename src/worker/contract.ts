@@ -87,7 +87,7 @@ export interface SketchShown {
   isStill: boolean;
 }
 
-/** The report worker: reads the roads of one source once more, and looks for what is wrong with them. */
+/** The report worker: reads the roads of one source again, and checks them. */
 export type ReportCalls = {
   /** Fails with an `Error` in plain words. */
   report: (wanted: WantedNetwork) => Report;
@@ -138,13 +138,13 @@ export interface Progress {
 export interface OpenedNetwork {
   info: NetworkInfo;
   picture: NetworkPicture;
-  /** Points of the file that have a name; none on networks too large to read names on. */
+  /** Named points of the file; none on networks too large to show names. */
   names: readonly NamedPoint[];
-  /** Whether the file says of its roads what is looked at to tell whose they are. */
+  /** Whether the roads have the tags that profiles read. */
   hasProfiles: boolean;
   /** Whether there are roads of a file, which can be checked and repaired. */
   hasRoads: boolean;
-  /** What was repaired; null where nothing was wanted. */
+  /** What was repaired; null if no fixes were wanted. */
   repairs: Repairs | null;
   /** Two positions far apart in the largest component, for the first comparison. */
   suggestion: Suggestion;
@@ -242,7 +242,7 @@ export interface Faults {
 /** What is read from which property, and what else could be. */
 export interface FieldsFound {
   read: Fields;
-  /** What is read from where nobody says otherwise. */
+  /** The fields that are read without choices of the user. */
   guessed: Fields;
   /** That most roads have first; not all of a file that has hundreds. */
   properties: readonly PropertyFound[];

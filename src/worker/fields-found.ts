@@ -6,7 +6,7 @@ import { wayOf } from '../attributes/oneway-codes.ts';
 import { sampleOf } from '../attributes/read-fields.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { numberIn } from '../metric/numeric-fields.ts';
+import { numberIn } from '../metric/field.ts';
 import type { FieldsFound, OnewayValue, PropertyFound } from './contract.ts';
 
 /** Longer names cannot be chosen. */
