@@ -80,6 +80,22 @@ describe('no route', () => {
     expect(answer.message).toMatch(message);
   });
 
+  it('between separate parts: without a search, unless its trace is wanted', () => {
+    const { answer, router, request } = ask(apart(3.2));
+    expect(answer.settled).toBe(0);
+    const traced = router.route({ ...request, trace: true });
+    expect(traced.settled).toBeGreaterThan(0);
+    expect(traced).toMatchObject({ message: answer.message, gap: answer.gap });
+  });
+
+  it('between separate parts: an answer belongs to its receiver', () => {
+    const { answer, router, request } = ask(crossing);
+    const before = structuredClone(answer.gap);
+    Object.assign(answer.gap?.from ?? [], [0, 0]);
+    expect(answer.gap?.to).toEqual(before?.to);
+    expect(router.route(request)).toMatchObject({ gap: before });
+  });
+
   it('for a barrier: is neither a gap nor a crossing', () => {
     const { answer } = ask(barred(), 'car');
     expect(answer).toMatchObject({ reason: 'separate-parts', between: 'barrier' });
