@@ -145,8 +145,16 @@ describe('no route', () => {
 
 describe('the command offers what helps', () => {
   it.each<[name: string, drawing: Drawing, offer: RegExp, profile?: 'car']>([
-    ['a join', apart(3.2), /^ If .*: roadstar repair FILE --join 4 -o FIXED\.geojson\.$/],
-    ['a split', crossing, /^ If .*: roadstar repair FILE --split-crossings -o FIXED/],
+    [
+      'a join',
+      apart(3.2),
+      /^ To close the gap: roadstar repair FILE --join 4 -o FIXED\.geojson\.$/,
+    ],
+    [
+      'a split',
+      crossing,
+      /^ To connect them there: roadstar repair FILE --split-crossings -o FIXED/,
+    ],
     ['both ways', against, /^ Add --ignore-oneway to ignore one-ways\.$/],
     ['nothing for what is far apart', apart(12), /^$/],
     ['nothing at a barrier', barred(), /^$/, 'car'],

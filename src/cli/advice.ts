@@ -66,11 +66,11 @@ export function remedy(answer: NoAnswer): string {
   if (answer.reason === 'against-oneway') return ' Add --ignore-oneway to ignore one-ways.';
   if (!('between' in answer)) return '';
   if (answer.between === 'crossing') {
-    return ' If they should meet there: roadstar repair FILE --split-crossings -o FIXED.geojson.';
+    return ' To connect them there: roadstar repair FILE --split-crossings -o FIXED.geojson.';
   }
   const { meters } = answer.gap;
   if (answer.between === 'barrier' || meters > fixLimits.join.most) return '';
-  return ` If a road should close the gap: roadstar repair FILE --join ${Math.ceil(meters)} -o FIXED.geojson.`;
+  return ` To close the gap: roadstar repair FILE --join ${Math.ceil(meters)} -o FIXED.geojson.`;
 }
 
 /** Warns of ends that are far off any road, or nearest to a closed one. */
