@@ -302,7 +302,7 @@ test('what most positions look like decides', () => {
   for (const [positions, looks] of table) expect(looksOf(positions)).toBe(looks);
 });
 
-test('where the first bytes hold no position, those behind them tell how all are written', async () => {
+test('where the first bytes hold no position, later positions show how all are written', async () => {
   const properties = { name: 'x'.repeat(70_000) };
   const late = ({ features, ...head }: ReturnType<typeof collection>) => ({
     ...head,

@@ -19,7 +19,7 @@ const read = (bytes: Uint8Array, options: PositionOptions = {}, size?: number) =
   readRoads(inPieces(bytes, size), { positions: options });
 
 /** The line and the properties of each road, to seven places. */
-function told({ positions, firstPosition, properties, report }: Roads) {
+function contentOf({ positions, firstPosition, properties, report }: Roads) {
   const round = (value: number) => Math.round(value * 1e7) / 1e7;
   const roads = [...properties].map((own, road) => {
     const slice = positions.slice(2 * firstPosition[road], 2 * firstPosition[road + 1]);
@@ -264,19 +264,20 @@ const formats: Record<string, Format> = {
 
 describe.each(Object.entries(formats))('%s', (_, { bytes, ...expected }) => {
   test('gives its roads, what is left out, and the warnings', async () => {
-    expect(told(await read(bytes))).toEqual({ skipped: {}, warnings: [], ...expected });
+    expect(contentOf(await read(bytes))).toEqual({ skipped: {}, warnings: [], ...expected });
   });
 
   test('gives the same gzipped, and in pieces of any size', async () => {
-    const whole = told(await read(bytes));
-    expect(told(await read(new Uint8Array(gzipSync(bytes))))).toEqual(whole);
-    for (const size of [1, 2, 7, 100]) expect(told(await read(bytes, {}, size))).toEqual(whole);
+    const whole = contentOf(await read(bytes));
+    expect(contentOf(await read(new Uint8Array(gzipSync(bytes))))).toEqual(whole);
+    for (const size of [1, 2, 7, 100])
+      expect(contentOf(await read(bytes, {}, size))).toEqual(whole);
   });
 
   test('cut anywhere, gives the first of its roads or a plain word', async () => {
-    const whole = told(await read(bytes)).roads;
+    const whole = contentOf(await read(bytes)).roads;
     for (let length = 1; length < bytes.length; length += Math.ceil(bytes.length / 60)) {
-      const roads = await read(bytes.subarray(0, length)).then(told, (error) => {
+      const roads = await read(bytes.subarray(0, length)).then(contentOf, (error) => {
         expect(error).toBeInstanceOf(InputError);
         return { roads: [] };
       });
@@ -303,7 +304,7 @@ test('of several layers the first one with lines is taken', async () => {
   const points = shp();
   points.writeInt32LE(1, 32);
   const bytes = zip({ 'a.shp': points, ...shapefile, 'z.shp': shp(shape([d, e])) });
-  const { roads, warnings } = told(await read(bytes));
+  const { roads, warnings } = contentOf(await read(bytes));
   expect(roads).toEqual(shapes);
   expect(warnings).toEqual(['The zip archive holds 3 road files: x/roads.shp is loaded.']);
 });
@@ -327,7 +328,7 @@ test('a field of the table that lies beyond its row is none', async () => {
 });
 
 test('of several files in a zip archive the first one is taken', async () => {
-  const { roads, warnings } = told(
+  const { roads, warnings } = contentOf(
     await read(zip({ 'readme.txt': '', 'a.gpx': gpx, 'b.kml': kml })),
   );
   expect(roads[0].own).toEqual({ name: 'Süd & Co', type: 'primary' });
@@ -348,7 +349,7 @@ test('a cut document says so', async () => {
 
 test('where no way is a road, all ways are taken', async () => {
   const rails = osm.replaceAll('"highway"', '"railway"');
-  expect(told(await read(encode(rails))).roads).toHaveLength(3);
+  expect(contentOf(await read(encode(rails))).roads).toHaveLength(3);
 });
 
 describe('a plain word for', () => {

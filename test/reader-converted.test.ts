@@ -25,8 +25,8 @@ function readPieces(text: string, size = text.length): Promise<Roads> {
   }));
 }
 
-/** All that roads tell, or why there are none; in no order where a feature has several faults. */
-function told({ properties, report, ...roads }: Roads): unknown {
+/** The content of roads, with faults sorted, since a feature with several has no fixed order. */
+function contentOf({ properties, report, ...roads }: Roads): unknown {
   const { problems, warnings, skipped, features } = report;
   return {
     ...roads,
@@ -46,7 +46,7 @@ function written(random: Random, offGlobe: number, i = 0): number[] {
   return [47_000 + random.below(9) + far, 8000 + i];
 }
 
-/** At most one thing is wrong with it: there are two that could be told. */
+/** At most one fault, since either of two could be reported. */
 function someLine(random: Random, offGlobe: number): number[][] {
   const length = 1 + random.below(5);
   return Array.from({ length }, (_, i) => written(random, length > 1 ? offGlobe : 0, i));
@@ -90,15 +90,15 @@ describe('gives what the converted value gives, in pieces of any size', () => {
     const random = seeded(block);
     for (let i = 0; i < 30; i++) {
       const value = collection(feature(line([1, 2], [3, 4])), ...someFeatures(random));
-      const expected = told(collectRoads(inDegrees(value)));
+      const expected = contentOf(collectRoads(inDegrees(value)));
       const text = JSON.stringify(value, null, random.pick([0, 0, 1]));
-      expect(told(await readPieces(text, random.pick([7, 100, 1e6])))).toEqual(expected);
+      expect(contentOf(await readPieces(text, random.pick([7, 100, 1e6])))).toEqual(expected);
       const rows = value.features.filter(
         (row) => row !== null && (row as { geometry?: 1 }).geometry,
       );
       const lines = rows.map((row) => JSON.stringify(row));
-      const expectedRows = told(collectRoads(inDegrees(collection(...rows))));
-      expect(told(await readPieces(lines.join('\n'), 100))).toEqual(expectedRows);
+      const expectedRows = contentOf(collectRoads(inDegrees(collection(...rows))));
+      expect(contentOf(await readPieces(lines.join('\n'), 100))).toEqual(expectedRows);
     }
   });
 });
@@ -152,7 +152,7 @@ test('named points and obstacles are converted, and left out where they are off 
   expect(obstacles).toEqual([{ position: [8.1, 47.1], properties: { barrier: 'gate' } }]);
 });
 
-test('of a hundred problems and more the first are told, in the order of the file', async () => {
+test('of more than a hundred problems the first are listed, in the order of the file', async () => {
   const short = feature(line([1, 2]));
   const far = feature(line([1, 2], [1e9, 2]));
   const pairs = Array.from({ length: 120 }, () => [short, far]).flat();

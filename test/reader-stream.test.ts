@@ -133,7 +133,7 @@ describe('gzip', () => {
     await expect(reading).rejects.toThrow(/unpacks to more than 300 times its size/);
   });
 
-  test('and zip is told apart', async () => {
+  test('and zip is recognised', async () => {
     const zip = Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0);
     await expect(readGeoJSON(piecesOf(zip))).rejects.toThrow(/^This is a zip archive/);
   });

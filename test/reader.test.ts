@@ -10,7 +10,7 @@ import { type Random, randomRoads, seeded } from './support/random.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** In pieces of at most so many bytes. */
+/** In pieces of at most `size()` bytes. */
 function readInPieces(bytes: Uint8Array, size: () => number): Roads {
   const reader = new RoadReader();
   for (let at = 0; at < bytes.length; ) {
@@ -24,8 +24,8 @@ function readInPieces(bytes: Uint8Array, size: () => number): Roads {
   return reader.end();
 }
 
-/** All that roads tell; or the message, where there are none. */
-function told(read: () => Roads): unknown {
+/** The content of roads, or the message if there are none. */
+function contentOf(read: () => Roads): unknown {
   try {
     const { properties, ...roads } = read();
     return { ...roads, properties: [...properties] };
@@ -249,12 +249,12 @@ describe('bytes give what the parsed value gives', () => {
   ];
   test.each(all)('%s', (_, text) => {
     const bytes = encode(text);
-    const expected = told(() => collectRoads(JSON.parse(text)));
-    expect(told(() => parseRoads(text))).toEqual(expected);
-    expect(told(() => parseRoads(bytes))).toEqual(expected);
+    const expected = contentOf(() => collectRoads(JSON.parse(text)));
+    expect(contentOf(() => parseRoads(text))).toEqual(expected);
+    expect(contentOf(() => parseRoads(bytes))).toEqual(expected);
     const random = seeded(text.length);
     for (const most of [1, 3, 40]) {
-      expect(told(() => readInPieces(bytes, () => random.below(most)))).toEqual(expected);
+      expect(contentOf(() => readInPieces(bytes, () => random.below(most)))).toEqual(expected);
     }
   });
 
@@ -277,8 +277,10 @@ describe('bytes give what the parsed value gives', () => {
         return one(spaces, properties, coordinates);
       });
       const text = `{"type":"FeatureCollection","features":[${features.join(',\n')}]}`;
-      const expected = told(() => collectRoads(JSON.parse(text)));
-      expect(told(() => readInPieces(encode(text), () => random.below(500)))).toEqual(expected);
+      const expected = contentOf(() => collectRoads(JSON.parse(text)));
+      expect(contentOf(() => readInPieces(encode(text), () => random.below(500)))).toEqual(
+        expected,
+      );
       const bytes = damaged(random, encode(text));
       expectSame(bytes, () => random.below(500));
     }
@@ -304,12 +306,12 @@ describe('bytes give what the parsed value gives', () => {
       1,
     );
     const bytes = encode(text);
-    const expected = told(() => collectRoads(JSON.parse(text)));
+    const expected = contentOf(() => collectRoads(JSON.parse(text)));
     for (let at = 0; at <= bytes.length; at++) {
       const reader = new RoadReader();
       reader.push(bytes.subarray(0, at));
       reader.push(bytes.subarray(at));
-      expect(told(() => reader.end())).toEqual(expected);
+      expect(contentOf(() => reader.end())).toEqual(expected);
     }
   });
 
@@ -318,8 +320,10 @@ describe('bytes give what the parsed value gives', () => {
       const random = seeded(seed);
       const roads = randomRoads(random);
       const text = JSON.stringify(roads, null, random.pick([0, 1, 2]));
-      const expected = told(() => collectRoads(roads));
-      expect(told(() => readInPieces(encode(text), () => random.below(3000)))).toEqual(expected);
+      const expected = contentOf(() => collectRoads(roads));
+      expect(contentOf(() => readInPieces(encode(text), () => random.below(3000)))).toEqual(
+        expected,
+      );
     }
   });
 });
@@ -350,8 +354,8 @@ describe('damaged bytes are refused as JSON.parse refuses them, at the same plac
 
 /** As the parsed value gives it; with the same words where it is no JSON. */
 function expectSame(bytes: Uint8Array, size: () => number): void {
-  const expected = told(() => collectRoads(parseJSON(bytes)));
-  const got = told(() => readInPieces(bytes, size));
+  const expected = contentOf(() => collectRoads(parseJSON(bytes)));
+  const got = contentOf(() => readInPieces(bytes, size));
   const what = new TextDecoder().decode(bytes);
   if (isCut(expected) && typeof got !== 'string') expectCut(got as Roads, expected, what);
   else if (typeof expected === 'string' && /not UTF-8/.test(expected)) {
@@ -360,8 +364,8 @@ function expectSame(bytes: Uint8Array, size: () => number): void {
   } else expect(got, what).toEqual(expected);
 }
 
-function isCut(told: unknown): told is string {
-  return typeof told === 'string' && told.startsWith('The file stops in the middle');
+function isCut(content: unknown): content is string {
+  return typeof content === 'string' && content.startsWith('The file stops in the middle');
 }
 
 function expectCut({ report }: Roads, message: string, what: string): void {
@@ -453,9 +457,9 @@ describe('texts in a row', () => {
     ],
   ];
   test.each(good)('%s', (_, text) => {
-    const expected = told(() => collectRoads(collection(JSON.parse(one), JSON.parse(two))));
+    const expected = contentOf(() => collectRoads(collection(JSON.parse(one), JSON.parse(two))));
     for (const most of [1, 7, 10_000]) {
-      expect(told(() => readInPieces(encode(text), () => most - 1))).toEqual(expected);
+      expect(contentOf(() => readInPieces(encode(text), () => most - 1))).toEqual(expected);
     }
   });
 
@@ -492,7 +496,7 @@ describe('texts in a row', () => {
 
 describe('encodings', () => {
   const text = JSON.stringify(collection(feature(line(a, b), { name: 'Ünï 😀' })));
-  const expected = told(() => collectRoads(JSON.parse(text)));
+  const expected = contentOf(() => collectRoads(JSON.parse(text)));
   const utf16 = (littleEnd: boolean) =>
     Uint8Array.from(
       [...`\ufeff${text}`.split('')].flatMap((unit) => {
@@ -508,7 +512,7 @@ describe('encodings', () => {
   ];
   test.each(table)('%s', (_, bytes) => {
     for (const most of [1, 2, 3, 1000]) {
-      expect(told(() => readInPieces(bytes, () => most - 1))).toEqual(expected);
+      expect(contentOf(() => readInPieces(bytes, () => most - 1))).toEqual(expected);
     }
   });
 

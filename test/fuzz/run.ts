@@ -13,7 +13,7 @@ import { inputOf, trial, type Verdict } from './trial.ts';
 /** An input of a few kilobytes that takes as long is a hang. */
 const PATIENCE = 20_000;
 
-/** So many kinds of sentences are counted at the end. */
+/** Number of different messages that are counted at the end. */
 const MOST_KINDS = 50;
 
 type Report = { seed: number; verdict: Verdict };

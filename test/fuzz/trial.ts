@@ -5,7 +5,7 @@ import { faultsOf } from '../fixtures/sentence.ts';
 import { type Random, seeded } from '../support/random.ts';
 import { mutated } from './mutate.ts';
 
-/** What a trial came to: a network, a sentence, or a fault that somebody must mend. */
+/** The result of a trial: a network, a message, or a fault to be fixed. */
 export type Verdict =
   | { kind: 'network' }
   | { kind: 'refused'; message: string }
