@@ -99,7 +99,7 @@ export class Engine {
   /**
    * The searches by the metric of a question, with its closures and penalties applied.
    *
-   * @throws InputError if the file does not give the metric, RangeError if sums of the penalised
+   * @throws InputError if the file does not give the metric, RequestError if sums of the penalised
    *   costs would not be exact
    */
   metricEngine({ metric, ignoreOneway, closed, penalties }: CheckedQuestion): MetricEngine {

@@ -1,4 +1,4 @@
-/** All searches of one graph by one metric, each made when it is first asked for. */
+/** All searches on one graph by one metric, each made on first use. */
 
 import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
 import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
@@ -41,7 +41,7 @@ export class MetricEngine {
   private finding: PathFinder | null = null;
   /** Counts edges: every arc weighs 1, or Infinity if it is closed. */
   private hops: { weights: ArcWeights; finder: PathFinder } | null = null;
-  private readonly floods: [ahead: Search | null, back: Search | null] = [null, null];
+  private readonly dijkstras: [ahead: Search | null, back: Search | null] = [null, null];
   private chosen: Landmarks | null = null;
   private prepared: Prepared | null = null;
 
@@ -62,7 +62,7 @@ export class MetricEngine {
    * Applies closures and penalties to all searches. If they equal those of the last question,
    * this costs a comparison only.
    *
-   * @throws RangeError if sums of the penalised costs would not be exact; nothing is applied then
+   * @throws RequestError if sums of the penalised costs would not be exact; nothing is applied then
    */
   apply(next: ClosuresAndPenalties): void {
     const edges = next.differences(this.applied);
@@ -88,7 +88,7 @@ export class MetricEngine {
     return this.context.searchSpaces.collect(legs, this.costs);
   }
 
-  /** Makes what an algorithm needs, so that its first answer takes no longer than the others. */
+  /** Prepares an algorithm, so that its first answer is timed like the others. */
   ready({ algorithm, heuristic }: Pick<AlgorithmOptions, 'algorithm' | 'heuristic'>): void {
     const { prepared, unitWeights, informed } = algorithms[algorithm];
     if (prepared === 'hierarchy') this.hierarchy();
@@ -97,13 +97,13 @@ export class MetricEngine {
     else if (informed) this.heuristics.prepare(heuristic);
   }
 
-  find(contestant: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
-    const { ways, unitWeights, prepared } = algorithms[contestant.algorithm];
+  find(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
+    const { ways, unitWeights, prepared } = algorithms[options.algorithm];
     if (prepared === 'hierarchy') return this.hierarchy().query.find(ends, record);
     const rule = (toward: Snap): KeyRule =>
       prepared === 'landmarks'
-        ? this.landmarkRule(contestant, ends, toward === from)
-        : this.heuristicRule(contestant, toward);
+        ? this.landmarkRule(options, ends, toward === from)
+        : this.heuristicRule(options, toward);
     const finder = this.finder(unitWeights);
     return ways === 2
       ? finder.twoWay(ends, rule(to), rule(from), record)
@@ -111,31 +111,30 @@ export class MetricEngine {
   }
 
   /**
-   * Settles all nodes within a weight of the seeds or, backward, all from which it is no more to
-   * them. Its labels are good until the next call in the same direction.
+   * Settles all nodes within a weight from the seeds, or to them if backward. The labels are valid
+   * until the next call in the same direction.
    */
   boundedDijkstra(limit: number, seeds: readonly Seed[], isBackward = false): Search {
-    const search = this.flooding(isBackward);
+    const search = this.dijkstra(isBackward);
     const near = seeds.filter(({ weight }) => weight <= limit);
     search.begin(near, zeroRule, false, null);
-    // Weights are whole, and a search passes over what is no better than its meeting.
+    // Weights are whole numbers, and a search skips nodes that are not below the meeting weight.
     const meeting = { node: -1, weight: limit + 1 };
     while (search.minKey() <= limit) search.relax(search.take(), meeting, null);
     return search;
   }
 
   /**
-   * The same until it is enough, or all is settled.
+   * The same until `isEnough` returns true, or all nodes are settled.
    *
-   * @param isEnough asked whenever a quarter more nodes are settled: labels up to `final` will not
-   *   change any more
+   * @param isEnough called whenever a quarter more nodes are settled; labels up to `final` are final
    */
   dijkstraUntil(
     isEnough: (labels: Labels, final: number) => boolean,
     seeds: readonly Seed[],
     isBackward = false,
   ): Labels {
-    const search = this.flooding(isBackward);
+    const search = this.dijkstra(isBackward);
     search.begin(seeds, zeroRule, false, null);
     const meeting = { node: -1, weight: Infinity };
     let asked = 50;
@@ -150,10 +149,10 @@ export class MetricEngine {
     }
   }
 
-  private flooding(isBackward: boolean): Search {
+  private dijkstra(isBackward: boolean): Search {
     const side = isBackward ? 1 : 0;
-    this.floods[side] ??= new Search(this.costs, isBackward);
-    return this.floods[side];
+    this.dijkstras[side] ??= new Search(this.costs, isBackward);
+    return this.dijkstras[side];
   }
 
   /** Whether the hierarchy is customized for this metric. */
@@ -166,8 +165,8 @@ export class MetricEngine {
     return new ManyToMany(this.preparation.hierarchy, this.hierarchy().metric);
   }
 
-  private heuristicRule(contestant: AlgorithmOptions, toward: Snap): KeyRule {
-    const { algorithm, heuristic, heuristicWeight } = contestant;
+  private heuristicRule(options: AlgorithmOptions, toward: Snap): KeyRule {
+    const { algorithm, heuristic, heuristicWeight } = options;
     const { past, informed } = algorithms[algorithm];
     if (!informed) return zeroRule;
     const { heuristics } = this;
@@ -180,8 +179,8 @@ export class MetricEngine {
     };
   }
 
-  private landmarkRule(contestant: AlgorithmOptions, ends: Ends, isBackward: boolean): KeyRule {
-    const { heuristicWeight } = contestant;
+  private landmarkRule(options: AlgorithmOptions, ends: Ends, isBackward: boolean): KeyRule {
+    const { heuristicWeight } = options;
     const { sources, targets } = ends;
     const landmarks = this.landmarks();
     const heuristic = isBackward
@@ -225,13 +224,13 @@ export class MetricEngine {
     return offset;
   }
 
-  /** What `weigh` gives, for searches that count edges. */
+  /** The same for searches that count edges. */
   readonly countEdge: PartWeight = (edge, start, end) => {
     const weight = this.weigh(edge, start, end);
     return start !== end && weight < Infinity ? 1 : weight;
   };
 
-  /** By arc, with all roads open and nothing penalised. */
+  /** Weights by arc, without closures and penalties. */
   private openWeights(): Float64Array {
     const weight = new Float64Array(this.graph.arcCount);
     for (let arc = 0; arc < weight.length; arc++) weight[arc] = weightOf(this.arcCost(arc));
@@ -260,7 +259,7 @@ export class MetricEngine {
     return this.finding;
   }
 
-  /** Measured with all roads open: from there weights can only rise. */
+  /** Measured without closures and penalties, which can only raise weights. */
   private landmarks(): Landmarks {
     if (this.chosen === null) {
       const { graph, reverse } = this.context;

@@ -1,4 +1,4 @@
-/** Trace → explored edges: the picture's data, one entry an edge. */
+/** Trace → explored edges, one entry per edge. */
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import type { Network } from '../network/network.ts';
@@ -8,15 +8,15 @@ import type { Trace } from '../search/trace.ts';
 export interface SearchSpace {
   /** Edge ids, one entry per explored edge. */
   edge: Int32Array;
-  /** How many nodes had been settled when the edge was reached; never falls. */
+  /** Number of nodes that were settled when the edge was reached; it never decreases. */
   from: Int32Array;
-  /** How many when its far end was settled too; = `from` where that never came. */
+  /** The same when its far end was settled; equal to `from` if that never happened. */
   until: Int32Array;
   /** 1 where the edge was explored from its head to its tail. */
   backward: Uint8Array;
 }
 
-/** One leg's search: where it began, and what it did. */
+/** The search of one leg. */
 export interface TracedLeg {
   fromEdge: number;
   trace: Trace;
@@ -30,13 +30,13 @@ export class SearchSpaceCollector {
   private readonly edgeHead: Int32Array;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
-  /** The query in which an edge was last seen, and a node settled; counted by `query`. */
+  /** Number of the query in which an edge was last seen, and a node last settled. */
   private readonly seenIn: Int32Array;
   private readonly settledIn: Int32Array;
   private query = 0;
-  /** How many nodes had been settled when a node was, itself included. */
+  /** Number of nodes that were settled when a node was, itself included. */
   private readonly settledAt: Int32Array;
-  /** The answer, in arrays that hold every edge. */
+  /** The result, in arrays with room for every edge. */
   private readonly edges: Int32Array;
   private readonly from: Int32Array;
   private readonly backward: Uint8Array;

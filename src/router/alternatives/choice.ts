@@ -1,4 +1,4 @@
-/** Which paths over plateaus are alternatives worth the name, one after the other. */
+/** Selects the paths over plateaus that are good alternatives, one after the other. */
 
 import type { Network } from '../../network/network.ts';
 import type { Ends, Found } from '../../search/find.ts';
@@ -42,7 +42,7 @@ export class Choice {
   private readonly limits: Limits;
   private readonly ends: Ends;
   private readonly bestWeight: number;
-  /** The parts that the routes chosen so far run along, lower offset first, by the edge drawn first. */
+  /** The parts of edges that chosen routes use, lower offset first, by the first parallel edge. */
   private readonly taken = new Map<number, [low: number, high: number][]>();
 
   constructor(network: Network, searches: MetricEngine, best: Route, limits: Limits) {
@@ -87,7 +87,7 @@ export class Choice {
     return search;
   }
 
-  /** Chooses a path if it brings enough that is new, and no detour. */
+  /** Chooses a path if enough of it is new and it has no detour. */
   private consider(found: Found, chosen: Found[], isLocallyOptimal: () => boolean): void {
     const parts = this.parts(found);
     const overlap = this.overlap(parts);
@@ -128,7 +128,7 @@ export class Choice {
     }
   }
 
-  /** Weight of what a path shares with those chosen so far, whichever way they run. */
+  /** Weight that a path shares with those chosen so far, in either direction. */
   private overlap(parts: readonly Part[]): number {
     const { weigh } = this.searches;
     let overlap = 0;
@@ -156,7 +156,7 @@ export class Choice {
     };
   }
 
-  /** Whether it passes no node twice, nor any stretch of an edge at its ends. */
+  /** Whether no node, and no part of an edge at the ends, is used twice. */
   private isSimple(parts: readonly Part[]): boolean {
     const { from, to } = this.best;
     const stops = parts.map(({ edge, end }) => this.nodeAt(edge, end));
@@ -175,8 +175,8 @@ export class Choice {
   }
 
   /**
-   * Only a detour that holds the whole plateau can hide in a path over it. The stretch that
-   * reaches far enough to both sides of the plateau is held against a search.
+   * A detour in such a path contains the whole plateau. So the stretch that extends far enough to
+   * both sides of the plateau is compared with a search.
    *
    * @param lead the arcs up to the plateau
    * @param rest those from it on
@@ -196,7 +196,7 @@ export class Choice {
     while (stop < rest.length && after < reach) after += weight[rest[stop++]];
     const start = first < lead.length ? graph.tail[lead[first]] : plateau.start;
     const end = stop > 0 ? graph.head[rest[stop - 1]] : plateau.end;
-    // Where it does not reach far enough, the stretch begins at the origin itself.
+    // If the lead is too short, the stretch begins at the origin.
     const isFromOrigin = start === -1 || before < reach;
     const isToEnd = end === -1 || after < reach;
     let total = before + plateau.weight + after;
@@ -214,7 +214,7 @@ export class Choice {
   }
 }
 
-/** The way that touches no node. */
+/** The path that touches no node. */
 function alongOneEdge({ direct }: Ends): Found {
   const counts = { settled: 0, relaxed: 0, trace: null };
   return { weight: direct, arcs: null, source: -1, target: -1, ...counts };
