@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latest } from '../src/app/engine/latest.ts';
 
-/** Tasks that end when they are told to, and the order in which they began. */
+/** Tasks that end on request, and the order in which they began. */
 function pausedTasks() {
   const begun: string[] = [];
   let end = () => {};

@@ -23,7 +23,7 @@ describe('the properties of a file', () => {
     ]);
   });
 
-  it('are few and short, be there ever so many, and the ones that are read among them', () => {
+  it('are few and short, however many there are, and include those that are read', () => {
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}`, i]));
     const { properties } = found(
       [
@@ -53,7 +53,7 @@ describe('the values of one-ways', () => {
   const dirs = ['FT', 'FT', 'ft', 'TF', null, undefined, 'Q'];
   const roads = dirs.map((DIR) => ({ ONE_WAY: DIR, LANES: DIR === 'Q' ? 1 : 2 }));
 
-  it('are told with how many roads have each, and which way those are open', () => {
+  it('are reported with the number of roads that have each, and which way those are open', () => {
     const { values, others, guessed } = found(roads, { oneway: 'ONE_WAY' });
     expect(values).toEqual([
       { value: 'ft', written: 'FT', roads: 3, way: 'forward' },
@@ -90,12 +90,12 @@ describe('the values of one-ways', () => {
 
 describe('the progress of a check', () => {
   it('rises from 0, stage by stage', async () => {
-    const told: [string, number][] = [];
-    const onProgress = (stage: string, done: number) => told.push([stage, done]);
+    const reported: [string, number][] = [];
+    const onProgress = (stage: string, done: number) => reported.push([stage, done]);
     await checkRoads(fileOf([{}, {}]), { onProgress, fixes: { join: 1 } });
-    const shares = told.map(([, done]) => done);
+    const shares = reported.map(([, done]) => done);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect([shares[0], new Set(told.map(([stage]) => stage)).size]).toEqual([0, 9]);
+    expect([shares[0], new Set(reported.map(([stage]) => stage)).size]).toEqual([0, 9]);
     expect(Math.max(...shares)).toBeLessThan(1);
   });
 });

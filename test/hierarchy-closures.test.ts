@@ -1,4 +1,4 @@
-/** Roads of a whole city closed and opened again: what is mended equals what is made anew. */
+/** Closes and opens roads of a whole city: partial customization equals full customization. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildGraph, type Graph } from '../src/graph/graph.ts';
@@ -41,7 +41,7 @@ function randomEnds(random: Random): Ends {
   return { sources: seeds(), targets: seeds(), direct: Infinity };
 }
 
-/** One arc most often, some hundreds now and then, and so many that all is done anew. */
+/** Mostly one arc, sometimes hundreds, and sometimes enough for a full customization. */
 function randomArcsToChange(random: Random): number[] {
   const count = random.chance(0.02) ? 1500 : random.chance(0.1) ? random.below(300) : 1;
   return Array.from({ length: count }, () => random.below(graph.arcCount));

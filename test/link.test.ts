@@ -183,11 +183,11 @@ describe('link', () => {
     ['#n=City&view=double&constructor=1', ['n', 'view', 'constructor']],
     ['#a=1&via=52,4;x', ['a']],
     ['#crs=&join=11&split=1&fields=nothing', ['crs', 'join', 'fields']],
-  ])('tells what cannot be read: %s', (hash, parts) => {
+  ])('names what cannot be read: %s', (hash, parts) => {
     expect(unreadParts(hash)).toEqual(parts);
   });
 
-  test('what no address can hold is left out, and the rest is told', () => {
+  test('what no address can hold is left out, and the rest is kept', () => {
     const { fields, ...rest } = parseLink(
       formatLink({
         network: 'city',

@@ -1,4 +1,4 @@
-/** Matrices are what so many single routes cost, however they are come by. */
+/** A matrix equals the costs of single routes, whatever computes it. */
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { type MatrixRequest, Router } from '../src/index.ts';

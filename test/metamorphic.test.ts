@@ -174,7 +174,7 @@ describe('distances are distances', () => {
 });
 
 describe('why there is no route', () => {
-  test('pieces are told from one-ways, and no shape point lies nearer than the gap', () => {
+  test('separate parts are distinguished from one-ways, and no shape point lies nearer than the gap', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 80; seed++) {
       const random = seeded(seed);

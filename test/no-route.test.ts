@@ -47,7 +47,7 @@ const crossing = draw('  C\n\nA   D\n\n  B', { lines: [['AD'], ['CB']] });
 const against = draw('A-<-B');
 
 describe('no route', () => {
-  it('for a gap: tells where and how wide it is, and a join closes it', async () => {
+  it('for a gap: says where and how wide it is, and a join closes it', async () => {
     const drawing = apart(3.2);
     const { answer, request } = ask(drawing);
     expect(answer).toMatchObject({ found: false, reason: 'separate-parts', between: 'gap' });
@@ -60,7 +60,7 @@ describe('no route', () => {
     expect(Router.fromGeoJSON(geojson).route(request).found).toBe(true);
   });
 
-  it('for a crossing: is told from a gap, and a split mends it', async () => {
+  it('for a crossing: differs from a gap, and a split repairs it', async () => {
     const { answer, request } = ask(crossing);
     expect(answer).toMatchObject({ between: 'crossing', gap: { meters: 0 } });
     const { geojson } = await repairRoads(crossing.roads, { splitCrossings: true });
@@ -121,7 +121,7 @@ describe('no route', () => {
     expect(router.route(request).found).toBe(true);
   });
 
-  it('for an end off the road: tells where the nearest road is, of isochrones as well', () => {
+  it('for an end off the road: says where the nearest road is, of isochrones as well', () => {
     const { at, roads } = draw('A---B');
     const router = Router.fromGeoJSON(roads);
     const [lng, lat] = at('A');

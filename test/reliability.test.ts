@@ -167,7 +167,7 @@ describe('correctness', () => {
     expect(ask([edge])).toBeGreaterThan(1.1 * direct);
   });
 
-  test('R6: roads join where positions are the same, and near misses are told', async () => {
+  test('R6: roads join where positions are the same, and near misses are reported', async () => {
     const centimeter = 1 / 11_119_500;
     const apart = (gap: number) =>
       JSON.parse(
@@ -374,17 +374,17 @@ describe('input', () => {
     expect(router.route({ from: [0, 0], to: [0.0499, 0.015] }).found).toBe(true);
   });
 
-  test('R19: reading tells how far it is and hears a cancel, and the page leaves it to a worker', async () => {
+  test('R19: reading reports progress and can be cancelled, and runs in a worker in the page', async () => {
     const cancel = new AbortController();
-    let told = 0;
+    let reported = 0;
     const onProgress = (done: number): void => {
-      told++;
+      reported++;
       if (done >= 0.2) cancel.abort(new Error('enough'));
     };
     const options = { onProgress, size: 100, signal: cancel.signal };
     const reading = readRoads(piecesOf(encode(two), 1), options);
     await expect(reading).rejects.toThrow('enough');
-    expect(told).toBe(21);
+    expect(reported).toBe(21);
     const readers =
       /^src\/(input\/(source|read|formats\/|geojson\/(read|reader|roads))|router\/(router|import-))/;
     const inPage = sources('src/app').filter((file) =>
@@ -510,7 +510,7 @@ describe('security', () => {
     }
   });
 
-  test('S5: an address may send so much, and nothing more when it is refused', async () => {
+  test('S5: an address may send a limited number of bytes, and none after it is refused', async () => {
     let isCancelled = false;
     const sendEndlessly = (first: string, chunk: Uint8Array<ArrayBuffer>) => {
       isCancelled = false;
@@ -553,7 +553,7 @@ describe('security', () => {
     expect(asking.map(({ path }) => path)).toEqual(['src/worker/read.ts']);
   });
 
-  test('S7: archives unpack to so much and no more, and no link is followed', async () => {
+  test('S7: archives unpack up to a limit, and no link is followed', async () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('somebody asked the network');
     });

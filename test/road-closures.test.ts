@@ -15,7 +15,7 @@ const square = {
 };
 
 describe('roads by a position', () => {
-  test('a road is told by its name, its line and its middle', () => {
+  test('a road is described by its name, its line and its middle', () => {
     const closures = new Closures(Router.fromGeoJSON(square));
     const [south, named] = closures.roads([
       [10.003, 49.999],

@@ -5,7 +5,7 @@ import { type CustomizedMetric, customize } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 
 /**
- * Repairing one way costs as much as customizing about twenty up edges in full. Partial work stops
+ * Repairing one way costs about twenty up edges of a full customization. Partial work stops
  * at half of that, so that it never takes much longer than the cheaper of both alone.
  */
 const PARTIAL_SHARE = 1 / 40;

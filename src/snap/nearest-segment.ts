@@ -106,7 +106,7 @@ export class NearestSegment {
     const { shapeLng, shapeLat } = this.network;
     const next = segment + 1;
     foot.onto(shapeLng[segment], shapeLat[segment], shapeLng[next], shapeLat[next]);
-    // Of equally near segments the first one wins; they are numbered edge by edge.
+    // If segments are equally near, the first one wins; they are numbered edge by edge.
     const isTie = foot.meters === this.meters;
     if (foot.meters > this.meters || (isTie && segment > this.segment)) return;
     this.edge = edge;

@@ -5,17 +5,15 @@ import { expectUsable, networkName, small, test } from './page.ts';
 /** A clock of the page strikes this often, in milliseconds, unless the page is busy. */
 const STROKE = 50;
 
-test('R19: while 60 MB are read, the page is at hand and tells how far it is', async ({
-  visit,
-}) => {
+test('R19: while 60 MB are read, the page responds and reports progress', async ({ visit }) => {
   const page = await visit(small);
   await makeFile(page, 60e6);
   const watched = page.evaluate(async (stroke) => {
     const stage = document.querySelector('#loading-stage')!;
     const panel = document.querySelector<HTMLElement>('#loading')!;
-    let told = 0;
+    let reported = 0;
     let strokes = 0;
-    new MutationObserver(() => told++).observe(stage, { characterData: true, subtree: true });
+    new MutationObserver(() => reported++).observe(stage, { characterData: true, subtree: true });
     const isHidden = (hidden: boolean) =>
       new Promise<void>((resolve) => {
         const look = () => (panel.hidden === hidden ? resolve() : setTimeout(look, 20));
@@ -25,13 +23,13 @@ test('R19: while 60 MB are read, the page is at hand and tells how far it is', a
     const start = performance.now();
     setInterval(() => strokes++, stroke);
     await isHidden(true);
-    return { told, share: (strokes * stroke) / (performance.now() - start) };
+    return { reported, share: (strokes * stroke) / (performance.now() - start) };
   }, STROKE);
   await dropFile(page);
-  const { told, share } = await watched;
+  const { reported, share } = await watched;
   // Were the file read where the page is drawn, the clock would stand still.
   expect(share).toBeGreaterThan(0.3);
-  expect(told).toBeGreaterThan(20);
+  expect(reported).toBeGreaterThan(20);
   await expect.poll(() => networkName(page)).toBe('big.geojson');
 });
 
@@ -52,7 +50,7 @@ test('R19: Cancel is heard at once, and the old network stays', async ({ visit }
   await expectUsable(page);
 });
 
-/** Crossing lanes with a name and a class each; made by the page, as so much is not sent to it. */
+/** Crossing lanes with a name and a class each; made in the page, because the file is too large to send. */
 async function makeFile(page: Page, bytes: number): Promise<void> {
   await page.evaluate((bytes) => {
     const parts = ['{"type":"FeatureCollection","features":['];

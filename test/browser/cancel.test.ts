@@ -67,7 +67,7 @@ test('a big file can be cancelled while it is being read', async ({ visit }) => 
   await expectUsable(page);
 });
 
-/** Counts how often a router is told to open a network. */
+/** Counts how often a router is asked to open a network. */
 async function countOpenings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;

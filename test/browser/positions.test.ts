@@ -18,7 +18,7 @@ const phone: Visit = {
 test.for<[string, Visit]>([
   ['on a desktop', {}],
   ['on a phone', phone],
-])('meters are read when the page is told their system: %s', async ([, how], { visit }) => {
+])('meters are read once the user names their system: %s', async ([, how], { visit }) => {
   const page = await visit({ ...small, ...how });
   const before = await networkName(page);
   await drop(page, 'utm.geojson', utm);

@@ -81,9 +81,9 @@ test('the check says how far it has come, and is cancelled and made again', asyn
   await page.evaluate(followStatus);
   await page.locator('[data-report]').click();
   await page.locator('.report-status').getByText('No faults found').waitFor();
-  const told = await page.evaluate(() => window.told ?? []);
-  expect(told.map(({ text }) => text)).toContain('Looking for dead ends…');
-  const shares = told.map(({ done }) => done).filter((done) => done !== null);
+  const reported = await page.evaluate(() => window.reported ?? []);
+  expect(reported.map(({ text }) => text)).toContain('Looking for dead ends…');
+  const shares = reported.map(({ done }) => done).filter((done) => done !== null);
   expect(new Set(shares).size).toBeGreaterThan(5);
   expect(shares).toEqual([...shares].sort((one, other) => one - other));
 
@@ -125,18 +125,18 @@ test('the network and the route stay in sight beside the report', async ({ visit
 declare global {
   interface Window {
     /** What the report's status has said, and the share of its bar. */
-    told?: { text: string; done: number | null }[];
+    reported?: { text: string; done: number | null }[];
   }
 }
 
 function followStatus(): void {
-  const told: Window['told'] = [];
-  window.told = told;
+  const reported: Window['reported'] = [];
+  window.reported = reported;
   new MutationObserver(() => {
     const bar = document.querySelector<HTMLProgressElement>('.report-status progress');
     if (!bar) return;
     const text = document.querySelector('.report-status p')?.textContent ?? '';
-    told.push({ text, done: bar.hasAttribute('value') ? bar.value : null });
+    reported.push({ text, done: bar.hasAttribute('value') ? bar.value : null });
   }).observe(document.querySelector('#report')!, {
     subtree: true,
     childList: true,

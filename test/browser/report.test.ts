@@ -121,7 +121,7 @@ test('where there is no route, the page offers what may help', async ({ visit })
   await answered(page);
 });
 
-test('the networks of the page are told honestly', async ({ visit }) => {
+test('the networks of the page are reported honestly', async ({ visit }) => {
   const page = await visit({ hash: 'n=manhattan' });
   await page.locator('[data-report]').click();
   await page.locator('#report').getByText('No faults found').waitFor();

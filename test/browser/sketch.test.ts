@@ -103,7 +103,7 @@ async function serveRoads(): Promise<Server> {
   };
 }
 
-/** Roads around square blocks, so many each way, and much to say of each of them. */
+/** Roads around square blocks, `count` in each direction, with long properties. */
 function grid(blocks: number): string[] {
   const note = 'what is known of this road, and that is a lot, '.repeat(10);
   const roads: string[] = [];
