@@ -8,22 +8,27 @@ export type { Components } from './graph/components.ts';
 export { findComponents, findStrongComponents } from './graph/components.ts';
 export type { Graph, ReverseGraph } from './graph/graph.ts';
 export { buildGraph, reverseGraph, WEIGHTS_PER_METER } from './graph/graph.ts';
+export type { Adjacency } from './hierarchy/adjacency.ts';
 export { undirected } from './hierarchy/adjacency.ts';
+export type { CustomizedMetric } from './hierarchy/customize.ts';
 export { customize } from './hierarchy/customize.ts';
 export type { Hierarchy } from './hierarchy/hierarchy.ts';
 export { buildHierarchy } from './hierarchy/hierarchy.ts';
 export { ManyToMany } from './hierarchy/many.ts';
+export type { NodePositions } from './hierarchy/order.ts';
 export { nestedDissection } from './hierarchy/order.ts';
 export { HierarchyQuery } from './hierarchy/query.ts';
 export { Recustomizer } from './hierarchy/recustomizer.ts';
 export { parseRoads } from './input/geojson/read.ts';
 export { collectRoads } from './input/geojson/roads.ts';
-export type { Steps } from './input/slices.ts';
+export type { SliceOptions, Steps } from './input/slices.ts';
 export { finish, inSlices } from './input/slices.ts';
 export { ArcWeights } from './metric/arc-weights.ts';
+export type { CostsAlong, EdgeWeights } from './metric/edge-weights.ts';
 export { measureEdges } from './metric/measure.ts';
 export { buildNetwork } from './network/build.ts';
 export type { Network } from './network/network.ts';
+export type { Topology } from './pack/prepared.ts';
 export {
   packGraph,
   packHierarchy,
@@ -42,5 +47,5 @@ export type { Landmarks } from './search/landmarks.ts';
 export { chooseLandmarks } from './search/landmarks.ts';
 export type { Heuristic, KeyRule, Seed } from './search/search.ts';
 export { COARSE, FINE, zeroRule } from './search/search.ts';
-export type { Snap } from './snap/snap.ts';
+export type { EdgeFilter, Snap } from './snap/snap.ts';
 export { SnapIndex } from './snap/snap.ts';

@@ -4,7 +4,7 @@ import { InputError } from './input-error.ts';
 /** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
 export type ByteStream = AsyncIterable<Uint8Array | string> | { getReader(): ChunkReader };
 
-interface ChunkReader {
+export interface ChunkReader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
 }

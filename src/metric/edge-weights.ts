@@ -16,7 +16,7 @@ export interface EdgeWeights {
 }
 
 /** Sums from the tail of an edge to each of its shape points, by shape point. */
-interface CostsAlong {
+export interface CostsAlong {
   /** Without closed segments. */
   cost: Float64Array;
   /** Number of closed segments; null if the whole network has none. */

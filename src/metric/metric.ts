@@ -19,7 +19,7 @@ export interface FieldMetric {
 }
 
 /** Absent, 0, null or Infinity: this direction is closed. */
-type SegmentCost = number | null | undefined;
+export type SegmentCost = number | null | undefined;
 
 /**
  * Cost of the straight segment from a to b, in the order in which the road is drawn: one number

@@ -16,7 +16,7 @@ export interface Snap {
 }
 
 /** Which edges may be snapped to. */
-type EdgeFilter = (edge: number) => boolean;
+export type EdgeFilter = (edge: number) => boolean;
 
 /**
  * A tree of boxes over short runs of segments. A query descends into the nearest box first and
