@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answered, drop, networkName, roadTiles, test } from './page.ts';
+import { answered, drop, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 
 test('roads stay in sight whatever changes', async ({ visit }) => {
@@ -20,4 +20,23 @@ test('roads stay in sight whatever changes', async ({ visit }) => {
   await expect.poll(() => networkName(page)).toBe('Generated city');
   await page.locator('[data-fit]').click();
   await inSight('undone');
+});
+
+test('no name lies under a pin', async ({ visit }) => {
+  const page = await visit(small);
+  const boxOf = async (selector: string, text?: string) =>
+    (await page.locator(selector, text ? { hasText: text } : {}).boundingBox())!;
+  for (const [end, name] of [
+    ['a', 'Arad'],
+    ['b', 'Bucharest'],
+  ]) {
+    const pin = await boxOf(`[data-pin="${end}"] span`);
+    const label = await boxOf('.name bdi', name);
+    const isApart =
+      label.x >= pin.x + pin.width ||
+      label.x + label.width <= pin.x ||
+      label.y >= pin.y + pin.height ||
+      label.y + label.height <= pin.y;
+    expect(isApart).toBe(true);
+  }
 });

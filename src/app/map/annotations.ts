@@ -26,7 +26,7 @@ export function startAnnotations(): void {
   effect(() => names.show(opened.value?.names ?? []));
   effect(() => {
     const { from, to, via } = plan.value;
-    names.setTaken([from, to, ...via].filter((position) => position !== null));
+    names.setPins([from, to, ...via].filter((position) => position !== null));
   });
   effect(() =>
     steps.show(annotated.value?.steps ? notes(annotated.value, annotated.value.steps) : []),

@@ -26,23 +26,23 @@ const sides = [
 
 export class NameLayer extends Layer {
   #points: readonly NamedPoint[] = [];
+  #pins = new Set<string>();
   #taken: readonly boolean[] = [];
   #map: LeafletMap | null = null;
   #box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
 
   /** Keeps names away from pins that stand on their points. */
-  setTaken(positions: readonly Position[]): void {
-    const texts = new Set(positions.map(String));
-    const taken = this.#points.map(({ position }) => texts.has(String(position)));
+  setPins(positions: readonly Position[]): void {
+    this.#pins = new Set(positions.map(String));
+    const before = String(this.#taken);
+    this.#taken = this.#takenByPins();
     // A pin that is dragged changes nothing until it stands on a point.
-    if (String(taken) === String(this.#taken)) return;
-    this.#taken = taken;
-    this.#arrange();
+    if (String(this.#taken) !== before) this.#arrange();
   }
 
   show(points: readonly NamedPoint[]): void {
     this.#points = points;
-    this.#taken = [];
+    this.#taken = this.#takenByPins();
     this.#arrange();
   }
 
@@ -61,6 +61,10 @@ export class NameLayer extends Layer {
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return { viewreset: () => this.#arrange(), zoomend: () => this.#arrange() };
+  }
+
+  #takenByPins(): boolean[] {
+    return this.#points.map(({ position }) => this.#pins.has(String(position)));
   }
 
   #arrange(): void {
