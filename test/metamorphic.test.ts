@@ -64,8 +64,9 @@ describe('routes between any two positions are those of roads that are cut there
           : place(random, land);
         const [start, end] = [from, to].map((position) => raw.snap([...position]).vertex);
         const expected = raw.metersFrom(start)[end];
+        const ends = { from, to, maxSnapMeters: Infinity };
         for (const contestant of contestants) {
-          const answer = router.route({ from, to, ignoreOneway, ...contestant });
+          const answer = router.route({ ...ends, ignoreOneway, ...contestant });
           const got = answer.found ? answer.meters : Infinity;
           const what = `seed ${seed} from ${from} to ${to} by ${JSON.stringify(contestant)}`;
           if (answer.exact && expected < Infinity) {

@@ -114,7 +114,7 @@ describe.each(Object.entries(priced))('by %s', (name, { metric, price }) => {
         const to = random.chance(0.2) ? nearby(from, land) : place(random, land);
         const [start, end] = [from, to].map((position) => raw.snap([...position]).vertex);
         const expected = raw.metersFrom(start)[end];
-        const request = { from, to, ignoreOneway, metric };
+        const request = { from, to, ignoreOneway, metric, maxSnapMeters: Infinity };
         const answers = exact.map((algorithm) => router.route({ ...request, algorithm }));
         const costs = answers.map((answer) => (answer.found ? answer.cost : Infinity));
         const what = `seed ${seed} from ${from} to ${to} by ${name}`;
