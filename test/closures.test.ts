@@ -153,6 +153,11 @@ test('whether penalties are too high depends on the metric asked for, and on not
   expect(() => router.route({ ...request, metric: dear })).toThrow(refused);
   expect(router.route({ ...request, penalties: [], metric: dear }).found).toBe(true);
   expect(() => router.route({ ...request, metric: dear })).toThrow(refused);
+  // The penalty of a closed road is never paid.
+  const closed = [0];
+  expect(router.route({ ...request, closed, metric: dear }).found).toBe(true);
+  expect(router.route({ ...request, closed, penalties: [], metric: dear }).found).toBe(true);
+  expect(router.route({ ...request, closed, metric: dear }).found).toBe(true);
   const { penalties } = request;
   const nothing = { sources: [], targets: [], penalties, metric: dear };
   await expect(router.matrix(nothing)).rejects.toThrow(refused);

@@ -1,6 +1,6 @@
 /** What the library says to callers without types. */
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseRoads } from '../src/graph.ts';
 import {
   gridGraph,
@@ -214,6 +214,32 @@ describe('long work', () => {
       expect(asked).toBeGreaterThan(0);
       expect(costs).toEqual(expected.costs);
     }
+  });
+
+  it('questions that come while the order is computed change no entry', async () => {
+    const ring = gridGraph(Array(30).fill('.'.repeat(30)).join('\n')).network;
+    const places = Array.from({ length: 580 }, (_, i): Position => {
+      const node = (i * 31) % ring.nodeLng.length;
+      return [ring.nodeLng[node], ring.nodeLat[node]];
+    });
+    const request = { sources: places, targets: places, closed: [5, 6, 7, 8] };
+    const expected = await Router.fromNetwork(ring).matrix(request);
+    const router = Router.fromNetwork(ring);
+    // Every step takes longer than a slice.
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 100));
+    let asked = 0;
+    const onProgress = () => {
+      const closed = Array.from({ length: ring.edgeTail.length / 2 }, (_, i) => 2 * i);
+      if (router.order === null) {
+        router.route({ from: places[0], to: places[9], closed });
+        asked++;
+      }
+    };
+    const { costs } = await router.matrix({ ...request, onProgress });
+    vi.restoreAllMocks();
+    expect(asked).toBeGreaterThan(0);
+    expect(costs.every((cost, i) => cost === expected.costs[i])).toBe(true);
   });
 
   it('opening is aborted while a stream is silent, and between its stages', async () => {

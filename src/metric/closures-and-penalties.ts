@@ -46,12 +46,15 @@ export class ClosuresAndPenalties {
 }
 
 /** @throws RequestError if sums of the penalised costs would not be exact */
-export function checkPenalties(factors: ReadonlyMap<number, number>, costs: EdgeWeights): void {
+export function checkPenalties(
+  { closed, penalties }: ClosuresAndPenalties,
+  costs: EdgeWeights,
+): void {
   let sum = costs.total;
-  for (const [edge, factor] of factors) {
-    sum += (factor - 1) * dearerCost(costs, edge);
+  for (const [edge, factor] of penalties) {
+    if (!closed.has(edge)) sum += (factor - 1) * dearerCost(costs, edge);
   }
-  if (factors.size === 0 || sum <= MOST_COST) return;
+  if (penalties.size === 0 || sum <= MOST_COST) return;
   const limit = MOST_COST.toLocaleString('en');
   throw new RequestError(
     'penalties-too-high',

@@ -83,19 +83,22 @@ export function* leastWeights(
   const [rows, columns] = [sources.length, targets.length];
   const preparing = preparationCost(engine, searches);
   const climbing = CLIMBING * (rows + columns);
+  // Other questions may come whenever this pauses.
+  const applyAgain = (): void =>
+    searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
   if (Math.min(rows, columns) > preparing + climbing) {
     const share = preparing / (preparing + climbing);
     for (const done of engine.preparation.findOrder()) yield done * share;
+    applyAgain();
     for (const done of fillByHierarchy(searches, departures, arrivals, weights)) {
       yield share + done * (1 - share);
-      // Other questions may have come in between.
-      searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
+      applyAgain();
       searches.ready({ algorithm: 'hierarchy', heuristic: 'none' });
     }
   } else {
     for (const done of fillByDijkstra(searches, departures, arrivals, weights)) {
       yield done;
-      searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
+      applyAgain();
     }
   }
   let entry = 0;

@@ -67,7 +67,7 @@ export class MetricEngine {
   apply(next: ClosuresAndPenalties): void {
     const edges = next.differences(this.applied);
     if (edges.size === 0) return;
-    checkPenalties(next.penalties, this.edgeWeights);
+    checkPenalties(next, this.edgeWeights);
     this.applied = next;
     for (const edge of edges) {
       for (const arc of this.context.arcsOf(edge)) {
