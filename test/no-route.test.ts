@@ -88,6 +88,15 @@ describe('no route', () => {
     expect(traced).toMatchObject({ message: answer.message, gap: answer.gap });
   });
 
+  it('between separate parts: with a trace too, where a leg before has no route', () => {
+    const drawing = draw('A-<-B\n\nC---D');
+    const request = { from: drawing.at('A'), via: [drawing.at('B')], to: drawing.at('D') };
+    const router = Router.fromGeoJSON(drawing.roads);
+    for (const answer of [router.route(request), ...router.compare(request)]) {
+      expect(answer).toMatchObject({ reason: 'separate-parts' });
+    }
+  });
+
   it('between separate parts: an answer belongs to its receiver', () => {
     const { answer, router, request } = ask(crossing);
     const before = structuredClone(answer.gap);

@@ -36,27 +36,28 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   if (far !== null) return { ...effort, ...far };
 
   const traced: TracedLeg[] = [];
-  let broken: [Snap, Snap] | null = null;
-  for (let leg = 0; leg + 1 < snaps.length && broken === null && !trace; leg++) {
-    // Known without a search; a trace shows what a search explores in vain.
-    if (reasons.areSeparate(snaps[leg], snaps[leg + 1])) broken = [snaps[leg], snaps[leg + 1]];
-  }
-  for (let leg = 0; leg + 1 < snaps.length && broken === null; leg++) {
-    const [start, end] = [snaps[leg], snaps[leg + 1]];
+  const legs = snaps.slice(1).map((end, i): [Snap, Snap] => [snaps[i], end]);
+  let broken = legs.find((leg) => reasons.areSeparate(...leg));
+  // Known without a search; a trace shows what a search explores in vain.
+  const searched = broken !== undefined && !trace ? [] : legs;
+  for (const [start, end] of searched) {
     const ends = legEnds(network, start, end, weigh);
     const found = searches.find(search, ends, start, end, trace);
     effort.settled += found.settled;
     effort.relaxed += found.relaxed;
     if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
-    if (found.weight === Infinity) broken = [start, end];
-    else builder.addLeg(start, end, found, weigh);
+    if (found.weight === Infinity) {
+      broken ??= [start, end];
+      break;
+    }
+    builder.addLeg(start, end, found, weigh);
   }
   effort.milliseconds = performance.now() - started;
   if (trace) {
     effort.traces = traced.map((leg) => leg.trace);
     effort.explored = searches.searchSpace(traced);
   }
-  if (broken !== null) {
+  if (broken !== undefined) {
     const [start, end] = broken;
     const ends = legEnds(network, start, end, searches.direction);
     const reason = reasons.unreachable(start, end, ends, searches.graph);
