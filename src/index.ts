@@ -65,6 +65,7 @@ export type { ReachProperties } from './router/isochrone/lines.ts';
 export { isochroneLines } from './router/isochrone/lines.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
+export type { OpenOptions } from './router/open.ts';
 export type {
   AlgorithmOptions,
   NoRoute,
@@ -78,7 +79,6 @@ export type {
   SeparateParts,
 } from './router/route.ts';
 export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
-export type { OpenOptions } from './router/router.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';

@@ -329,6 +329,25 @@ describe('Router.fromGeoJSON', () => {
     expect(() => Router.fromGeoJSON(given)).toThrow(sentence);
   });
 
+  it.each([
+    ['nothing', ' \n', 'empty-file', /^The text is empty/],
+    ['a fault', '{"a":1,}', 'invalid-json', /valid JSON: .*property name.*Router\.open\(/],
+    ['a cut', '{"type":', 'invalid-json', /valid JSON: .*end/],
+    ['Latin-1', Uint8Array.of(0x22, 0xe9, 0x22), 'wrong-encoding', /neither UTF-8 nor UTF-16/],
+    ['half a pair', Uint8Array.of(0xff, 0xfe, 0, 0xd8), 'wrong-encoding', /neither UTF-8/],
+    ['another value', '"{}"', 'not-geojson', /got string/],
+  ])('refuses %s', (_, given, code, sentence) => {
+    const open = () => Router.fromGeoJSON(given);
+    expect(open).toThrow(expect.objectContaining({ code }));
+    expect(open).toThrow(sentence);
+  });
+
+  it.each(['utf16le', 'utf-8'] as const)('takes text with a mark, in %s', (encoding) => {
+    const text = Buffer.from(`\ufeff${JSON.stringify(roads)}`, encoding);
+    expect(Router.fromGeoJSON(new Uint8Array(text)).info).toEqual(router.info);
+    expect(Router.fromGeoJSON(`\ufeff${JSON.stringify(roads)}`).info).toEqual(router.info);
+  });
+
   it('is right about it', async () => {
     const stream = new Blob([gzipSync(bytes)]).stream();
     expect((await Router.open(stream)).info).toEqual(router.info);

@@ -1,6 +1,6 @@
 /** Properties of roads in few bytes: the objects that come back are those that JSON.parse gives. */
 import { describe, expect, test } from 'vitest';
-import { PropertyTexts } from '../src/input/geojson/properties.ts';
+import { PropertyTexts } from '../src/input/geojson/property-texts.ts';
 import { seeded } from './support/random.ts';
 
 const awkward: (string | null)[] = [

@@ -2,6 +2,7 @@
 import { joined, nothing, wholeIfHeld } from './bytes.ts';
 import { InputError } from './input-error.ts';
 import { refuseArchive } from './json/text.ts';
+import { utf16 } from './parsed.ts';
 
 /** Bytes that show the encoding. */
 const START = 4;
@@ -59,12 +60,6 @@ export class Recoder {
 export function recoded(bytes: Uint8Array): Uint8Array {
   const recoder = new Recoder();
   return joined([recoder.push(bytes), recoder.end()]);
-}
-
-/** By the mark or, without one, by the zero bytes of the first two characters (RFC 4627, 3). */
-export function utf16([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if ((a === 0xff && b === 0xfe) || (a > 0 && b === 0 && c > 0 && d === 0)) return 'utf-16le';
-  return (a === 0xfe && b === 0xff) || (a === 0 && b > 0 && c === 0 && d > 0) ? 'utf-16be' : null;
 }
 
 /**

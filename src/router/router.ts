@@ -1,14 +1,11 @@
 /** The router: reads and writes networks, and answers all questions to one. */
 
 import { readFields } from '../attributes/read-fields.ts';
-import { whole } from '../input/bytes.ts';
-import type { PositionOptions } from '../input/crs.ts';
-import { recoded } from '../input/encoding.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { parseJSON } from '../input/json/text.ts';
-import { finish, inSlices } from '../input/slices.ts';
-import type { Source, SourceOptions } from '../input/source.ts';
+import { parsed } from '../input/parsed.ts';
+import { finish } from '../input/slices.ts';
+import type { Source } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
 import {
@@ -27,17 +24,11 @@ import {
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
+import type { OpenOptions } from './open.ts';
 import { checkNames } from './request.ts';
 import type { NoRoute, NothingNear } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
-
-export interface OpenOptions
-  extends Omit<BuildOptions, 'spend'>,
-    Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
-  /** How coordinates are written, if the file does not say so. */
-  positions?: PositionOptions;
-}
 
 const buildNames = ['profile', 'fields', 'onProgress'];
 const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
@@ -60,30 +51,8 @@ export class Router extends RouteFinder {
     options: OpenOptions = {},
   ): Promise<Router> {
     checkNames('Router.open', options, openNames);
-    const { onProgress, positions, signal, size, gunzip, ...build } = options;
-    const [{ openSource }, { readOpened }] = await Promise.all([
-      import('../input/source.ts'),
-      import('../input/read.ts'),
-    ]);
-    const opened = await openSource(source, {
-      onProgress: (done) => onProgress?.('Parsing', done),
-      ...(signal && { signal }),
-      ...(size !== undefined && { size }),
-      ...(gunzip && { gunzip }),
-    });
-    if ('chunks' in opened && isPacked(opened.first)) {
-      const router = Router.fromPacked(await whole(opened.chunks));
-      refuseToRebuild(router, options);
-      return router;
-    }
-    const roads = await readOpened(opened, { positions });
-    const { roads: read, fields } = readFields(roads, build.fields);
-    if (read !== roads) roads.positions = new Float64Array(0);
-    const steps = importRoads(read, build.profile, true, fields);
-    const tell = (done: number): void => onProgress?.('Joining ends', done);
-    const imported = await inSlices(steps, { signal, onProgress: tell });
-    onProgress?.('Building graph', 0);
-    return new Router(imported);
+    const { importSource } = await import('./open.ts');
+    return new Router(await importSource(source, options));
   }
 
   /**
@@ -101,7 +70,7 @@ export class Router extends RouteFinder {
     checkNames('Router.fromGeoJSON', options, buildNames);
     const onProgress = (done: number): void => options.onProgress?.('Parsing', done);
     onProgress(0);
-    const roads = collectRoads(parsed(input), onProgress);
+    const roads = collectRoads(geoJSONValue(input), onProgress);
     return Router.fromRoads(roads, { ...options, spend: true });
   }
 
@@ -185,37 +154,21 @@ export class Router extends RouteFinder {
   }
 }
 
-/** @throws InputError if options ask for another network than the packed one */
-function refuseToRebuild({ network }: Router, { profile, fields, positions }: OpenOptions): void {
-  if (profile !== undefined && profile !== network.profile) {
-    throw new InputError(
-      'packed-network',
-      `This network was packed for the profile ${network.profile}, not ${profile}. Open the file that it was built from.`,
-    );
-  }
-  if (fields === undefined && positions === undefined) return;
-  throw new InputError(
-    'packed-network',
-    'fields and positions have no effect on a packed network. Omit them, or open the file that it was built from.',
-  );
-}
-
-function parsed(input: string | Uint8Array | ArrayBuffer | object): unknown {
+function geoJSONValue(input: string | Uint8Array | ArrayBuffer | object): unknown {
   const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
-  if (typeof given === 'string') return parseJSON(given);
-  if (!(given instanceof Uint8Array)) return given;
-  refuseOtherBytes(given);
-  return parseJSON(recoded(given));
-}
-
-/** @throws InputError naming the function that takes such bytes */
-function refuseOtherBytes(bytes: Uint8Array): void {
-  if (isPacked(bytes)) {
-    throw new InputError(
-      'packed-network',
-      'This is a packed network, not GeoJSON. Router.fromPacked(bytes) opens it.',
-    );
+  if (given instanceof Uint8Array) {
+    if (isPacked(given)) {
+      throw new InputError(
+        'packed-network',
+        'This is a packed network, not GeoJSON. Router.fromPacked(bytes) opens it.',
+      );
+    }
+    if (given[0] === 0x1f && given[1] === 0x8b) {
+      throw new InputError(
+        'archive',
+        'This is a gzip archive. await Router.open(bytes) reads it.',
+      );
+    }
   }
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return;
-  throw new InputError('archive', 'This is a gzip archive. await Router.open(bytes) reads it.');
+  return typeof given === 'string' || given instanceof Uint8Array ? parsed(given) : given;
 }

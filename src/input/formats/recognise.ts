@@ -1,9 +1,9 @@
 /** The first bytes of a file → its format, or the message for a format that is not read. */
 import { looksOf, type PositionOptions } from '../crs.ts';
-import { utf16 } from '../encoding.ts';
 import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
+import { utf16 } from '../parsed.ts';
 
 /** Bytes that show the format of a file and the form of its coordinates. */
 export const HEAD = 2 ** 16;

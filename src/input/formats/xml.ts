@@ -1,7 +1,7 @@
 /** XML in bytes → features, piece by piece. Entities that a document declares are not expanded. */
 import { SaxesParser } from 'saxes';
-import { utf16 } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
+import { utf16 } from '../parsed.ts';
 import { peek } from '../unpacked.ts';
 
 /** Builds features from elements; names come without prefixes. */

@@ -4,6 +4,7 @@
  *
  * Reads one text, newline-delimited texts, and text sequences (RFC 8142).
  */
+import { nothing } from '../bytes.ts';
 import { Recoder } from '../encoding.ts';
 import { CutOff, InputError, loadedBefore, MAX_BYTES } from '../input-error.ts';
 import { ByteWindow } from '../json/byte-window.ts';
@@ -14,7 +15,6 @@ import { FeatureReader, NO_FEATURE } from './feature.ts';
 import type { Reach } from './geometry.ts';
 import { keyName } from './names.ts';
 import { RoadBuilder } from './road-builder.ts';
-import { CollectionMembers } from './root.ts';
 
 // ASCII.
 const CLOSE_ARRAY = 0x5d;
@@ -244,5 +244,32 @@ export class RoadReader {
   private finishText(): void {
     if (this.ended !== null) this.roads.endText(this.ended.value, this.members.properties);
     this.ended = null;
+  }
+}
+
+/** The members of a FeatureCollection as JSON, with an empty array in place of its features. */
+class CollectionMembers {
+  /** The text of its member `properties`; empty if it has none. */
+  properties = nothing;
+  private readonly decoder = new TextDecoder();
+  private members: string[] = [];
+
+  begin(): void {
+    this.members = [];
+    this.properties = nothing;
+  }
+
+  /** @param member the text from the quote of the key; its value begins at `valueStart` */
+  add(name: string, member: Uint8Array, valueStart: number): void {
+    this.members.push(this.decoder.decode(member));
+    if (name === 'properties') this.properties = member.slice(valueStart);
+  }
+
+  addFeatures(): void {
+    this.members.push('"features":[]');
+  }
+
+  value(): unknown {
+    return JSON.parse(`{${this.members.join(',')}}`);
   }
 }

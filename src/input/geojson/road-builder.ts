@@ -4,7 +4,8 @@ import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
 import type { Reach } from './geometry.ts';
 import { type ConversionOf, convertRoads, sampleOf } from './projection.ts';
-import { PropertiesSubset, PropertyTexts } from './properties.ts';
+import { PropertiesSubset } from './properties.ts';
+import { PropertyTexts } from './property-texts.ts';
 import { crsName, featuresOf } from './root.ts';
 
 const OPEN_OBJECT = 0x7b;

@@ -1,5 +1,4 @@
 /** The root value of a GeoJSON text: its features and its coordinate system. */
-import { nothing } from '../bytes.ts';
 import { InputError, printable } from '../input-error.ts';
 import { geometryTypes, isObject } from './geometry.ts';
 
@@ -63,31 +62,4 @@ export function crsName(value: unknown): string | null {
     (typeof code === 'number' ? `EPSG:${code}` : '(unnamed)');
   if (/CRS:?84|EPSG([:/][\d.]*)?[:/]4326$/i.test(declared)) return null;
   return printable(declared);
-}
-
-/** The members of a FeatureCollection as JSON, with an empty array in place of its features. */
-export class CollectionMembers {
-  /** The text of its member `properties`; empty if it has none. */
-  properties = nothing;
-  private readonly decoder = new TextDecoder();
-  private members: string[] = [];
-
-  begin(): void {
-    this.members = [];
-    this.properties = nothing;
-  }
-
-  /** @param member the text from the quote of the key; its value begins at `valueStart` */
-  add(name: string, member: Uint8Array, valueStart: number): void {
-    this.members.push(this.decoder.decode(member));
-    if (name === 'properties') this.properties = member.slice(valueStart);
-  }
-
-  addFeatures(): void {
-    this.members.push('"features":[]');
-  }
-
-  value(): unknown {
-    return JSON.parse(`{${this.members.join(',')}}`);
-  }
 }

@@ -1,0 +1,66 @@
+/** A source of any format → a network: what only `Router.open` loads. */
+import { readFields } from '../attributes/read-fields.ts';
+import { whole } from '../input/bytes.ts';
+import type { PositionOptions } from '../input/crs.ts';
+import { InputError } from '../input/input-error.ts';
+import { readOpened } from '../input/read.ts';
+import { inSlices } from '../input/slices.ts';
+import { openSource, type Source, type SourceOptions } from '../input/source.ts';
+import type { Network } from '../network/network.ts';
+import { isPacked } from '../pack/container.ts';
+import {
+  type BuildOptions,
+  type ImportedNetwork,
+  importRoads,
+  openPacked,
+} from './import-roads.ts';
+
+export interface OpenOptions
+  extends Omit<BuildOptions, 'spend'>,
+    Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
+  /** How coordinates are written, if the file does not say so. */
+  positions?: PositionOptions;
+}
+
+/** @throws what `Router.open` does */
+export async function importSource(
+  source: Source | Promise<Source>,
+  options: OpenOptions,
+): Promise<ImportedNetwork> {
+  const { onProgress, positions, signal, size, gunzip, profile, fields: choices } = options;
+  const opened = await openSource(source, {
+    onProgress: (done) => onProgress?.('Parsing', done),
+    ...(signal && { signal }),
+    ...(size !== undefined && { size }),
+    ...(gunzip && { gunzip }),
+  });
+  if ('chunks' in opened && isPacked(opened.first)) {
+    const imported = openPacked(await whole(opened.chunks));
+    refuseToRebuild(imported.network, options);
+    return imported;
+  }
+  const roads = await readOpened(opened, { positions });
+  const { roads: read, fields } = readFields(roads, choices);
+  if (read !== roads) roads.positions = new Float64Array(0);
+  const imported = await inSlices(importRoads(read, profile, true, fields), {
+    signal,
+    onProgress: (done) => onProgress?.('Joining ends', done),
+  });
+  onProgress?.('Building graph', 0);
+  return imported;
+}
+
+/** @throws InputError if options ask for another network than the packed one */
+function refuseToRebuild(network: Network, { profile, fields, positions }: OpenOptions): void {
+  if (profile !== undefined && profile !== network.profile) {
+    throw new InputError(
+      'packed-network',
+      `This network was packed for the profile ${network.profile}, not ${profile}. Open the file that it was built from.`,
+    );
+  }
+  if (fields === undefined && positions === undefined) return;
+  throw new InputError(
+    'packed-network',
+    'fields and positions have no effect on a packed network. Omit them, or open the file that it was built from.',
+  );
+}
