@@ -10,8 +10,7 @@ import { ReportSlot } from './report/slot.tsx';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
-import { listenToKeys } from './ui/keyboard.ts';
-import { KeysDialog } from './ui/keys-dialog.tsx';
+import { KeysDialog, listenToKeys } from './ui/keys.tsx';
 import { Loading } from './ui/loading.tsx';
 import { FileInput, listenForFiles } from './ui/open-file.tsx';
 

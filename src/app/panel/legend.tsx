@@ -30,8 +30,3 @@ export function Legend() {
     </fieldset>
   );
 }
-
-/** Hides or shows the route and everything that the searches explored. */
-export function showFound(visible: boolean): void {
-  shown.value = { route: visible, first: visible, second: visible };
-}

@@ -47,8 +47,8 @@ export function Options() {
       </details>
       <details id="look-options">
         <summary>Appearance</summary>
-        <Segments id="theme" legend="Theme" name="theme" choice={themeChoice} options={themes} />
-        <Segments id="units" legend="Units" name="units" choice={units} options={unitChoices} />
+        <Segments id="theme" legend="Theme" choice={themeChoice} options={themes} />
+        <Segments id="units" legend="Units" choice={units} options={unitChoices} />
         <Switch
           id="background"
           isOn={background.value}

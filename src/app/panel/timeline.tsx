@@ -2,15 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
-import {
-  playing,
-  raceShare,
-  seek,
-  seekNode,
-  speed,
-  time,
-  togglePlay,
-} from '../store/playback.ts';
+import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
@@ -39,33 +31,27 @@ export function Timeline() {
         class="play"
         data-play
         data-playing={playing.value || undefined}
-        aria-label={playing.value ? words.pause : words.play}
+        aria-label={playing.value ? 'Pause' : 'Play'}
         title="Play or pause (Space)"
         disabled={isWaiting}
         onClick={togglePlay}>
         <Icon name={playing.value ? 'pause' : 'play'} />
       </Button>
-      {isWaiting && (
-        <p id="race-waits" class="quiet">
-          {words.raceWaits}
-        </p>
-      )}
+      <p id="race-waits" class="quiet" hidden={!isWaiting}>
+        The race starts when A and B are set.
+      </p>
       <Scrubber hidden={isWaiting} />
       <Peek />
       <Segments
         id="views"
-        legend="View"
-        isLegendUnseen
-        name="view"
+        aria-label="View"
         choice={view}
         options={views}
         hidden={isWaiting || runsAlone}
       />
       <Segments
         id="speeds"
-        legend="Speed"
-        isLegendUnseen
-        name="speed"
+        aria-label="Speed"
         choice={speed}
         options={speeds}
         hidden={isWaiting}
@@ -73,12 +59,6 @@ export function Timeline() {
       <SheetHandle class="handle" aria-label="Resize the panel" />
     </section>
   );
-}
-
-/** Moves the playhead by a share of the race or by single nodes. */
-export function scrub(step: { share: number } | { nodes: number }): void {
-  if ('share' in step) seek(Math.min(Math.max(raceShare.peek() + step.share, 0), 1));
-  else seekNode(Math.max(Math.round(time.peek()) + step.nodes, 0));
 }
 
 function Scrubber({ hidden }: { hidden: boolean }) {
@@ -89,7 +69,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
     .map((run) => words.laneText(algorithms[run.algorithm].title, node, run.settled));
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    seek(Math.min(Math.max((clientX - left) / width, 0), 1));
+    seek((clientX - left) / width);
   };
   return (
     <div

@@ -12,7 +12,7 @@ import {
   themeChoice,
 } from '../store/state.ts';
 import { find } from './dom.ts';
-import { showKeys } from './keys-dialog.tsx';
+import { showKeys } from './keys.tsx';
 import { Button, Icon, IconButton } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
 import { words } from './words.ts';

@@ -30,24 +30,24 @@ export function IconButton(props: ComponentProps<'button'> & { icon: string; lab
 export type Option<T> = readonly [value: T, text: string, title?: string];
 
 interface SegmentsProps<T> extends ComponentProps<'fieldset'> {
-  legend: string;
-  isLegendUnseen?: boolean;
-  name: string;
+  id: string;
+  /** Where there is no room for it, an `aria-label` takes its place. */
+  legend?: string;
   choice: Signal<T>;
   options: readonly Option<NoInfer<T>>[];
 }
 
 /** A group of radio buttons that shows a signal and sets it. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { legend, isLegendUnseen, name, choice, options, ...others } = props;
+  const { legend, choice, options, ...others } = props;
   return (
     <fieldset class="segments" {...others}>
-      <legend class={isLegendUnseen ? 'unseen' : undefined}>{legend}</legend>
+      {legend && <legend>{legend}</legend>}
       {options.map(([value, text, title]) => (
         <label key={value} title={title}>
           <input
             type="radio"
-            name={name}
+            name={props.id}
             value={value}
             checked={choice.value === value}
             onChange={() => set(choice, value)}
