@@ -19,7 +19,6 @@ import { startClock } from './store/playback.ts';
 import { session } from './store/state.ts';
 import { showHint } from './ui/frame.tsx';
 import { toast } from './ui/toast.ts';
-import { words } from './ui/words.ts';
 
 // Workers load while the page is put together.
 startSpareWorker();
@@ -42,5 +41,6 @@ startOpening();
 startAnswers((network) => showHint(network.id === null));
 openLink(location.hash);
 const { link } = session.value;
-if (!isRestored && !link?.url && !link?.file) toast(words.spoilt);
+if (!isRestored && !link?.url && !link?.file)
+  toast('Saved settings could not be read and were reset.');
 startAddressBar(openLink);

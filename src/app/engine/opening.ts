@@ -19,7 +19,6 @@ import {
 } from '../store/state.ts';
 import { reportFailure, reportOpened } from '../ui/opening-notices.tsx';
 import { alertUser } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';
 
 export function startOpening(): void {
@@ -41,7 +40,8 @@ function restart(router: Router): void {
   if (router !== mainRouter.value) return;
   const before = session.value;
   dispatch({ type: 'crashed', now: performance.now() });
-  if (session.value !== before) alertUser(words.stopped);
+  if (session.value !== before)
+    alertUser('The search stopped unexpectedly. The network is being reopened.');
 }
 
 async function open(router: Router): Promise<void> {
@@ -74,7 +74,7 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
     route.value = null;
     preparation.value = 'ahead';
     landmarks.value = 'ahead';
-    dispatch({ type: 'opened', points: suggestion, label: words.openedNetwork(network.name) });
+    dispatch({ type: 'opened', points: suggestion, label: `Opened ${network.name}` });
   });
   paintNetwork(answer);
   if (isElsewhere) showBox(firstView(answer));

@@ -4,7 +4,6 @@ import { TileLayer } from 'leaflet';
 import { background } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
 import { map } from './map.ts';
 
 export function startBackground(): void {
@@ -17,7 +16,7 @@ export function startBackground(): void {
   tiles.on('tileerror', () => {
     if (!background.value) return;
     background.value = false;
-    toast(words.backgroundFailed);
+    toast('The background map is not available offline.');
   });
   effect(() => {
     find('#attribution').hidden = !background.value;

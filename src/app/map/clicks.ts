@@ -5,7 +5,6 @@ import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd } from '../store/actions.ts';
 import { plan, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
-import { words } from '../ui/words.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { map, toPosition } from './map.ts';
 
@@ -30,11 +29,11 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
   const { network, from, to } = plan.value;
   if (!network) return;
   const choices = (road?: Road | null): Choice[] => [
-    { text: from ? words.moveA : words.placeA, run: () => placeEnd('from', position) },
-    { text: to ? words.moveB : words.placeB, run: () => placeEnd('to', position) },
-    ...(from && to ? [{ text: words.addVia, run: () => addVia(position) }] : []),
+    { text: from ? 'Move A' : 'Set A', run: () => placeEnd('from', position) },
+    { text: to ? 'Move B' : 'Set B', run: () => placeEnd('to', position) },
+    ...(from && to ? [{ text: '＋ Via', run: () => addVia(position) }] : []),
     {
-      text: words.toggle(way.value, road != null && isClosed(road)),
+      text: `${road != null && isClosed(road) ? 'Reopen' : 'Close'} ${way.value}`,
       run: () => toggleRoadNear(position),
       disabled: road === null,
     },

@@ -7,7 +7,6 @@ import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, visibleCenter } from './map.ts';
@@ -68,14 +67,14 @@ function toggleRoad(road: Road): void {
   const position = closing(road);
   if (position) {
     commit(
-      words.reopened(road.name, way.value),
+      `Reopened ${road.name || `a ${way.value}`}`,
       closed.filter((other) => other !== position),
     );
   } else if (closed.length + 1 === opened.value?.info.edges) {
-    alertUser(words.lastOpenRoad(way.value));
+    alertUser(`The last open ${way.value} cannot be closed.`);
   } else {
     known.set(road.middle, road);
-    commit(words.closed(road.name, way.value), [...closed, road.middle]);
+    commit(`Closed ${road.name || `a ${way.value}`}`, [...closed, road.middle]);
   }
 }
 
@@ -84,7 +83,7 @@ export function toggleRoadNear(place: Position | null): void {
   const toggle = async () => {
     const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
     if (road) toggleRoad(road);
-    else toast(words.noRoadNear(way.value));
+    else toast(`There is no ${way.value} near this place. Point at one, or zoom in.`);
   };
   turn = turn.then(toggle).catch(alertOf);
 }
@@ -92,7 +91,7 @@ export function toggleRoadNear(place: Position | null): void {
 let turn: Promise<void> = Promise.resolve();
 
 export function reopenAll(): void {
-  commit(words.reopenedAll(way.value), []);
+  commit(`Reopened all ${way.value}s`, []);
 }
 
 function commit(label: string, closed: readonly Position[]): void {
@@ -115,7 +114,7 @@ async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): ButtonMarker {
   const mark = new ButtonMarker('closed-mark');
-  mark.button.title = words.reopen(road.name, way.value);
+  mark.button.title = `Reopen ${road.name || `this ${way.value}`}`;
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
   mark.button.addEventListener('click', (event) => {

@@ -23,7 +23,7 @@ export function answerOf({ answer, runs }: Comparison, units: Units, way: string
   }
   const length = formatMeters(answer.meters, units);
   if (answer.meters === 0) {
-    const sentence = words.samePlaceSentence(length);
+    const sentence = `A and B are at the same place: ${length}.`;
     return { headline: words.samePlace, sentence, caveat: '', share: null };
   }
   const best = bestWords(answer.metric);

@@ -5,15 +5,14 @@ import { opened, way } from '../store/state.ts';
 import { openMenu } from '../ui/context-menu.tsx';
 import { find, make } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
 
 export function offerExports(): void {
   const { left, top, width } = find('[data-export]').getBoundingClientRect();
   openMenu({
     at: { x: left + width / 2, y: top + 8 },
     choices: [
-      { text: words.exportRoute, run: () => exportRoute(false) },
-      { text: words.exportExplored(way.peek()), run: () => exportRoute(true) },
+      { text: 'Route', run: () => exportRoute(false) },
+      { text: `Route and explored ${way.peek()}s`, run: () => exportRoute(true) },
     ],
     takesFocus: true,
   });
@@ -22,7 +21,7 @@ export function offerExports(): void {
 async function exportRoute(withExplored: boolean): Promise<void> {
   const text = await exportGeoJSON(withExplored);
   if (!text) {
-    toast(words.nothingToExport);
+    toast('There is no route to export yet.');
     return;
   }
   const parts = ['a', 'b', ...(withExplored ? ['explored'] : [])];
@@ -38,13 +37,13 @@ export function save(content: Blob, parts: readonly string[]): void {
   const href = URL.createObjectURL(content);
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  toast(words.saved(file));
+  toast(`Saved ${file}`);
 }
 
 export function copyLink(): void {
   const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
   copied.then(
-    () => toast(words.copied),
-    () => toast(words.notCopied),
+    () => toast('Link copied.'),
+    () => toast('The link could not be copied. It is in the address bar.'),
   );
 }

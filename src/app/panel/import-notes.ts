@@ -1,5 +1,6 @@
 /** Sentences about the features of a file that did not become roads. */
 import type { NetworkInfo } from '../../router/info.ts';
+import { plural } from '../ui/format.ts';
 import { words } from '../ui/words.ts';
 
 /** Geometries that are no roads; to skip them is no fault. */
@@ -10,21 +11,15 @@ const namesOne = /^Feature \d+ was left out/;
 
 /** What is reported when the file opens: warnings about all of it, and counts of the rest. */
 export function openingNotes(info: NetworkInfo): string[] {
-  return [...info.warnings.filter((warning) => !namesOne.test(warning)), ...skipped(info)];
+  const { noLines, faults, general } = notesOf(info);
+  return [...general, ...noLines, ...faults];
 }
 
 /** All notes. Faults are listed by feature if the file has so few that each has a warning. */
 export function importNotes(info: NetworkInfo): string[] {
-  const { warnings } = info;
-  const entries = Object.entries(info.skipped);
-  const faults = entries.filter(([reason]) => !noLine.test(reason));
-  const count = faults.reduce((sum, [, count]) => sum + count, 0);
-  const isEachNamed = warnings.filter((warning) => namesOne.test(warning)).length === count;
-  if (!isEachNamed) {
-    return [...skipped(info), ...warnings.filter((warning) => !namesOne.test(warning))];
-  }
-  const others = Object.fromEntries(entries.filter(([reason]) => noLine.test(reason)));
-  return [...skipped({ skipped: others }), ...warnings];
+  const { noLines, faults, general, count } = notesOf(info);
+  const isEachNamed = info.warnings.length - general.length === count;
+  return [...noLines, ...(isEachNamed ? info.warnings : [...faults, ...general])];
 }
 
 /** How many roads the profile may not use; null if it may use all. */
@@ -33,18 +28,25 @@ export function leftOutNote({ skipped }: NetworkInfo): string | null {
   return reason === undefined ? null : words.notFor(skipped[reason]!, reason);
 }
 
-/** One sentence for points and areas, and one for each kind of fault. */
-function skipped({ skipped }: Pick<NetworkInfo, 'skipped'>): string[] {
+/** One sentence for points and areas, one for each kind of fault, and warnings about all features. */
+function notesOf({ skipped, warnings }: NetworkInfo) {
   const entries = Object.entries(skipped);
   const others = entries.filter(([reason]) => noLine.test(reason));
-  const count = others.reduce((sum, [, count]) => sum + count, 0);
-  const kinds = others.map(([kind]) => kind);
-  return [
-    ...(count > 0 ? [words.noLines(count, kinds)] : []),
-    ...entries
-      .filter(([reason]) => !noLine.test(reason))
-      .map(([reason, count]) =>
-        notFor.test(reason) ? words.notFor(count, reason) : words.skipped(count, reason),
-      ),
-  ];
+  const faults = entries.filter(([reason]) => !noLine.test(reason));
+  const kinds = others.map(([kind]) => kind).join(', ');
+  const without = `Skipped ${plural(sum(others), 'feature')} without lines: ${kinds}.`;
+  return {
+    count: sum(faults),
+    noLines: sum(others) > 0 ? [without] : [],
+    faults: faults.map(([reason, count]) =>
+      notFor.test(reason)
+        ? words.notFor(count, reason)
+        : `Skipped ${plural(count, 'feature')}: ${reason}.`,
+    ),
+    general: warnings.filter((warning) => !namesOne.test(warning)),
+  };
+}
+
+function sum(entries: readonly [reason: string, count: number][]): number {
+  return entries.reduce((sum, [, count]) => sum + count, 0);
 }

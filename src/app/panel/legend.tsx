@@ -9,7 +9,7 @@ type Entry = keyof typeof shown.value;
 export function Legend() {
   const { algorithm } = method.value;
   const other = algorithms[rival.value].title;
-  const entries: [Entry, string][] = [['route', words.route]];
+  const entries: [Entry, string][] = [['route', 'Route']];
   if (algorithm === rival.value) entries.push(['second', words.exploredBy(other)]);
   else {
     entries.push(['first', words.exploredBy(algorithms[algorithm].title)]);

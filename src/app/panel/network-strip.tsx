@@ -5,6 +5,7 @@ import { openAddress, openNetwork } from '../store/actions.ts';
 import { embedded } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
+import { formatPercent } from '../ui/format.ts';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
@@ -67,12 +68,14 @@ function Preparation() {
   const isReady = done === 'ready';
   const wasShown = useRef(false);
   useEffect(() => {
-    if (isReady && wasShown.current) announce(words.prepared);
+    if (isReady && wasShown.current) announce('Instant routing is ready.');
     wasShown.current = isShown;
   }, [isShown, isReady]);
   return (
     isShown && (
-      <p id="preparation">{isNumber ? words.preparing(done) : words.preparingLandmarks}</p>
+      <p id="preparation">
+        {isNumber ? `Preparing instant routing · ${formatPercent(done)}` : 'Preparing landmarks…'}
+      </p>
     )
   );
 }

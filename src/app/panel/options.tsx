@@ -123,7 +123,8 @@ function MethodFields() {
 function guarantee(): string {
   const run = comparison.value?.runs[0];
   const best = bestWords(metricName(plan.value.metric));
-  if (!isReady.value) return words.waits(algorithms[method.value.algorithm].title);
+  if (!isReady.value)
+    return `${algorithms[method.value.algorithm].title} answers when the network is prepared.`;
   return !run || run.exact ? words.guaranteed(best) : words.notGuaranteed(best);
 }
 

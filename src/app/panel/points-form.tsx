@@ -7,7 +7,7 @@ import { visibleCenter } from '../map/map.ts';
 import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { type Plan, plan, units, way } from '../store/state.ts';
-import { formatMeters } from '../ui/format.ts';
+import { formatMeters, plural } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 import { farOff } from './far-off.ts';
@@ -73,7 +73,7 @@ function ClosuresStrip() {
   return (
     <p id="closures">
       <Icon name="close" />
-      <span>{words.closures(count, way.value)}</span>
+      <span>{`${plural(count, way.value)} closed`}</span>
       <Button class="pill" data-reopen onClick={reopenAll}>
         Reopen all
       </Button>
@@ -114,7 +114,7 @@ function PointField(props: PointFieldProps) {
   const isReadable = (text: string) => text === current || parsePosition(text) !== undefined;
   const note = isInvalid
     ? words.notAPosition
-    : farOff != null && words.farOff(formatMeters(farOff, units.value));
+    : farOff != null && `Nearest road is ${formatMeters(farOff, units.value)} away.`;
   return (
     <div class="point">
       <Badge label={label.replace('Via ', '')} kind={name[0]!} />

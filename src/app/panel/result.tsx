@@ -31,7 +31,7 @@ const answer = computed<Answer>(() => {
   if (missing.value === 'to') return say(words.askDestination, words.clickDestination);
   return comparison.value
     ? answerOf(comparison.value, units.value, way.value)
-    : say(words.searching, '');
+    : say('Searching…', '');
 });
 
 /** A sentence for each end that lies far off any road. */
@@ -40,7 +40,9 @@ const farOffSentences = computed(() => {
   const label = (index: number) =>
     index === 0 ? 'A' : index === last ? 'B' : words.via(index).toLowerCase();
   return farOff.value.flatMap((meters, index) =>
-    meters === null ? [] : words.farOffFrom(label(index), formatMeters(meters, units.value)),
+    meters === null
+      ? []
+      : `Nearest road to ${label(index)} is ${formatMeters(meters, units.value)} away.`,
   );
 });
 
@@ -86,8 +88,8 @@ export function ResultPanel() {
         {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
         {names.map((name, i) => (
           <div key={name}>
-            <dt class="quiet one-line">{words.stats.time(algorithms[name].title)}</dt>
-            <dd title={words.stats.leastOfRuns}>
+            <dt class="quiet one-line">{algorithms[name].title} time</dt>
+            <dd title="The shortest of a few runs: the first runs are slower">
               {result ? formatMilliseconds(result.runs[i]!.milliseconds) : none}
             </dd>
           </div>
@@ -120,9 +122,12 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
       <caption class="unseen">Comparison of the searches</caption>
       <thead class="unseen">
         <tr>
-          {words.columns.map((name) => (
-            <th scope="col">{name}</th>
-          ))}
+          <th scope="col">Algorithm</th>
+          <th scope="col">Share</th>
+          <th scope="col">Nodes settled</th>
+          <th scope="col">Road explored</th>
+          <th scope="col">Route</th>
+          <th scope="col">Time, the shortest of a few runs</th>
         </tr>
       </thead>
       <tbody>
@@ -153,7 +158,6 @@ function unseenFigures({ exploredMeters, meters, milliseconds }: Run): string[] 
 
 /** The length, or for other metrics the cost with the length beneath. */
 function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
-  const { route } = words.stats;
   const cost = answer?.found && answer.metric !== 'distance' ? answer.cost : null;
   const length = answer?.found ? (
     <Button title="Kilometers or miles" onClick={switchUnits}>
@@ -164,7 +168,7 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
   );
   return (
     <div>
-      <dt class="quiet one-line">{cost === null ? route : [length, ` ${route}`]}</dt>
+      <dt class="quiet one-line">{cost === null ? 'route' : <>{length} route</>}</dt>
       <dd>{cost === null ? length : formatCost(cost)}</dd>
     </div>
   );
@@ -198,15 +202,15 @@ function Remedies({ answer }: { answer: NoRoute }) {
 
 function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
   if (answer.reason === 'against-oneway') {
-    return { text: words.ignoreOneways, run: () => ignoreOneways(true) };
+    return { text: 'Ignore one-ways', run: () => ignoreOneways(true) };
   }
   if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
-    return { text: words.splitCrossings, run: () => fix({ splitCrossings: true }) };
+    return { text: 'Split the intersections', run: () => fix({ splitCrossings: true }) };
   }
   const join = Math.ceil(2 * answer.gap.meters) / 2;
   if (answer.between !== 'gap' || join > fixLimits.join.most) return null;
-  return { text: words.joinWithin(join), run: () => fix({ join }) };
+  return { text: `Join up to ${join}\u00a0m`, run: () => fix({ join }) };
 }
 
 function fix(fixes: Fixes): void {
@@ -216,7 +220,10 @@ function fix(fixes: Fixes): void {
 function ignoreOneways(ignoreOneway: boolean): void {
   method.value = { ...method.peek(), ignoreOneway };
   const run = () => ignoreOneways(!ignoreOneway);
-  toast(words.oneways(ignoreOneway), ignoreOneway ? { action: words.undo, run } : {});
+  toast(
+    `One-ways are ${ignoreOneway ? 'ignored' : 'respected'}.`,
+    ignoreOneway ? { action: words.undo, run } : {},
+  );
 }
 
 function showGap({ gap }: NoRoute): void {

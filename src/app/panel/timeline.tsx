@@ -4,7 +4,7 @@ import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
-import { formatMeters } from '../ui/format.ts';
+import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 import { headline, missing } from './result.tsx';
@@ -96,7 +96,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       <div class="playhead" />
       <div class="lane-scale" aria-hidden="true">
         <span>0</span>
-        <span id="lane-end">{words.settled(clockEnd.value)}</span>
+        <span id="lane-end">{`${formatCount(clockEnd.value)} settled`}</span>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
 import { messageOf, smallerPieces } from '../engine/router.ts';
 import type { Opened } from '../store/state.ts';
-import { formatCount, formatPercent } from '../ui/format.ts';
+import { formatCount, formatPercent, plural } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
 import { alertUser } from '../ui/toast.ts';
 import { marked, remark, showNext } from './marks.ts';
@@ -75,7 +75,7 @@ function NoFault({ kind }: { kind: Kind }) {
   return (
     <p class="fault-none">
       <Icon name="check" />
-      {reportWords.none(kinds[kind].many)}
+      {`No ${kinds[kind].many}`}
     </p>
   );
 }
@@ -90,8 +90,10 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   ) ?? [0, count];
   const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
-  const largest = reportWords.largest(formatPercent(largestComponentShare));
-  const most = isJoined ? reportWords.leaves(formatReach(join), left) : reportWords.notJoined;
+  const largest = `The largest part has ${formatPercent(largestComponentShare)} of the road length.`;
+  const most = isJoined
+    ? `Joining dead ends up to ${formatReach(join)} leaves ${plural(left, 'separate part')}.`
+    : 'No dead end within 10 m of a road would connect them.';
   const show = async () => {
     try {
       showNext('components', await smallerPieces());
@@ -105,7 +107,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
         <ShowButton kind="components" onClick={show} />
         {isJoined && (
           <Button class="pill fix" onClick={() => repair({ join })}>
-            {reportWords.joinWithin(formatReach(join))}
+            {`Join up to ${formatReach(join)}`}
           </Button>
         )}
       </div>
@@ -157,7 +159,7 @@ function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
 function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: number): string {
   if (countOf(report, kind, reach) === 0) {
     const count = report.faults[kind].meters.length;
-    return reportWords.noneWithin(formatReach(reach), count, formatReach(most));
+    return `None up to ${formatReach(reach)}, ${formatCount(count)} up to ${formatReach(most)}.`;
   }
   if (kind !== 'dangles') return '';
   const { componentSteps } = report;
@@ -192,11 +194,9 @@ function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Kind 
       class="pill"
       data-show={kind}
       data-on={now ? true : undefined}
-      aria-label={reportWords.showLabel(kinds[kind].many)}
+      aria-label={`Show ${kinds[kind].many} on the map`}
       {...props}>
-      {now
-        ? `${reportWords.next} · ${reportWords.shown(now.index, now.places.length)}`
-        : reportWords.show}
+      {now ? `Next · ${reportWords.shown(now.index, now.places.length)}` : 'Show'}
     </Button>
   );
 }
@@ -220,7 +220,7 @@ function ReachSlider({ kind, range: { most, step }, reach, outcome, onReach }: S
           max={most}
           step={step}
           value={reach}
-          aria-label={reportWords.reach(kinds[kind].many)}
+          aria-label={`Maximum distance for ${kinds[kind].many}`}
           aria-valuetext={outcome ? `${text}. ${outcome}` : text}
           onInput={({ currentTarget }) => onReach(Number(currentTarget.value))}
         />

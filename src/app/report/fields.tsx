@@ -14,7 +14,7 @@ import { ways } from '../../attributes/oneway-codes.ts';
 import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../worker/contract.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan } from '../store/state.ts';
-import { formatCount } from '../ui/format.ts';
+import { formatCount, plural } from '../ui/format.ts';
 import { Button, type Option, Select, type SelectProps, toggle } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { reportWords } from './words.ts';
@@ -32,9 +32,9 @@ export function FieldsFound({ found }: { found: Found }) {
   return (
     <>
       <div class="row">
-        <h3>{reportWords.fields}</h3>
+        <h3>Fields in use</h3>
         <Button class="pill" aria-expanded={isOpen} onClick={() => toggle(isChanging)}>
-          {isOpen ? reportWords.changedFields : reportWords.changeFields}
+          {isOpen ? 'Done' : 'Change'}
         </Button>
       </div>
       {isOpen ? <FieldsForm found={found} /> : <Summary read={found.read} />}
@@ -47,7 +47,7 @@ function Summary({ read }: { read: Fields }) {
     const field = propertyOf(read[what]);
     return typeof field === 'string' ? [[what, field] as const] : [];
   });
-  if (used.length === 0) return <p class="quiet">{reportWords.noFields}</p>;
+  if (used.length === 0) return <p class="quiet">No field of this file is used.</p>;
   return (
     <ul>
       {used.map(([what, field]) => (
@@ -89,8 +89,8 @@ function FieldSelect({ what, found }: { what: Attribute; found: Found }) {
     : found.properties;
   const index = `${offered.findIndex(({ name }) => name === choice)}`;
   const options: (Option<string> | null)[] = [
-    ['guessed', reportWords.guessed(guess && isolated(guess, longestName))],
-    ['none', reportWords.noField],
+    ['guessed', `${(guess && isolated(guess, longestName)) ?? 'None'} (guessed)`],
+    ['none', 'None'],
     null,
     ...offered.map((property, i): Option<string> => [`${i}`, optionText(property)]),
   ];
@@ -129,7 +129,7 @@ function UnitSelect({ field, unit }: NonNullable<Fields['speed']>) {
   return (
     <Choice
       class="unit"
-      aria-label={reportWords.unit}
+      aria-label="Unit of speeds"
       value={unit}
       options={speedUnits.map((name) => [name, name])}
       onChoose={(unit) => choose('speed', { field, unit }, field)}
@@ -154,7 +154,7 @@ function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
         <td>{formatCount(roads)}</td>
         <td>
           <Choice
-            aria-label={reportWords.wayOf(label)}
+            aria-label={`Roads with ${label} are open`}
             value={way}
             options={ways.map((name) => [name, reportWords.ways[name]])}
             onChoose={(way) =>
@@ -168,18 +168,20 @@ function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
   return (
     <div class="ways wide">
       <table>
-        <caption class="unseen">{reportWords.onewayTable(isolated(field, longestName))}</caption>
+        <caption class="unseen">{`Meaning of the values of ${isolated(field, longestName)}, in the direction of drawing`}</caption>
         <thead class="quiet">
           <tr>
-            {reportWords.onewayColumns.map((name) => (
-              <th scope="col">{name}</th>
-            ))}
+            <th scope="col">Value</th>
+            <th scope="col">Roads</th>
+            <th scope="col">Open</th>
           </tr>
         </thead>
         <tbody>{values.map(row)}</tbody>
       </table>
-      {others > 0 && <p class="quiet">{reportWords.otherValues(others)}</p>}
-      {read.class?.codes === null && <p class="quiet">{reportWords.impliedOneways}</p>}
+      {others > 0 && <p class="quiet">{`${plural(others, 'road')} with other values`}</p>}
+      {read.class?.codes === null && (
+        <p class="quiet">A roundabout without a value is one-way.</p>
+      )}
     </div>
   );
 }

@@ -47,13 +47,13 @@ export function Report() {
       <header>
         <div class="report-head">
           <h2 id="report-title" tabIndex={-1} ref={title}>
-            {reportWords.title}
+            Network report
           </h2>
           <bdi class="quiet one-line">{opened.value?.network.name}</bdi>
         </div>
         <IconButton
           icon="close"
-          label={reportWords.close}
+          label="Close the report"
           onClick={() => set(reportOpen, false)}
         />
       </header>
@@ -91,16 +91,15 @@ function Body({ now }: { now: Opened }) {
 
 function Figures({ now: { info } }: { now: Opened }) {
   const [west, south, east, north] = info.bbox.map((degrees) => degrees.toFixed(4));
-  const { figures } = reportWords;
   const rows: [name: string, value: string, className?: string][] = [
-    [figures.nodes, formatCount(info.nodes)],
-    [figures.edges, formatCount(info.edges)],
-    [figures.length, formatMeters(info.kilometers * 1000, units.value)],
-    [figures.components, formatCount(info.components)],
-    [figures.largest, formatPercent(info.largestComponentShare)],
-    [figures.bounds, `${south}, ${west} – ${north}, ${east}`, 'wide'],
+    ['Nodes', formatCount(info.nodes)],
+    ['Edges', formatCount(info.edges)],
+    ['Length', formatMeters(info.kilometers * 1000, units.value)],
+    ['Separate parts', formatCount(info.components)],
+    ['Largest part', formatPercent(info.largestComponentShare)],
+    ['Bounds', `${south}, ${west} – ${north}, ${east}`, 'wide'],
   ];
-  if (!isMaze.value) rows.unshift([figures.roads, formatCount(info.roads)]);
+  if (!isMaze.value) rows.unshift(['Roads', formatCount(info.roads)]);
   return (
     <dl class="figures">
       {rows.map(([name, value, className]) => (
@@ -120,7 +119,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   if (!done) return null;
   const saveFile = async () => {
     isSaving.value = true;
-    const hide = toast(reportWords.saving, { stays: true });
+    const hide = toast('Writing the file…', { stays: true });
     try {
       const file = await repairedFile(network);
       if (file) save(file, ['repaired']);
@@ -134,11 +133,11 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   return (
     <div class="repairs">
       <p>
-        <strong>{reportWords.repaired}: </strong>
+        <strong>Repaired: </strong>
         {done}.
       </p>
       <Button class="secondary" disabled={isSaving.value} onClick={saveFile}>
-        {reportWords.save}
+        Save repaired file
       </Button>
     </div>
   );
@@ -148,7 +147,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
 function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
   const kinds = report ? faultyKinds(report, now.info.components).length : 0;
-  const verdict = report ? (report.isClean ? reportWords.clean : reportWords.faults(kinds)) : '';
+  const verdict = report ? (report.isClean ? 'No faults found' : reportWords.faults(kinds)) : '';
   const outcome = progress ? '' : problem || verdict;
   useEffect(() => {
     if (outcome) announce(outcome);
@@ -164,7 +163,7 @@ function Status({ now }: { now: Opened }) {
           </p>
           {problem === reportWords.cancelled && (
             <Button class="pill" onClick={() => check(now)}>
-              {reportWords.again}
+              Check again
             </Button>
           )}
         </div>
@@ -183,13 +182,13 @@ function CheckProgress() {
       ? reportWords.lookingFor(now.detail)
       : now
         ? words.stage(now)
-        : reportWords.checking;
+        : 'Looking for faults…';
   return (
     <>
       <div class="row">
         <p>{text}</p>
         <Button class="pill" onClick={cancelCheck}>
-          {reportWords.cancel}
+          Cancel
         </Button>
       </div>
       <progress max={1} value={now?.done} aria-label={words.stage(null)} />

@@ -65,21 +65,6 @@ const fieldsRead: Record<Attribute, string> = {
 };
 
 export const reportWords = {
-  title: 'Network report',
-  close: 'Close the report',
-  figures: {
-    roads: 'Roads',
-    nodes: 'Nodes',
-    edges: 'Edges',
-    length: 'Length',
-    components: 'Separate parts',
-    largest: 'Largest part',
-    bounds: 'Bounds',
-  },
-  fields: 'Fields in use',
-  changeFields: 'Change',
-  changedFields: 'Done',
-  noFields: 'No field of this file is used.',
   fieldNames: {
     name: 'name',
     oneway: 'one-way',
@@ -88,22 +73,13 @@ export const reportWords = {
     length: 'length',
     cost: 'cost',
   } satisfies Record<Attribute, string>,
-  guessed: (field: string | null) => `${field ?? 'None'} (guessed)`,
-  noField: 'None',
-  unit: 'Unit of speeds',
   ways: {
     both: 'Both ways',
     forward: 'Forward',
     backward: 'Backward',
     closed: 'Closed',
   } satisfies Record<Way, string>,
-  onewayTable: (field: string) =>
-    `Meaning of the values of ${field}, in the direction of drawing`,
-  onewayColumns: ['Value', 'Roads', 'Open'],
   noValue: 'no value',
-  wayOf: (value: string) => `Roads with ${value} are open`,
-  impliedOneways: 'A roundabout without a value is one-way.',
-  otherValues: (roads: number) => `${plural(roads, 'road')} with other values`,
   metrics:
     'Routes can minimize time, length or cost: choose the metric under “Algorithm and cost”.',
   /** Names a step of undo, and says what has been done. */
@@ -111,15 +87,11 @@ export const reportWords = {
     field === null
       ? `Ignored ${fieldsRead[what]}`
       : `Changed the field of ${fieldsRead[what]} to ${field}`,
-  checking: 'Looking for faults…',
   lookingFor: (what: string) =>
     what === 'roads'
       ? 'Preparing the roads…'
       : `Looking for ${what === 'dangles' ? 'dead ends' : what}…`,
-  cancel: 'Cancel',
   cancelled: 'The check was cancelled.',
-  again: 'Check again',
-  clean: 'No faults found',
   faults: (kinds: number) =>
     kinds === 1 ? 'One kind of fault found' : `${kinds} kinds of faults found`,
   noRoads: {
@@ -129,28 +101,13 @@ export const reportWords = {
   },
   tooLarge:
     'The page checks files up to 512 MB. For larger files, use the command line: roadstar check, roadstar repair.',
-  none: (what: string) => `No ${what}`,
-  noneWithin: (meters: string, count: number, most: string) =>
-    `None up to ${meters}, ${formatCount(count)} up to ${most}.`,
   joined: (before: number, after: number) =>
     before === 1
       ? 'The network is already in one part.'
       : before === after
         ? `Joining them leaves ${plural(after, 'separate part')}.`
         : `Joining them reduces ${plural(before, 'separate part')} to ${after}.`,
-  largest: (share: string) => `The largest part has ${share} of the road length.`,
-  leaves: (meters: string, parts: number) =>
-    `Joining dead ends up to ${meters} leaves ${plural(parts, 'separate part')}.`,
-  joinWithin: (meters: string) => `Join up to ${meters}`,
-  notJoined: 'No dead end within 10 m of a road would connect them.',
-  show: 'Show',
-  next: 'Next',
   shown: (index: number, count: number) => `${formatCount(index + 1)} of ${formatCount(count)}`,
-  showLabel: (what: string) => `Show ${what} on the map`,
-  reach: (what: string) => `Maximum distance for ${what}`,
-  repaired: 'Repaired',
-  save: 'Save repaired file',
-  saving: 'Writing the file…',
   repairs: ({ joined, split, merged, dropped }: Repairs) => {
     const done: [count: number, one: string, verb: string][] = [
       [joined, 'dead end', 'joined'],

@@ -28,7 +28,7 @@ export function cancelOpening(): void {
 export function openAddress(address: string): boolean {
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
   if (isWeb) openNetwork(networkAt(new URL(address).href));
-  else alertUser(words.notAnAddress);
+  else alertUser('Only addresses that begin with https:// or http:// can be loaded.');
   return isWeb;
 }
 
@@ -52,10 +52,17 @@ export function openLink(hash: string): void {
   const unread = unreadParts(hash);
   if (url) {
     const run = () => openAddress(url);
-    toast(words.linkUrl(url), { action: words.load, run, stays: true });
-  } else if (file) toast(words.linkFile(file), { stays: true });
-  else if (network && !known) alertUser(words.linkUnknown(network, embedded[0]!.name));
-  else if (unread.length) alertUser(words.linkDamaged(unread));
+    toast(`This link loads ${url}`, { action: 'Load', run, stays: true });
+  } else if (file)
+    toast(`This link was made with ${file}. Drop that file here to see the same view.`, {
+      stays: true,
+    });
+  else if (network && !known)
+    alertUser(
+      `This link names an unknown network: ${network}. ${embedded[0]!.name} is shown instead.`,
+    );
+  else if (unread.length)
+    alertUser(`Parts of this link could not be read and were ignored: ${unread.join(', ')}.`);
 }
 
 /** Changes the plan in one step for undo. */
@@ -80,13 +87,13 @@ export function offerUndo(label: string): void {
 export function undo(): void {
   const step = session.value.past.at(-1);
   dispatch({ type: 'undone' });
-  toast(step ? words.undone(step.label) : words.nothingToUndo);
+  toast(step ? `Undone: ${step.label}` : 'Nothing to undo.');
 }
 
 export function redo(): void {
   const step = session.value.future.at(-1);
   dispatch({ type: 'redone' });
-  toast(step ? words.redone(step.label) : words.nothingToRedo);
+  toast(step ? `Redone: ${step.label}` : 'Nothing to redo.');
 }
 
 /** The first click sets A, the second B, the third moves the nearer one. */
@@ -105,7 +112,7 @@ export function placeEnd(end: 'from' | 'to', position: Position): void {
 
 /** Inserts a via where it lengthens the way least. */
 export function addVia(position: Position): void {
-  changePoints(words.addedVia, { via: withVia(plan.value, position) });
+  changePoints('Added a via point', { via: withVia(plan.value, position) });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */
@@ -115,12 +122,12 @@ export function middleOfRoute(): Position | null {
 }
 
 export function removeVia(index: number): void {
-  changePoints(words.removedVia, { via: plan.value.via.toSpliced(index, 1) });
+  changePoints('Removed a via point', { via: plan.value.via.toSpliced(index, 1) });
 }
 
 export function swap(): void {
   const { from, to, via } = plan.value;
-  changePoints(words.swapped, { from: to, to: from, via: via.toReversed() });
+  changePoints('Swapped A and B', { from: to, to: from, via: via.toReversed() });
 }
 
 export function setMethod(next: Partial<Method>): void {

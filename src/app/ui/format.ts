@@ -5,28 +5,25 @@ export type Units = 'metric' | 'imperial';
 export function formatMeters(meters: number, units: Units): string {
   if (units === 'imperial') {
     const miles = meters / 1609.344;
-    return miles < 0.1 ? `${digits(meters / 0.3048)}${nbsp}ft` : `${steady(miles)}${nbsp}mi`;
+    return miles < 0.1
+      ? `${formatNumber(meters / 0.3048)}${nbsp}ft`
+      : `${steady(miles)}${nbsp}mi`;
   }
-  return meters < 999.5 ? `${digits(meters)}${nbsp}m` : `${steady(meters / 1000)}${nbsp}km`;
+  return meters < 999.5 ? `${formatNumber(meters)}${nbsp}m` : `${steady(meters / 1000)}${nbsp}km`;
 }
 
 /** "45 s", "21 min", "1 h 5 min". */
 export function formatSeconds(seconds: number): string {
-  if (seconds < 59.5) return `${digits(seconds)}${nbsp}s`;
+  if (seconds < 59.5) return `${formatNumber(seconds)}${nbsp}s`;
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return `${minutes}${nbsp}min`;
   return `${formatCount(Math.floor(minutes / 60))}${nbsp}h ${minutes % 60}${nbsp}min`;
 }
 
-/** A number whose unit is not known. */
-export function formatNumber(value: number): string {
-  return digits(value);
-}
-
 export function formatMilliseconds(milliseconds: number): string {
-  if (milliseconds < 0.095) return `${digits(milliseconds * 1000)}${nbsp}µs`;
-  if (milliseconds >= 999.5) return `${digits(milliseconds / 1000)}${nbsp}s`;
-  return `${milliseconds < 10 ? milliseconds.toFixed(1) : digits(milliseconds)}${nbsp}ms`;
+  if (milliseconds < 0.095) return `${formatNumber(milliseconds * 1000)}${nbsp}µs`;
+  if (milliseconds >= 999.5) return `${formatNumber(milliseconds / 1000)}${nbsp}s`;
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : formatNumber(milliseconds)}${nbsp}ms`;
 }
 
 /**
@@ -48,8 +45,10 @@ export function formatCount(count: number): string {
 }
 
 export function formatBytes(bytes: number): string {
-  if (bytes < 1e6) return `${digits(Math.max(bytes / 1e3, 0.1))}${nbsp}kB`;
-  return bytes < 1e9 ? `${digits(bytes / 1e6)}${nbsp}MB` : `${digits(bytes / 1e9)}${nbsp}GB`;
+  if (bytes < 1e6) return `${formatNumber(Math.max(bytes / 1e3, 0.1))}${nbsp}kB`;
+  return bytes < 1e9
+    ? `${formatNumber(bytes / 1e6)}${nbsp}MB`
+    : `${formatNumber(bytes / 1e9)}${nbsp}GB`;
 }
 
 /** "1 road", "42 roads", "2 pairs of vertices". */
@@ -69,7 +68,8 @@ const alwaysThreeDigits = new Intl.NumberFormat('en', {
   maximumSignificantDigits: 3,
 });
 
-function digits(value: number): string {
+/** A number whose unit is not known. */
+export function formatNumber(value: number): string {
   if (value >= 999.5) return whole.format(value);
   return threeDigits.format(value < 0.05 ? 0 : value);
 }

@@ -31,13 +31,13 @@ export function followState(): void {
   });
   effect(() => {
     root.toggleAttribute('data-cinematic', cinematic.value);
-    if (cinematic.value) toast(words.leaveCinematic);
+    if (cinematic.value) toast('Press F or Escape to show the panels again.');
   });
   effect(() => {
     root.toggleAttribute('data-no-card', cardHidden.value);
   });
   effect(() => {
-    find('#map').setAttribute('aria-label', words.mapOf(opened.value?.network.name ?? ''));
+    find('#map').setAttribute('aria-label', `Map of ${opened.value?.network.name ?? ''} roads`);
   });
 }
 

@@ -4,7 +4,6 @@ import { openAddress, openNetwork } from '../store/actions.ts';
 import { find } from './dom.ts';
 import { formatBytes } from './format.ts';
 import { alertUser } from './toast.ts';
-import { words } from './words.ts';
 
 export function pickFile(): void {
   find<HTMLInputElement>('#file').click();
@@ -81,9 +80,9 @@ function openFile(file: File): void {
 
 function openText(text: string): void {
   if (/^https?:\/\/\S+$/.test(text)) openAddress(text);
-  else if (/^[{[]/.test(text)) openNamed(words.pasted, text);
-  else if (/^[#.SF\d\s]+$/.test(text)) openNamed(words.pastedMaze, text);
-  else alertUser(words.notPastable);
+  else if (/^[{[]/.test(text)) openNamed('Pasted roads', text);
+  else if (/^[#.SF\d\s]+$/.test(text)) openNamed('Pasted maze.txt', text);
+  else alertUser('The pasted text is neither GeoJSON, a maze nor an address.');
 }
 
 function openNamed(name: string, text: string): void {
@@ -99,5 +98,5 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 function nameOf({ dataTransfer }: DragEvent): string {
   const [file] = dataTransfer?.files ?? [];
   if (file) return `${file.name} · ${formatBytes(file.size)}`;
-  return dataTransfer?.items[0]?.type || words.droppable;
+  return dataTransfer?.items[0]?.type || 'Road file';
 }

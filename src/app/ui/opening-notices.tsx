@@ -12,14 +12,14 @@ import { words } from './words.ts';
 
 /** Asks for the coordinate system where that may help. */
 export function reportFailure(network: Network, { message, code }: CallError): void {
-  const text = words.about(network.name, message);
+  const text = `${network.name}: ${message}`;
   const { positions } = network;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
   if (code === 'swapped-positions') {
     alertUser(text, {
-      action: words.swapPositions,
+      action: 'Swap',
       run: () => open({ swap: true }),
       stays: true,
     });
@@ -36,7 +36,7 @@ export function reportOpened(network: Network, info: NetworkInfo): void {
   const run = () => {
     reportOpen.value = true;
   };
-  const more = reportOpen.peek() ? {} : { action: words.showReport, run };
+  const more = reportOpen.peek() ? {} : { action: 'Report', run };
   toast(words.openedWith(network.name, notes), more);
 }
 
@@ -52,7 +52,6 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
     // On a touch screen the keyboard would cover the message.
     if (matchMedia('(hover: hover)').matches) field.current!.focus();
   }, []);
-  const { mercator } = words.system;
   return (
     <form
       class="row"
@@ -61,13 +60,13 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
         onRead(field.current!.value.trim());
       }}>
       <label for="system" class="quiet">
-        {words.system.label}
+        EPSG code or PROJ string
       </label>
       <input
         id="system"
         type="text"
         ref={field}
-        placeholder={words.system.example}
+        placeholder="EPSG:32632"
         defaultValue={tried}
         required
         maxLength={1000}
@@ -75,11 +74,11 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
         spellcheck={false}
       />
       <button type="submit" class="pill">
-        {words.system.read}
+        Read
       </button>
-      {tried !== mercator && (
-        <Button class="pill" onClick={() => onRead(mercator)}>
-          {words.system.tryMercator}
+      {tried !== 'EPSG:3857' && (
+        <Button class="pill" onClick={() => onRead('EPSG:3857')}>
+          Try EPSG:3857
         </Button>
       )}
     </form>
