@@ -220,7 +220,7 @@ describe('correctness', () => {
     expect(EARTH_RADIUS).toBe(6_371_008.8);
     expect(haversine(0, 0, 1, 0)).toBeCloseTo((Math.PI / 180) * 6_371_008.8, 6);
     const { stdout } = await runCommand('--help');
-    expect(stdout).toContain('haversine meters on a sphere of 6,371,008.8 m');
+    expect(stdout).toContain('haversine meters on a sphere with a radius of 6,371,008.8 m');
   });
 
   test('R9: no route is an answer, and says why', () => {

@@ -19,12 +19,13 @@ import { startClock } from './store/playback.ts';
 import { session } from './store/state.ts';
 import { showHint } from './ui/frame.tsx';
 import { toast } from './ui/toast.ts';
+import { words } from './ui/words.ts';
 
 // Workers load while the page is put together.
 startSpareWorker();
 startPainter();
 
-const isRestored = startMemory();
+const isRestored = startMemory(() => toast(words.notKept));
 showPage();
 startMap();
 startLayers();

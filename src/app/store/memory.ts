@@ -1,7 +1,5 @@
 /** Settings that are kept between visits. The page works without storage, too. */
 import { effect, type Signal } from '@preact/signals-core';
-import { toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
 import { themeChoice, units } from './state.ts';
 
 const prefix = 'roadstar.';
@@ -10,11 +8,12 @@ let hasBadSetting = false;
 /**
  * Restores the settings of the last visit, and stores each change.
  *
+ * @param onLost called when a change cannot be stored
  * @returns false if a stored setting was not valid
  */
-export function startMemory(): boolean {
-  keep('theme', themeChoice, ['system', 'ink', 'paper']);
-  keep('units', units, ['metric', 'imperial']);
+export function startMemory(onLost: () => void): boolean {
+  keep('theme', themeChoice, ['system', 'ink', 'paper'], onLost);
+  keep('units', units, ['metric', 'imperial'], onLost);
   return !hasBadSetting;
 }
 
@@ -22,11 +21,12 @@ function keep<Choice extends string>(
   key: string,
   setting: Signal<Choice>,
   choices: readonly [Choice, ...Choice[]],
+  onLost: () => void,
 ): void {
   let last = recall(key, choices);
   setting.value = last;
   effect(() => {
-    if (setting.value !== last && !remember(key, setting.value)) toast(words.notKept);
+    if (setting.value !== last && !remember(key, setting.value)) onLost();
     last = setting.value;
   });
 }
