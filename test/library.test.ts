@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { parseRoads } from '../src/graph.ts';
 import {
+  checkRoads,
   gridGraph,
   InputError,
   type NoRoute,
@@ -10,6 +11,8 @@ import {
   type PositionLike,
   RequestError,
   Router,
+  readRoads,
+  repairRoads,
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 
@@ -45,6 +48,7 @@ describe('a question that is none', () => {
     [{ closed: '12' }, 'closed: got "12", expected a list of edges, such as [5]'],
     [{ penalties: [5] }, 'penalties: got 5, expected pairs of an edge and its factor, '],
     [{ penalties: null }, 'penalties: got null, expected pairs of an edge'],
+    [{ ignoreOneway: 'no' }, 'ignoreOneway: got "no", expected true or false'],
   ])('%j', (options, sentence) => {
     const ask = () => loose.route({ from: at('A'), to: at('B'), ...options });
     expect(ask).toThrow(RequestError);
@@ -64,6 +68,10 @@ describe('text for a number is quoted', () => {
       () => loose.route({ from, to, penalties: [[0, '2']] }),
       'penalty of edge 0: got "2", expected a number',
     ],
+    [() => loose.nearest({ from, candidates: [to], count: '1' }), 'count: got "1", '],
+    [() => loose.isochrone({ from, budgets: ['5'] }), 'budgets[0]: got "5", '],
+    [() => loose.alternatives({ from, to }, { maxStretch: '2' }), 'maxStretch: got "2", '],
+    [() => loose.compare({ from, to }, 'bfs'), 'algorithms: got "bfs", expected a list'],
     [() => loose.snap('7,43'), 'position: got "7,43"; expected longitude'],
   ])('%#', (ask, sentence) => {
     expect(ask).toThrow(RangeError);
@@ -94,6 +102,12 @@ describe('options', () => {
   it('of opening, of snapping and of each algorithm', async () => {
     const unknown = { code: 'unknown-option' };
     await expect(Router.open(roads, { profil: 'car' } as object)).rejects.toMatchObject(unknown);
+    await expect(readRoads(roads, { profile: 'car' } as object)).rejects.toMatchObject(unknown);
+    const positions = { CRS: 'EPSG:3857' } as object;
+    for (const read of [Router.open, readRoads, checkRoads]) {
+      await expect(read(roads, { positions })).rejects.toMatchObject(unknown);
+    }
+    await expect(repairRoads(roads, {}, { positions })).rejects.toMatchObject(unknown);
     const calls = [
       () => Router.fromGeoJSON(roads, { field: {} } as object),
       () => router.snap(from, { close: [] } as object),
@@ -103,19 +117,43 @@ describe('options', () => {
     for (const call of calls) expect(call).toThrow(expect.objectContaining(unknown));
   });
 
+  it.each([{ signal: {} }, { onProgress: 5 }])(
+    '%j cancels and reports nothing',
+    async (given) => {
+      const invalid = { code: 'invalid-option' };
+      const asked = [
+        Router.open(roads, given as object),
+        readRoads(roads, given as object),
+        checkRoads(roads, given as object),
+        router.prepare(given as object),
+        router.matrix({ sources: [from], targets: [to], ...(given as object) }),
+      ];
+      for (const answer of asked) await expect(answer).rejects.toMatchObject(invalid);
+    },
+  );
+
+  it('that are undefined are absent', () => {
+    const absent = { count: undefined, maxStretch: undefined };
+    expect(loose.alternatives({ from, to }, absent)).toMatchObject({ found: true });
+  });
+
   it.each([
+    ['unknown-source', () => Router.fromRoads(roads as never)],
+    ['unknown-source', () => Router.fromNetwork(roads as never)],
+    ['invalid-option', () => gridGraph(roads as never)],
+    ['invalid-option', () => Router.fromGeoJSON(roads, { fields: null } as never)],
     ['invalid-option', () => loose.route({ from, to, maxSnapMeters: -1 })],
     ['invalid-position', () => loose.route({ from: [181, 0], to })],
     ['unknown-edge', () => loose.snap(from, { closed: [7] })],
     ['penalties-too-high', () => loose.route({ from, to, penalties: [[0, 1e12]] })],
   ])('%s', (code, ask) => {
-    expect(ask).toThrow(RequestError);
     expect(ask).toThrow(expect.objectContaining({ code }));
   });
 
   it('invalid-order', async () => {
-    const order = new Int32Array(2);
-    await expect(router.prepare({ order })).rejects.toMatchObject({ code: 'invalid-order' });
+    for (const order of [new Int32Array(2), [0.5, 0.5], {}]) {
+      await expect(loose.prepare({ order })).rejects.toMatchObject({ code: 'invalid-order' });
+    }
   });
 });
 

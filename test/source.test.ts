@@ -1,7 +1,7 @@
 /** Everything that roads are read from: each source gives the same roads, or one clear sentence. */
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InputError, type Roads, Router, readRoads } from '../src/index.ts';
 import { openSource, type Source } from '../src/input/source.ts';
 import { isPacked } from '../src/pack/container.ts';
@@ -194,6 +194,19 @@ describe('progress and cancelling', () => {
   test('before it began', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(readRoads(text, { signal })).rejects.toThrow('enough');
+  });
+
+  test('a source that fails meanwhile is no unhandled rejection', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const signal = AbortSignal.abort(new Error('enough'));
+    for (const open of [readRoads, Router.open]) {
+      const reading = open(Promise.reject(new Error('offline')), { signal });
+      await expect(reading).rejects.toThrow('enough');
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   test('in the middle of bytes in memory', async () => {

@@ -123,6 +123,9 @@ const MOST_NAMED = 20;
 
 /** For callers without types, and for choices that come from a link. */
 function checkChoices(choices: FieldChoices): void {
+  if (typeof choices !== 'object' || choices === null) {
+    throw wrong('fields', choices, ["an object such as { name: 'street' }"]);
+  }
   for (const [attribute, choice] of Object.entries(choices)) {
     if (!(attributes as readonly string[]).includes(attribute)) {
       throw wrong('fields', attribute, attributes);

@@ -3,6 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
 import type { Conversion, Projection, ToDegrees } from './geojson/projection.ts';
 import { InputError, printable } from './input-error.ts';
+import { checkNames, invalid } from './request-error.ts';
 
 /** How coordinates are written, if the file does not say so. */
 export interface PositionOptions {
@@ -10,6 +11,15 @@ export interface PositionOptions {
   crs?: string;
   /** Whether latitude comes first. */
   swap?: boolean;
+}
+
+/** @throws RequestError for unknown options, and for a system that is no text */
+export function checkPositionOptions(options: PositionOptions): void {
+  checkNames('positions', options, ['crs', 'swap']);
+  const { crs } = options;
+  if (crs !== undefined && typeof crs !== 'string') {
+    throw invalid('positions.crs', crs, "a code such as 'EPSG:3857', a PROJ string or WKT");
+  }
 }
 
 /** What positions look like: degrees, degrees with latitude first, or meters. */

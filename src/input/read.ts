@@ -1,11 +1,18 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
-import { conversionOf, type PositionOptions } from './crs.ts';
+import { checkPositionOptions, conversionOf, type PositionOptions } from './crs.ts';
 import { type CollectOptions, type Content, collect } from './formats/collect.ts';
 import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
 import type { Roads } from './geojson/collector.ts';
 import { readConverted, readGeoJSON } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
-import { type OpenedSource, openSource, type Source, type SourceOptions } from './source.ts';
+import { checkNames } from './request-error.ts';
+import {
+  type OpenedSource,
+  openSource,
+  type Source,
+  type SourceOptions,
+  sourceOptionNames,
+} from './source.ts';
 import { peek } from './unpacked.ts';
 
 export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoads'> {
@@ -24,6 +31,8 @@ export async function readRoads(
   source: Source | Promise<Source>,
   options: ReadOptions = {},
 ): Promise<Roads> {
+  const own = ['positions', 'onRoads'];
+  checkNames('readRoads', options, [...sourceOptionNames, ...own]);
   return readOpened(await openSource(source, options), options);
 }
 
@@ -36,6 +45,7 @@ export async function readOpened(
   opened: OpenedSource,
   { positions = {}, onRoads }: Pick<ReadOptions, 'positions' | 'onRoads'> = {},
 ): Promise<Roads> {
+  checkPositionOptions(positions);
   const options = { ...positions, ...(onRoads && { onRoads }) };
   if ('value' in opened) {
     const { jsonContent } = await import('./formats/json.ts');

@@ -1,4 +1,7 @@
-/** The error of a question or an option that cannot be answered as it is put. */
+/** The error of a question or an option that cannot be answered as it is put, and its checks. */
+
+import { isObject } from './geojson/geometry.ts';
+import type { Signal } from './unpacked.ts';
 
 /** Why a request was refused. Messages may be reworded; codes stay. */
 export type RequestErrorCode =
@@ -29,5 +32,75 @@ export class RequestError extends RangeError {
   constructor(code: RequestErrorCode, message: string) {
     super(message);
     this.code = code;
+  }
+}
+
+/** Refuses what is no object, options of unknown names, and what cannot cancel or be called. */
+export function checkNames(call: string, options: unknown, known: readonly string[]): void {
+  if (!isObject(options)) {
+    throw new RequestError(
+      'not-an-object',
+      `${call}: got ${shown(options)}, expected an object such as { ${known[0]}: … }`,
+    );
+  }
+  for (const name of Object.keys(options)) {
+    if (known.includes(name)) continue;
+    throw new RequestError(
+      'unknown-option',
+      `${call}: got the unknown option ${shown(name)}. Did you mean "${nearest(name, known)}"?`,
+    );
+  }
+  const { signal, onProgress } = options as { signal?: Partial<Signal>; onProgress?: unknown };
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
+    throw invalid('signal', signal, 'an AbortSignal');
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw invalid('onProgress', onProgress, 'a function');
+  }
+}
+
+/** The known name that takes the fewest edits (Levenshtein 1966) to come to. */
+function nearest(name: string, known: readonly string[]): string {
+  const distances = known.map((other) => editDistance(name.slice(0, 40), other));
+  return known[distances.indexOf(Math.min(...distances))];
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1].toLowerCase() === b[j - 1].toLowerCase();
+      next[j] = Math.min(row[j - 1] + (same ? 0 : 1), row[j] + 1, next[j - 1] + 1);
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+export function invalid(
+  name: string,
+  got: unknown,
+  expected: string,
+  code: RequestErrorCode = 'invalid-option',
+): RequestError {
+  return new RequestError(code, `${name}: got ${shown(got)}, expected ${expected}`);
+}
+
+const MOST_SHOWN = 100;
+
+/** A value as code would write it, cut if it is long. */
+export function shown(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return 'an empty list';
+  const text = Array.isArray(value) ? value.slice(0, 4).map(written).join(', ') : written(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}
+
+function written(value: unknown): string {
+  if (typeof value !== 'object' && typeof value !== 'string') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'an object';
   }
 }

@@ -21,6 +21,8 @@ export interface SourceOptions {
   gunzip?: NonNullable<UnpackOptions['gunzip']>;
 }
 
+export const sourceOptionNames = ['signal', 'onProgress', 'size', 'gunzip'];
+
 /** `first` are the first bytes, at most `HEAD`; `chunks` are all bytes. End them with `return`. */
 export type OpenedSource =
   | { value: object }
@@ -32,6 +34,8 @@ export async function openSource(
   options: SourceOptions = {},
 ): Promise<OpenedSource> {
   const { signal, onProgress, gunzip } = options;
+  // A promise that is rejected after a cancel must not end the process.
+  Promise.resolve(source).catch(() => {});
   signal?.throwIfAborted();
   const bytes = streamOf(await source);
   if (bytes === null) return { value: (await source) as object };

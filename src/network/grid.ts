@@ -1,7 +1,7 @@
 /** Text mazes → networks, so that the classic demonstrations of A* run here too. */
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
-import { RequestError } from '../input/request-error.ts';
+import { invalid, RequestError } from '../input/request-error.ts';
 import { SpeedTable } from '../profile/speed.ts';
 import type { Network } from './network.ts';
 
@@ -31,6 +31,7 @@ const MOST_CELLS = 2_000_000;
  *   touch, or if there are too many cells
  */
 export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
+  if (typeof text !== 'string') throw invalid('text', text, 'the lines of a maze');
   const lines = text.replace(/\r/g, '').split('\n');
   const isDrawn = (line: string): boolean => line !== '';
   const rows = lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);

@@ -24,7 +24,10 @@ export interface UsableRoads {
 export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   if (!profileNames.includes(profile)) {
     const names = profileNames.join(', ');
-    throw new RequestError('invalid-option', `profile: got ${profile}, expected ${names}`);
+    throw new RequestError(
+      'invalid-option',
+      `profile: got ${String(profile)}, expected ${names}`,
+    );
   }
   const count = roads.feature.length;
   const direction = new Int8Array(count);

@@ -2,9 +2,9 @@
 import type { Position } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { checkNames, invalid } from '../input/request-error.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
 import type { Signal } from '../input/unpacked.ts';
-import { checkNames, invalid } from '../router/request.ts';
 import { findDuplicates } from './duplicates.ts';
 import { EditedRoads, type Insertion } from './edits.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
@@ -67,10 +67,8 @@ function* fixSteps(
   fixes: Fixes,
   onStep?: (done: number) => void,
 ): Steps<{ edited: EditedRoads; repairs: Repairs }> {
-  checkNames('fixes', fixes, ['merge', 'dropDuplicates', 'splitCrossings', 'join']);
+  checkFixes(fixes);
   const { merge = 0, join = 0 } = fixes;
-  checkMeters('join', join, fixLimits.join.most);
-  checkMeters('merge', merge, fixLimits.merge.most);
   const repairs: Repairs = { merged: 0, dropped: 0, split: 0, joined: 0 };
   const all: [keyof Repairs, boolean, (edited: EditedRoads) => Fixed][] = [
     ['merged', merge > 0, (edited) => mergeVertices(edited, merge)],
@@ -95,8 +93,15 @@ function* fixSteps(
   return { edited, repairs };
 }
 
+/** @throws RequestError for an invalid or unknown fix */
+export function checkFixes(fixes: Fixes): void {
+  checkNames('fixes', fixes, ['merge', 'dropDuplicates', 'splitCrossings', 'join']);
+  checkMeters('join', fixes.join ?? 0, fixLimits.join.most);
+  checkMeters('merge', fixes.merge ?? 0, fixLimits.merge.most);
+}
+
 function checkMeters(fix: keyof Fixes, meters: number, most: number): void {
-  if (meters >= 0 && meters <= most) return;
+  if (typeof meters === 'number' && meters >= 0 && meters <= most) return;
   throw invalid(fix, meters, `meters from 0 to ${most}`);
 }
 

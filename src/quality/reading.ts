@@ -2,8 +2,9 @@
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import type { ReadOptions } from '../input/read.ts';
+import { checkNames } from '../input/request-error.ts';
+import { sourceOptionNames } from '../input/source.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { checkNames } from '../router/request.ts';
 
 export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'> {
   /** Whose roads are examined; `all` by default. */
@@ -14,8 +15,8 @@ export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'>
 
 /** @throws RequestError for an unknown option */
 export function checkOptionNames(call: string, options: object, ...others: string[]): void {
-  const known = ['profile', 'fields', 'positions', 'signal', 'size', 'gunzip', 'onProgress'];
-  checkNames(call, options, [...known, ...others]);
+  const known = ['profile', 'fields', 'positions', ...sourceOptionNames, ...others];
+  checkNames(call, options, known);
 }
 
 /** Whether a source is what `readRoads` returns. */

@@ -2,7 +2,7 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import { joined, readAhead } from '../input/bytes.ts';
-import type { PositionOptions } from '../input/crs.ts';
+import { checkPositionOptions, type PositionOptions } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
 import { isPlainGeoJSON } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
@@ -15,7 +15,7 @@ import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { usableRoads, withLeftOut } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
-import { applyFixes, type Fixes, type Repairs } from './fixes.ts';
+import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
 
@@ -52,6 +52,7 @@ export async function repairRoads(
   options: RepairOptions = {},
 ): Promise<Repaired> {
   checkOptionNames('repairRoads', options);
+  checkFixes(fixes);
   const { profile = 'all', fields, positions, onProgress, signal } = options;
   const reading = 1 / (1 + Object.keys(fixes).length);
   const { collection, roads } = isRoads(source)
@@ -130,6 +131,7 @@ async function readFeatures(
   opened: OpenedSource,
   positions: PositionOptions = {},
 ): Promise<{ collection: Collection | null; roads: Roads }> {
+  checkPositionOptions(positions);
   if ('value' in opened) {
     const isPlain = positions.crs === undefined && !positions.swap;
     const whole = isPlain ? wholeOf(() => collectionOf(opened.value)) : null;

@@ -5,9 +5,9 @@ import type { Position } from '../geo/position.ts';
 import { lineLength } from '../geo/sphere.ts';
 import { findComponents } from '../graph/components.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { readRoads } from '../input/read.ts';
+import { readOpened } from '../input/read.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
-import type { Source } from '../input/source.ts';
+import { openSource, type Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
@@ -23,7 +23,7 @@ import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';
 import { findDuplicates } from './duplicates.ts';
-import { applyFixes, type Fixes, fixLimits } from './fixes.ts';
+import { applyFixes, checkFixes, type Fixes, fixLimits } from './fixes.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
@@ -123,13 +123,14 @@ export async function checkRoads(
 ): Promise<NetworkReport> {
   checkOptionNames('checkRoads', options, 'fixes');
   const { profile = 'all', fixes = {}, onProgress, signal } = options;
+  checkFixes(fixes);
   const reading = isRoads(source) ? 0 : 1;
   const repairing = Object.keys(fixes).length;
   const whole = reading + repairing + CHECKING;
   const onRead = (share: number): void => onProgress?.('reading', share / whole);
   const given = isRoads(source)
     ? source
-    : await readRoads(source, { ...options, onProgress: onRead });
+    : await readOpened(await openSource(source, { ...options, onProgress: onRead }), options);
   const { roads, fields } = readFields(given, options.fields);
   const { edited } = await applyFixes(roads, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),

@@ -1,10 +1,11 @@
 /** The candidates that are the cheapest to reach: one Dijkstra that stops at the last of them. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { invalid } from '../input/request-error.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, checkPositions, checkQuestion, invalid } from './request.ts';
+import { checkPosition, checkPositions, checkQuestion } from './request.ts';
 import type { PositionLike, QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
@@ -30,7 +31,7 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const { count = 1 } = request;
   const position = checkPosition(request.from, 'from');
   const candidates = checkPositions(request.candidates, 'candidates');
-  if (!(count >= 1 && (Number.isInteger(count) || count === Infinity))) {
+  if (!((Number.isInteger(count) && count >= 1) || count === Infinity)) {
     throw invalid('count', count, 'a whole number from 1 up');
   }
   const searches = engine.metricEngine(question);

@@ -2,7 +2,7 @@
 
 import type { Position } from '../geo/position.ts';
 import { isOnGlobe } from '../input/geojson/geometry.ts';
-import { RequestError, type RequestErrorCode } from '../input/request-error.ts';
+import { checkNames, invalid, RequestError, shown } from '../input/request-error.ts';
 import type { FieldMetric, Metric } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
@@ -28,10 +28,8 @@ export interface CheckedRoute extends CheckedQuestion {
   search: AlgorithmOptions;
 }
 
-type Names = readonly string[];
-
 const questionNames = ['metric', 'ignoreOneway', 'maxSnapMeters', 'closed', 'penalties'];
-const routeNames: Names = ['from', 'to', 'via', 'trace', ...Object.keys(algorithmDefaults)];
+const routeNames = ['from', 'to', 'via', 'trace', ...Object.keys(algorithmDefaults)];
 
 const MAX_SNAP_METERS = 10_000;
 
@@ -57,12 +55,15 @@ export function checkRoute(call: string, request: RouteRequest, edges: number): 
 export function checkQuestion(
   call: string,
   request: QuestionOptions,
-  others: Names,
+  others: readonly string[],
   edges: number,
 ): CheckedQuestion {
   checkNames(call, request, [...others, ...questionNames]);
   const { ignoreOneway = false, metric = 'distance', maxSnapMeters = MAX_SNAP_METERS } = request;
   const { closed = [], penalties = [] } = request;
+  if (typeof ignoreOneway !== 'boolean') {
+    throw invalid('ignoreOneway', ignoreOneway, 'true or false');
+  }
   checkMetric(metric);
   if (!(typeof maxSnapMeters === 'number' && maxSnapMeters >= 0)) {
     throw invalid('maxSnapMeters', maxSnapMeters, '0 or more');
@@ -74,46 +75,6 @@ export function checkQuestion(
     closed: checkClosed(closed, edges),
     penalties: checkPenalties(penalties, edges),
   };
-}
-
-/** Refuses what is no object, and options of unknown names. */
-export function checkNames(call: string, options: unknown, known: Names): void {
-  if (!isObject(options)) {
-    throw new RequestError(
-      'not-an-object',
-      `${call}: got ${shown(options)}, expected an object such as { ${known[0]}: … }`,
-    );
-  }
-  for (const name of Object.keys(options)) {
-    if (known.includes(name)) continue;
-    throw new RequestError(
-      'unknown-option',
-      `${call}: got the unknown option ${shown(name)}. Did you mean "${nearest(name, known)}"?`,
-    );
-  }
-}
-
-export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The known name that takes the fewest edits (Levenshtein 1966) to come to. */
-function nearest(name: string, known: Names): string {
-  const distances = known.map((other) => editDistance(name.slice(0, 40), other));
-  return known[distances.indexOf(Math.min(...distances))];
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1].toLowerCase() === b[j - 1].toLowerCase();
-      next[j] = Math.min(row[j - 1] + (same ? 0 : 1), row[j] + 1, next[j - 1] + 1);
-    }
-    row = next;
-  }
-  return row[b.length];
 }
 
 export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOptions {
@@ -203,31 +164,4 @@ function coordinatesOf(given: unknown): unknown {
   return 'coordinates' in given && 'type' in given && given.type === 'Point'
     ? given.coordinates
     : given;
-}
-
-export function invalid(
-  name: string,
-  got: unknown,
-  expected: string,
-  code: RequestErrorCode = 'invalid-option',
-): RequestError {
-  return new RequestError(code, `${name}: got ${shown(got)}, expected ${expected}`);
-}
-
-const MOST_SHOWN = 100;
-
-/** A value as code would write it, cut if it is long. */
-function shown(value: unknown): string {
-  if (Array.isArray(value) && value.length === 0) return 'an empty list';
-  const text = Array.isArray(value) ? value.slice(0, 4).map(written).join(', ') : written(value);
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
-}
-
-function written(value: unknown): string {
-  if (typeof value !== 'object' && typeof value !== 'string') return String(value);
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return 'an object';
-  }
 }

@@ -2,14 +2,14 @@
 
 import type { Components } from '../graph/components.ts';
 import { checkOrder } from '../hierarchy/check.ts';
-import { RequestError } from '../input/request-error.ts';
+import { checkNames, invalid, RequestError } from '../input/request-error.ts';
 import { inSlices, type SliceOptions } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import type { Snap } from '../snap/snap.ts';
 import { Engine } from './engine.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
-import { checkAlgorithm, checkClosed, checkNames, checkPosition, checkRoute } from './request.ts';
+import { checkAlgorithm, checkClosed, checkPosition, checkRoute } from './request.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
@@ -67,7 +67,7 @@ export class RouteFinder {
     checkNames('prepare', options, ['order', 'signal', 'onProgress']);
     const { preparation } = this.engine;
     if (options.order) {
-      const order = options.order.slice();
+      const order = Int32Array.from(options.order);
       try {
         checkOrder(order, this.network.nodeLng.length);
       } catch (error) {
@@ -104,6 +104,9 @@ export class RouteFinder {
   ): (Route | NoRoute)[] {
     const checked = checkRoute('compare', request, this.network.edgeTail.length);
     const trace = checked.trace || true;
+    if (!Array.isArray(algorithms)) {
+      throw invalid('algorithms', algorithms, "a list such as [{ algorithm: 'astar' }]");
+    }
     return algorithms.map((options) => {
       checkNames('compare', options, Object.keys(algorithmDefaults));
       const search = checkAlgorithm({ ...checked.search, ...options });

@@ -4,6 +4,7 @@ import { readFields } from '../attributes/read-fields.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { parsed } from '../input/parsed.ts';
+import { checkNames } from '../input/request-error.ts';
 import { finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
@@ -25,7 +26,6 @@ import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochron
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
-import { checkNames } from './request.ts';
 import type { NoRoute, NothingNear } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
@@ -50,6 +50,8 @@ export class Router extends RouteFinder {
     source: Source | Promise<Source>,
     options: OpenOptions = {},
   ): Promise<Router> {
+    // A promise that is rejected while modules load must not end the process.
+    Promise.resolve(source).catch(() => {});
     checkNames('Router.open', options, openNames);
     const { importSource } = await import('./open.ts');
     return new Router(await importSource(source, options));
@@ -80,6 +82,7 @@ export class Router extends RouteFinder {
    */
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
     checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
+    if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
     const { profile, spend = false, onProgress } = options;
     const { roads: read, fields } = readFields(roads, options.fields);
     if (spend && read !== roads) roads.positions = new Float64Array(0);
@@ -94,6 +97,7 @@ export class Router extends RouteFinder {
    * @throws InputError if the total length of its edges is too high for exact sums
    */
   static fromNetwork(network: Network): Router {
+    if (Object(network).firstShape === undefined) throw notOf('gridGraph', 'fromNetwork');
     return new Router(ownNetwork(network));
   }
 
@@ -152,6 +156,13 @@ export class Router extends RouteFinder {
   ): Alternatives | NoRoute {
     return findAlternatives(this.engine, request, options);
   }
+}
+
+function notOf(maker: string, call: string): InputError {
+  return new InputError(
+    'unknown-source',
+    `Router.${call} takes what ${maker} returns. await Router.open(source) reads all other sources.`,
+  );
 }
 
 function geoJSONValue(input: string | Uint8Array | ArrayBuffer | object): unknown {

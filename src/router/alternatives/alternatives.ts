@@ -4,8 +4,9 @@
  * different enough from each other, and without a detour that anybody would notice.
  */
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Engine } from '../engine.ts';
-import { checkNames, checkPosition, checkQuestion, invalid } from '../request.ts';
+import { checkPosition, checkQuestion } from '../request.ts';
 import {
   algorithmDefaults,
   type NoRoute,
@@ -108,17 +109,21 @@ export function findAlternatives(
 /** With defaults for what is absent. */
 function checkOptions(options: AlternativesOptions): Required<AlternativesOptions> {
   checkNames('alternatives', options, Object.keys(alternativesDefaults));
-  const checked = { ...alternativesDefaults, ...options };
-  const { count, maxStretch, maxOverlap, localOptimality } = checked;
+  const {
+    count = alternativesDefaults.count,
+    maxStretch = alternativesDefaults.maxStretch,
+    maxOverlap = alternativesDefaults.maxOverlap,
+    localOptimality = alternativesDefaults.localOptimality,
+  } = options;
   if (!(Number.isInteger(count) && count >= 1)) {
     throw invalid('count', count, 'a whole number from 1 up');
   }
-  if (!(maxStretch >= 1 && maxStretch <= 10)) {
+  if (!(typeof maxStretch === 'number' && maxStretch >= 1 && maxStretch <= 10)) {
     throw invalid('maxStretch', maxStretch, '1 to 10');
   }
   for (const [name, share] of Object.entries({ maxOverlap, localOptimality })) {
-    if (share >= 0 && share <= 1) continue;
+    if (typeof share === 'number' && share >= 0 && share <= 1) continue;
     throw invalid(name, share, '0 to 1');
   }
-  return checked;
+  return { count, maxStretch, maxOverlap, localOptimality };
 }

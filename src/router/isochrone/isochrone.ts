@@ -3,6 +3,7 @@
  * where the budget ends. One search (Dijkstra 1959) to the largest budget serves them all.
  */
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { invalid } from '../../input/request-error.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Network } from '../../network/network.ts';
 import type { Labels } from '../../search/labels.ts';
@@ -10,7 +11,7 @@ import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import { checkPosition, checkQuestion, invalid } from '../request.ts';
+import { checkPosition, checkQuestion } from '../request.ts';
 import type { NothingNear, PositionLike, QuestionOptions } from '../route.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
@@ -87,7 +88,7 @@ function checkBudgets(budgets: readonly number[]): void {
     throw invalid('budgets', budgets, 'a list of one number or more');
   }
   budgets.forEach((budget, i) => {
-    if (budget >= 0) return;
+    if (typeof budget === 'number' && budget >= 0) return;
     throw invalid(`budgets[${i}]`, budget, 'a number from 0 up');
   });
 }

@@ -1,8 +1,9 @@
 /** A route past places in the order that costs least. */
+import { isObject } from '../../input/geojson/geometry.ts';
 import { finish } from '../../input/slices.ts';
 import type { Engine } from '../engine.ts';
 import { leastWeights } from '../matrix.ts';
-import { checkPositions, checkRoute, isObject } from '../request.ts';
+import { checkPositions, checkRoute } from '../request.ts';
 import type { NoRoute, PositionLike, Route, RouteRequest } from '../route.ts';
 import { findRoute } from '../route-query.ts';
 import { visitingOrder } from './visiting-order.ts';
