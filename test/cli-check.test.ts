@@ -147,7 +147,8 @@ describe('repair', () => {
     const asked = words.map((word) => names[word] ?? word.replace('OUT', output));
     const run = async () => {
       const call = parseCall(['repair', ...asked]);
-      await call?.command.run(call.values, call.source);
+      const { run } = await call.command.load();
+      await run(call.values, call.source);
     };
     await expect(run()).rejects.toThrow(message);
     expect(readdirSync(folder)).toEqual(before);

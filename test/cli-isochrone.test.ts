@@ -147,7 +147,8 @@ describe('route --alternatives', () => {
 /** Rejects what is wrong before it reads any file. */
 async function call(words: string[]): Promise<unknown> {
   const { command, values, source } = parseCall(words)!;
-  return command.run(values, source);
+  const { run } = await command.load();
+  return run(values, source);
 }
 
 function metersOf({ properties }: Feature): number {

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { CommandError } from '../src/cli/io/messages.ts';
 import { readPoints } from '../src/cli/io/points.ts';
-import { CommandError } from '../src/cli/values.ts';
 import { type Printed, runCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
@@ -209,11 +209,11 @@ describe('matrix', () => {
     ['{"type":"Point","coordinates":["1",2,3]}', 'feature 0: got 1,2, expected LNG,LAT'],
     ['{"type":"Point","coordinates":7}', 'feature 0: got ,, expected LNG,LAT'],
     ['{"type":', 'The file stops in the middle'],
-  ])('%j has no positions', (text, sentence) => {
-    const file = write('wrong', text);
-    expect(() => readPoints('sources', file)).toThrow(CommandError);
-    expect(() => readPoints('sources', file)).toThrow(/^--sources[:,] /);
-    expect(() => readPoints('sources', file)).toThrow(sentence);
+  ])('%j has no positions', async (text, sentence) => {
+    const reading = readPoints('sources', write('wrong', text));
+    await expect(reading).rejects.toThrow(CommandError);
+    await expect(reading).rejects.toThrow(/^--sources[:,] /);
+    await expect(reading).rejects.toThrow(sentence);
   });
 });
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { UsageError } from '../src/cli/io/messages.ts';
 import { parseCall } from '../src/cli/run.ts';
-import { UsageError } from '../src/cli/values.ts';
 import { profileNames } from '../src/profile/profiles.ts';
 import { draw } from './support/letters.ts';
 

@@ -8,8 +8,7 @@ import {
   type Router,
 } from '../index.ts';
 import type { ExitCode, RoadFile } from './commands/command.ts';
-import { say, saySome } from './io/messages.ts';
-import { CommandError } from './values.ts';
+import { CommandError, say, saySome } from './io/messages.ts';
 
 export interface End {
   /** The flag that gives it, for messages. */

@@ -3,9 +3,6 @@ import { EARTH_RADIUS } from '../graph.ts';
 import { commands } from './commands/commands.ts';
 import { type CommandName, commandNames, type Flag, flagNames, flags, takes } from './flags.ts';
 
-/** The same as in package.json. */
-export const version = '0.1.0';
-
 export const aboutFile =
   'FILE is GeoJSON with LineStrings, TopoJSON, OSM XML or PBF, Overpass JSON, GPX, KML, FlatGeobuf, a zipped Shapefile, or a network written by build (not for check and repair), plain or gzipped. "-" reads standard input.';
 

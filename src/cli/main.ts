@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /** The command: files in, GeoJSON out. */
-import { say } from './io/messages.ts';
+import { say, version } from './io/messages.ts';
 import { writeFault } from './io/output.ts';
-import { run } from './run.ts';
 
 /** A reader that closes early, such as `head`, ends the command silently. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,4 +13,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** If standard error is closed, standard output still gets the answer. */
 process.stderr.on('error', () => {});
 
-process.exitCode = await run(process.argv.slice(2));
+const words = process.argv.slice(2);
+// Only commands and their help need the library, which takes longer to load.
+if (words.join() === '--version') process.stdout.write(`${version}\n`);
+else {
+  const { run } = await import('./run.ts');
+  process.exitCode = await run(words);
+}

@@ -1,31 +1,33 @@
 /** Words of the command line → output and exit code; each error is one sentence. */
 import { parseArgs } from 'node:util';
 import { InputError, profileNames } from '../index.ts';
-import type { Command, RoadFile } from './commands/command.ts';
+import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { type CommandName, commandNames, type Flag, flags, takes, type Values } from './flags.ts';
-import { help, helpOn, version } from './help.ts';
-import { say } from './io/messages.ts';
-import { CommandError, fieldChoices, maxSnap, oneOf, position, UsageError } from './values.ts';
+import { help, helpOn } from './help.ts';
+import { CommandError, say, UsageError, version } from './io/messages.ts';
+import { fieldChoices, maxSnap, oneOf, position } from './values.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
-export async function run(words: string[]): Promise<0 | 1 | 2> {
+export async function run(words: string[]): Promise<ExitCode | 2> {
   try {
-    const text = requestedText(words);
-    if (text !== null) {
-      process.stdout.write(text);
+    const { values: asked, positionals } = parse(words);
+    if (asked.version || asked.help) {
+      const [name] = positionals;
+      const text = (): string => (name === undefined ? help() : helpOn(commandName(name)));
+      process.stdout.write(asked.version ? `${version}\n` : text());
       return 0;
     }
     const { command, values, source } = parseCall(words);
-    return await command.run(values, source);
+    const { run } = await command.load();
+    return await run(values, source);
   } catch (error) {
-    say(error instanceof UsageError ? `${error.message} ${helpHint(words)}` : sentence(error));
+    const [name] = words;
+    const of = Object.hasOwn(commands, name ?? '') ? `${name} ` : '';
+    const hint = error instanceof UsageError ? ` See: roadstar ${of}--help` : '';
+    say(`${sentence(error)}${hint}`);
     return 2;
   }
-}
-
-function helpHint([name = '']: string[]): string {
-  return `See: roadstar ${Object.hasOwn(commands, name) ? `${name} ` : ''}--help`;
 }
 
 /** Errors of writing become sentences in `writeWhole`. */
@@ -42,19 +44,6 @@ function sentence(error: unknown): string {
   if (code === 'EISDIR') return `FILE is a folder. Name a file with roads.`;
   if (code === 'EACCES') return `No permission to read the file ${path}.`;
   return String(message).split('\n')[0];
-}
-
-/**
- * The help, the help of one command, or the version; null if a command is to run.
- *
- * @throws UsageError for help on an unknown command, and for unknown flags
- */
-function requestedText(words: string[]): string | null {
-  const { values, positionals } = parse(words);
-  if (values.version) return `${version}\n`;
-  if (!values.help) return null;
-  const [name] = positionals;
-  return name === undefined ? help() : helpOn(commandName(name));
 }
 
 /** @throws UsageError that names what is missing, unknown or out of range */

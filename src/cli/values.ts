@@ -4,23 +4,12 @@ import {
   type FieldChoices,
   isOnGlobe,
   metricNamed,
-  type OnewayCodes,
-  type SpeedUnit,
   speedUnits,
   ways,
 } from '../formats.ts';
 import type { AlgorithmName, Metric, Position } from '../index.ts';
 import { algorithmNames, type Values } from './flags.ts';
-
-/** An error for the user, in one or two sentences. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
-
-/** Wrong words on the command line; a hint at the help is added. */
-export class UsageError extends CommandError {
-  override name = 'UsageError';
-}
+import { UsageError } from './io/messages.ts';
 
 export function oneOf<T extends string>(flag: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((name) => name === text);
@@ -38,10 +27,6 @@ export function algorithms(texts: readonly string[]): AlgorithmName[] {
   return texts
     .flatMap((text) => text.split(','))
     .map((text) => oneOf('algorithm', text.trim(), algorithmNames));
-}
-
-export function weight(text: string): number {
-  return number('heuristic-weight', text, 'a number from 0 to 3', (n) => n >= 0 && n <= 3);
 }
 
 export function metric(text: string): Metric {
@@ -88,21 +73,11 @@ function numbers(flag: string, text: string): number[] {
   );
 }
 
-export function alternatives(text: string): number {
-  const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= 10;
-  return number('alternatives', text, 'a whole number from 1 to 10', isCount);
-}
-
-export function reach(flag: string, text: string, most: number): number {
-  const expected = `meters, more than 0 and up to ${most}`;
-  return number(flag, text, expected, (meters) => meters > 0 && meters <= most);
-}
-
 export function maxSnap(text: string): number {
   return number('max-snap', text, 'meters, 0 or more', (meters) => meters >= 0);
 }
 
-function number(
+export function number(
   flag: string,
   text: string,
   expected: string,
@@ -139,31 +114,24 @@ export function fieldChoices(values: Values): FieldChoices {
     ] as const;
   });
   const choices: Partial<Record<string, string | null>> = Object.fromEntries(chosen);
-  const codes = onewayCodes(values['oneway-codes']);
-  const unit = speedUnit(values['speed-unit']);
+  /** The property to which codes or a unit belong. */
+  const needed = (attribute: 'oneway' | 'speed', flag: string): string => {
+    const property = choices[attribute];
+    if (typeof property === 'string') return property;
+    throw new UsageError(`--${flag} needs --fields ${attribute}=PROPERTY.`);
+  };
+  const { 'oneway-codes': text, 'speed-unit': unit } = values;
+  const codes = pairs('oneway-codes', text, '1=forward,2=backward,3=both').map(
+    ([value, way]) => [value, oneOf('oneway-codes', way, ways)] as const,
+  );
+  const speed = unit === undefined ? null : oneOf('speed-unit', unit, speedUnits);
   return {
     ...choices,
-    ...(codes && { oneway: { field: needed(choices.oneway, 'oneway', 'oneway-codes'), codes } }),
-    ...(unit && { speed: { field: needed(choices.speed, 'speed', 'speed-unit'), unit } }),
+    ...(text !== undefined && {
+      oneway: { field: needed('oneway', 'oneway-codes'), codes: Object.fromEntries(codes) },
+    }),
+    ...(speed && { speed: { field: needed('speed', 'speed-unit'), unit: speed } }),
   };
-}
-
-function onewayCodes(text: string | undefined): OnewayCodes | undefined {
-  if (text === undefined) return undefined;
-  const codes = pairs('oneway-codes', text, '1=forward,2=backward,3=both');
-  return Object.fromEntries(
-    codes.map(([value, way]) => [value, oneOf('oneway-codes', way, ways)] as const),
-  );
-}
-
-function speedUnit(text: string | undefined): SpeedUnit | undefined {
-  return text === undefined ? undefined : oneOf('speed-unit', text, speedUnits);
-}
-
-/** The property to which codes or a unit belong. */
-function needed(property: string | null | undefined, attribute: string, flag: string): string {
-  if (typeof property === 'string') return property;
-  throw new UsageError(`--${flag} needs --fields ${attribute}=PROPERTY.`);
 }
 
 /** `a=b,c=d`, without repeated names. */

@@ -2,10 +2,9 @@ import { formatMeters, isOnGlobe, parseJSON } from '../../formats.ts';
 import type { NoRoute, Position, Route, RouteRequest, Router } from '../../index.ts';
 import { type End, FAR_METERS, farOff, warnOfClosed } from '../advice.ts';
 import type { Values } from '../flags.ts';
-import { openRouter, readInput } from '../io/files.ts';
-import { Tally } from '../io/messages.ts';
-import { CommandError, UsageError } from '../values.ts';
-import { type Command, type ExitCode, readSearch } from './command.ts';
+import { openRouter, readText } from '../io/files.ts';
+import { CommandError, Tally, UsageError } from '../io/messages.ts';
+import { type ExitCode, type RoadFile, readSearch } from './command.ts';
 
 /**
  * With more pairs than this, preparing the hierarchy saves more time than it takes. It takes the
@@ -13,25 +12,21 @@ import { type Command, type ExitCode, readSearch } from './command.ts';
  */
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
-export const batch: Command = {
-  usage: '--pairs PAIRS.jsonl [options]',
-  help: 'Reads one {"from":[lng,lat],"to":[lng,lat]} per line and prints one {"meters":...} per line: with "cost" by other metrics than distance, with "seconds" if roads state speeds, and with "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why.',
-  async run(values, source) {
-    const { pairs } = values;
-    if (pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
-    const options = readSearch(values);
-    if (source.file === '-' && pairs === '-') {
-      throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
-    }
-    const lines = readLines(pairs);
-    const { router, closed } = await openRouter(source);
-    const algorithm = isWorthPreparing(router, values, lines.length)
-      ? 'hierarchy'
-      : options.algorithm;
-    if (closed.length > 0) warnOfClosed(router, lines.flatMap(endsOf), closed);
-    return answer(router, lines, { ...options, algorithm, closed });
-  },
-};
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const { pairs } = values;
+  if (pairs === undefined) throw new UsageError('batch needs --pairs PAIRS.jsonl.');
+  const options = readSearch(values);
+  if (source.file === '-' && pairs === '-') {
+    throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
+  }
+  const lines = await readLines(pairs);
+  const { router, closed } = await openRouter(source);
+  const algorithm = isWorthPreparing(router, values, lines.length)
+    ? 'hierarchy'
+    : options.algorithm;
+  if (closed.length > 0) warnOfClosed(router, lines.flatMap(endsOf), closed);
+  return answer(router, lines, { ...options, algorithm, closed });
+}
 
 interface Line {
   /** Line number in the file, from 1. */
@@ -46,8 +41,8 @@ interface Pair {
 }
 
 /** @throws CommandError if no line has a pair */
-function readLines(file: string): Line[] {
-  const texts = new TextDecoder().decode(readInput(file)).split('\n');
+async function readLines(file: string): Promise<Line[]> {
+  const texts = (await readText(file)).split('\n');
   const lines = texts.flatMap((text, i) =>
     text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text) }],
   );

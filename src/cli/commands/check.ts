@@ -7,21 +7,18 @@ import {
   type NetworkReport,
   type Position,
 } from '../../index.ts';
+import type { Values } from '../flags.ts';
 import { openFile, readingOptions, readSource } from '../io/files.ts';
 import { counted } from '../io/messages.ts';
-import type { Command } from './command.ts';
+import type { ExitCode, RoadFile } from './command.ts';
 
-export const check: Command = {
-  usage: '[--json]',
-  help: 'Prints the faults of the network with their positions: separate parts, dead ends near another road, crossings without a common vertex (un-noded intersections), near-duplicate vertices, duplicate roads and one-way traps.',
-  async run({ json = false }, source) {
-    const checked = checkRoads(openFile(source.file), readingOptions(source));
-    const report = await readSource('check', checked);
-    const text = json ? JSON.stringify(report, null, 2) : readable(report);
-    process.stdout.write(`${text}\n`);
-    return report.isClean ? 0 : 1;
-  },
-};
+export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
+  const checked = checkRoads(openFile(source.file), readingOptions(source));
+  const report = await readSource('check', checked);
+  const text = json ? JSON.stringify(report, null, 2) : readable(report);
+  process.stdout.write(`${text}\n`);
+  return report.isClean ? 0 : 1;
+}
 
 /** Number of faults of each kind that are printed. */
 const SHOWN = 5;
@@ -36,77 +33,68 @@ function readable(report: NetworkReport): string {
     ...(fields === '' ? [] : [`fields: ${fields}`]),
     ...(skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`]),
   ];
-  const faults = [warnings, parts, deadEnds, crossings, nearDuplicates, duplicates, traps];
-  const blocks = faults.map((fault) => fault(report)).filter((lines) => lines.length > 0);
-  if (report.isClean) blocks.push(['No faults found.']);
-  return [head, ...blocks].map((lines) => lines.join('\n')).join('\n\n');
-}
-
-function warnings({ info: { warnings } }: NetworkReport): string[] {
-  return listed(counted(warnings.length, 'warning'), warnings, (warning) => [warning]);
-}
-
-function parts({ components, info }: NetworkReport): string[] {
-  if (components.length === 1) return [];
+  const { components, componentSteps, intersections, duplicates, traps } = report;
+  const { join, merge } = fixLimits;
+  const dangles = report.dangles.filter(({ meters }) => meters <= join.usual);
+  const near = report.nearDuplicates.filter(({ meters }) => meters <= merge.usual);
   const share = `${(100 * info.largestComponentShare).toFixed(1)} %`;
-  const title = `${n(components.length)} separate parts; the largest has ${share} of the road length`;
-  return listed(title, components, ({ nodes, kilometers, bbox }) => [
-    formatMeters(1000 * kilometers),
-    counted(nodes, 'node'),
-    `from ${box(bbox)}`,
-  ]);
-}
-
-function deadEnds({ dangles, componentSteps }: NetworkReport): string[] {
-  const { usual, most } = fixLimits.join;
-  const ends = dangles.filter(({ meters }) => meters <= usual);
-  if (ends.length === 0) return [];
-  const left = counted(componentsAt(componentSteps, usual), 'part');
-  const title =
-    `${counted(ends.length, 'dead end')} at most ${usual} m short of another road ` +
-    `(${n(dangles.length)} at most ${most} m); repair --join ${usual} leaves ${left}`;
-  return listed(title, ends, ({ position, meters, feature, otherFeature }) => [
-    at(position),
-    `feature ${feature} ends ${meters.toFixed(3)} m short of feature ${otherFeature}`,
-  ]);
-}
-
-function crossings({ intersections }: NetworkReport): string[] {
-  const title = `${counted(intersections.length, 'un-noded intersection')} (roads cross without a common vertex); repair --split-crossings`;
-  return listed(title, intersections, ({ position, features }) => [
-    at(position),
-    named(features),
-  ]);
-}
-
-function nearDuplicates(report: NetworkReport): string[] {
-  const { usual } = fixLimits.merge;
-  const near = report.nearDuplicates.filter(({ meters }) => meters <= usual);
-  const title = `${counted(near.length, 'pair')} of near-duplicate vertices, at most ${usual} m apart; repair --merge ${usual}`;
-  return listed(title, near, ({ positions, features, meters }) => [
-    at(positions[0]),
-    `${meters.toFixed(3)} m`,
-    named(features),
-  ]);
-}
-
-function duplicates({ duplicates }: NetworkReport): string[] {
-  const title = `${counted(duplicates.length, 'duplicate road')}; repair --drop-duplicates`;
-  return listed(title, duplicates, ({ position, feature, of, meters }) => [
-    at(position),
-    formatMeters(meters),
-    `feature ${feature} on feature ${of}`,
-  ]);
-}
-
-function traps({ traps }: NetworkReport): string[] {
-  const title = `${counted(traps.length, 'one-way trap')}: one-ways lead only in or only out`;
-  return listed(title, traps, ({ kind, position, meters, features }) => [
-    at(position),
-    kind,
-    formatMeters(meters),
-    named(features),
-  ]);
+  const left = counted(componentsAt(componentSteps, join.usual), 'part');
+  const blocks = [
+    listed(counted(info.warnings.length, 'warning'), info.warnings, (warning) => [warning]),
+    listed(
+      `${n(components.length)} separate parts; the largest has ${share} of the road length`,
+      components.length === 1 ? [] : components,
+      ({ nodes, kilometers, bbox }) => [
+        formatMeters(1000 * kilometers),
+        counted(nodes, 'node'),
+        `from ${box(bbox)}`,
+      ],
+    ),
+    listed(
+      `${counted(dangles.length, 'dead end')} at most ${join.usual} m short of another road ` +
+        `(${n(report.dangles.length)} at most ${join.most} m); repair --join ${join.usual} leaves ${left}`,
+      dangles,
+      ({ position, meters, feature, otherFeature }) => [
+        at(position),
+        `feature ${feature} ends ${meters.toFixed(3)} m short of feature ${otherFeature}`,
+      ],
+    ),
+    listed(
+      `${counted(intersections.length, 'un-noded intersection')} (roads cross without a common vertex); repair --split-crossings`,
+      intersections,
+      ({ position, features }) => [at(position), named(features)],
+    ),
+    listed(
+      `${counted(near.length, 'pair')} of near-duplicate vertices, at most ${merge.usual} m apart; repair --merge ${merge.usual}`,
+      near,
+      ({ positions, features, meters }) => [
+        at(positions[0]),
+        `${meters.toFixed(3)} m`,
+        named(features),
+      ],
+    ),
+    listed(
+      `${counted(duplicates.length, 'duplicate road')}; repair --drop-duplicates`,
+      duplicates,
+      ({ position, feature, of, meters }) => [
+        at(position),
+        formatMeters(meters),
+        `feature ${feature} on feature ${of}`,
+      ],
+    ),
+    listed(
+      `${counted(traps.length, 'one-way trap')}: one-ways lead only in or only out`,
+      traps,
+      ({ kind, position, meters, features }) => [
+        at(position),
+        kind,
+        formatMeters(meters),
+        named(features),
+      ],
+    ),
+    report.isClean ? ['No faults found.'] : [],
+  ].filter((lines) => lines.length > 0);
+  return [head, ...blocks].map((lines) => lines.join('\n')).join('\n\n');
 }
 
 /** A title and one line for each of the first faults; nothing if there are none. */
@@ -137,24 +125,25 @@ function box([west, south, east, north]: Bbox): string {
 function fieldWords(fields: Fields | null): string {
   if (fields === null) return '';
   const { name, oneway, speed, length, cost } = fields;
-  const words: [
-    attribute: string,
-    field: string | undefined | null,
-    more?: string | null | undefined,
-  ][] = [
+  const words: [attribute: string, field: string | null | undefined, more?: string | null][] = [
     ['name', name],
     ['one-way', oneway?.field, oneway && onewayWords(oneway)],
-    ['speed', speed?.field, speed && speedWords(speed)],
+    // Values of OpenStreetMap contain their unit.
+    [
+      'speed',
+      speed?.field,
+      speed && speed.field === osmTags.speed && speed.unit === 'km/h' ? '' : (speed?.unit ?? ''),
+    ],
     ['class', fields.class?.field],
-    ['length', length?.field, length?.unit],
-    ['cost', cost?.field, cost?.unit],
+    ['length', length?.field, length?.unit ?? ''],
+    ['cost', cost?.field, cost?.unit ?? ''],
   ];
   return words
     .filter(([, field]) => typeof field === 'string')
-    .map(
-      ([attribute, field, more]) =>
-        `${attribute} = ${printable(`${field}`)}${more ? ` (${more})` : ''}`,
-    )
+    .map(([attribute, field, more]) => {
+      const unit = more ? ` (${more})` : '';
+      return `${attribute} = ${printable(`${field}`)}${unit}`;
+    })
     .join(', ');
 }
 
@@ -165,9 +154,4 @@ function onewayWords({ codes }: NonNullable<Fields['oneway']>): string {
     .filter(([, way]) => way !== 'both')
     .map(([value, way]) => `${value === '' ? 'empty' : printable(value)} ${way}`)
     .join(', ');
-}
-
-/** Values of OpenStreetMap contain their unit. */
-function speedWords({ field, unit }: NonNullable<Fields['speed']>): string {
-  return field === osmTags.speed && unit === 'km/h' ? '' : unit;
 }

@@ -2,17 +2,14 @@
 import type { FieldChoices, PositionOptions } from '../../formats.ts';
 import type { AlgorithmOptions, Position, ProfileName, QuestionOptions } from '../../index.ts';
 import { heuristicNames, type Values } from '../flags.ts';
-import { algorithm, maxSnap, metric, oneOf, position, weight } from '../values.ts';
+import { algorithm, maxSnap, metric, number, oneOf, position } from '../values.ts';
 
 export interface Command {
   /** What follows `roadstar NAME FILE`. */
   usage: string;
   help: string;
-  /**
-   * @returns the exit code
-   * @throws UsageError before anything is read
-   */
-  run(values: Values, source: RoadFile): Promise<ExitCode>;
+  /** Its module; `run` throws a UsageError before anything is read. */
+  load(): Promise<{ run(values: Values, source: RoadFile): Promise<ExitCode> }>;
 }
 
 /** 0: answered, no faults. 1: no route, or faults. Errors give 2. */
@@ -46,7 +43,12 @@ export function readSearch(values: Values): AlgorithmOptions & Question {
   return {
     algorithm: algorithm(values.algorithm),
     heuristic: oneOf('heuristic', values.heuristic ?? 'great-circle', heuristicNames),
-    heuristicWeight: weight(values['heuristic-weight'] ?? '1'),
+    heuristicWeight: number(
+      'heuristic-weight',
+      values['heuristic-weight'] ?? '1',
+      'a number from 0 to 3',
+      (weight) => weight >= 0 && weight <= 3,
+    ),
     ...readQuestion(values),
   };
 }

@@ -1,23 +1,52 @@
+/** All commands; the module of each is loaded when it runs. */
 import type { CommandName } from '../flags.ts';
-import { batch } from './batch.ts';
-import { build } from './build.ts';
-import { check } from './check.ts';
 import type { Command } from './command.ts';
-import { compare } from './compare.ts';
-import { info } from './info.ts';
-import { isochrone } from './isochrone.ts';
-import { matrix } from './matrix.ts';
-import { repair } from './repair.ts';
-import { route } from './route.ts';
 
 export const commands: Readonly<Record<CommandName, Command>> = {
-  info,
-  check,
-  repair,
-  build,
-  route,
-  compare,
-  batch,
-  matrix,
-  isochrone,
+  info: {
+    usage: '',
+    help: 'Prints the size of the network, the properties of its roads, and the attributes that are read from them, as one JSON object.',
+    load: () => import('./info.ts'),
+  },
+  check: {
+    usage: '[--json]',
+    help: 'Prints the faults of the network with their positions: separate parts, dead ends near another road, crossings without a common vertex (un-noded intersections), near-duplicate vertices, duplicate roads and one-way traps.',
+    load: () => import('./check.ts'),
+  },
+  repair: {
+    usage:
+      '-o FIXED.geojson [--join METERS] [--split-crossings] [--drop-duplicates] [--merge METERS] [--force]',
+    help: 'Writes the features of FILE after the repairs that the flags name. Keeps all features of GeoJSON in degrees up to 512 MB; of other files, writes only the roads.',
+    load: () => import('./repair.ts'),
+  },
+  build: {
+    usage: '-o NETWORK.roadstar [--force]',
+    help: 'Writes the network, prepared for the algorithm hierarchy, to one file. Other commands open it faster than FILE.',
+    load: () => import('./build.ts'),
+  },
+  route: {
+    usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
+    help: 'Prints the shortest route as a GeoJSON Feature. If there is no route, the Feature has no geometry and its properties state the reason.',
+    load: () => import('./route.ts'),
+  },
+  compare: {
+    usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
+    help: 'Prints a table of what each algorithm explores for the same route, compared with Dijkstra.',
+    load: () => import('./compare.ts'),
+  },
+  batch: {
+    usage: '--pairs PAIRS.jsonl [options]',
+    help: 'Reads one {"from":[lng,lat],"to":[lng,lat]} per line and prints one {"meters":...} per line: with "cost" by other metrics than distance, with "seconds" if roads state speeds, and with "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why.',
+    load: () => import('./batch.ts'),
+  },
+  matrix: {
+    usage: '--sources POINTS --targets POINTS [--json] [options]',
+    help: 'Prints the cost from each source to each target as CSV. If there is no route, the cell is empty (null in JSON). POINTS is a file of GeoJSON points with a name or id, or of lines LNG,LAT[,LABEL] or [LNG,LAT], also separated by tabs or semicolons; the first line may name the columns.',
+    load: () => import('./matrix.ts'),
+  },
+  isochrone: {
+    usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',
+    help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds of travel, or within --costs by a field that --metric names.',
+    load: () => import('./isochrone.ts'),
+  },
 };

@@ -8,50 +8,31 @@ import {
   type SearchSpace,
 } from '../../index.ts';
 import { conclude, namedEnds } from '../advice.ts';
+import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { algorithms } from '../values.ts';
-import { type Command, readEnds, readSearch } from './command.ts';
+import { type ExitCode, type RoadFile, readEnds, readSearch } from './command.ts';
 
-interface Row {
-  algorithm: string;
-  meters: number | null;
-  /** In the metric's unit. */
-  cost: number | null;
-  settled: number;
-  relaxed: number;
-  exploredKilometers: number;
-  /** Area of the convex hull of the explored edges, in km². */
-  exploredArea: number;
-  milliseconds: number;
-  /** Percent of road explored less than by Dijkstra; negative if more. */
-  percentLess: number;
-  exact: boolean;
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const { algorithm = [], algorithms: others = [], ...search } = values;
+  const question = { ...readEnds(values), ...readSearch(search) };
+  const named = algorithms([...algorithm, ...others]);
+  const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
+  const { router, closed } = await openRouter(source);
+  const request = { ...question, closed };
+  // All are compared with Dijkstra, which runs first and so also warms up the machine.
+  const [dijkstra, ...answers] = router.compare(request, [
+    { algorithm: 'dijkstra' },
+    ...contestants.map((algorithm) => ({ algorithm })),
+  ]);
+  const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
+  const rows = answers.map((answer) => rowOf(router.network, answer, all));
+  const text = values.json
+    ? `${JSON.stringify(rows, null, 2)}\n`
+    : table(rows, request.metric ?? 'distance');
+  process.stdout.write(text);
+  return conclude(router, dijkstra, namedEnds(request), closed);
 }
-
-export const compare: Command = {
-  usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
-  help: 'Prints a table of what each algorithm explores for the same route, compared with Dijkstra.',
-  async run(values, source) {
-    const { algorithm = [], algorithms: others = [], ...search } = values;
-    const question = { ...readEnds(values), ...readSearch(search) };
-    const named = algorithms([...algorithm, ...others]);
-    const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
-    const { router, closed } = await openRouter(source);
-    const request = { ...question, closed };
-    // All are compared with Dijkstra, which runs first and so also warms up the machine.
-    const [dijkstra, ...answers] = router.compare(request, [
-      { algorithm: 'dijkstra' },
-      ...contestants.map((algorithm) => ({ algorithm })),
-    ]);
-    const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
-    const rows = answers.map((answer) => row(router.network, answer, all));
-    const text = values.json
-      ? `${JSON.stringify(rows, null, 2)}\n`
-      : table(rows, request.metric ?? 'distance');
-    process.stdout.write(text);
-    return conclude(router, dijkstra, namedEnds(request), closed);
-  },
-};
 
 /** If an end is too far off the road, there is no search. */
 const nothing: SearchSpace = {
@@ -61,18 +42,23 @@ const nothing: SearchSpace = {
   backward: new Uint8Array(0),
 };
 
-function row(network: Network, answer: Route | NoRoute, dijkstraMeters: number): Row {
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(network: Network, answer: Route | NoRoute, dijkstraMeters: number) {
   const explored = answer.explored ?? nothing;
   const meters = exploredMeters(network, explored);
   return {
     algorithm: answer.algorithm,
     meters: answer.found ? answer.meters : null,
+    /** In the metric's unit. */
     cost: answer.found ? answer.cost : null,
     settled: answer.settled,
     relaxed: answer.relaxed,
     exploredKilometers: meters / 1000,
+    /** Area of the convex hull of the explored edges, in km². */
     exploredArea: exploredArea(network, explored),
     milliseconds: answer.milliseconds,
+    /** Percent of road explored less than by Dijkstra; negative if more. */
     percentLess: dijkstraMeters === 0 ? 0 : 100 * (1 - meters / dijkstraMeters),
     exact: answer.exact,
   };

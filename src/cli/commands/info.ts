@@ -1,19 +1,16 @@
 import { type Fields, fieldsOf, osmTags, propertyOf } from '../../formats.ts';
+import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
-import type { Command } from './command.ts';
+import type { ExitCode, RoadFile } from './command.ts';
 
-export const info: Command = {
-  usage: '',
-  help: 'Prints the size of the network, the properties of its roads, and the attributes that are read from them, as one JSON object.',
-  async run(_, source) {
-    const { router } = await openRouter(source);
-    const added = addedTags(router.info.fields);
-    const properties = fieldsOf(router.network).filter(({ name }) => !added.has(name));
-    const figures = { ...router.info, properties };
-    process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
-    return 0;
-  },
-};
+export async function run(_: Values, source: RoadFile): Promise<ExitCode> {
+  const { router } = await openRouter(source);
+  const added = addedTags(router.info.fields);
+  const properties = fieldsOf(router.network).filter(({ name }) => !added.has(name));
+  const figures = { ...router.info, properties };
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  return 0;
+}
 
 /** Tags that are not in the file but were derived from other properties. */
 function addedTags(fields: Fields | null): Set<string> {

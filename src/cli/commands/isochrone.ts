@@ -1,30 +1,26 @@
 import type { Feature } from 'geojson';
 import { isochroneAreas, isochroneLines } from '../../index.ts';
 import { conclude } from '../advice.ts';
+import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { budgets, position } from '../values.ts';
-import { type Command, readQuestion } from './command.ts';
+import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
-export const isochrone: Command = {
-  usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',
-  help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds of travel, or within --costs by a field that --metric names.',
-  async run(values, source) {
-    const from = position('from', values.from);
-    const [allowed, metric] = budgets(values);
-    const question = readQuestion(values);
-    const { router, closed } = await openRouter(source);
-    const request = { ...question, from, budgets: allowed, metric, closed };
-    const answer = router.isochrone(request);
-    const features: Feature[] = [];
-    if (answer.found) {
-      isochroneAreas(router.network, answer).forEach((area, i) => {
-        features.push(area);
-        if (values.lines)
-          features.push(isochroneLines(router.network, answer, answer.reaches[i]));
-      });
-    }
-    process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
-    const ends = [{ name: '--from', position: from }];
-    return conclude(router, answer, ends, closed);
-  },
-};
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const from = position('from', values.from);
+  const [allowed, metric] = budgets(values);
+  const question = readQuestion(values);
+  const { router, closed } = await openRouter(source);
+  const request = { ...question, from, budgets: allowed, metric, closed };
+  const answer = router.isochrone(request);
+  const features: Feature[] = [];
+  if (answer.found) {
+    isochroneAreas(router.network, answer).forEach((area, i) => {
+      features.push(area);
+      if (values.lines) features.push(isochroneLines(router.network, answer, answer.reaches[i]));
+    });
+  }
+  process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
+  const ends = [{ name: '--from', position: from }];
+  return conclude(router, answer, ends, closed);
+}

@@ -2,39 +2,36 @@ import { csvFormatRow } from 'd3-dsv';
 import { printable } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
 import { type End, warnOfEnds } from '../advice.ts';
+import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
+import { CommandError, UsageError } from '../io/messages.ts';
 import { type LabelledPoint, readPoints } from '../io/points.ts';
-import { CommandError, UsageError } from '../values.ts';
-import { type Command, readQuestion } from './command.ts';
+import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
-export const matrix: Command = {
-  usage: '--sources POINTS --targets POINTS [--json] [options]',
-  help: 'Prints the cost from each source to each target as CSV. If there is no route, the cell is empty (null in JSON). POINTS is a file of GeoJSON points with a name or id, or of lines LNG,LAT[,LABEL] or [LNG,LAT], also separated by tabs or semicolons; the first line may name the columns.',
-  async run(values, source) {
-    const { sources: from, targets: to, json = false } = values;
-    if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
-    if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
-    const question = readQuestion(values);
-    if ([source.file, from, to].filter((name) => name === '-').length > 1) {
-      throw new CommandError(
-        'Only one of FILE, --sources and --targets can be standard input. Name the others.',
-      );
-    }
-    const sources = readPoints('sources', from);
-    const targets = readPoints('targets', to);
-    const { router, closed } = await openRouter(source);
-    const answer = await router.matrix({
-      sources: sources.map(({ position }) => position),
-      targets: targets.map(({ position }) => position),
-      ...question,
-      closed,
-    });
-    const print = json ? printJSON : printCSV;
-    print(answer, sources, targets);
-    warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)], closed);
-    return 0;
-  },
-};
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const { sources: from, targets: to, json = false } = values;
+  if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
+  if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
+  const question = readQuestion(values);
+  if ([source.file, from, to].filter((name) => name === '-').length > 1) {
+    throw new CommandError(
+      'Only one of FILE, --sources and --targets can be standard input. Name the others.',
+    );
+  }
+  const sources = await readPoints('sources', from);
+  const targets = await readPoints('targets', to);
+  const { router, closed } = await openRouter(source);
+  const answer = await router.matrix({
+    sources: sources.map(({ position }) => position),
+    targets: targets.map(({ position }) => position),
+    ...question,
+    closed,
+  });
+  const print = json ? printJSON : printCSV;
+  print(answer, sources, targets);
+  warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)], closed);
+  return 0;
+}
 
 /** A row with the labels of the targets, then one row per source. */
 function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {

@@ -7,31 +7,26 @@ import {
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
 import { openFile, readingOptions, readSource } from '../io/files.ts';
-import { counted, say, saySome } from '../io/messages.ts';
+import { counted, say, saySome, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
-import { reach, UsageError } from '../values.ts';
-import type { Command } from './command.ts';
+import { number } from '../values.ts';
+import type { ExitCode, RoadFile } from './command.ts';
 
-export const repair: Command = {
-  usage:
-    '-o FIXED.geojson [--join METERS] [--split-crossings] [--drop-duplicates] [--merge METERS] [--force]',
-  help: 'Writes the features of FILE after the repairs that the flags name. Keeps all features of GeoJSON in degrees up to 512 MB; of other files, writes only the roads.',
-  async run(values, source) {
-    const fixes = readFixes(values);
-    const output = outputOf('repair', 'FIXED.geojson', values, source.file);
-    const repaired = repairRoads(openFile(source.file), fixes, readingOptions(source));
-    const { text, repairs, onlyRoads } = await readSource('repair', repaired);
-    if (onlyRoads !== null) warnOfLoss(onlyRoads);
-    writeWhole(output, bytesOf(text()));
-    say(summary(repairs));
-    return 0;
-  },
-};
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const fixes = readFixes(values);
+  const output = outputOf('repair', 'FIXED.geojson', values, source.file);
+  const repaired = repairRoads(openFile(source.file), fixes, readingOptions(source));
+  const { text, repairs, onlyRoads } = await readSource('repair', repaired);
+  if (onlyRoads !== null) warnOfLoss(onlyRoads);
+  await writeWhole(output, text());
+  say(summary(repairs));
+  return 0;
+}
 
 function readFixes({ join, merge, ...values }: Values): Fixes {
   const fixes: Fixes = {
-    ...(join !== undefined && { join: reach('join', join, fixLimits.join.most) }),
-    ...(merge !== undefined && { merge: reach('merge', merge, fixLimits.merge.most) }),
+    ...reach('join', join),
+    ...reach('merge', merge),
     ...(values['split-crossings'] && { splitCrossings: true }),
     ...(values['drop-duplicates'] && { dropDuplicates: true }),
   };
@@ -41,16 +36,18 @@ function readFixes({ join, merge, ...values }: Values): Fixes {
   );
 }
 
+function reach(fix: keyof typeof fixLimits, text: string | undefined): Fixes {
+  if (text === undefined) return {};
+  const { most } = fixLimits[fix];
+  const expected = `meters, more than 0 and up to ${most}`;
+  return { [fix]: number(fix, text, expected, (meters) => meters > 0 && meters <= most) };
+}
+
 function warnOfLoss({ warnings, skipped }: ImportReport): void {
   saySome(warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
   const others = [...skipped].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
   const rest = others.length === 0 ? '' : ` Not written: ${others.join(', ')}.`;
   say(`Only the roads are written, each as a line in degrees without heights.${rest}`);
-}
-
-function* bytesOf(texts: Iterable<string>): Generator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for (const text of texts) yield encoder.encode(text);
 }
 
 function summary({ merged, dropped, split, joined }: Repairs): string {

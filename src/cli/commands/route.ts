@@ -9,57 +9,50 @@ import {
 import { conclude, namedEnds } from '../advice.ts';
 import type { Flag, Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
+import { UsageError } from '../io/messages.ts';
 import { checkOutput, type Output, writeWhole } from '../io/output.ts';
-import { alternatives, UsageError } from '../values.ts';
-import {
-  type Command,
-  type ExitCode,
-  type RoadFile,
-  readEnds,
-  readQuestion,
-  readSearch,
-} from './command.ts';
+import { number } from '../values.ts';
+import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
 
-export const route: Command = {
-  usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
-  help: 'Prints the shortest route as a GeoJSON Feature. If there is no route, the Feature has no geometry and its properties state the reason.',
-  async run(values, source) {
-    const { optimize = false, trace } = values;
-    const question = { ...readEnds(values), ...readSearch(values), trace: trace !== undefined };
-    const count = values.alternatives === undefined ? null : alternatives(values.alternatives);
-    const other = withoutAlternatives.find((flag) => values[flag] !== undefined);
-    if (count !== null && other !== undefined) {
-      throw new UsageError(`--alternatives cannot be combined with --${other}.`);
-    }
-    if (optimize && question.via.length === 0) {
-      throw new UsageError('--optimize orders the --via stops, but there are none.');
-    }
-    const output = trace === undefined ? null : traceOutput(trace, values, source);
-    const { router, closed } = await openRouter(source);
-    const request = { ...question, closed };
-    if (count !== null) {
-      return printRoutes(router, request, { ...readQuestion(values), closed }, count);
-    }
-    const visit = optimize ? router.visit(request) : null;
-    const answer = visit === null ? router.route(request) : visit.route;
-    if (output !== null && answer.explored !== undefined) {
-      const explored = searchSpaceFeatures(router.network, answer.explored, answer.algorithm);
-      writeWhole(output, [new TextEncoder().encode(`${JSON.stringify(explored)}\n`)]);
-    }
-    const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
-    // JSON omits undefined values.
-    const { order, optimal } = visit ?? {};
-    const properties = { ...feature.properties, order, optimal };
-    process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
-    return conclude(router, answer, namedEnds(request), closed);
-  },
-};
+export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
+  const { optimize = false, trace } = values;
+  const question = { ...readEnds(values), ...readSearch(values), trace: trace !== undefined };
+  const count = values.alternatives === undefined ? null : routeCount(values.alternatives);
+  const other = withoutAlternatives.find((flag) => values[flag] !== undefined);
+  if (count !== null && other !== undefined) {
+    throw new UsageError(`--alternatives cannot be combined with --${other}.`);
+  }
+  if (optimize && question.via.length === 0) {
+    throw new UsageError('--optimize orders the --via stops, but there are none.');
+  }
+  const output = trace === undefined ? null : traceOutput(trace, values, source);
+  const { router, closed } = await openRouter(source);
+  const request = { ...question, closed };
+  if (count !== null) {
+    return printRoutes(router, request, { ...readQuestion(values), closed }, count);
+  }
+  const visit = optimize ? router.visit(request) : null;
+  const answer = visit === null ? router.route(request) : visit.route;
+  if (output !== null && answer.explored !== undefined) {
+    const explored = searchSpaceFeatures(router.network, answer.explored, answer.algorithm);
+    await writeWhole(output, [`${JSON.stringify(explored)}\n`]);
+  }
+  const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
+  // JSON omits undefined values.
+  const { order, optimal } = visit ?? {};
+  const properties = { ...feature.properties, order, optimal };
+  process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
+  return conclude(router, answer, namedEnds(request), closed);
+}
+
+function routeCount(text: string): number {
+  const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= 10;
+  return number('alternatives', text, 'a whole number from 1 to 10', isCount);
+}
 
 function traceOutput(file: string, { force = false }: Values, source: RoadFile): Output {
   if (file === '-') throw new UsageError('--trace needs a file.');
-  const output: Output = { file, force, source: source.file };
-  checkOutput(output);
-  return output;
+  return checkOutput({ file, force, source: source.file });
 }
 
 /** Flags that have no effect on alternatives. */

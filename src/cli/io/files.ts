@@ -1,13 +1,12 @@
 /** Files and standard input → bytes, or a router. */
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { createGunzip, gunzipSync } from 'node:zlib';
-import { MAX_BYTES } from '../../formats.ts';
+import { createGunzip } from 'node:zlib';
+import { MAX_BYTES, openSource } from '../../formats.ts';
 import { InputError, Router } from '../../index.ts';
 import { closedEdges } from '../advice.ts';
 import type { RoadFile } from '../commands/command.ts';
-import { CommandError } from '../values.ts';
-import { saySome, startProgress } from './messages.ts';
+import { CommandError, saySome, startProgress } from './messages.ts';
 
 /**
  * @returns the router, and the edges that `--close` names
@@ -53,7 +52,7 @@ export function readingOptions({ profile, positions, fields }: RoadFile) {
 }
 
 /** Adds the flag that solves an error of coordinates to its message. */
-export async function namingFlags<T>(reading: Promise<T>): Promise<T> {
+async function namingFlags<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
@@ -105,21 +104,19 @@ function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return unzip;
 }
 
-/** The bytes of a small file or of standard input ("-"); gzip is unpacked. */
-export function readInput(file: string): Uint8Array {
-  if (file !== '-' && statSync(file).size > MAX_BYTES) throw tooLarge();
-  const bytes = readFileSync(file === '-' ? 0 : file);
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
-    throw new CommandError('The gzip archive is cut off or damaged. Load it again.');
+/** The text of a small file or of standard input ("-"); gzip is unpacked. */
+export async function readText(file: string): Promise<string> {
+  const opened = await openSource(openFile(file), { gunzip });
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of 'chunks' in opened ? opened.chunks : []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) {
+      throw new CommandError(
+        'The file is larger than 512 MB when unpacked, which is the limit. Split it into parts.',
+      );
+    }
+    text += decoder.decode(chunk, { stream: true });
   }
-}
-
-function tooLarge(): CommandError {
-  return new CommandError(
-    'The file is larger than 512 MB when unpacked, which is the limit. Split it into parts.',
-  );
+  return text + decoder.decode();
 }

@@ -1,5 +1,18 @@
 /** Messages for the user on standard error; standard output is for the answer. */
 
+/** The same as in package.json. */
+export const version = '0.1.0';
+
+/** An error for the user, in one or two sentences. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** Wrong words on the command line; a hint at the help is added. */
+export class UsageError extends CommandError {
+  override name = 'UsageError';
+}
+
 export function say(sentence: string): void {
   process.stderr.write(`roadstar: ${sentence}\n`);
 }

@@ -1,18 +1,9 @@
 /** Files that commands write. */
-import {
-  accessSync,
-  type BigIntStats,
-  closeSync,
-  constants,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { accessSync, type BigIntStats, constants, renameSync, rmSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Values } from '../flags.ts';
-import { CommandError, UsageError } from '../values.ts';
+import { CommandError, UsageError } from './messages.ts';
 
 export interface Output {
   file: string;
@@ -38,9 +29,7 @@ export function outputOf(
   if (output === '-') {
     throw new UsageError(`${command} writes to a file, not to standard output: -o ${example}.`);
   }
-  const checked: Output = { file: output, force, source };
-  checkOutput(checked);
-  return checked;
+  return checkOutput({ file: output, force, source });
 }
 
 /**
@@ -48,29 +37,13 @@ export function outputOf(
  *
  * @throws CommandError if the file cannot be written, or must not be overwritten
  */
-export function checkOutput({ file, force, source }: Output): void {
+export function checkOutput(output: Output): Output {
+  const { file, force, source } = output;
   const there = statusOf(file);
   if (there?.isDirectory()) {
     throw new CommandError(`${file} is a folder. Name a file in it.`);
   }
-  checkFolder(dirname(file));
-  if (there === undefined) return;
-  if (!there.isFile()) throw new CommandError(`${file} is not a regular file. Name another one.`);
-  const read = statusOf(source === '-' ? '/dev/stdin' : source);
-  if (read?.ino === there.ino && read.dev === there.dev) {
-    throw new CommandError(`${file} is the file that is read. Name another file to write.`);
-  }
-  if (!force) {
-    throw new CommandError(`The file ${file} exists. Add --force to overwrite it.`);
-  }
-}
-
-/** Follows links. */
-function statusOf(file: string): BigIntStats | undefined {
-  return statSync(file, { bigint: true, throwIfNoEntry: false });
-}
-
-function checkFolder(folder: string): void {
+  const folder = dirname(file);
   if (!statusOf(folder)?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}. Create it first.`);
   }
@@ -79,6 +52,21 @@ function checkFolder(folder: string): void {
   } catch {
     throw new CommandError(`No permission to write to the folder ${folder}. Name another one.`);
   }
+  if (there === undefined) return output;
+  if (!there.isFile()) throw new CommandError(`${file} is not a regular file. Name another one.`);
+  const read = statusOf(source === '-' ? '/dev/stdin' : source);
+  if (read?.ino === there.ino && read.dev === there.dev) {
+    throw new CommandError(`${file} is the file that is read. Name another file to write.`);
+  }
+  if (!force) {
+    throw new CommandError(`The file ${file} exists. Add --force to overwrite it.`);
+  }
+  return output;
+}
+
+/** Follows links. */
+function statusOf(file: string): BigIntStats | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false });
 }
 
 /**
@@ -86,15 +74,13 @@ function checkFolder(folder: string): void {
  *
  * @throws CommandError if it cannot be written
  */
-export function writeWhole(output: Output, chunks: Iterable<Uint8Array>): void {
+export async function writeWhole(
+  output: Output,
+  chunks: Iterable<string | Uint8Array>,
+): Promise<void> {
   const part = `${output.file}.${process.pid}.part`;
   try {
-    const file = openSync(part, 'wx');
-    try {
-      for (const chunk of chunks) writeAll(file, chunk);
-    } finally {
-      closeSync(file);
-    }
+    await writeFile(part, chunks, { flag: 'wx' });
     checkOutput(output);
     renameSync(part, output.file);
   } catch (error) {
@@ -103,10 +89,6 @@ export function writeWhole(output: Output, chunks: Iterable<Uint8Array>): void {
   } finally {
     rmSync(part, { force: true });
   }
-}
-
-function writeAll(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
 export function writeFault(name: string, { code, message }: NodeJS.ErrnoException): string {

@@ -2,9 +2,8 @@
 import { csvParseRows, dsvFormat, tsvParseRows } from 'd3-dsv';
 import { isOnGlobe, parseJSON, printable } from '../../formats.ts';
 import type { Position } from '../../index.ts';
-import { CommandError } from '../values.ts';
-import { readInput } from './files.ts';
-import { counted, say } from './messages.ts';
+import { readText } from './files.ts';
+import { CommandError, counted, say } from './messages.ts';
 
 export interface LabelledPoint {
   position: Position;
@@ -17,8 +16,8 @@ export interface LabelledPoint {
  * @param file "-" is standard input
  * @throws CommandError that names the feature or the line without a position
  */
-export function readPoints(flag: string, file: string): LabelledPoint[] {
-  const text = new TextDecoder().decode(readInput(file));
+export async function readPoints(flag: string, file: string): Promise<LabelledPoint[]> {
+  const text = await readText(file);
   const points = text.trimStart().startsWith('{')
     ? fromGeoJSON(flag, parse(flag, text))
     : fromLines(flag, text);
