@@ -68,6 +68,7 @@ export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
 export type {
   AlgorithmOptions,
+  Measured,
   NoRoute,
   NothingNear,
   NoWay,

@@ -1,4 +1,5 @@
 /** Edges → arcs: the network as a graph in compressed sparse rows. */
+import { gather, grouped } from '../geo/arrays.ts';
 import type { Network } from '../network/network.ts';
 
 /** A directed multigraph. The arcs that leave node n are firstOut[n] … firstOut[n + 1] - 1. */
@@ -84,12 +85,7 @@ export function buildGraph(network: Network, ignoreOneway = false): Graph {
 
 export function reverseGraph(graph: Graph): ReverseGraph {
   const { nodeCount, arcCount, tail, head } = graph;
-  const firstOut = new Int32Array(nodeCount + 1);
-  for (let arc = 0; arc < arcCount; arc++) firstOut[head[arc] + 1]++;
-  for (let node = 0; node < nodeCount; node++) firstOut[node + 1] += firstOut[node];
-  const forwardArc = new Int32Array(arcCount);
-  const next = firstOut.slice(0, nodeCount);
-  for (let arc = 0; arc < arcCount; arc++) forwardArc[next[head[arc]]++] = arc;
+  const { first: firstOut, item: forwardArc } = grouped(head, nodeCount);
   return {
     nodeCount,
     arcCount,
@@ -101,14 +97,4 @@ export function reverseGraph(graph: Graph): ReverseGraph {
     arcBackward: gather(new Uint8Array(arcCount), graph.arcBackward, forwardArc),
     forwardArc,
   };
-}
-
-/** Fills into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
-export function gather<T extends Int32Array | Float64Array | Uint8Array>(
-  into: T,
-  from: T,
-  index: Int32Array,
-): T {
-  for (let i = 0; i < index.length; i++) into[i] = from[index[i]];
-  return into;
 }

@@ -2,6 +2,7 @@
  * Customizable contraction hierarchy (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
  * a network under an order. Some shortest path first leads up in rank and then down.
  */
+import { doubled } from '../geo/arrays.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type Adjacency, undirected } from './adjacency.ts';
 import { type EliminationTree, eliminationTree } from './tree.ts';
@@ -78,7 +79,7 @@ function contract(
   const childBefore = new Int32Array(nodeCount).fill(-1);
   let size = 0;
   for (let r = 0; r < nodeCount; r++) {
-    if (size + depth[r] > rows.length) rows = longer(rows, size + height);
+    if (size + depth[r] > rows.length) rows = doubled(rows, size + height);
     const start = size;
     const insert = (headDepth: number): void => {
       if (seenBy[headDepth] === r) return;
@@ -100,12 +101,6 @@ function contract(
     lastChild[parent[r]] = r;
   }
   return [firstUp, rows.slice(0, size)];
-}
-
-function longer(rows: Int32Array, least: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(Math.max(2 * rows.length, least));
-  copy.set(rows);
-  return copy;
 }
 
 function findWays(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Array {

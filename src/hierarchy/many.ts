@@ -2,6 +2,7 @@
  * Least weights from many sources to many targets by buckets (Knopp, Sanders, Schultes, Schulz &
  * Wagner 2007): each target stores its weight at all ranks above it, each source reads them there.
  */
+import { grouped } from '../geo/arrays.ts';
 import type { Steps } from '../input/slices.ts';
 import type { Seed } from '../search/search.ts';
 import type { CustomizedMetric } from './customize.ts';
@@ -17,7 +18,7 @@ export class ManyToMany {
   /** Exact weights of the last settled ranks, by depth. */
   private readonly exact: Float64Array;
   /** The bucket of rank r: entries firstEntry[r] … firstEntry[r + 1] - 1 of the two below. */
-  private readonly firstEntry: Int32Array;
+  private firstEntry: Int32Array = new Int32Array(0);
   private entryTarget = new Int32Array(0);
   private entryWeight = new Float64Array(0);
 
@@ -27,7 +28,6 @@ export class ManyToMany {
     this.ahead = new UpwardSearch(hierarchy, metric.up);
     this.back = new UpwardSearch(hierarchy, metric.down);
     this.exact = new Float64Array(hierarchy.height);
-    this.firstEntry = new Int32Array(hierarchy.nodeCount + 1);
   }
 
   /**
@@ -36,7 +36,7 @@ export class ManyToMany {
    * @param list the seeds of each target, with the weight from them to the destination
    */
   *targets(list: readonly (readonly Seed[])[]): Steps<void> {
-    const { back, firstEntry } = this;
+    const { back } = this;
     const ranks: number[] = [];
     const by: number[] = [];
     const weights: number[] = [];
@@ -49,17 +49,10 @@ export class ManyToMany {
       }
       yield target / list.length;
     }
-    firstEntry.fill(0);
-    for (const r of ranks) firstEntry[r + 1]++;
-    for (let r = 0; r < this.hierarchy.nodeCount; r++) firstEntry[r + 1] += firstEntry[r];
-    const next = firstEntry.slice(0, -1);
-    this.entryTarget = new Int32Array(ranks.length);
-    this.entryWeight = new Float64Array(ranks.length);
-    ranks.forEach((r, i) => {
-      const place = next[r]++;
-      this.entryTarget[place] = by[i];
-      this.entryWeight[place] = weights[i];
-    });
+    const { first, item } = grouped(ranks, this.hierarchy.nodeCount);
+    this.firstEntry = first;
+    this.entryTarget = item.map((i) => by[i]);
+    this.entryWeight = Float64Array.from(item, (i) => weights[i]);
   }
 
   /**

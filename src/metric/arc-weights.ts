@@ -1,4 +1,5 @@
-import { type Graph, gather, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import { gather } from '../geo/arrays.ts';
+import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 
 /** Number of weights that are sampled for the typical one. */
 const SAMPLE = 1001;

@@ -1,4 +1,5 @@
 /** Chains → nodes and edges. Nodes that are near on the map get near numbers (Hilbert curve). */
+import { grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
@@ -125,12 +126,6 @@ export function numberNodes(
 
 /** The chains, sorted by the node at which they begin. */
 function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
-  const next = new Int32Array(nodeCount + 1);
-  for (let chain = 0; chain < count; chain++) next[nodeOf[tail[chain]] + 1]++;
-  for (let node = 0; node < nodeCount; node++) next[node + 1] += next[node];
-  const sequence = new Int32Array(count);
-  for (let chain = 0; chain < count; chain++) {
-    sequence[next[nodeOf[tail[chain]]]++] = chain;
-  }
-  return sequence;
+  const nodes = tail.subarray(0, count).map((vertex) => nodeOf[vertex]);
+  return grouped(nodes, nodeCount).item;
 }

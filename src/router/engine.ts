@@ -24,7 +24,7 @@ const MOST_METRICS = 4;
 /** A position this far from any road may have its latitude first. */
 const SWAPPED_METERS = 10_000;
 
-interface Measured {
+interface MeasuredMetric {
   weights: EdgeWeights;
   /** By `ignoreOneway`. */
   engines: Map<boolean, MetricEngine>;
@@ -39,7 +39,7 @@ export class Engine {
   readonly reasons: Reasons;
   private readonly contexts = new Map<boolean, GraphContext>();
   /** In the order of their last use. */
-  private readonly metrics = new Map<unknown, Measured>();
+  private readonly metrics = new Map<unknown, MeasuredMetric>();
   private times: TravelTimes | null = null;
   private index: SnapIndex | null = null;
 
@@ -129,7 +129,7 @@ export class Engine {
     return engine;
   }
 
-  private measured(metric: Metric): Measured {
+  private measured(metric: Metric): MeasuredMetric {
     const { metrics } = this;
     const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
     const measured = metrics.get(key) ?? {

@@ -1,5 +1,6 @@
 /** Where two separate parts of a network come nearest to each other. */
 import { ArcIndex } from '../geo/arc-index.ts';
+import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
 import { arcCrossing, haversine, nearestOnArc } from '../geo/sphere.ts';
 import type { Components } from '../graph/components.ts';
@@ -17,23 +18,17 @@ export interface Gap {
  */
 export class Gaps {
   private readonly network: Network;
-  /** The edges of component c are edges[firstEdge[c]] … edges[firstEdge[c + 1] - 1]. */
-  private readonly firstEdge: Int32Array;
-  private readonly edges: Int32Array;
+  /** By component. */
+  private readonly edges: ReturnType<typeof grouped>;
   /** Segments, each by the shape point at which it begins. */
   private readonly indexes = new Map<number, ArcIndex>();
 
   constructor(network: Network, { count, of }: Components) {
-    const { edgeTail } = network;
     this.network = network;
-    this.firstEdge = new Int32Array(count + 1);
-    this.edges = new Int32Array(edgeTail.length);
-    for (const tail of edgeTail) this.firstEdge[of[tail] + 1]++;
-    for (let c = 0; c < count; c++) this.firstEdge[c + 1] += this.firstEdge[c];
-    const next = this.firstEdge.slice();
-    edgeTail.forEach((tail, edge) => {
-      this.edges[next[of[tail]]++] = edge;
-    });
+    this.edges = grouped(
+      network.edgeTail.map((tail) => of[tail]),
+      count,
+    );
   }
 
   /**
@@ -66,7 +61,8 @@ export class Gaps {
     let index = this.indexes.get(component);
     if (index === undefined) {
       const { firstShape, shapeLng, shapeLat } = this.network;
-      const edges = this.edges.subarray(this.firstEdge[component], this.firstEdge[component + 1]);
+      const { first, item } = this.edges;
+      const edges = item.subarray(first[component], first[component + 1]);
       let count = 0;
       for (const edge of edges) count += firstShape[edge + 1] - firstShape[edge] - 1;
       const tail = new Int32Array(count);

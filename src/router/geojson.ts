@@ -6,20 +6,11 @@ import type { Route } from './route.ts';
 import type { SearchSpace } from './search-space.ts';
 
 /** The properties of `routeFeature`, with the same names as on the command line. */
-export interface RouteProperties {
-  meters: number;
-  metric: string;
-  /** In the unit of the metric. */
-  cost: number;
-  /** Absent if no road has a speed. */
-  seconds?: number;
-  settled: number;
-  relaxed: number;
-  milliseconds: number;
-  algorithm: string;
-  heuristic: string;
-  heuristicWeight: number;
-  exact: boolean;
+export interface RouteProperties
+  extends Omit<
+    Route,
+    'found' | 'line' | 'edges' | 'traces' | 'explored' | 'from' | 'to' | 'via'
+  > {
   from: SnapProperties;
   to: SnapProperties;
   via: SnapProperties[];
@@ -33,27 +24,19 @@ export interface SnapProperties {
 
 /** A route as a GeoJSON Feature. */
 export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
-  const { meters, metric, cost, seconds, settled, relaxed, milliseconds } = route;
-  const { algorithm, heuristic, heuristicWeight, exact } = route;
+  const { found, line, edges, traces, explored, meters, metric, cost, ...others } = route;
   return {
     type: 'Feature',
     properties: {
       meters,
       metric,
       cost,
-      ...(seconds !== undefined && { seconds }),
-      settled,
-      relaxed,
-      milliseconds,
-      algorithm,
-      heuristic,
-      heuristicWeight,
-      exact,
+      ...others,
       from: snapProperties(route.from),
       to: snapProperties(route.to),
       via: route.via.map(snapProperties),
     },
-    geometry: { type: 'LineString', coordinates: route.line.map(([lng, lat]) => [lng, lat]) },
+    geometry: { type: 'LineString', coordinates: line.map((position) => [...position]) },
   };
 }
 

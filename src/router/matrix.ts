@@ -11,19 +11,14 @@ import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 import { type CheckedQuestion, checkPositions, checkQuestion } from './request.ts';
-import type { PositionLike, QuestionOptions } from './route.ts';
+import type { Measured, PositionLike, QuestionOptions } from './route.ts';
 
 export interface MatrixRequest extends QuestionOptions, SliceOptions {
   sources: readonly PositionLike[];
   targets: readonly PositionLike[];
 }
 
-export interface Matrix {
-  /**
-   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * if a field has one of these names.
-   */
-  metric: string;
+export interface Matrix extends Measured {
   /**
    * The cost of the route from source s to target t at s × targets + t; Infinity if there is no
    * route, or if an end is more than `maxSnapMeters` from any road.

@@ -58,6 +58,15 @@ export const algorithmDefaults: AlgorithmOptions = {
   heuristicWeight: 1,
 };
 
+/** What the answers measure. */
+export interface Measured {
+  /**
+   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
+   * if a field has one of these names.
+   */
+  metric: string;
+}
+
 /** The cost of a search, whether or not it found a route. */
 export interface SearchStats extends AlgorithmOptions {
   /** False if this choice of options may give a longer route than the shortest. */
@@ -71,17 +80,12 @@ export interface SearchStats extends AlgorithmOptions {
   explored?: SearchSpace;
 }
 
-export interface Route extends SearchStats {
+export interface Route extends SearchStats, Measured {
   found: true;
   /** At least two positions, from snap to snap. */
   line: Position[];
   /** Length of the line, measured in double precision along the roads. */
   meters: number;
-  /**
-   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * if a field has one of these names.
-   */
-  metric: string;
   /** In the metric's unit, with penalties: a sum of whole millionths, each edge rounded up. */
   cost: number;
   /** Travel time by the speeds of the roads; absent if no road has a speed. */

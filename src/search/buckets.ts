@@ -1,3 +1,4 @@
+import { doubled } from '../geo/arrays.ts';
 import type { Queue } from './queue.ts';
 
 /**
@@ -61,17 +62,11 @@ export class BucketQueue implements Queue {
     if (bucket > this.last) this.last = bucket;
     const slot = bucket & MASK;
     const entry = this.used;
-    if (entry === this.entries.length) this.grow();
+    if (entry === this.entries.length) this.entries = doubled(this.entries);
     this.entries[entry] = node;
     this.entries[entry + 1] = this.first[slot];
     this.first[slot] = entry;
     this.used = entry + 2;
-  }
-
-  private grow(): void {
-    const entries = new Int32Array(2 * this.entries.length);
-    entries.set(this.entries);
-    this.entries = entries;
   }
 }
 

@@ -1,3 +1,4 @@
+import { doubled } from '../geo/arrays.ts';
 import type { Queue } from './queue.ts';
 
 /**
@@ -26,7 +27,10 @@ export class HeapQueue implements Queue {
   }
 
   push(node: number, key: number): void {
-    if (this.size === this.keys.length) this.grow();
+    if (this.size === this.keys.length) {
+      this.keys = doubled(this.keys);
+      this.nodes = doubled(this.nodes);
+    }
     const { keys, nodes } = this;
     let at = this.size++;
     while (at > 0) {
@@ -74,14 +78,5 @@ export class HeapQueue implements Queue {
     keys[at] = key;
     nodes[at] = node;
     return least;
-  }
-
-  private grow(): void {
-    const keys = new Float64Array(2 * this.keys.length);
-    const nodes = new Int32Array(2 * this.nodes.length);
-    keys.set(this.keys);
-    nodes.set(this.nodes);
-    this.keys = keys;
-    this.nodes = nodes;
   }
 }

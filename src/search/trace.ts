@@ -1,4 +1,5 @@
 /** The steps of a search, from which it can be drawn and played back. */
+import { doubled } from '../geo/arrays.ts';
 
 /** Events in chronological order; all but the nodes is empty if only nodes were recorded. */
 export interface Trace {
@@ -89,10 +90,4 @@ export class TraceRecorder {
       relaxedAt: this.relaxedAt.slice(0, this.relaxedCount),
     };
   }
-}
-
-function doubled<T extends Int32Array | Float64Array | Uint8Array>(array: T): T {
-  const longer = new (array.constructor as new (length: number) => T)(2 * array.length);
-  longer.set(array);
-  return longer;
 }

@@ -1,4 +1,5 @@
 /** Positions of OpenStreetMap nodes by id, in 24 bytes a node. */
+import { doubled } from '../../geo/arrays.ts';
 
 export class OsmNodes {
   /** Longer than needed; sorted when the first position is asked for. */
@@ -47,10 +48,4 @@ export class OsmNodes {
     });
     this.isSorted = true;
   }
-}
-
-function doubled(numbers: Float64Array): Float64Array<ArrayBuffer> {
-  const roomier = new Float64Array(2 * numbers.length);
-  roomier.set(numbers);
-  return roomier;
 }

@@ -1,4 +1,5 @@
 /** Lines of any source → roads in flat arrays, with a report of what was left out. */
+import { doubled } from '../../geo/arrays.ts';
 import { InputError } from '../input-error.ts';
 import {
   GLOBE,
@@ -131,11 +132,7 @@ export class RoadCollector implements RoadsSoFar {
 
   /** The array of positions, with room for at least `numbers`. */
   roomFor(numbers: number): Float64Array {
-    if (numbers > this.positions.length) {
-      const roomier = new Float64Array(Math.max(numbers, 2 * this.positions.length));
-      roomier.set(this.positions);
-      this.positions = roomier;
-    }
+    if (numbers > this.positions.length) this.positions = doubled(this.positions, numbers);
     return this.positions;
   }
 
@@ -289,10 +286,4 @@ function isDeeper(value: unknown, levels: number): boolean {
   const members = value as Record<string, unknown>;
   for (const key in members) if (isDeeper(members[key], levels - 1)) return true;
   return false;
-}
-
-function doubled(values: Int32Array): Int32Array<ArrayBuffer> {
-  const roomier = new Int32Array(2 * values.length);
-  roomier.set(values);
-  return roomier;
 }

@@ -3,6 +3,7 @@
  * ten times the memory of this form, and most properties are never read.
  */
 import type { GeoJsonProperties } from 'geojson';
+import { doubled } from '../../geo/arrays.ts';
 import { endOfValue, skipWhite } from '../json/raw.ts';
 import { StringTable } from '../json/string-table.ts';
 import type { Properties } from './properties.ts';
@@ -71,11 +72,7 @@ export class PropertyTexts implements Properties {
    */
   fill(count: number, bytes: Uint8Array, start: number, end: number): void {
     if (count === this.count) return;
-    if (count > this.starts.length) {
-      const roomier = new Uint32Array(Math.max(count, 2 * this.starts.length));
-      roomier.set(this.starts);
-      this.starts = roomier;
-    }
+    if (count > this.starts.length) this.starts = doubled(this.starts, count);
     const kept = start === end ? NONE : this.keep(bytes, start, end);
     while (this.count < count) this.starts[this.count++] = kept;
   }

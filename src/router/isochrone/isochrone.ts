@@ -12,7 +12,7 @@ import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import { checkPosition, checkQuestion } from '../request.ts';
-import type { NothingNear, PositionLike, QuestionOptions } from '../route.ts';
+import type { Measured, NothingNear, PositionLike, QuestionOptions } from '../route.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
   from: PositionLike;
@@ -23,13 +23,8 @@ export interface IsochroneRequest extends QuestionOptions {
   budgets: readonly number[];
 }
 
-export interface Isochrone {
+export interface Isochrone extends Measured {
   found: true;
-  /**
-   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * if a field has one of these names.
-   */
-  metric: string;
   from: Snap;
   /** One per budget. */
   reaches: Reach[];
@@ -72,12 +67,13 @@ export function findIsochrone(
   const limits = budgets.map(limitOf);
   const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
   const { labels, settled } = searches.boundedDijkstra(Math.max(...limits), sources);
-  const spread = new Spread(engine.network, searches, snap, labels);
   return {
     found: true,
     metric: metricName(metric),
     from: snap,
-    reaches: limits.map((limit, i) => spread.within(limit, budgets[i])),
+    reaches: limits.map((limit, i) =>
+      reachWithin(limit, budgets[i], engine.network, searches, snap, labels),
+    ),
     settled,
     milliseconds: performance.now() - started,
   };
@@ -100,44 +96,27 @@ function limitOf(budget: number): number {
   return Math.min(isShort ? limit + 1 : limit, Number.MAX_SAFE_INTEGER - 1);
 }
 
-/** How far along each edge a budget reaches. */
-class Spread {
-  private readonly network: Network;
-  private readonly searches: MetricEngine;
-  private readonly from: Snap;
-  private readonly labels: Labels;
+/**
+ * How far along each edge a budget reaches.
+ *
+ * @param limit the budget as a weight, no more than the labels go up to
+ */
+function reachWithin(
+  limit: number,
+  budget: number,
+  { edgeMeters }: Network,
+  searches: MetricEngine,
+  from: Snap,
+  labels: Labels,
+): Reach {
+  const { graph, weight } = searches.costs;
+  const { nodeCount, firstOut, arcEdge, arcBackward } = graph;
   /** By edge: up to where it is reached from its tail, and down to where from its head. */
-  private readonly fromTail: Float64Array;
-  private readonly fromHead: Float64Array;
-
-  constructor(network: Network, searches: MetricEngine, from: Snap, labels: Labels) {
-    this.network = network;
-    this.searches = searches;
-    this.from = from;
-    this.labels = labels;
-    this.fromTail = new Float64Array(network.edgeMeters.length);
-    this.fromHead = new Float64Array(network.edgeMeters.length);
-  }
-
-  /** @param limit the budget as a weight, no more than the labels go up to */
-  within(limit: number, budget: number): Reach {
-    const { labels } = this;
-    this.fromTail.fill(0);
-    this.fromHead.set(this.network.edgeMeters);
-    const { nodeCount } = this.searches.graph;
-    for (let node = 0; node < nodeCount; node++) {
-      if (!labels.isReached(node) || labels.weight(node) > limit) continue;
-      this.leave(node, limit - labels.weight(node));
-    }
-    return this.collect(limit, budget);
-  }
-
-  /** @param rest of the budget at the node */
-  private leave(node: number, rest: number): void {
-    const { searches, fromTail, fromHead } = this;
-    const { edgeMeters } = this.network;
-    const { graph, weight } = searches.costs;
-    const { firstOut, arcEdge, arcBackward } = graph;
+  const fromTail = new Float64Array(edgeMeters.length);
+  const fromHead = edgeMeters.slice();
+  for (let node = 0; node < nodeCount; node++) {
+    if (!labels.isReached(node) || labels.weight(node) > limit) continue;
+    const rest = limit - labels.weight(node);
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       const edge = arcEdge[arc];
       const meters = edgeMeters[edge];
@@ -149,50 +128,40 @@ class Spread {
       }
     }
   }
-
-  private collect(limit: number, budget: number): Reach {
-    const { fromTail, fromHead, from } = this;
-    const { edgeMeters } = this.network;
-    const edges: number[] = [];
-    const starts: number[] = [];
-    const ends: number[] = [];
-    let meters = 0;
-    const add = (edge: number, start: number, end: number): void => {
-      edges.push(edge);
-      starts.push(start);
-      ends.push(end);
-      meters += end - start;
-    };
-    for (let edge = 0; edge < edgeMeters.length; edge++) {
-      const length = edgeMeters[edge];
-      const [up, down] = [fromTail[edge], fromHead[edge]];
-      if (edge === from.edge) {
-        const parts = united([this.around(limit), [0, up], [down, length]]);
-        for (const [start, end] of parts) add(edge, start, end);
-      } else if (up >= down) {
-        add(edge, 0, length);
-      } else {
-        if (up > 0) add(edge, 0, up);
-        if (down < length) add(edge, down, length);
-      }
+  const edges: number[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let meters = 0;
+  const add = (edge: number, start: number, end: number): void => {
+    edges.push(edge);
+    starts.push(start);
+    ends.push(end);
+    meters += end - start;
+  };
+  for (let edge = 0; edge < edgeMeters.length; edge++) {
+    const length = edgeMeters[edge];
+    const [up, down] = [fromTail[edge], fromHead[edge]];
+    if (edge === from.edge) {
+      // Around the snap it is reached without a node.
+      const around: Part = [
+        searches.farthest(edge, from.offset, 0, limit),
+        searches.farthest(edge, from.offset, length, limit),
+      ];
+      for (const part of united([around, [0, up], [down, length]])) add(edge, ...part);
+    } else if (up >= down) {
+      add(edge, 0, length);
+    } else {
+      if (up > 0) add(edge, 0, up);
+      if (down < length) add(edge, down, length);
     }
-    return {
-      budget,
-      edge: new Int32Array(edges),
-      start: new Float64Array(starts),
-      end: new Float64Array(ends),
-      meters,
-    };
   }
-
-  /** The part of the first edge that is reached without a node. */
-  private around(limit: number): Part {
-    const { edge, offset } = this.from;
-    return [
-      this.searches.farthest(edge, offset, 0, limit),
-      this.searches.farthest(edge, offset, this.network.edgeMeters[edge], limit),
-    ];
-  }
+  return {
+    budget,
+    edge: new Int32Array(edges),
+    start: new Float64Array(starts),
+    end: new Float64Array(ends),
+    meters,
+  };
 }
 
 type Part = [start: number, end: number];

@@ -1,0 +1,34 @@
+/** Typed arrays that grow, and that are filled by an index. */
+
+type Numbers = Int8Array | Uint8Array | Int32Array | Uint32Array | Float64Array;
+
+/** A copy with room for twice as many numbers, or for `least` if that is more. */
+export function doubled<T extends Numbers>(array: T, least = 0): T {
+  const length = Math.max(2 * array.length, least);
+  const roomier = new (array.constructor as new (length: number) => T)(length);
+  roomier.set(array);
+  return roomier;
+}
+
+/** Fills into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
+export function gather<T extends Numbers>(into: T, from: T, index: Int32Array): T {
+  for (let i = 0; i < index.length; i++) into[i] = from[index[i]];
+  return into;
+}
+
+/**
+ * Sorts items by their group, in their order: those of group g are
+ * item[first[g]] … item[first[g + 1] - 1].
+ */
+export function grouped(
+  group: ArrayLike<number>,
+  count: number,
+): { first: Int32Array; item: Int32Array } {
+  const first = new Int32Array(count + 1);
+  for (let i = 0; i < group.length; i++) first[group[i] + 1]++;
+  for (let g = 0; g < count; g++) first[g + 1] += first[g];
+  const item = new Int32Array(group.length);
+  const next = first.slice(0, count);
+  for (let i = 0; i < group.length; i++) item[next[group[i]]++] = i;
+  return { first, item };
+}
