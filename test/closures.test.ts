@@ -13,7 +13,7 @@ import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { draw } from './support/letters.ts';
 import { seeded } from './support/random.ts';
-import { randomPlaces, randomTerms, randomTown } from './support/towns.ts';
+import { randomCity, randomPlaces, randomTerms, randomTown } from './support/towns.ts';
 
 /** A square whose corners are nodes, since a road leads off each. */
 const square = draw('F-A-----B-G\n  |     |\n  |     |\nH-C-----D-E', { lat: 0, lng: 0 });
@@ -252,6 +252,25 @@ test('every answer is that of a router that was asked nothing before', () => {
   }
   expect(routes).toBeGreaterThan(150);
   expect(none).toBeGreaterThan(30);
+});
+
+test('arcs that cost thousands of times the others leave all exact searches exact', () => {
+  const random = seeded(11);
+  const router = randomCity(random);
+  const edges = Array.from({ length: router.info.edges }, (_, edge) => edge);
+  const exact = ['bidijkstra', 'biastar', 'landmarks', 'bilandmarks', 'hierarchy'] as const;
+  for (let round = 0; round < 40; round++) {
+    const [from, to] = randomPlaces(random, router, 2);
+    const penalties = edges
+      .filter(() => random.chance(0.4))
+      .map((edge) => [edge, random.pick([10, 300, 5e3])] as const);
+    const request = { from, to, penalties };
+    const costs = (['dijkstra', ...exact] as const).map((algorithm) => {
+      const answer = router.route({ ...request, algorithm });
+      return answer.found && answer.cost;
+    });
+    expect(costs, `round ${round}`).toEqual(costs.map(() => costs[0]));
+  }
 });
 
 test('on a random network, every exact search goes round the same closures', () => {

@@ -1,4 +1,5 @@
 import { doubled } from '../geo/arrays.ts';
+import { HeapQueue } from './heap.ts';
 import type { Queue } from './queue.ts';
 
 /**
@@ -18,6 +19,11 @@ export class BucketQueue implements Queue {
   /** The current bucket, and the last one that may be filled. */
   private bucket = 0;
   private last = -1;
+  /**
+   * Nodes beyond the last bucket. They come into buckets when these are near, because two-way
+   * search needs all nodes of a bucket to be final when the next one is reached.
+   */
+  private readonly far = new HeapQueue();
 
   /**
    * @param leastKey the least key that will be pushed
@@ -32,6 +38,7 @@ export class BucketQueue implements Queue {
     this.origin = leastKey;
     this.bucket = 0;
     this.last = -1;
+    this.far.clear();
   }
 
   /** The start of the bucket that holds the least key. */
@@ -40,7 +47,29 @@ export class BucketQueue implements Queue {
     let { bucket } = this;
     while (bucket <= last && first[bucket & MASK] === -1) bucket++;
     this.bucket = bucket;
+    const farKey = this.far.minKey();
+    if (farKey < Infinity && (bucket > last || this.bucketsTo(farKey) < MASK)) {
+      return this.fetchFar();
+    }
     return bucket > last ? Infinity : this.origin + bucket * this.width;
+  }
+
+  /** Buckets from the current one to that of a key, with a fraction. */
+  private bucketsTo(key: number): number {
+    return (key - this.origin) * this.perUnit - this.bucket;
+  }
+
+  /** Moves the nodes that are within reach by now into buckets; returns the least key. */
+  private fetchFar(): number {
+    const { far } = this;
+    if (this.bucket > this.last) {
+      this.bucket += Math.max(0, Math.floor(this.bucketsTo(far.minKey())));
+    }
+    while (this.bucketsTo(far.minKey()) < MASK) {
+      const key = far.minKey();
+      this.push(far.pop(), key);
+    }
+    return this.origin + this.bucket * this.width;
   }
 
   /**
@@ -55,10 +84,13 @@ export class BucketQueue implements Queue {
   }
 
   push(node: number, key: number): void {
-    const above = (key - this.origin) * this.perUnit - this.bucket;
-    // Rounding in a heuristic may give a key slightly too low. A key beyond the last bucket is put
-    // into that one: its node is settled early, and then again.
-    const bucket = this.bucket + (above > 0 ? (above < MASK ? above | 0 : MASK) : 0);
+    const above = this.bucketsTo(key);
+    if (above >= MASK) {
+      this.far.push(node, key);
+      return;
+    }
+    // Rounding in a heuristic may give a key slightly too low.
+    const bucket = this.bucket + (above > 0 ? above | 0 : 0);
     if (bucket > this.last) this.last = bucket;
     const slot = bucket & MASK;
     const entry = this.used;
