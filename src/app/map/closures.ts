@@ -111,9 +111,12 @@ async function roadsOf(positions: readonly Position[]): Promise<Road[]> {
   return positions.map((position) => known.get(position)!);
 }
 
+/** More than the height of any screen: Leaflet stacks markers by their distance from its top. */
+const behindPins = -1e6;
+
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): ButtonMarker {
-  const mark = new ButtonMarker('closed-mark');
+  const mark = new ButtonMarker('closed-mark', behindPins);
   mark.button.title = `Reopen ${road.name || `this ${way.value}`}`;
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
@@ -121,8 +124,7 @@ function markOn(road: Road): ButtonMarker {
     event.stopPropagation();
     toggleRoad(road);
   });
-  mark.moveTo(road.middle);
-  return mark;
+  return mark.moveTo(road.middle);
 }
 
 function alertOf(error: unknown): void {

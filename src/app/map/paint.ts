@@ -28,7 +28,7 @@ export function startLayers(): void {
     const { first, second } = shown.value;
     return { time: paintTime.value, visible: [first, second], theme: theme.value };
   });
-  searches = new SearchLayer(painter, moment.peek()).addTo(map);
+  searches = new SearchLayer(painter, moment.peek());
   effect(() => searches.setMoment(moment.value));
   effect(() => roads.setTheme(theme.value));
   effect(() => {

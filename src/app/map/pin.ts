@@ -38,7 +38,7 @@ export class Pin extends ButtonMarker {
     const { button, events } = this;
     const map = this._map;
     const frame = map.getContainer().getBoundingClientRect();
-    const start = map.latLngToContainerPoint(this.at);
+    const start = map.latLngToContainerPoint(this.getLatLng());
     const grip = point(event.clientX - frame.left, event.clientY - frame.top).subtract(start);
     // A finger covers the road under it.
     const lift = event.pointerType === 'touch' ? 48 : 0;
@@ -49,9 +49,8 @@ export class Pin extends ButtonMarker {
     this.held = true;
 
     const follow = () => {
-      this.at = map.containerPointToLatLng(where.subtract([0, lift]));
-      this.place();
-      events.onMove(toPosition(this.at));
+      this.setLatLng(map.containerPointToLatLng(where.subtract([0, lift])));
+      events.onMove(toPosition(this.getLatLng()));
     };
     // A pin that is held at the edge pans the map.
     const pan = () => {
@@ -67,6 +66,7 @@ export class Pin extends ButtonMarker {
       if (!moved) events.onGrab();
       moved = true;
       button.classList.add('held');
+      this.setZIndexOffset(aboveAll);
       follow();
       panning ||= requestAnimationFrame(pan);
     };
@@ -74,6 +74,7 @@ export class Pin extends ButtonMarker {
       cancelAnimationFrame(panning);
       button.removeEventListener('pointermove', move);
       button.classList.remove('held');
+      this.setZIndexOffset(0);
       this.held = false;
       // The arrow keys then move the timeline again.
       if (moved) button.blur();
@@ -91,7 +92,7 @@ export class Pin extends ButtonMarker {
     event.preventDefault();
     event.stopPropagation();
     const pixels = event.shiftKey ? 40 : 8;
-    const from = this._map.latLngToContainerPoint(this.at);
+    const from = this._map.latLngToContainerPoint(this.getLatLng());
     const to = from.add(point(direction[0], direction[1]).multiplyBy(pixels));
     this.events.onGrab();
     this.events.onMove(toPosition(this._map.containerPointToLatLng(to)));
@@ -111,6 +112,7 @@ function stepBeyond({ left, top, right, bottom }: Sides, { x, y }: Point): Point
 }
 
 const fastestPan = 14;
+const aboveAll = 1e6;
 
 const directions: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],

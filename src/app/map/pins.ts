@@ -59,8 +59,5 @@ function pinFor(
 
 function show(pin: Pin, position: Position | null): void {
   if (!position) pin.remove();
-  else {
-    pin.addTo(map);
-    pin.moveTo(position);
-  }
+  else pin.moveTo(position).addTo(map);
 }

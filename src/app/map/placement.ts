@@ -1,12 +1,13 @@
 /** The place of a `PixelView`'s pixels on a Leaflet map, also during a zoom animation. */
-import { DomUtil, type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
+import { DomUtil, type LatLng, type Point, point } from 'leaflet';
 import type { PixelView } from '../../render/picture.ts';
+import { map } from './map.ts';
 
 /** The margin of a view around the map, as a share of its size: a short pan needs no new view. */
 const margin = 0.125;
 
 /** The map's view with a margin, on whole pixels. */
-export function viewAround(map: LeafletMap): PixelView {
+export function viewAround(): PixelView {
   const size = map.getSize();
   const scale = map.options.crs!.scale(map.getZoom());
   const northWest = map
@@ -24,7 +25,7 @@ export function viewAround(map: LeafletMap): PixelView {
 }
 
 /** Whether the view has the map's scale and covers the map. */
-export function covers(view: PixelView, map: LeafletMap): boolean {
+export function covers(view: PixelView): boolean {
   const scale = map.options.crs!.scale(map.getZoom()) * devicePixelRatio;
   if (Math.abs(view.scale / scale - 1) > 1e-9) return false;
   const northWest = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
@@ -34,36 +35,23 @@ export function covers(view: PixelView, map: LeafletMap): boolean {
   return left >= 0 && top >= 0 && left + size.x <= view.width && top + size.y <= view.height;
 }
 
-/** Puts the canvas at the present place of its view. */
-export function place(canvas: HTMLCanvasElement, view: PixelView, map: LeafletMap): void {
-  transform(canvas, view, map, map.getZoom(), map.getPixelOrigin());
-}
-
-/** Moves the canvas to the place of its view at the end of the zoom animation. */
-export function placeAfterZoom(
+/** Puts the canvas at the place of its view, now or at the end of a zoom animation. */
+export function place(
   canvas: HTMLCanvasElement,
   view: PixelView,
-  map: LeafletMap,
-  center: LatLng,
-  zoom: number,
-): void {
-  const origin = map
-    .project(center, zoom)
-    .subtract(map.getSize().divideBy(2))
-    .add(DomUtil.getPosition(map.getPane('mapPane')!))
-    .round();
-  transform(canvas, view, map, zoom, origin);
-}
-
-function transform(
-  canvas: HTMLCanvasElement,
-  view: PixelView,
-  map: LeafletMap,
-  zoom: number,
-  origin: Point,
+  zoom = map.getZoom(),
+  origin = map.getPixelOrigin(),
 ): void {
   const scale = map.options.crs!.scale(zoom);
   const enlarged = (scale * view.pixelRatio) / view.scale;
   const northWest = point(view.x * scale, view.y * scale).subtract(origin);
   DomUtil.setTransform(canvas, northWest, enlarged);
+}
+
+export function originAfterZoom(center: LatLng, zoom: number): Point {
+  return map
+    .project(center, zoom)
+    .subtract(map.getSize().divideBy(2))
+    .add(DomUtil.getPosition(map.getPane('mapPane')!))
+    .round();
 }

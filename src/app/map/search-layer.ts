@@ -1,10 +1,5 @@
 /** The explored roads at any moment of the race, on one canvas over the map. */
-import {
-  Layer,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-  type ZoomAnimEvent,
-} from 'leaflet';
+import type { ZoomAnimEvent } from 'leaflet';
 import {
   type Frame,
   type FrameRequest,
@@ -13,14 +8,14 @@ import {
 } from '../../render/picture.ts';
 import type { PainterCalls, SearchSpace } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
-import { covers, place, placeAfterZoom, viewAround } from './placement.ts';
+import { map } from './map.ts';
+import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 
-export class SearchLayer extends Layer {
+export class SearchLayer {
   #painter: Connection<PainterCalls>;
   #explored: readonly SearchSpace[] = [];
   #moment: FrameRequest;
 
-  #map: LeafletMap | null = null;
   #canvas = document.createElement('canvas');
   /** The view of the bitmap on the canvas. */
   #shown: PixelView | null = null;
@@ -35,10 +30,16 @@ export class SearchLayer extends Layer {
   #waiting: { resolve(): void; reject(reason: unknown): void }[] = [];
 
   constructor(painter: Connection<PainterCalls>, moment: FrameRequest) {
-    super();
     this.#painter = painter;
     this.#moment = moment;
     this.#canvas.className = 'leaflet-zoom-animated';
+    const pane = map.createPane('search');
+    pane.style.zIndex = '350';
+    pane.style.pointerEvents = 'none';
+    pane.append(this.#canvas);
+    map.on('zoomanim', (event) => this.#followZoom(event));
+    map.on('zoom viewreset move', () => this.#follow());
+    map.on('moveend resize', () => this.#arrive());
   }
 
   /**
@@ -58,33 +59,6 @@ export class SearchLayer extends Layer {
     this.#refresh(false);
   }
 
-  override onAdd(map: LeafletMap): this {
-    this.#map = map;
-    const pane = map.getPane('search') ?? map.createPane('search');
-    pane.style.zIndex = '350';
-    pane.style.pointerEvents = 'none';
-    pane.append(this.#canvas);
-    this.#refresh(true);
-    return this;
-  }
-
-  override onRemove(): this {
-    this.#map = null;
-    this.#canvas.remove();
-    return this;
-  }
-
-  override getEvents(): Record<string, LeafletEventHandlerFn> {
-    return {
-      zoomanim: (event) => this.#followZoom(event as ZoomAnimEvent),
-      zoom: () => this.#follow(),
-      viewreset: () => this.#follow(),
-      move: () => this.#follow(),
-      moveend: () => this.#arrive(),
-      resize: () => this.#arrive(),
-    };
-  }
-
   #refresh(search: boolean): void {
     this.#searchIsStale ||= search;
     this.#frameIsStale = true;
@@ -93,10 +67,10 @@ export class SearchLayer extends Layer {
 
   async #work(): Promise<void> {
     this.#busy = true;
-    while (this.#map && this.#frameIsStale && !(this.#zooming && this.#searchIsStale)) {
+    while (this.#frameIsStale && !(this.#zooming && this.#searchIsStale)) {
       const waiting = this.#waiting.splice(0);
       try {
-        this.#put(await this.#ask(this.#map));
+        this.#put(await this.#ask());
         for (const { resolve } of waiting) resolve();
       } catch (error) {
         for (const { reject } of waiting) reject(error);
@@ -105,11 +79,11 @@ export class SearchLayer extends Layer {
     this.#busy = false;
   }
 
-  async #ask(map: LeafletMap): Promise<Frame | null> {
+  async #ask(): Promise<Frame | null> {
     const calls: Promise<unknown>[] = [];
     if (this.#searchIsStale) {
       this.#searchIsStale = false;
-      if (!this.#asked || !covers(this.#asked, map)) this.#asked = viewAround(map);
+      if (!this.#asked || !covers(this.#asked)) this.#asked = viewAround();
       const search = { view: this.#asked, explored: this.#explored };
       calls.push(this.#painter.call('search', search));
     }
@@ -121,8 +95,6 @@ export class SearchLayer extends Layer {
 
   /** Changes bitmap and place in one step, so that nothing jumps. */
   #put(frame: Frame | null): void {
-    const map = this.#map;
-    if (!map) return;
     const context = this.#canvas.getContext('bitmaprenderer')!;
     if (!frame) {
       context.transferFromImageBitmap(null);
@@ -141,7 +113,7 @@ export class SearchLayer extends Layer {
       this.#canvas.height = view.height;
       this.#canvas.style.width = `${view.width / view.pixelRatio}px`;
       this.#canvas.style.height = `${view.height / view.pixelRatio}px`;
-      place(this.#canvas, view, map);
+      place(this.#canvas, view);
       this.#shown = view;
     }
     context.transferFromImageBitmap(bitmap);
@@ -149,15 +121,14 @@ export class SearchLayer extends Layer {
 
   #followZoom({ center, zoom }: ZoomAnimEvent): void {
     this.#zooming = true;
-    if (this.#shown) placeAfterZoom(this.#canvas, this.#shown, this.#map!, center, zoom);
+    if (this.#shown) place(this.#canvas, this.#shown, zoom, originAfterZoom(center, zoom));
   }
 
   /** While the map moves, the canvas moves along; a new view is drawn when its edge gets visible. */
   #follow(): void {
-    const map = this.#map!;
     if (this.#zooming) return;
-    if (this.#shown) place(this.#canvas, this.#shown, map);
-    if (this.#asked && !covers(this.#asked, map)) this.#refresh(true);
+    if (this.#shown) place(this.#canvas, this.#shown);
+    if (this.#asked && !covers(this.#asked)) this.#refresh(true);
   }
 
   #arrive(): void {

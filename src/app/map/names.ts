@@ -1,16 +1,10 @@
 /** Names beside their points. Those that would overlap something else are hidden. */
-import {
-  Layer,
-  type LeafletEventHandlerFn,
-  type Map as LeafletMap,
-  type Point,
-  point,
-} from 'leaflet';
-import type { Position } from '../../geo/position.ts';
-import type { NamedPoint } from '../../input/geojson/points.ts';
+import { computed, effect } from '@preact/signals-core';
+import { type Point, point } from 'leaflet';
+import { opened, plan } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { isFree, type LabelBox, labelAt } from './label-collision.ts';
-import { toLatLng } from './map.ts';
+import { map, toLatLng } from './map.ts';
 
 /** Pixels around a point that its name keeps free, for a dot or for a pin. */
 const [dot, pin] = [8, 19];
@@ -24,56 +18,22 @@ const sides = [
   [-1, 0],
 ] as const;
 
-export class NameLayer extends Layer {
-  #points: readonly NamedPoint[] = [];
-  #pins = new Set<string>();
-  #taken: readonly boolean[] = [];
-  #map: LeafletMap | null = null;
-  #box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
+const points = computed(() => opened.value?.names ?? []);
+/** Per point whether a pin stands on it. As text, it is the same until a dragged pin reaches one. */
+const taken = computed(() => {
+  const { from, to, via } = plan.value;
+  const pins = new Set([from, to, ...via].map(String));
+  return points.value.map(({ position }) => (pins.has(String(position)) ? 'pin' : 'dot')).join();
+});
 
-  /** Keeps names away from pins that stand on their points. */
-  setPins(positions: readonly Position[]): void {
-    this.#pins = new Set(positions.map(String));
-    const before = String(this.#taken);
-    this.#taken = this.#takenByPins();
-    // A pin that is dragged changes nothing until it stands on a point.
-    if (String(this.#taken) !== before) this.#arrange();
-  }
-
-  show(points: readonly NamedPoint[]): void {
-    this.#points = points;
-    this.#taken = this.#takenByPins();
-    this.#arrange();
-  }
-
-  override onAdd(map: LeafletMap): this {
-    this.#map = map;
-    map.getPane('labels')!.append(this.#box);
-    this.#arrange();
-    return this;
-  }
-
-  override onRemove(): this {
-    this.#map = null;
-    this.#box.remove();
-    return this;
-  }
-
-  override getEvents(): Record<string, LeafletEventHandlerFn> {
-    return { viewreset: () => this.#arrange(), zoomend: () => this.#arrange() };
-  }
-
-  #takenByPins(): boolean[] {
-    return this.#points.map(({ position }) => this.#pins.has(String(position)));
-  }
-
-  #arrange(): void {
-    const map = this.#map;
-    if (!map) return;
-    const places = this.#points.map(({ position }) => map.latLngToLayerPoint(toLatLng(position)));
-    const reaches = places.map((_, i) => (this.#taken[i] ? pin : dot));
-    const names = this.#points.map(({ name }) => make('bdi', {}, name));
-    this.#box.replaceChildren(...names.map((name, i) => labelAt(places[i]!, 'name', name)));
+export function startNames(pane: HTMLElement): void {
+  const box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
+  pane.append(box);
+  const arrange = () => {
+    const reaches = taken.value.split(',').map((kind) => (kind === 'pin' ? pin : dot));
+    const places = points.value.map(({ position }) => map.latLngToLayerPoint(toLatLng(position)));
+    const names = points.value.map(({ name }) => make('bdi', {}, name));
+    box.replaceChildren(...names.map((name, i) => labelAt(places[i]!, 'name', name)));
     const sizes = names.map(({ offsetWidth, offsetHeight }) => point(offsetWidth, offsetHeight));
     const rooms = roomsBeside(places, reaches, sizes);
     for (const [i, name] of names.entries()) {
@@ -83,7 +43,9 @@ export class NameLayer extends Layer {
       name.style.left = `${room.x - places[i]!.x}px`;
       name.style.top = `${room.y - places[i]!.y}px`;
     }
-  }
+  };
+  effect(arrange);
+  map.on('viewreset zoomend', arrange);
 }
 
 /** Per point the box of its name; undefined where there is no room. */

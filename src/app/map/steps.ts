@@ -1,0 +1,109 @@
+/** The labels of a search at each node, shown from the moment when the node is settled. */
+import { computed, effect } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import type { Run } from '../../worker/contract.ts';
+import { countsHops, formatWeight } from '../panel/weight.ts';
+import { routeShare, time } from '../store/playback.ts';
+import { comparison, lanes, shown } from '../store/state.ts';
+import { make } from '../ui/dom.ts';
+import { keptLabels, labelAt } from './label-collision.ts';
+import { map, toLatLng } from './map.ts';
+
+/** Width of a digit, padding and height of a label, in CSS pixels. */
+const digit = 6.8;
+const rim = 6;
+const height = 15;
+/** If fewer than this share of the labels have room, none is shown. */
+const leastShare = 0.45;
+
+/** One step of the search: a settled node and its label. */
+interface Note {
+  position: Position;
+  text: string;
+  /** Whether the route leads through the node. */
+  onRoute: boolean;
+  /** The note before it at the same node, if that was settled again; else −1. */
+  before: number;
+}
+
+/** The search whose labels are shown at the nodes; one that counts edges is preferred. */
+const annotated = computed<Run | null>(() => {
+  const first = shown.value.first ? lanes.value.first : null;
+  const second = shown.value.second ? lanes.value.second : null;
+  const hops = [first, second].find((run) => run && countsHops(run));
+  return hops ?? (lanes.value.first ? first : second);
+});
+
+/** In the order of the search. */
+const notes = computed<Note[]>(() => {
+  const run = annotated.value;
+  if (!run?.steps) return [];
+  const { lng, lat, g } = run.steps;
+  const answer = comparison.value?.answer;
+  const route = new Set(answer?.found ? answer.line.map(String) : []);
+  const last = new Map<string, number>();
+  return Array.from(g, (weight, step) => {
+    const position: Position = [lng[step]!, lat[step]!];
+    const node = String(position);
+    const before = last.get(node) ?? -1;
+    last.set(node, step);
+    return { position, text: formatWeight(run, weight), onRoute: route.has(node), before };
+  });
+});
+
+export function startSteps(pane: HTMLElement): void {
+  const box = make('div', { className: 'leaflet-zoom-hide', ariaHidden: 'true' });
+  pane.append(box);
+  /** Per note its node's label; null where there is no room for it or it is outside the view. */
+  let labels: (HTMLElement | null)[] = [];
+  /** How many notes are shown now. */
+  let written = 0;
+
+  /** Goes forward or back to the moment, note by note. */
+  const write = (moment: number) => {
+    const put = (note: number, shown: number) => {
+      const label = labels[note];
+      if (label) label.textContent = notes.value[shown]?.text ?? '';
+    };
+    const until = Math.min(Math.floor(moment), notes.value.length);
+    while (written < until) put(written, written++);
+    while (written > until) put(--written, notes.value[written]!.before);
+  };
+  const arrange = () => {
+    labels = labelsInView(notes.value);
+    box.replaceChildren(...new Set(labels.filter((label) => label !== null)));
+    written = 0;
+    write(time.peek());
+  };
+  map.on('viewreset moveend', arrange);
+  effect(arrange);
+  effect(() => write(time.value));
+  effect(() => {
+    box.classList.toggle('route-drawn', shown.value.route && routeShare.value === 1);
+  });
+}
+
+/** Makes a label for each node in the view that has room for one. */
+function labelsInView(notes: readonly Note[]): (HTMLElement | null)[] {
+  const nodes = [...notes.keys()].filter((note) => notes[note]!.before < 0);
+  const boxes = nodes.map((note) => {
+    const { position, text } = notes[note]!;
+    const place = map.latLngToLayerPoint(toLatLng(position));
+    return { note, place, x: place.x, y: place.y, width: text.length * digit + rim, height };
+  });
+  const isKept = keptLabels(boxes);
+  const free = boxes.filter((_, i) => isKept[i]);
+  const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]);
+  const { x: width, y: depth } = map.getSize();
+  const labels = notes.map((): HTMLElement | null => null);
+  if (free.length < leastShare * boxes.length) return labels;
+  for (const { note, place, x, y } of free) {
+    const isSeen = x > left && x < left + width && y > top && y < top + depth;
+    const className = notes[note]!.onRoute ? 'step on-route' : 'step';
+    if (isSeen) labels[note] = labelAt(place, className);
+  }
+  for (const [note, { before }] of notes.entries()) {
+    if (before >= 0) labels[note] = labels[before]!;
+  }
+  return labels;
+}
