@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { checkGraph } from '../src/graph/check.ts';
 import { buildGraph } from '../src/graph/graph.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
-import { ArcWeights, hopWeights } from '../src/metric/arc-weights.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import { type HeuristicName, heuristicNames } from '../src/search/algorithms.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
@@ -103,7 +103,13 @@ describe('bare graphs', () => {
       const arcs = randomArcs(random);
       const [source, target] = [random.below(arcs.nodeCount), random.below(arcs.nodeCount)];
       const hops = waveHops(arcs, source);
-      const finder = new PathFinder(hopWeights(graphOf(arcs)));
+      const graph = graphOf(arcs);
+      const finder = new PathFinder(
+        new ArcWeights(
+          graph,
+          graph.weight.map(() => 1),
+        ),
+      );
       const {
         weight,
         arcs: path,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ArcWeights, hopWeights } from '../src/metric/arc-weights.ts';
+import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { BucketQueue } from '../src/search/buckets.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { HeapQueue } from '../src/search/heap.ts';
@@ -225,7 +225,12 @@ describe('paths', () => {
   });
 
   test('with unit weights the way with fewest arcs is taken', () => {
-    const found = new PathFinder(hopWeights(graph)).oneWay(ends(0, 3), zeroRule, true);
+    const found = new PathFinder(
+      new ArcWeights(
+        graph,
+        graph.weight.map(() => 1),
+      ),
+    ).oneWay(ends(0, 3), zeroRule, true);
     expect(found.weight).toBe(2);
     expect(found.arcs?.map((arc) => graph.head[arc])).toEqual([2, 3]);
     expect(found.trace?.g[0]).toBe(0);

@@ -56,8 +56,3 @@ function median(weights: Float64Array): number {
   const sorted = some.filter((weight) => weight > 0 && weight < Infinity).sort();
   return sorted.length === 0 ? 0 : sorted[sorted.length >> 1];
 }
-
-/** Every arc costs 1: the path with the fewest edges is the cheapest. */
-export function hopWeights(graph: Graph, reverse?: ReverseGraph): ArcWeights {
-  return new ArcWeights(graph, new Float64Array(graph.arcCount).fill(1), reverse);
-}

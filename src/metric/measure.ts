@@ -61,10 +61,7 @@ function checkRounding(name: string, costs: EdgeWeights): void {
 
 /** @throws InputError if sums would not be exact */
 function checkTotal(network: Network, metric: Metric, costs: EdgeWeights): void {
-  if (!(costs.total <= MOST_COST)) throw tooDear(network, metric, costs);
-}
-
-function tooDear(network: Network, metric: Metric, costs: EdgeWeights): InputError {
+  if (costs.total <= MOST_COST) return;
   const { firstShape, shapeRoad, roadFeature } = network;
   let dearest = 0;
   for (let edge = 1; edge < costs.forward.length; edge++) {
@@ -73,7 +70,7 @@ function tooDear(network: Network, metric: Metric, costs: EdgeWeights): InputErr
   const feature = roadFeature[shapeRoad[firstShape[dearest]]];
   const remedy = metric === 'distance' ? 'Load a part of the roads' : 'Use a larger unit';
   const limit = MOST_COST.toLocaleString('en');
-  return new InputError(
+  throw new InputError(
     'wrong-costs',
     `The total cost by ${printable(metricName(metric))} is ${Number(costs.total.toPrecision(3))}; exact sums are limited to ${limit}. Feature ${feature} contributes most. ${remedy}.`,
   );

@@ -26,8 +26,8 @@ const SWAPPED_METERS = 10_000;
 
 interface MeasuredMetric {
   weights: EdgeWeights;
-  /** By `ignoreOneway`. */
-  engines: Map<boolean, MetricEngine>;
+  /** By `ignoreOneway`: 0 or 1. */
+  engines: MetricEngine[];
 }
 
 /** Everything is made on first use: it takes more memory than the network itself. */
@@ -37,7 +37,8 @@ export class Engine {
   readonly preparation: Preparation;
   readonly heuristics: Heuristics;
   readonly reasons: Reasons;
-  private readonly contexts = new Map<boolean, GraphContext>();
+  /** By `ignoreOneway`: 0 or 1. */
+  private readonly contexts: GraphContext[] = [];
   /** In the order of their last use. */
   private readonly metrics = new Map<unknown, MeasuredMetric>();
   private times: TravelTimes | null = null;
@@ -116,17 +117,11 @@ export class Engine {
 
   private engineOf(metric: Metric, ignoreOneway: boolean): MetricEngine {
     const { weights, engines } = this.measured(metric);
-    let engine = engines.get(ignoreOneway);
-    if (engine === undefined) {
-      engine = new MetricEngine(
-        this.context(ignoreOneway),
-        weights,
-        this.heuristics,
-        this.preparation,
-      );
-      engines.set(ignoreOneway, engine);
-    }
-    return engine;
+    const { network, contexts, heuristics, preparation } = this;
+    const which = ignoreOneway ? 1 : 0;
+    contexts[which] ??= new GraphContext(network, ignoreOneway);
+    engines[which] ??= new MetricEngine(contexts[which], weights, heuristics, preparation);
+    return engines[which];
   }
 
   private measured(metric: Metric): MeasuredMetric {
@@ -134,21 +129,12 @@ export class Engine {
     const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
     const measured = metrics.get(key) ?? {
       weights: measureEdges(this.network, metric),
-      engines: new Map(),
+      engines: [],
     };
     metrics.delete(key);
     metrics.set(key, measured);
     const [oldest] = metrics.keys();
     if (metrics.size > MOST_METRICS) metrics.delete(oldest);
     return measured;
-  }
-
-  private context(ignoreOneway: boolean): GraphContext {
-    let context = this.contexts.get(ignoreOneway);
-    if (context === undefined) {
-      context = new GraphContext(this.network, ignoreOneway);
-      this.contexts.set(ignoreOneway, context);
-    }
-    return context;
   }
 }

@@ -1,5 +1,6 @@
 /** One graph of the network, with or without one-ways, and what does not depend on the metric. */
 
+import { grouped } from '../geo/arrays.ts';
 import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { SearchSpaceCollector } from './search-space.ts';
@@ -10,7 +11,7 @@ export class GraphContext {
   readonly graph: Graph;
   readonly reverse: ReverseGraph;
   private collector: SearchSpaceCollector | null = null;
-  private edgeArcs: Int32Array | null = null;
+  private edgeArcs: ReturnType<typeof grouped> | null = null;
 
   constructor(network: Network, ignoreOneway: boolean) {
     this.network = network;
@@ -25,15 +26,9 @@ export class GraphContext {
   }
 
   /** One or two. */
-  arcsOf(edge: number): number[] {
-    this.edgeArcs ??= arcsByEdge(this.graph, this.network.edgeTail.length);
-    return [this.edgeArcs[2 * edge], this.edgeArcs[2 * edge + 1]].filter((arc) => arc !== -1);
+  arcsOf(edge: number): Int32Array {
+    this.edgeArcs ??= grouped(this.graph.arcEdge, this.network.edgeTail.length);
+    const { first, item } = this.edgeArcs;
+    return item.subarray(first[edge], first[edge + 1]);
   }
-}
-
-/** At 2e the arc along edge e, at 2e + 1 the one against it; -1 if there is none. */
-function arcsByEdge({ arcEdge, arcBackward }: Graph, edges: number): Int32Array {
-  const arcs = new Int32Array(2 * edges).fill(-1);
-  for (let arc = 0; arc < arcEdge.length; arc++) arcs[2 * arcEdge[arc] + arcBackward[arc]] = arc;
-  return arcs;
 }

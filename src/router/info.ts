@@ -35,40 +35,28 @@ export function networkInfo(
   { network, roads, report, fields = null }: ImportedNetwork,
   components: Components,
 ): NetworkInfo {
-  const meters = componentMeters(network, components);
+  const { nodeLng, edgeTail, edgeMeters, shapeLng, shapeLat } = network;
+  const meters = new Float64Array(components.count);
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    meters[components.of[edgeTail[edge]]] += edgeMeters[edge];
+  }
+  const box = new Bounds();
+  for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
   const total = meters.reduce((sum, each) => sum + each, 0);
   return {
     features: report.features,
     profile: network.profile,
     roads,
-    nodes: network.nodeLng.length,
-    edges: network.edgeTail.length,
+    nodes: nodeLng.length,
+    edges: edgeTail.length,
     kilometers: total / 1000,
     components: components.count,
     largestComponentShare: meters.reduce((most, each) => Math.max(most, each)) / total,
-    bbox: networkBbox(network),
+    bbox: box.bbox,
     fields,
     skipped: Object.fromEntries(report.skipped),
     warnings: [...report.warnings],
   };
-}
-
-function componentMeters(
-  { edgeTail, edgeMeters }: Network,
-  components: Components,
-): Float64Array {
-  const meters = new Float64Array(components.count);
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    meters[components.of[edgeTail[edge]]] += edgeMeters[edge];
-  }
-  return meters;
-}
-
-/** The smallest box around all roads. */
-function networkBbox({ shapeLng, shapeLat }: Network): Bbox {
-  const box = new Bounds();
-  for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
-  return box.bbox;
 }
 
 export interface ComponentFigures {

@@ -244,19 +244,16 @@ export class MetricEngine {
   }
 
   private finder(unitWeights: boolean): PathFinder {
-    if (unitWeights) {
-      if (this.hops === null) {
-        const weights = new ArcWeights(
-          this.graph,
-          this.costs.weight.map(hopWeight),
-          this.context.reverse,
-        );
-        this.hops = { weights, finder: new PathFinder(weights) };
-      }
-      return this.hops.finder;
+    if (!unitWeights) {
+      this.finding ??= new PathFinder(this.costs);
+      return this.finding;
     }
-    this.finding ??= new PathFinder(this.costs);
-    return this.finding;
+    if (this.hops === null) {
+      const { graph, reverse } = this.context;
+      const weights = new ArcWeights(graph, this.costs.weight.map(hopWeight), reverse);
+      this.hops = { weights, finder: new PathFinder(weights) };
+    }
+    return this.hops.finder;
   }
 
   /** Measured without closures and penalties, which can only raise weights. */

@@ -67,7 +67,18 @@ export class SearchSpaceCollector {
         this.exploreFrom(trace.settled[i], ++clock, trace.settledBackward[i] === 1, costs);
       }
     }
-    return this.answer();
+    const { count, from, farEnd } = this;
+    const until = new Int32Array(count);
+    for (let i = 0; i < count; i++) {
+      const arrived = this.settledIn[farEnd[i]] === this.query ? this.settledAt[farEnd[i]] : 0;
+      until[i] = Math.max(from[i], arrived);
+    }
+    return {
+      edge: this.edges.slice(0, count),
+      from: from.slice(0, count),
+      until,
+      backward: this.backward.slice(0, count),
+    };
   }
 
   private exploreFrom(
@@ -98,21 +109,6 @@ export class SearchSpaceCollector {
     this.from[at] = clock;
     this.backward[at] = isBackward;
     this.farEnd[at] = farEnd;
-  }
-
-  private answer(): SearchSpace {
-    const { count, from, farEnd } = this;
-    const until = new Int32Array(count);
-    for (let i = 0; i < count; i++) {
-      const arrived = this.settledIn[farEnd[i]] === this.query ? this.settledAt[farEnd[i]] : 0;
-      until[i] = Math.max(from[i], arrived);
-    }
-    return {
-      edge: this.edges.slice(0, count),
-      from: from.slice(0, count),
-      until,
-      backward: this.backward.slice(0, count),
-    };
   }
 }
 

@@ -65,16 +65,7 @@ export class Heuristics {
    */
   toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
     if (name === 'none' || factor === 0) return null;
-    return name === 'great-circle'
-      ? this.chord(target, factor)
-      : this.planar(target, name, factor);
-  }
-
-  /**
-   * The chord through the earth: a true norm with one square root, never longer than the great
-   * circle (0.13 m shorter at 50 km).
-   */
-  private chord(target: Position, factor: number): Heuristic {
+    if (name !== 'great-circle') return this.planar(target, name, factor);
     this.vectors ??= nodeVectors(this.network);
     return new Chord(this.vectors, target, factor * EARTH_RADIUS * WEIGHTS_PER_METER);
   }
@@ -131,6 +122,10 @@ function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
   return vectors;
 }
 
+/**
+ * The chord through the earth: a true norm with one square root, never longer than the great
+ * circle (0.13 m shorter at 50 km).
+ */
 class Chord implements Heuristic {
   private readonly vectors: Float64Array;
   private readonly x: number;

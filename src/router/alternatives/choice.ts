@@ -6,7 +6,7 @@ import type { Search } from '../../search/search.ts';
 import { forEachPart, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import type { AlgorithmOptions, Route } from '../route.ts';
-import { firstTwin } from './parallel-edges.ts';
+import { firstParallel } from './parallel-edges.ts';
 import { arcsOn, arcsTo, findPlateaus, type Plateau, type Searched } from './plateaus.ts';
 
 /** As in `AlternativesOptions`. */
@@ -120,7 +120,7 @@ export class Choice {
 
   private take(parts: readonly Part[]): void {
     for (const { edge, start, end } of parts) {
-      const { first, turned } = this.drawnFirst(edge);
+      const { first, turned } = firstParallel(this.network, this.searches.graph, edge);
       const [from, to] = [turned(start), turned(end)];
       const there = this.taken.get(first) ?? [];
       there.push(from < to ? [from, to] : [to, from]);
@@ -133,7 +133,7 @@ export class Choice {
     const { weigh } = this.searches;
     let overlap = 0;
     for (const { edge, start, end } of parts) {
-      const { first, turned } = this.drawnFirst(edge);
+      const { first, turned } = firstParallel(this.network, this.searches.graph, edge);
       let most = 0;
       for (const [low, high] of this.taken.get(first) ?? []) {
         const from = Math.max(low, Math.min(high, turned(start)));
@@ -143,17 +143,6 @@ export class Choice {
       overlap += most;
     }
     return overlap;
-  }
-
-  /** The edge that represents all parallel edges of the same line, and offsets on it. */
-  private drawnFirst(edge: number): { first: number; turned: (offset: number) => number } {
-    const { network, searches } = this;
-    const twin = firstTwin(network, searches.graph, edge);
-    const meters = network.edgeMeters[edge];
-    return {
-      first: twin.edge,
-      turned: (offset) => (twin.isTurned ? meters - offset : offset),
-    };
   }
 
   /** Whether no node, and no part of an edge at the ends, is used twice. */

@@ -2,27 +2,26 @@
 import type { Graph } from '../../graph/graph.ts';
 import type { Network } from '../../network/network.ts';
 
-/** The edge that stands for all along one line, and whether it is drawn the other way. */
-export interface Twin {
-  edge: number;
-  isTurned: boolean;
-}
-
-/** The first edge along the line of this one, perhaps itself. */
-export function firstTwin(network: Network, graph: Graph, edge: number): Twin {
+/** The first edge along the line of this one, perhaps itself, and offsets turned to it. */
+export function firstParallel(
+  network: Network,
+  graph: Graph,
+  edge: number,
+): { first: number; turned: (offset: number) => number } {
   const { edgeTail, edgeHead, edgeMeters } = network;
   const { firstOut, arcEdge } = graph;
-  let first: Twin = { edge, isTurned: false };
+  let [first, isOpposite] = [edge, false];
   for (const node of [edgeTail[edge], edgeHead[edge]]) {
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       const other = arcEdge[arc];
-      if (other >= first.edge || Math.abs(edgeMeters[other] - edgeMeters[edge]) > 1e-6) continue;
+      if (other >= first || Math.abs(edgeMeters[other] - edgeMeters[edge]) > 1e-6) continue;
       for (const isTurned of [false, true]) {
-        if (hasLineOf(network, edge, other, isTurned)) first = { edge: other, isTurned };
+        if (hasLineOf(network, edge, other, isTurned)) [first, isOpposite] = [other, isTurned];
       }
     }
   }
-  return first;
+  const meters = edgeMeters[edge];
+  return { first, turned: (offset) => (isOpposite ? meters - offset : offset) };
 }
 
 function hasLineOf(

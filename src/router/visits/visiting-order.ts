@@ -64,13 +64,9 @@ export function bestOrder(weights: Float64Array, places: number): number[] | nul
     best = weight;
     last = p;
   }
-  return last === -1 ? null : traceBack(before, places, last);
-}
-
-function traceBack(before: Int8Array, places: number, last: number): number[] {
+  if (last === -1) return null;
   const order: number[] = [];
-  let set = 2 ** places - 1;
-  for (let at = last; at !== -1; ) {
+  for (let at = last, set = all; at !== -1; ) {
     order.push(at);
     const earlier = before[set * places + at];
     set ^= 1 << at;
