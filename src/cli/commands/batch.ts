@@ -3,7 +3,7 @@ import type { NoRoute, Position, Route, RouteRequest, Router } from '../../index
 import { type End, FAR_METERS, farOff, warnOfClosed } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter, readText } from '../io/files.ts';
-import { CommandError, Tally, UsageError } from '../io/messages.ts';
+import { CommandError, say, UsageError } from '../io/messages.ts';
 import { type ExitCode, type RoadFile, readSearch } from './command.ts';
 
 /**
@@ -77,17 +77,18 @@ function answer(
   lines: readonly Line[],
   options: Partial<RouteRequest> & { closed: readonly number[] },
 ): ExitCode {
-  const [wrong, far] = [new Tally(), new Tally()];
+  // The first of each is printed at once, and their number at the end.
+  let [wrong, far] = [0, 0];
   let output: string[] = [];
   for (const line of lines) {
     if (line.pair === null) {
-      wrong.add(() => expected(line));
+      if (wrong++ === 0) say(expected(line));
       output.push(JSON.stringify({ meters: null, reason: expected(line) }));
     } else {
       const found = router.route({ ...line.pair, ...options });
       const meters = endMeters(router, line.pair, found, options.closed);
       const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
-      if (farEnd !== undefined) far.add(() => farOff(router, farEnd, options.closed));
+      if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, options.closed));
       output.push(JSON.stringify(figures(found, meters)));
     }
     if (output.length === 1000) {
@@ -96,9 +97,9 @@ function answer(
     }
   }
   if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
-  wrong.end((count) => `--pairs: ${count} lines have no pair.`);
-  far.end((count) => `${count} pairs are ${formatMeters(FAR_METERS)} or more off the road.`);
-  return wrong.count > 0 ? 1 : 0;
+  if (wrong > 1) say(`--pairs: ${wrong} lines have no pair.`);
+  if (far > 1) say(`${far} pairs are ${formatMeters(FAR_METERS)} or more off the road.`);
+  return wrong > 0 ? 1 : 0;
 }
 
 /** Distance of each end to its road. */

@@ -21,18 +21,12 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
     ...(road.file !== '-' && { size: statSync(road.file).size }),
   };
-  let router: Router;
-  try {
-    router = await namingFlags(Router.open(openFile(road.file), options));
-  } catch (error) {
-    const flag = readingFlag(road);
-    if (!isPackedNetwork(error) || flag === null) throw error;
-    throw new CommandError(
+  const flag = readingFlag(road);
+  const router = await explained(
+    Router.open(openFile(road.file), options),
+    flag &&
       `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
-    );
-  } finally {
-    progress.end();
-  }
+  ).finally(progress.end);
   // `info` prints all warnings.
   saySome(
     router.info.warnings,
@@ -51,16 +45,18 @@ export function readingOptions({ profile, positions, fields }: RoadFile) {
   };
 }
 
-/** Adds the flag that solves an error of coordinates to its message. */
-async function namingFlags<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    const advice = error instanceof InputError ? positionFlags.get(error.code) : undefined;
-    throw advice === undefined
-      ? error
-      : new CommandError(`${(error as InputError).message} ${advice}`);
-  }
+/**
+ * Adds the flag that solves an error of coordinates to its message.
+ *
+ * @param built the message if the file was written by `build` and therefore is refused
+ */
+async function explained<T>(reading: Promise<T>, built: string | null): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (!(error instanceof InputError)) throw error;
+    if (error.code === 'packed-network' && built !== null) throw new CommandError(built);
+    const advice = positionFlags.get(error.code);
+    throw advice === undefined ? error : new CommandError(`${error.message} ${advice}`);
+  });
 }
 
 const positionFlags = new Map<string, string>([
@@ -75,19 +71,11 @@ function readingFlag({ positions: { crs, swap }, fields }: RoadFile): string | n
 }
 
 /** @throws CommandError that says so if the file was written by `build` */
-export async function readSource<T>(command: string, reading: Promise<T>): Promise<T> {
-  try {
-    return await namingFlags(reading);
-  } catch (error) {
-    if (!isPackedNetwork(error)) throw error;
-    throw new CommandError(
-      `${command} does not take a network written by build. Name the file that it was built from.`,
-    );
-  }
-}
-
-function isPackedNetwork(error: unknown): boolean {
-  return error instanceof InputError && error.code === 'packed-network';
+export function readSource<T>(command: string, reading: Promise<T>): Promise<T> {
+  return explained(
+    reading,
+    `${command} does not take a network written by build. Name the file that it was built from.`,
+  );
 }
 
 export function openFile(file: string): AsyncIterable<Uint8Array> {

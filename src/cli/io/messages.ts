@@ -31,20 +31,6 @@ export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 }
 
-/** Prints the first of many similar sentences at once, and their number at the end. */
-export class Tally {
-  count = 0;
-
-  /** @param sentence called for the first only */
-  add(sentence: () => string): void {
-    if (this.count++ === 0) say(sentence());
-  }
-
-  end(total: (count: number) => string): void {
-    if (this.count > 1) say(total(this.count));
-  }
-}
-
 /** A line that is rewritten in place; silent unless standard error is a terminal. */
 export function startProgress(): {
   /** @param done the share of the work done, 0 to 1, if known */
