@@ -46,10 +46,7 @@ export async function otherContent(
   const { first, chunks: all } = await peek(chunks, START);
   if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
   if (!onLines) return { roads: await readRoads(all, { positions }) };
-  const { onRoads, finish } = sketching(onLines);
-  const roads = await readRoads(all, { positions, onRoads });
-  finish(roads);
-  return { roads };
+  return { roads: await readSketched(all, positions, onLines) };
 }
 
 /** Milliseconds of reading before anything is shown. */
@@ -57,33 +54,29 @@ const BLINK = 200;
 /** Milliseconds between two updates. */
 const PAUSE = 150;
 
-interface Sketching {
-  onRoads: (soFar: RoadsSoFar) => void;
-  /** Sends the remaining lines if reading took time. */
-  finish: (roads: Roads) => void;
-}
-
-/** Sends the lines of roads that are being read, some at a time. */
-function sketching(onLines: (lines: SketchLines) => void): Sketching {
+/** Sends the lines of the roads, some at a time, if reading takes time. */
+async function readSketched(
+  chunks: AsyncGenerator<Uint8Array>,
+  positions: PositionOptions | undefined,
+  onLines: (lines: SketchLines) => void,
+): Promise<Roads> {
   const sketch = new Sketch();
   const start = performance.now();
   let due = start + BLINK;
-  return {
-    onRoads(soFar) {
-      const now = performance.now();
-      if (now < due) return;
-      due = now + PAUSE;
-      const lines = sketch.take(soFar);
-      if (lines.points.length > 0 || lines.isAnew) onLines(lines);
-    },
-    finish({ positions, firstPosition, feature }) {
-      if (performance.now() < start + BLINK) return;
-      const roads = { positions, firstPosition, roads: feature.length };
-      for (let isEnd = false; !isEnd; ) {
-        const lines = sketch.take(roads, true);
-        onLines(lines);
-        isEnd = lines.isEnd;
-      }
-    },
+  const onRoads = (soFar: RoadsSoFar): void => {
+    const now = performance.now();
+    if (now < due) return;
+    due = now + PAUSE;
+    const lines = sketch.take(soFar);
+    if (lines.points.length > 0 || lines.isAnew) onLines(lines);
   };
+  const roads = await readRoads(chunks, { positions, onRoads });
+  const all = { ...roads, roads: roads.feature.length };
+  let isEnd = performance.now() < start + BLINK;
+  while (!isEnd) {
+    const lines = sketch.take(all, true);
+    onLines(lines);
+    isEnd = lines.isEnd;
+  }
+  return roads;
 }

@@ -12,7 +12,7 @@ import { finish } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
 import { word } from '../profile/tags.ts';
-import type { Fixes, Repairs } from '../quality/fixes.ts';
+import type { Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { importRoads } from '../router/import-roads.ts';
@@ -70,7 +70,10 @@ export async function openNetwork(
   let repairs: Repairs | null = null;
   if ('roads' in content && fixes) {
     tell('Repairing', 0);
-    ({ roads: content.roads, repairs } = await repaired(content.roads, fixes));
+    const { applyFixes } = await import('../quality/fixes.ts');
+    const applied = await applyFixes(content.roads, fixes);
+    repairs = applied.repairs;
+    content.roads = applied.edited.roads;
   }
   const imported =
     'roads' in content
@@ -93,13 +96,6 @@ export async function openNetwork(
       suggestion: ('ends' in content && content.ends) || suggestEnds(router),
     },
   };
-}
-
-/** Loads the repair only if it is wanted. */
-async function repaired(roads: Roads, fixes: Fixes): Promise<{ roads: Roads; repairs: Repairs }> {
-  const { applyFixes } = await import('../quality/fixes.ts');
-  const { edited, repairs } = await applyFixes(roads, fixes);
-  return { roads: edited.roads, repairs };
 }
 
 /** Bytes that a stream of unknown length is assumed to send yet. */

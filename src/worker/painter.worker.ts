@@ -1,5 +1,6 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
+import { softwareContext } from '../render/strokes.ts';
 import { type TilePainter, tilePainter } from '../render/tile.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
 import type { PainterCalls } from './contract.ts';
@@ -45,11 +46,6 @@ serve<PainterCalls>(self, {
     return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);
   },
 });
-
-/** Without a graphics card, contexts that were not promised to be read are 60 times slower. */
-function softwareContext(): OffscreenCanvasRenderingContext2D {
-  return new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-}
 
 function sizeCanvas(
   { canvas }: OffscreenCanvasRenderingContext2D,

@@ -23,7 +23,9 @@ export async function* readChunks(
   onRead: (bytes: number, total: number | null) => void,
 ): AsyncGenerator<Uint8Array> {
   const { stream, total, most, within } =
-    'url' in source ? await openUrl(source.url) : openBlob(blobOf(source));
+    'url' in source
+      ? await openUrl(source.url)
+      : openBlob('file' in source ? source.file : new Blob([source.text]));
   const reader = stream.getReader();
   let read = 0;
   try {
@@ -60,10 +62,6 @@ interface Opened {
   most: number;
   /** Rejects if the promise takes too long. */
   within: <T>(coming: Promise<T>) => Promise<T>;
-}
-
-function blobOf(source: { file: Blob } | { text: string }): Blob {
-  return 'file' in source ? source.file : new Blob([source.text]);
 }
 
 function openBlob(blob: Blob): Opened {

@@ -1,21 +1,12 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 
-import type { PositionOptions } from '../input/crs.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readRoads } from '../input/read.ts';
 import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
-import type {
-  Faults,
-  FieldsFound,
-  NetworkSource,
-  Place,
-  Progress,
-  Report,
-  ReportCalls,
-} from './contract.ts';
+import type { Faults, FieldsFound, Place, Report, ReportCalls } from './contract.ts';
 import { findFields } from './fields-found.ts';
-import { readChunks } from './read.ts';
+import { readChunks, sizeOf } from './read.ts';
 import { type Endpoint, serve } from './rpc.ts';
 
 let kept: Roads | null = null;
@@ -23,9 +14,11 @@ let kept: Roads | null = null;
 serve<ReportCalls>(self as unknown as Endpoint, {
   async report({ source, profile, positions, fields, fixes = {} }, { progress }) {
     const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
-    kept ??= await roadsOf(source, positions, (step) =>
-      progress({ ...step, done: reading * step.done }),
-    );
+    const chunks = readChunks(source, (read, total) => {
+      const done = reading * (read / (total ?? 2 * read));
+      progress({ stage: 'Reading', done, detail: sizeOf(total ?? read) });
+    });
+    kept ??= await readRoads(chunks, { positions });
     const report = await checkRoads(kept, {
       profile,
       fields,
@@ -45,19 +38,6 @@ serve<ReportCalls>(self as unknown as Endpoint, {
     return new Blob([...text()], { type: 'application/geo+json' });
   },
 });
-
-/** Reports the share of the reading that is done. */
-async function roadsOf(
-  source: NetworkSource,
-  positions: PositionOptions | undefined,
-  progress: (progress: Progress) => void,
-): Promise<Roads> {
-  const chunks = readChunks(source, (read, total) => {
-    const detail = `${((total ?? read) / 1e6).toPrecision(3)} MB`;
-    progress({ stage: 'Reading', done: read / (total ?? 2 * read), detail });
-  });
-  return readRoads(chunks, { positions });
-}
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
   const { dangles, intersections, nearDuplicates, duplicates, traps } = report;

@@ -4,7 +4,7 @@ import type { PixelView } from '../render/picture.ts';
 import { type Box, emptyBox, worldCopies } from '../render/prepared.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { fittingView, grownBox, holds, viewBetween } from '../render/sketch-view.ts';
-import { strokeLines } from '../render/strokes.ts';
+import { softwareContext, strokeLines } from '../render/strokes.ts';
 import type { SketchCalls, SketchShown } from './contract.ts';
 import { type Endpoint, serve } from './rpc.ts';
 
@@ -13,8 +13,6 @@ const GLOW = 200;
 /** Milliseconds from one view to the next, and of each of its frames. */
 const GLIDE = 420;
 const FRAME = 40;
-
-type Strokes = OffscreenCanvasRenderingContext2D;
 
 /** Lines that came together, kept to be drawn anew. */
 interface Lot {
@@ -26,8 +24,8 @@ interface Lot {
 
 let shown: SketchShown | null = null;
 /** What is seen, and what is drawn: the same, but on the way to another view. */
-let screen: Strokes | null = null;
-const sheet = softwareContext(new OffscreenCanvas(1, 1));
+let screen: OffscreenCanvasRenderingContext2D | null = null;
+const sheet = softwareContext();
 
 let lots: Lot[] = [];
 let bounds = emptyBox();
@@ -139,9 +137,4 @@ function boxOf({ points }: SketchLines): Box {
     if (y > box.maxY) box.maxY = y;
   }
   return box;
-}
-
-/** Without a graphics card, contexts that were not promised to be read are 60 times slower. */
-function softwareContext(canvas: OffscreenCanvas): Strokes {
-  return canvas.getContext('2d', { willReadFrequently: true })!;
 }
