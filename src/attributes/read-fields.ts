@@ -77,38 +77,30 @@ function missing(
 /** @returns a warning for each chosen field that has no usable value in the sample */
 function doubts(
   sample: readonly GeoJsonProperties[],
-  { oneway, speed, length, cost }: Fields,
+  fields: Fields,
   choices: FieldChoices,
 ): string[] {
+  const { oneway, speed } = fields;
+  const isOneway = (value: string): boolean =>
+    oneway !== null && wayOf(value, oneway.codes) !== 'both';
+  const isSpeed = (value: string): boolean =>
+    speed !== null && maxspeedOf(value, speed.unit) !== '';
   const isNumber = (value: string): boolean => Number(value) >= 0;
-  const doubt = (
-    what: string,
-    field: string,
-    isUsable: (value: string) => boolean,
-    remedy = '',
-  ): string[] => {
+  const rules: [Attribute, what: string, isUsable: (value: string) => boolean, more?: string][] =
+    [
+      ['oneway', 'known one-way codes', isOneway, ', or give the meaning of these values'],
+      ['speed', 'speeds', isSpeed],
+      ['length', 'numbers', isNumber],
+      ['cost', 'numbers', isNumber],
+    ];
+  return rules.flatMap(([attribute, what, isUsable, more = '']) => {
+    const field = propertyOf(fields[attribute]);
+    if (!choices[attribute] || typeof field !== 'string') return [];
     const values = valuesOf(columnOf(sample, field));
     if (values.some(isUsable)) return [];
     const held = values.length === 0 ? 'nothing' : `values such as ${printable(values[0])}`;
-    return [
-      `${printable(field)} holds no ${what}, but ${held}. Choose another property${remedy}.`,
-    ];
-  };
-  return [
-    ...(choices.oneway && oneway
-      ? doubt(
-          'known one-way codes',
-          oneway.field,
-          (value) => wayOf(value, oneway.codes) !== 'both',
-          ', or give the meaning of these values',
-        )
-      : []),
-    ...(choices.speed && speed
-      ? doubt('speeds', speed.field, (value) => maxspeedOf(value, speed.unit) !== '')
-      : []),
-    ...(choices.length && length ? doubt('numbers', length.field, isNumber) : []),
-    ...(choices.cost && cost ? doubt('numbers', cost.field, isNumber) : []),
-  ];
+    return [`${printable(field)} holds no ${what}, but ${held}. Choose another property${more}.`];
+  });
 }
 
 function propertiesOf(sample: readonly GeoJsonProperties[]): string {

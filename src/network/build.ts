@@ -8,11 +8,9 @@ import { finish, type Steps } from '../input/slices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barrierPositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
-import { findChains } from './chains.ts';
-import { layOut, numberNodes, type Outlines } from './layout.ts';
+import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network } from './network.ts';
-import { cutSegments, findNodes } from './segments.ts';
-import { drawShapes } from './shapes.ts';
+import { cutSegments, findChains, findNodes } from './segments.ts';
 import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 

@@ -1,11 +1,14 @@
-/** Chains → nodes and edges. Nodes that are near on the map get near numbers (Hilbert curve). */
+/**
+ * Chains → nodes and edges with shapes and lengths. Nodes that are near on the map get near numbers
+ * (Hilbert curve).
+ */
 import { grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
+import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
-import type { Chains } from './chains.ts';
 import type { Network } from './network.ts';
-import { directionFrom, type Segments } from './segments.ts';
+import { type Chains, directionFrom, type Segments } from './segments.ts';
 import type { Coordinates } from './vertices.ts';
 
 /** A network before its shape points have degrees and its edges have lengths. */
@@ -128,4 +131,48 @@ export function numberNodes(
 function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
   const nodes = tail.subarray(0, count).map((vertex) => nodeOf[vertex]);
   return grouped(nodes, nodeCount).item;
+}
+
+/** Outlines of edges → shapes in degrees and lengths in meters. */
+export function drawShapes({
+  coordinates: { positions, perDegree },
+  shapePosition,
+  ...edges
+}: Outlines): Omit<Network, keyof RoadSpeeds | 'profile' | 'properties' | 'roadFeature'> {
+  const { firstShape, shapeLat } = edges;
+  const shapeLng = new Float64Array(shapeLat.length);
+  // Both arrays share memory: each latitude overwrites only indices that are already read.
+  for (let i = 0; i < shapeLat.length; i++) {
+    const position = shapePosition[i];
+    shapeLng[i] = positions[2 * position] / perDegree;
+    shapeLat[i] = positions[2 * position + 1] / perDegree;
+  }
+  const edgeMeters = shapeMeters(firstShape, shapeLng, shapeLat);
+  return {
+    ...edges,
+    shapeLng,
+    edgeMeters,
+    edgeCost: { forward: edgeMeters, backward: edgeMeters },
+  };
+}
+
+function shapeMeters(
+  firstShape: Int32Array,
+  shapeLng: Float64Array,
+  shapeLat: Float64Array,
+): Float64Array {
+  const edgeMeters = new Float64Array(firstShape.length - 1);
+  for (let edge = 0; edge < edgeMeters.length; edge++) {
+    const last = firstShape[edge + 1] - 1;
+    let cosLat = Math.cos(shapeLat[firstShape[edge]] * RADIANS);
+    let meters = 0;
+    for (let i = firstShape[edge]; i < last; i++) {
+      const nextCos = Math.cos(shapeLat[i + 1] * RADIANS);
+      const east = shapeLng[i + 1] - shapeLng[i];
+      meters += haversineOf(east, shapeLat[i + 1] - shapeLat[i], cosLat * nextCos);
+      cosLat = nextCos;
+    }
+    edgeMeters[edge] = meters;
+  }
+  return edgeMeters;
 }

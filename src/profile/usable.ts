@@ -72,6 +72,15 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
   };
 }
 
+/** The positions of one road. */
+export function lineOf({ positions, firstPosition }: Roads, road: number): Position[] {
+  const line: Position[] = [];
+  for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
+    line.push([positions[2 * i], positions[2 * i + 1]]);
+  }
+  return line;
+}
+
 /**
  * The report of the file, extended by the number of roads that the profile may not use.
  *
@@ -83,7 +92,16 @@ export function withLeftOut(roads: Roads, profile: ProfileName, used: number): I
   const leftOut = feature.length - used;
   if (profile === 'all' || leftOut === 0) return report;
   const { plural } = profiles[profile];
-  if (used === 0) throw new InputError('no-usable-roads', noneUsable(leftOut, plural));
+  if (used === 0) {
+    const all =
+      leftOut === 1
+        ? 'The only road of this file is'
+        : `All ${leftOut.toLocaleString('en')} roads of this file are`;
+    throw new InputError(
+      'no-usable-roads',
+      `${all} closed to ${plural} by tags such as highway and access. Choose another profile; "all" uses every road.`,
+    );
+  }
   return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
 }
 
@@ -92,10 +110,4 @@ export function barrierPositions({ obstacles }: Roads, profile: ProfileName): Po
   if (profile === 'all') return [];
   const barriers = obstacles.filter(({ properties }) => isBarrier(properties, profile));
   return barriers.map(({ position }) => position);
-}
-
-function noneUsable(count: number, plural: string): string {
-  const roads = count === 1 ? 'The only road' : `All ${count.toLocaleString('en')} roads`;
-  const are = count === 1 ? 'is' : 'are';
-  return `${roads} of this file ${are} closed to ${plural} by tags such as highway and access. Choose another profile; "all" uses every road.`;
 }

@@ -72,15 +72,14 @@ export function nearEnough({ meters }: Undershoot): number {
 
 /** Meters along the roads from the end to the nearest point; Infinity where that is far. */
 export function metersAround(
-  { lng, lat }: SegmentGraph,
+  graph: SegmentGraph,
   distances: NearbyDistances,
   undershoot: Undershoot,
 ): number {
   distances.search(undershoot.end, nearEnough(undershoot));
   if (undershoot.vertex !== -1) return distances.metersTo(undershoot.vertex);
-  const [footLng, footLat] = undershoot.position;
   const by = (vertex: number): number =>
-    distances.metersTo(vertex) + haversine(lng[vertex], lat[vertex], footLng, footLat);
+    distances.metersTo(vertex) + graph.metersTo(vertex, undershoot.position);
   return Math.min(by(undershoot.a), by(undershoot.b));
 }
 
@@ -147,14 +146,15 @@ function undershootTo(
   // Sorted, so that a segment drawn either way has the same foot to the last digit.
   if (graph.compare(a, b) > 0) [a, b] = [b, a];
   foot.onto(lng[a], lat[a], lng[b], lat[b]);
-  const away = (p: number): number => haversine(lng[p], lat[p], foot.lng, foot.lat);
+  const away = (p: number): number => graph.metersTo(p, [foot.lng, foot.lat]);
   const nearer = away(a) <= away(b) ? a : b;
   const corner = mayMeet
     ? [nearer].find((p) => away(p) <= TOUCH)
     : [nearer, nearer === a ? b : a].find((p) => terminals[p] > 0);
   if (corner !== undefined) {
-    const meters = haversine(lng[end], lat[end], lng[corner], lat[corner]);
-    return { end, segment, a, b, position: graph.position(corner), vertex: corner, meters };
+    const position = graph.position(corner);
+    const meters = graph.metersTo(end, position);
+    return { end, segment, a, b, position, vertex: corner, meters };
   }
   if (!mayMeet) return null;
   const position: Position = [foot.lng, foot.lat];
@@ -162,18 +162,16 @@ function undershootTo(
 }
 
 function compare(graph: SegmentGraph, one: Undershoot, other: Undershoot): number {
+  const straightness = ({ end, vertex }: Undershoot): number =>
+    vertex === -1 ? 0 : cosOfTurn(graph, end, vertex);
   return (
     one.meters - other.meters ||
     // When two ends miss each other, the road that leads straight on is extended.
-    straightness(graph, other) - straightness(graph, one) ||
+    straightness(other) - straightness(one) ||
     graph.compare(one.end, other.end) ||
     one.position[0] - other.position[0] ||
     one.position[1] - other.position[1]
   );
-}
-
-function straightness(graph: SegmentGraph, { end, vertex }: Undershoot): number {
-  return vertex === -1 ? 0 : cosOfTurn(graph, end, vertex);
 }
 
 /** The cosine of the angle by which a road turns at its end to reach a vertex; 1 is straight on. */

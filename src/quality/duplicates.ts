@@ -2,6 +2,7 @@
 import type { Roads } from '../input/geojson/roads.ts';
 import { passage } from '../profile/passage.ts';
 import { profileNames } from '../profile/profiles.ts';
+import { lineOf } from '../profile/usable.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
 export interface Duplicate {
@@ -80,10 +81,7 @@ function isBetter(roads: Roads, one: number, other: number): boolean {
 }
 
 /** The same text for a line and its reverse. */
-function lineText({ positions, firstPosition }: Roads, road: number): string {
-  const pairs: string[] = [];
-  for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
-    pairs.push(`${positions[2 * i]},${positions[2 * i + 1]}`);
-  }
-  return [pairs.join(' '), pairs.toReversed().join(' ')].sort()[0];
+function lineText(roads: Roads, road: number): string {
+  const line = lineOf(roads, road);
+  return [line.join(' '), line.toReversed().join(' ')].sort()[0];
 }

@@ -1,6 +1,5 @@
 /** Fixes: each removes one kind of fault from roads, and all are repeated until none is left. */
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
@@ -121,14 +120,20 @@ function joinDangles(edited: EditedRoads, meters: number): Fixed {
   const { graph } = edited;
   const joins = findJoins(graph, meters);
   if (joins.length === 0) return { edited, count: 0 };
-  const insertions = joins.flatMap((join) => [...extend(graph, join), ...meet(graph, join)]);
+  const insertions = joins.flatMap((join) => {
+    const { undershoot, position, isNew } = join;
+    // The other road gets the position of the join, and so do all roads that lie on it.
+    const others = isNew ? graph.segmentsBetween(undershoot.a, undershoot.b) : [];
+    const met = others.map((segment) => within(graph, segment, position));
+    return [...extend(graph, join), ...met];
+  });
   return { edited: edited.insert(insertions), count: joins.length };
 }
 
 /** The roads that end there go on to the join, unless it is the end itself. */
 function extend(graph: SegmentGraph, { undershoot: { end }, position }: Join): Insertion[] {
   const { firstPosition } = graph.roads;
-  const meters = haversine(graph.lng[end], graph.lat[end], position[0], position[1]);
+  const meters = graph.metersTo(end, position);
   if (meters === 0) return [];
   return Array.from(graph.segmentsAt(end), (segment) => {
     const road = graph.segmentRoad[segment];
@@ -138,16 +143,9 @@ function extend(graph: SegmentGraph, { undershoot: { end }, position }: Join): I
   });
 }
 
-/** The other road gets the position of the join, and so do all roads that lie on it. */
-function meet(graph: SegmentGraph, { undershoot: { a, b }, position, isNew }: Join): Insertion[] {
-  if (!isNew) return [];
-  return graph.segmentsBetween(a, b).map((segment) => within(graph, segment, position));
-}
-
-function within({ vertexOf, lng, lat }: SegmentGraph, segment: number, at: Position): Insertion {
-  const a = vertexOf[segment];
-  const meters = haversine(lng[a], lat[a], at[0], at[1]);
-  return { slot: 2 * segment + 1, meters, position: at };
+function within(graph: SegmentGraph, segment: number, position: Position): Insertion {
+  const meters = graph.metersTo(graph.vertexOf[segment], position);
+  return { slot: 2 * segment + 1, meters, position };
 }
 
 function dropDuplicates(edited: EditedRoads): Fixed {

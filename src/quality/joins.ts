@@ -4,7 +4,6 @@
  */
 import { ArcIndex } from '../geo/arc-index.ts';
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
 import {
   cosOfTurn,
   findUndershoots,
@@ -89,12 +88,10 @@ class Joiner {
     return Array.from(this.joins.values(), (join) => {
       const { undershoot } = join;
       let last = join;
-      for (
-        let next = this.joins.get(join.vertex);
-        next !== undefined;
-        next = this.joins.get(next.vertex)
-      ) {
+      let next = this.joins.get(join.vertex);
+      while (next !== undefined) {
         if (this.isWithinReach(undershoot.end, next.position)) last = next;
+        next = this.joins.get(next.vertex);
       }
       return last === join ? join : { ...last, undershoot, isNew: false };
     });
@@ -104,7 +101,7 @@ class Joiner {
   private metersAround(undershoot: Undershoot): number {
     const meters = metersAround(this.graph, this.distances, undershoot);
     if (undershoot.vertex !== -1) return meters;
-    const along = this.along(undershoot);
+    const along = this.graph.metersTo(undershoot.a, undershoot.position);
     const ways = this.verticesOn(undershoot).map(
       (other) => this.distances.metersTo(other.vertex) + Math.abs(other.meters - along),
     );
@@ -127,8 +124,7 @@ class Joiner {
   }
 
   private isWithinReach(end: number, to: Position): boolean {
-    const { lng, lat } = this.graph;
-    const meters = haversine(lng[end], lat[end], to[0], to[1]);
+    const meters = this.graph.metersTo(end, to);
     return meters <= this.most && !this.isBlocked(end, to, meters);
   }
 
@@ -144,8 +140,7 @@ class Joiner {
   private joinTo(undershoot: Undershoot, vertex: number): void {
     const { end } = undershoot;
     const position = this.graph.position(vertex);
-    const [lng, lat] = this.graph.position(end);
-    this.distances.link(end, vertex, haversine(lng, lat, ...position));
+    this.distances.link(end, vertex, this.graph.metersTo(end, position));
     this.joins.set(end, { undershoot, position, vertex, isNew: false });
   }
 
@@ -153,12 +148,11 @@ class Joiner {
   private joinBetween(undershoot: Undershoot): void {
     const { graph, distances } = this;
     const { end, a, b, meters } = undershoot;
-    const along = this.along(undershoot);
+    const along = graph.metersTo(a, undershoot.position);
     const others = this.verticesOn(undershoot);
     const next = others.findIndex((other) => other.meters > along);
     const at = next === -1 ? others.length : next;
-    const [lng, lat] = graph.position(a);
-    const length = haversine(lng, lat, ...graph.position(b));
+    const length = graph.metersTo(a, graph.position(b));
     const before = others[at - 1] ?? { vertex: a, meters: 0 };
     const after = others[at] ?? { vertex: b, meters: length };
     const vertex = this.vertexCount++;
@@ -169,11 +163,6 @@ class Joiner {
     // Where the end already lies on the segment, the segment is led through the end.
     const position = meters <= TOUCH ? graph.position(end) : undershoot.position;
     this.joins.set(end, { undershoot, position, vertex: -1, isNew: true });
-  }
-
-  private along({ a, position }: Undershoot): number {
-    const [lng, lat] = this.graph.position(a);
-    return haversine(lng, lat, ...position);
   }
 
   private verticesOn({ a, b }: Undershoot): NewVertex[] {

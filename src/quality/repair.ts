@@ -1,5 +1,5 @@
 /** Repairs: any source of roads → GeoJSON with fewer faults. */
-import type { Feature, FeatureCollection, Position } from 'geojson';
+import type { Feature, FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { checkPositionOptions, type PositionOptions } from '../input/crs.ts';
@@ -13,7 +13,7 @@ import { parseJSON } from '../input/json/text.ts';
 import { readOpened } from '../input/read.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
-import { usableRoads, withLeftOut } from '../profile/usable.ts';
+import { lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
@@ -106,19 +106,11 @@ function roadsResult(
   };
 }
 
-function* roadFeatures({
-  positions,
-  firstPosition,
-  feature,
-  properties,
-}: Roads): Generator<Feature> {
-  for (let road = 0; road < feature.length; road++) {
-    const coordinates: Position[] = [];
-    for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
-      coordinates.push([positions[2 * i], positions[2 * i + 1]]);
-    }
+function* roadFeatures(roads: Roads): Generator<Feature> {
+  for (let road = 0; road < roads.feature.length; road++) {
+    const coordinates = lineOf(roads, road).map((position) => [...position]);
     const geometry = { type: 'LineString' as const, coordinates };
-    yield { type: 'Feature', properties: properties.at(road) ?? null, geometry };
+    yield { type: 'Feature', properties: roads.properties.at(road) ?? null, geometry };
   }
 }
 

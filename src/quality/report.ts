@@ -12,7 +12,7 @@ import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { barrierPositions, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { barrierPositions, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
 import {
   type ComponentFigures,
   componentFigures,
@@ -226,12 +226,9 @@ function nearDuplicateVertices(graph: SegmentGraph): NearDuplicate[] {
 }
 
 function duplicateRoads(graph: SegmentGraph): DuplicateRoad[] {
-  const { feature, firstPosition, positions } = graph.roads;
+  const { feature } = graph.roads;
   return findDuplicates(graph).map(({ road, of }) => {
-    const line: Position[] = [];
-    for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
-      line.push([positions[2 * i], positions[2 * i + 1]]);
-    }
+    const line = lineOf(graph.roads, road);
     const [position] = line;
     return { position, feature: feature[road], of: feature[of], meters: lineLength(line) };
   });

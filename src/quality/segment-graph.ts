@@ -4,7 +4,7 @@
  */
 import { ArcIndex } from '../geo/arc-index.ts';
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, unitVector } from '../geo/sphere.ts';
+import { EARTH_RADIUS, haversine, unitVector } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { joinVertices, markVertices, type Vertices } from '../network/vertices.ts';
@@ -96,6 +96,10 @@ export class SegmentGraph {
   /** Orders vertices by longitude, then by latitude, so that the order of the file is irrelevant. */
   compare(p: number, q: number): number {
     return this.lng[p] - this.lng[q] || this.lat[p] - this.lat[q];
+  }
+
+  metersTo(vertex: number, [lng, lat]: Position): number {
+    return haversine(this.lng[vertex], this.lat[vertex], lng, lat);
   }
 
   /** Meters of the chord between two vertices. */
