@@ -77,11 +77,15 @@ export function guessFields(
   const pick = (attribute: Attribute, holds: (column: Column) => boolean): Column | null => {
     const field = propertyOf(choices[attribute]);
     if (field !== undefined) return field === null ? null : columnOf(sample, field);
-    if (!isOsm || !(attribute in osmTags))
-      return likeliest(columns, fieldNames[attribute], holds);
-    return (
-      columns.find(({ field }) => field === osmTags[attribute as keyof typeof osmTags]) ?? null
-    );
+    if (isOsm && attribute in osmTags) {
+      const tag = osmTags[attribute as keyof typeof osmTags];
+      return columns.find(({ field }) => field === tag) ?? null;
+    }
+    for (const name of fieldNames[attribute]) {
+      const found = columns.find((column) => column.letters === name && holds(column));
+      if (found !== undefined) return found;
+    }
+    return null;
   };
   const name = pick('name', isText);
   const oneway = pick('oneway', (column) => onewayCodesOf(column) !== null);
@@ -117,18 +121,6 @@ export function propertyOf(
   field: FieldChoices[Attribute] | Fields[Attribute],
 ): string | null | undefined {
   return typeof field === 'object' && field !== null ? field.field : field;
-}
-
-function likeliest(
-  columns: readonly Column[],
-  names: readonly string[],
-  holds: (column: Column) => boolean,
-): Column | null {
-  for (const name of names) {
-    const found = columns.find((column) => column.letters === name && holds(column));
-    if (found !== undefined) return found;
-  }
-  return null;
 }
 
 function holdsClasses(column: Column): boolean {

@@ -51,12 +51,9 @@ function impliesOneway(tags: Tags): boolean {
   );
 }
 
+/** Whether the traveller may go against the one-way, which only bicycles ever may. */
 function isContraflow(tags: Tags, traveller: Traveller): boolean {
-  return traveller === 'bicycle' && hasContraflow(tags);
-}
-
-/** Whether bicycles may go against the one-way. */
-function hasContraflow(tags: Tags): boolean {
+  if (traveller !== 'bicycle') return false;
   return sides.some(([side, onewayKey]) => {
     const kind = word(tags, side);
     if (kind === '') return false;

@@ -99,7 +99,6 @@ export interface WantedNetwork extends Reading {
   source: NetworkSource;
 }
 
-/** How a source is read. */
 export interface Reading {
   /** Whose roads are taken; all, if nobody's. */
   profile?: ProfileName;
@@ -107,7 +106,6 @@ export interface Reading {
   positions?: PositionOptions;
   /** Which properties are read as what, where the user knows better than the guess. */
   fields?: FieldChoices;
-  /** What is repaired before the network is built. */
   fixes?: Fixes;
 }
 
@@ -169,7 +167,6 @@ export interface Journey {
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
   ignoreOneway: boolean;
-  /** The quantity that is minimised. */
   metric: NamedMetric;
 }
 
@@ -254,7 +251,6 @@ export interface FieldsFound {
 
 export interface PropertyFound {
   name: string;
-  /** How many roads have it. */
   roads: number;
   /** Whether every road has it and it is a number, 0 or more, on all of them. */
   isMetric: boolean;
@@ -272,7 +268,6 @@ export interface OnewayValue {
 }
 
 export interface Report {
-  /** Whether there is no fault. */
   isClean: boolean;
   fields: FieldsFound;
   /** For `componentsAt`. */

@@ -111,7 +111,9 @@ async function contentOf(
   { onParse, onLines }: { onParse: () => void; onLines: (lines: SketchLines) => void },
 ): Promise<Content> {
   const { ahead } = await readAhead(chunks, 0);
-  if (!positions && !isMaze(name) && beginsPlain(ahead)) {
+  // A brace, white space or the mark of UTF-8.
+  const isText = ahead.length > 0 && /^[{\s\xef]/.test(String.fromCharCode(ahead[0][0]));
+  if (!positions && !isMaze(name) && isText) {
     const rest = await readAhead(chunks, SMALL);
     ahead.push(...rest.ahead);
     if (rest.isWhole) {
@@ -122,11 +124,6 @@ async function contentOf(
   }
   const { otherContent } = await import('./content.ts');
   return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
-}
-
-/** Whether the first byte is a brace, white space or the mark of UTF-8. */
-function beginsPlain([first]: readonly Uint8Array[]): boolean {
-  return first !== undefined && /^[{\s\xef]/.test(String.fromCharCode(first[0]));
 }
 
 /** Null if the bytes are not GeoJSON in UTF-8 and in degrees. */

@@ -55,7 +55,6 @@ function reportOf(report: NetworkReport, fields: FieldsFound): Report {
   };
 }
 
-/** Greatest number of places of one kind that are shown. */
 const MOST_PLACES = 5000;
 
 function faultsOf<Fault extends object>(

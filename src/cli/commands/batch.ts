@@ -102,7 +102,6 @@ function answer(
   return wrong > 0 ? 1 : 0;
 }
 
-/** Distance of each end to its road. */
 function endMeters(
   router: Router,
   { from, to }: Pair,

@@ -20,7 +20,6 @@ export async function run({ json = false }: Values, source: RoadFile): Promise<E
   return report.isClean ? 0 : 1;
 }
 
-/** Number of faults of each kind that are printed. */
 const SHOWN = 5;
 
 function readable(report: NetworkReport): string {

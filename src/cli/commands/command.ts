@@ -15,14 +15,12 @@ export interface Command {
 /** 0: answered, no faults. 1: no route, or faults. Errors give 2. */
 export type ExitCode = 0 | 1;
 
-/** The file with the roads, and how it is read. */
 export interface RoadFile {
   file: string;
   /** Null if not given: all roads, or the profile of a packed network. */
   profile: ProfileName | null;
   positions: PositionOptions;
   fields: FieldChoices;
-  /** Positions of `--close`. */
   close: Position[];
   /** `--max-snap` for those. */
   maxSnapMeters: number;

@@ -77,7 +77,6 @@ const columns: [title: string, cell: (row: Row) => string][] = [
   ['exact', (row) => (row.exact ? 'yes' : 'no')],
 ];
 
-/** Compared with Dijkstra. */
 function comparison(percentLess: number): string {
   return `${Math.abs(percentLess).toFixed(1)} % ${percentLess < 0 ? 'more' : 'less'}`;
 }

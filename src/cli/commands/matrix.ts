@@ -42,7 +42,6 @@ function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoi
   });
 }
 
-/** One line per row of costs. */
 function printJSON(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
   const { metric } = answer;
   const [from, to] = [described(sources, answer.sources), described(targets, answer.targets)].map(
