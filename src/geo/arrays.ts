@@ -1,6 +1,6 @@
 /** Typed arrays that grow, and that are filled by an index. */
 
-type Numbers = Int8Array | Uint8Array | Int32Array | Uint32Array | Float64Array;
+type Numbers = Int8Array | Uint8Array | Int32Array | Uint32Array | Float32Array | Float64Array;
 
 /** A copy with room for twice as many numbers, or for `least` if that is more. */
 export function doubled<T extends Numbers>(array: T, least = 0): T {

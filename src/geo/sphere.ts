@@ -55,14 +55,12 @@ export function unwrapLng(lng: number, reference: number): number {
   return turn > 180 ? lng - 360 : turn < -180 ? lng + 360 : lng;
 }
 
-export interface NearestPoint {
-  position: Position;
-  /** Distance from the given position. */
-  meters: number;
-}
-
-/** The point of the arc from a to b that is nearest to p; exact on the sphere. */
-export function nearestOnArc(p: Position, a: Position, b: Position): NearestPoint {
+/** The point of the arc from a to b that is nearest to p, exact on the sphere; its meters from p. */
+export function nearestOnArc(
+  p: Position,
+  a: Position,
+  b: Position,
+): { position: Position; meters: number } {
   const foot = new Foot();
   foot.from(p[0], p[1]);
   foot.onto(a[0], a[1], b[0], b[1]);

@@ -14,7 +14,6 @@ import { readOpened } from '../input/read.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
-import type { EditedRoads } from './edits.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
@@ -72,28 +71,11 @@ export async function repairRoads(
   const { edited, repairs } = await applyFixes(given, fixes, signal, (share) =>
     onProgress?.('repairing', reading + (1 - reading) * share),
   );
-  return collection
-    ? wholeResult(collection, given, edited, repairs)
-    : roadsResult(roads, given, edited, repairs);
-}
-
-function wholeResult(
-  collection: Collection,
-  given: Roads,
-  edited: EditedRoads,
-  repairs: Repairs,
-): Repaired {
-  const features = [...rewriteFeatures(collection.features, given, edited)];
-  const geojson = { ...collection, features } as FeatureCollection;
-  return { repairs, onlyRoads: null, geojson, text: () => featureLines(geojson) };
-}
-
-function roadsResult(
-  roads: Roads,
-  given: Roads,
-  edited: EditedRoads,
-  repairs: Repairs,
-): Repaired {
+  if (collection) {
+    const features = [...rewriteFeatures(collection.features, given, edited)];
+    const geojson = { ...collection, features } as FeatureCollection;
+    return { repairs, onlyRoads: null, geojson, text: () => featureLines(geojson) };
+  }
   const features = () => rewriteFeatures(roadFeatures(roads), given, edited);
   const type = 'FeatureCollection';
   return {

@@ -3,6 +3,7 @@
  * planned, on this one structure. Its vertices are those from which networks are built.
  */
 import { ArcIndex } from '../geo/arc-index.ts';
+import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, haversine, unitVector } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
@@ -48,10 +49,13 @@ export class SegmentGraph {
     }
     this.segmentRoad = new Int32Array(vertexOf.length).fill(-1);
     this.level = roadLevels(roads.properties);
-    this.firstIncident = new Int32Array(count + 1);
     this.terminals = new Int32Array(count);
     for (let road = 0; road < roads.feature.length; road++) this.addRoad(road);
-    this.incident = this.findIncident();
+    const ids = vertexOf.map((_, s) => s).filter((s) => this.segmentRoad[s] !== -1);
+    const ends = new Int32Array(2 * ids.length).map((_, i) => vertexOf[ids[i >> 1] + (i & 1)]);
+    const { first, item } = grouped(ends, count);
+    this.firstIncident = first;
+    this.incident = item.map((end) => ids[end >> 1]);
   }
 
   /** All segments; built when first needed. */
@@ -64,12 +68,10 @@ export class SegmentGraph {
     return [this.lng[vertex], this.lat[vertex]];
   }
 
-  /** The segments that begin or end at a vertex. */
   segmentsAt(vertex: number): Int32Array {
     return this.incident.subarray(this.firstIncident[vertex], this.firstIncident[vertex + 1]);
   }
 
-  /** The features of those segments. */
   featuresAt(vertex: number): number[] {
     return Array.from(this.segmentsAt(vertex), (segment) => this.featureOf(segment));
   }
@@ -119,7 +121,7 @@ export class SegmentGraph {
   }
 
   private addRoad(road: number): void {
-    const { vertexOf, segmentRoad, firstIncident, terminals } = this;
+    const { vertexOf, segmentRoad, terminals } = this;
     const { firstPosition } = this.roads;
     const [first, last] = [firstPosition[road], firstPosition[road + 1] - 1];
     let hasLength = false;
@@ -127,26 +129,10 @@ export class SegmentGraph {
       if (vertexOf[s] === vertexOf[s + 1]) continue;
       hasLength = true;
       segmentRoad[s] = road;
-      firstIncident[vertexOf[s] + 1]++;
-      firstIncident[vertexOf[s + 1] + 1]++;
     }
     if (!hasLength) return;
     terminals[vertexOf[first]]++;
     terminals[vertexOf[last]]++;
-  }
-
-  /** Turns the counts in `firstIncident` into sums. */
-  private findIncident(): Int32Array {
-    const { vertexCount, vertexOf, segmentRoad, firstIncident } = this;
-    for (let v = 0; v < vertexCount; v++) firstIncident[v + 1] += firstIncident[v];
-    const incident = new Int32Array(firstIncident[vertexCount]);
-    const next = firstIncident.slice(0, vertexCount);
-    for (let s = 0; s < segmentRoad.length; s++) {
-      if (segmentRoad[s] === -1) continue;
-      incident[next[vertexOf[s]]++] = s;
-      incident[next[vertexOf[s + 1]]++] = s;
-    }
-    return incident;
   }
 
   private indexSegments(): ArcIndex {

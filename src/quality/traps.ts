@@ -33,7 +33,6 @@ export function findTraps(network: Network, components: Components): NodeTrap[] 
   return groupNodes(network, kinds);
 }
 
-/** Marks the nodes of the cores. */
 function findCores(components: Components, strong: Components): Uint8Array {
   const size = new Int32Array(strong.count);
   for (const component of strong.of) size[component]++;
@@ -64,7 +63,6 @@ function reach({ firstOut, head }: Graph, marked: Uint8Array): Uint8Array {
   return seen;
 }
 
-/** Groups adjacent nodes of one kind. */
 function groupNodes(
   { edgeTail, edgeHead }: Network,
   kinds: readonly (TrapKind | null)[],

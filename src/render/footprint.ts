@@ -2,6 +2,7 @@
  * The pixels that edges cover in one view. They are computed once per edge and reused for every
  * search drawn in that view, so that it can be redrawn while a pin is dragged.
  */
+import { doubled } from '../geo/arrays.ts';
 import { isSameView, type PixelView } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
 
@@ -175,10 +176,4 @@ export class Footprints {
     this.hitSlot[hit] = slot;
     this.hitShape[hit] = shape;
   }
-}
-
-function doubled(from: Int32Array): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(from.length * 2);
-  to.set(from);
-  return to;
 }

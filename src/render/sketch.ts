@@ -1,4 +1,5 @@
 /** Roads as they are read → simplified lines, to show them before the network is built. */
+import { doubled } from '../geo/arrays.ts';
 import { Bounds } from '../geo/bounds.ts';
 import { mercatorY } from '../geo/mercator.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
@@ -110,7 +111,7 @@ export class Sketch {
   private draw(positions: Float64Array, first: number, end: number): void {
     if (this.given + this.length >= MOST) return;
     const room = this.length + 2 * Math.max(2, end - first);
-    if (room > this.points.length) this.points = enlarged(this.points, room);
+    if (room > this.points.length) this.points = doubled(this.points, room);
     const { cellLng, cellLat } = this;
     const startLng = positions[2 * first];
     const startLat = positions[2 * first + 1];
@@ -151,12 +152,6 @@ export class Sketch {
     this.taken[index >> 5] |= bit;
     return isFree;
   }
-}
-
-function enlarged(points: Float32Array, length: number): Float32Array<ArrayBuffer> {
-  const larger = new Float32Array(Math.max(length, 2 * points.length));
-  larger.set(points);
-  return larger;
 }
 
 /** @param lng degrees, and y in world widths: the origin of the box */
