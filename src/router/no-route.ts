@@ -1,6 +1,7 @@
 /** Why there is no route, in one sentence for the user. */
 
 import { formatMeters } from '../geo/meters.ts';
+import type { Position } from '../geo/position.ts';
 import { type Components, isReachable } from '../graph/components.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
@@ -16,7 +17,7 @@ const SAME_PLACE = 0.02;
 export class Reasons {
   private readonly network: Network;
   private readonly components: Components;
-  private kept: Gaps | null = null;
+  private gaps: Gaps | null = null;
 
   constructor(network: Network, components: Components) {
     this.network = network;
@@ -56,9 +57,10 @@ export class Reasons {
   }
 
   private separation(a: number, b: number): SeparateParts {
+    this.gaps ??= new Gaps(this.network, this.components);
     const gap = this.gaps.between(a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
-    const between = this.isBarred(gap, a, b) ? 'barrier' : touch;
+    const between = isBarred(this.gaps, gap, a, b) ? 'barrier' : touch;
     const where = {
       gap: `the nearest gap between them is ${formatMeters(gap.meters)}`,
       crossing: 'their roads cross without sharing a position',
@@ -67,21 +69,14 @@ export class Reasons {
     const message = `The two ends lie on separate parts of the network; ${where}.`;
     return { found: false, reason: 'separate-parts', message, gap, between };
   }
+}
 
-  /** Whether both components have a node at the gap: without a barrier it would be one node. */
-  private isBarred({ from, to }: Gap, a: number, b: number): boolean {
-    const others = this.gaps.nodesNear(to, SAME_PLACE, b);
-    return this.gaps
-      .nodesNear(from, SAME_PLACE, a)
-      .some((node) =>
-        others.some(
-          (other) => joinVertices({ positions: Float64Array.of(...node, ...other) }).count === 1,
-        ),
-      );
-  }
-
-  private get gaps(): Gaps {
-    this.kept ??= new Gaps(this.network, this.components);
-    return this.kept;
-  }
+/** Whether both components have a node at the gap: without a barrier it would be one node. */
+function isBarred(gaps: Gaps, { from, to }: Gap, a: number, b: number): boolean {
+  const others = gaps.nodesNear(to, SAME_PLACE, b);
+  const isOther = (node: Position): boolean =>
+    others.some(
+      (other) => joinVertices({ positions: Float64Array.of(...node, ...other) }).count === 1,
+    );
+  return gaps.nodesNear(from, SAME_PLACE, a).some(isOther);
 }

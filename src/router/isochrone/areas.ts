@@ -8,7 +8,7 @@ import type { Position } from '../../geo/position.ts';
 import { EARTH_RADIUS, RADIANS, unwrapLng } from '../../geo/sphere.ts';
 import type { Network } from '../../network/network.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
-import { type ReachProperties, reachLines, reachProperties } from './lines.ts';
+import { type ReachProperties, reachLines } from './lines.ts';
 
 /** Cells along the longer side of the largest reach. */
 const CELLS = 100;
@@ -30,7 +30,7 @@ export function isochroneAreas(
   const grid = gridOver(drawn.flat());
   return reaches.map((reach, i) => ({
     type: 'Feature',
-    properties: reachProperties(metric, reach),
+    properties: { budget: reach.budget, metric, meters: reach.meters },
     geometry: outline(grid, marked(grid, drawn[i])),
   }));
 }

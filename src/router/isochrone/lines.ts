@@ -20,26 +20,20 @@ export function isochroneLines(
 ): Feature<MultiLineString, ReachProperties> {
   return {
     type: 'Feature',
-    properties: reachProperties(metric, reach),
+    properties: { budget: reach.budget, metric, meters: reach.meters },
     geometry: { type: 'MultiLineString', coordinates: reachLines(network, reach) },
   };
 }
 
-export function reachProperties(metric: string, { budget, meters }: Reach): ReachProperties {
-  return { budget, metric, meters };
-}
-
 /** One line per part, from the tail of its edge to the head. */
 export function reachLines(network: Network, { edge, start, end }: Reach): Coordinates[][] {
-  return Array.from(edge, (e, i) => partLine(network, e, start[i], end[i]));
-}
-
-function partLine(network: Network, edge: number, start: number, end: number): Coordinates[] {
   const { shapeLng, shapeLat } = network;
-  const from = placeAt(network, edge, start);
-  const to = placeAt(network, edge, end);
-  const line: Coordinates[] = [[...positionOfPlace(network, from)]];
-  for (let i = from.shape + 1; i <= to.shape; i++) line.push([shapeLng[i], shapeLat[i]]);
-  if (to.share > 0) line.push([...positionOfPlace(network, to)]);
-  return line;
+  return Array.from(edge, (e, i) => {
+    const from = placeAt(network, e, start[i]);
+    const to = placeAt(network, e, end[i]);
+    const line: Coordinates[] = [[...positionOfPlace(network, from)]];
+    for (let s = from.shape + 1; s <= to.shape; s++) line.push([shapeLng[s], shapeLat[s]]);
+    if (to.share > 0) line.push([...positionOfPlace(network, to)]);
+    return line;
+  });
 }
