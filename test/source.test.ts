@@ -209,6 +209,13 @@ describe('progress and cancelling', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
+  test('while a promise of the source is pending', async () => {
+    const cancel = new AbortController();
+    setTimeout(() => cancel.abort(new Error('enough')), 0);
+    const reading = readRoads(new Promise<string>(() => {}), { signal: cancel.signal });
+    await expect(reading).rejects.toThrow('enough');
+  });
+
   test('in the middle of bytes in memory', async () => {
     const cancel = new AbortController();
     setTimeout(() => cancel.abort(new Error('enough')), 0);

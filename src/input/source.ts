@@ -2,7 +2,14 @@
 import { HEAD } from './formats/recognise.ts';
 import { InputError, printable } from './input-error.ts';
 import { otherTasks } from './slices.ts';
-import { type ByteStream, peek, type Signal, type UnpackOptions, unpacked } from './unpacked.ts';
+import {
+  type ByteStream,
+  orAborted,
+  peek,
+  type Signal,
+  type UnpackOptions,
+  unpacked,
+} from './unpacked.ts';
 
 /**
  * Text, bytes (Uint8Array, ArrayBuffer), a Blob or File, a Response, a stream of bytes (a
@@ -37,8 +44,9 @@ export async function openSource(
   // A promise that is rejected after a cancel must not end the process.
   Promise.resolve(source).catch(() => {});
   signal?.throwIfAborted();
-  const bytes = streamOf(await source);
-  if (bytes === null) return { value: (await source) as object };
+  const given = await orAborted(source, signal);
+  const bytes = streamOf(given);
+  if (bytes === null) return { value: given as object };
   const size = bytes.size ?? options.size;
   const onRead = (read: number): void =>
     onProgress?.(Math.min(read / (size ?? read + TYPICAL_SIZE), 1));

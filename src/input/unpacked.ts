@@ -138,29 +138,31 @@ async function* follow(
 
 async function* chunksOf(stream: ByteStream, signal?: Signal): AsyncGenerator<Uint8Array> {
   const { next, stop } = iteratorOf(stream);
-  let isAborted = false;
-  let onAbort = (): void => {};
-  // Rejects while the stream sends nothing, too.
-  const abort = new Promise<never>((_, reject) => {
-    onAbort = () => {
-      isAborted = true;
-      reject(signal?.reason);
-    };
-  });
-  abort.catch(() => {});
-  signal?.addEventListener?.('abort', onAbort);
   try {
     for (;;) {
       signal?.throwIfAborted();
-      const { done, value } = await (signal ? Promise.race([next(), abort]) : next());
+      const { done, value } = await orAborted(next(), signal);
       if (done) return;
       if (value !== undefined) yield bytesOf(value);
     }
   } finally {
-    signal?.removeEventListener?.('abort', onAbort);
     const stopped = stop().catch(() => {});
-    if (!isAborted) await stopped;
+    // After a cancel nobody waits for the source to stop.
+    if (signal?.reason === undefined) await stopped;
   }
+}
+
+/** Waits for a promise; rejects with the reason of the signal while it is pending, too. */
+export async function orAborted<T>(coming: T | Promise<T>, signal?: Signal): Promise<T> {
+  if (!signal) return coming;
+  let onAbort = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason);
+  });
+  signal.addEventListener?.('abort', onAbort);
+  return Promise.race([coming, aborted]).finally(() =>
+    signal.removeEventListener?.('abort', onAbort),
+  );
 }
 
 interface ChunkIterator {
