@@ -17,21 +17,17 @@ Distances are haversine meters on a sphere with a radius of ${EARTH_RADIUS.toLoc
 const WIDTH = 95;
 const INDENT = 27;
 
-export function help(): string {
+/** @param name of the only command to explain */
+export function help(name?: CommandName): string {
+  const names = name === undefined ? commandNames : [name];
+  const own = flagNames.filter((flag) => names.some((each) => takes(each, flag)));
   return [
-    'roadstar: exact shortest routes on your own roads',
-    ...commandNames.map(commandHelp),
+    ...(name === undefined ? ['roadstar: exact shortest routes on your own roads'] : []),
+    ...names.map(commandHelp),
     wrapped(aboutFile, 0),
-    flagNames.map(flagHelp).join('\n'),
+    own.map(flagHelp).join('\n'),
     end,
   ].join('\n\n');
-}
-
-export function helpOn(name: CommandName): string {
-  const own = flagNames.filter((flag) => takes(name, flag));
-  return [commandHelp(name), wrapped(aboutFile, 0), own.map(flagHelp).join('\n'), end].join(
-    '\n\n',
-  );
 }
 
 export function usage(name: CommandName): string {

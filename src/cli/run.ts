@@ -4,7 +4,7 @@ import { InputError, profileNames } from '../index.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { type CommandName, commandNames, type Flag, flags, takes, type Values } from './flags.ts';
-import { help, helpOn } from './help.ts';
+import { help } from './help.ts';
 import { CommandError, say, UsageError, version } from './io/messages.ts';
 import { fieldChoices, maxSnap, oneOf, position } from './values.ts';
 
@@ -14,8 +14,8 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
     const { values: asked, positionals } = parse(words);
     if (asked.version || asked.help) {
       const [name] = positionals;
-      const text = (): string => (name === undefined ? help() : helpOn(commandName(name)));
-      process.stdout.write(asked.version ? `${version}\n` : text());
+      if (asked.version) process.stdout.write(`${version}\n`);
+      else process.stdout.write(name === undefined ? help() : help(commandName(name)));
       return 0;
     }
     const { command, values, source } = parseCall(words);

@@ -20,7 +20,7 @@ export const UNITS_PER_DEGREE = 1e6;
 /** Box n of a level is the parent of boxes FAN · n … FAN · n + FAN - 1 of the level below. */
 export const FAN = 8;
 
-/** An empty tree; write the boxes of the items to its lowest level, then call `packTree`. */
+/** An empty tree; write the boxes of the items to its lowest level, then call `setParentBoxes`. */
 export function reserveTree(itemCount: number): BoxTree {
   const firstOfLevel = levelsOf(itemCount);
   const total = firstOfLevel[firstOfLevel.length - 1];
@@ -35,10 +35,6 @@ export function levelsOf(itemCount: number): number[] {
     firstOfLevel.push(firstOfLevel[firstOfLevel.length - 1] + count);
   }
   return firstOfLevel;
-}
-
-export function packTree({ boxes, firstOfLevel }: BoxTree): void {
-  setParentBoxes(boxes, firstOfLevel, 2);
 }
 
 /**

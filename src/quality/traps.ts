@@ -49,10 +49,7 @@ function findCores(components: Components, strong: Components): Uint8Array {
 /** Marks all nodes that can be reached from marked ones. */
 function reach({ firstOut, head }: Graph, marked: Uint8Array): Uint8Array {
   const seen = marked.slice();
-  const waiting: number[] = [];
-  seen.forEach((mark, node) => {
-    if (mark === 1) waiting.push(node);
-  });
+  const waiting = [...seen.keys()].filter((node) => seen[node] === 1);
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
       if (seen[head[arc]] === 1) continue;

@@ -1,5 +1,5 @@
 /** Divides edges into short runs of segments, and puts the boxes of the runs into a tree. */
-import { type BoxTree, packTree, reserveTree, UNITS_PER_DEGREE } from '../geo/boxes.ts';
+import { type BoxTree, reserveTree, setParentBoxes, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
 
@@ -34,7 +34,7 @@ export function boxRuns(network: Network): RunBoxes {
       setBox(network, tree.boxes, run++, first, Math.min(first + RUN, end));
     }
   }
-  packTree(tree);
+  setParentBoxes(tree.boxes, tree.firstOfLevel, 2);
   return { tree, runEdge, runFirst };
 }
 

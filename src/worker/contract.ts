@@ -24,7 +24,7 @@ import type {
 import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
 import type { NetworkInfo } from '../router/info.ts';
-import type { AlgorithmOptions, NoRoute, Route } from '../router/route.ts';
+import type { AlgorithmOptions, NoRoute, Route, SearchStats } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
 
 export type { AlgorithmOptions, SearchSpace };
@@ -193,17 +193,11 @@ export interface Comparison {
   runs: Run[];
 }
 
-/** One algorithm's work on the question. */
-export interface Run extends AlgorithmOptions {
-  /** False if this choice of options may give a longer route than the shortest. */
-  exact: boolean;
+/** One algorithm's work on the question; if that is timed, the minimum of several runs. */
+export interface Run extends Omit<SearchStats, 'traces' | 'explored'> {
   meters: number | null;
   /** In the metric's unit. */
   cost: number | null;
-  settled: number;
-  relaxed: number;
-  /** The minimum of several runs if the question is timed. */
-  milliseconds: number;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
   explored: SearchSpace;

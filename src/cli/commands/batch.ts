@@ -85,8 +85,12 @@ function answer(
       if (wrong++ === 0) say(expected(line));
       output.push(JSON.stringify({ meters: null, reason: expected(line) }));
     } else {
-      const found = router.route({ ...line.pair, ...options });
-      const meters = endMeters(router, line.pair, found, options.closed);
+      const { from, to } = line.pair;
+      const found = router.route({ from, to, ...options });
+      const snaps = found.found
+        ? [found.from, found.to]
+        : [from, to].map((end) => router.snap(end, { closed: options.closed }));
+      const meters = snaps.map((snap) => snap.meters);
       const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
       if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, options.closed));
       output.push(JSON.stringify(figures(found, meters)));
@@ -100,18 +104,6 @@ function answer(
   if (wrong > 1) say(`--pairs: ${wrong} lines have no pair.`);
   if (far > 1) say(`${far} pairs are ${formatMeters(FAR_METERS)} or more off the road.`);
   return wrong > 0 ? 1 : 0;
-}
-
-function endMeters(
-  router: Router,
-  { from, to }: Pair,
-  answer: Route | NoRoute,
-  closed: readonly number[],
-): number[] {
-  const snaps = answer.found
-    ? [answer.from, answer.to]
-    : [from, to].map((end) => router.snap(end, { closed }));
-  return snaps.map(({ meters }) => meters);
 }
 
 function figures(answer: Route | NoRoute, [fromMeters, toMeters]: readonly number[]): object {

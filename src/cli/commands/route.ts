@@ -10,12 +10,12 @@ import { conclude, namedEnds } from '../advice.ts';
 import type { Flag, Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { UsageError } from '../io/messages.ts';
-import { checkOutput, type Output, writeWhole } from '../io/output.ts';
+import { checkOutput, writeWhole } from '../io/output.ts';
 import { number } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
-  const { optimize = false, trace } = values;
+  const { optimize = false, trace, force = false } = values;
   const question = { ...readEnds(values), ...readSearch(values), trace: trace !== undefined };
   const count = values.alternatives === undefined ? null : routeCount(values.alternatives);
   const other = withoutAlternatives.find((flag) => values[flag] !== undefined);
@@ -25,7 +25,9 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (optimize && question.via.length === 0) {
     throw new UsageError('--optimize orders the --via stops, but there are none.');
   }
-  const output = trace === undefined ? null : traceOutput(trace, values, source);
+  if (trace === '-') throw new UsageError('--trace needs a file.');
+  const { file } = source;
+  const output = trace === undefined ? null : checkOutput({ file: trace, force, source: file });
   const { router, closed } = await openRouter(source);
   const request = { ...question, closed };
   if (count !== null) {
@@ -48,11 +50,6 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
 function routeCount(text: string): number {
   const isCount = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= 10;
   return number('alternatives', text, 'a whole number from 1 to 10', isCount);
-}
-
-function traceOutput(file: string, { force = false }: Values, source: RoadFile): Output {
-  if (file === '-') throw new UsageError('--trace needs a file.');
-  return checkOutput({ file, force, source: source.file });
 }
 
 /** Flags that have no effect on alternatives. */
