@@ -42,6 +42,7 @@ describe('an end far off the road', () => {
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/ is 15 km away\. Add --max-snap 1\d{4} to allow this\.\n$/);
     expect((await route(0.2, '--max-snap', '20000')).status).toBe(0);
+    expect((await route(2)).stderr).toMatch(/ km away\. The roads lie from 8\.50000,46\.\d+ to /);
   });
 
   it('with latitude first: the message proposes the swapped position', async () => {
@@ -115,7 +116,7 @@ describe('--close', () => {
     const lines = stderr.trim().split('\n').slice(1);
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^roadstar: the road nearest to --sources "Port" is closed; /);
-    expect(lines[3]).toBe('roadstar: 7 more are nearest to a closed road.');
+    expect(lines[3]).toBe('roadstar: 7 more ends are nearest to a closed road.');
   });
 });
 

@@ -138,7 +138,7 @@ describe('what is no network is named', () => {
         ...Array.from({ length: 150 }, () => feature({ type: 'Point', coordinates: a })),
         feature(line([1, null], b)),
       ),
-      /150 Points, 1 left out \(feature 150 first: position is not a pair of numbers\)/,
+      /150 Points, 1 unusable feature \(feature 150: position is not a pair of numbers\)/,
     ],
   ];
   test.each(table)('%s', (_, value, message) => {

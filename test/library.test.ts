@@ -187,7 +187,7 @@ describe('positions', () => {
     const answer = router.route({ from: [lat, lng], to });
     expect(answer).toMatchObject({ found: false, reason: 'nothing-near' });
     expect(answer.found || answer.message).toContain(
-      `Positions are [longitude, latitude]: is [${lng}, ${lat}] meant?`,
+      `Positions are [longitude, latitude]: did you mean [${lng}, ${lat}]?`,
     );
     const lost = router.route({ from: [-lng, lat], to });
     expect(lost.found || lost.message).toMatch(/^The nearest road is [\d,]+ km away\.$/);

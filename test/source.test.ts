@@ -107,6 +107,9 @@ describe('text and values', () => {
     expect(code).toBe('swapped-positions');
     const { positions } = await readRoads(swapped, { positions: { swap: true } });
     expect([...positions]).toEqual([108, 47, 108.1, 47.1]);
+    const straight = collection(feature(line([108, 47], [108.1, 47.1])));
+    const again = await refusalOf(readRoads(straight, { positions: { swap: true } }));
+    expect(again.code).toBe('longitude-first');
     expect(swapped).toEqual(before);
   });
 });
@@ -128,10 +131,10 @@ describe('is refused', () => {
     return stream;
   };
   const rows: [what: string, source: () => unknown, code: string, message: RegExp][] = [
-    ['null', () => null, 'unknown-source', /got nothing, expected/],
-    ['undefined', () => undefined, 'unknown-source', /got nothing, expected/],
-    ['a number', () => 5, 'unknown-source', /got a number/],
-    ['a function', () => () => text, 'unknown-source', /got a function/],
+    ['null', () => null, 'unknown-source', /read from nothing: expected/],
+    ['undefined', () => undefined, 'unknown-source', /read from nothing: expected/],
+    ['a number', () => 5, 'unknown-source', /read from a number: expected/],
+    ['a function', () => () => text, 'unknown-source', /read from a function: expected/],
     ['an array', () => [1], 'not-geojson', /got an array/],
     ['an object', () => ({}), 'not-geojson', /expected a FeatureCollection/],
     ['an address', () => 'https://example.org/roads', 'unknown-source', /^This is an address/],

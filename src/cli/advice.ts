@@ -8,7 +8,7 @@ import {
   type Router,
 } from '../index.ts';
 import type { ExitCode, RoadFile } from './commands/command.ts';
-import { CommandError, say, saySome } from './io/messages.ts';
+import { CommandError, counted, extent, say, saySome } from './io/messages.ts';
 
 export interface End {
   /** The flag that gives it, for messages. */
@@ -18,6 +18,9 @@ export interface End {
 
 /** An end this far off the road is probably a mistake, such as latitude before longitude. */
 export const FAR_METERS = 2000;
+
+/** An end this far off the road is not meant for these roads. */
+const ELSEWHERE_METERS = 100_000;
 
 export function namedEnds(request: {
   from: Position;
@@ -51,7 +54,10 @@ export function conclude(
       (end) => router.snap(end.position, { closed }).meters === meters,
     ) as End;
     const advice =
-      swapAdvice(router, position) ?? `Add --max-snap ${Math.ceil(meters)} to allow this.`;
+      swapAdvice(router, position) ??
+      (meters < ELSEWHERE_METERS
+        ? `Add --max-snap ${Math.ceil(meters)} to allow this.`
+        : `The roads lie from ${extent(router.info.bbox)}.`);
     say(`the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`);
   } else {
     warnOfEnds(router, ends, closed);
@@ -83,7 +89,8 @@ export function warnOfEnds(
   );
   saySome(
     far.map((end) => farOff(router, end, closed)),
-    (count) => `${count} more are ${formatMeters(FAR_METERS)} or more off the road.`,
+    (count) =>
+      `${counted(count, 'more end is', 'more ends are')} ${formatMeters(FAR_METERS)} or more off the road.`,
   );
   warnOfClosed(router, ends, closed);
 }
@@ -120,7 +127,10 @@ export function warnOfClosed(
       `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
     ];
   });
-  saySome(moved, (count) => `${count} more are nearest to a closed road.`);
+  saySome(
+    moved,
+    (count) => `${counted(count, 'more end is', 'more ends are')} nearest to a closed road.`,
+  );
 }
 
 /**

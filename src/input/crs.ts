@@ -95,6 +95,14 @@ async function degreesFrom(
     convert = await systemNamed(declared);
   }
   if (!swap) return convert;
+  const straightened = finite.map(([x, y]): Position => [y, x]);
+  if (convert === null && looksOf(straightened) === 'swapped') {
+    const [x] = finite.find(([x]) => Math.abs(x) > 90) as Position;
+    throw new InputError(
+      'longitude-first',
+      `Longitude comes first in this file already: expected latitude first, got ${x}.`,
+    );
+  }
   const straight = convert;
   return straight === null ? (x, y) => [y, x] : (x, y) => straight(y, x);
 }

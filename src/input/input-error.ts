@@ -50,6 +50,8 @@ export type InputErrorCode =
   | 'missing-nodes'
   /** Latitude seems to come first. */
   | 'swapped-positions'
+  /** Longitude comes first already, and the options say that latitude does. */
+  | 'longitude-first'
   /** The coordinates are no degrees, and their system is not known. */
   | 'projected-positions'
   /** The name of the coordinate system is not known. */

@@ -95,7 +95,7 @@ function streamOf(source: unknown): SizedStream | null {
 function noSource(got: string): InputError {
   return new InputError(
     'unknown-source',
-    `Roads are read from text, bytes, a Blob, a File, a Response, a stream or a parsed object: got ${got}, expected one of these.`,
+    `Roads cannot be read from ${got}: expected text, bytes, a Blob, a File, a Response, a stream or a parsed object.`,
   );
 }
 
@@ -176,6 +176,6 @@ const addresses =
 function isAddress(text: string): InputError {
   return new InputError(
     'unknown-source',
-    `This is an address or the name of a file, not its text: "${printable(text)}". Open what fetch or the file system gives for it.`,
+    `This is an address or the name of a file, not its text: "${printable(text)}". Open what fetch or readFile returns for it.`,
   );
 }

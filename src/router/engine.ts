@@ -92,7 +92,7 @@ export class Engine {
       this.snap([lat, lng], { closed }).meters <= maxSnapMeters;
     const away = `The nearest road is ${formatMeters(snaps[far].meters)} away.`;
     const message = isSwapped
-      ? `${away} Positions are [longitude, latitude]: is [${lat}, ${lng}] meant?`
+      ? `${away} Positions are [longitude, latitude]: did you mean [${lat}, ${lng}]?`
       : away;
     return { found: false, reason: 'nothing-near', message, nearest: snaps[far] };
   }

@@ -1,6 +1,5 @@
 import { areOsm, type Fields, formatMeters, osmTags, printable } from '../../formats.ts';
 import {
-  type Bbox,
   checkRoads,
   componentsAt,
   fixLimits,
@@ -9,7 +8,7 @@ import {
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
 import { openFile, readingOptions, readSource } from '../io/files.ts';
-import { counted } from '../io/messages.ts';
+import { counted, extent } from '../io/messages.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
@@ -28,7 +27,7 @@ function readable(report: NetworkReport): string {
   const skipped = Object.entries(info.skipped).map(([reason, count]) => `${n(count)} ${reason}`);
   const head = [
     `${counted(info.roads, 'road')}, ${counted(info.nodes, 'node')}, ${counted(info.edges, 'edge')}, ${formatMeters(1000 * info.kilometers)}`,
-    `from ${box(info.bbox)}`,
+    `from ${extent(info.bbox)}`,
     ...(fields === '' ? [] : [`fields: ${fields}`]),
     ...(skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`]),
   ];
@@ -46,7 +45,7 @@ function readable(report: NetworkReport): string {
       ({ nodes, kilometers, bbox }) => [
         formatMeters(1000 * kilometers),
         counted(nodes, 'node'),
-        `from ${box(bbox)}`,
+        `from ${extent(bbox)}`,
       ],
     ),
     listed(
@@ -114,10 +113,6 @@ function n(count: number): string {
 
 function at(position: Position): string {
   return position.map((degrees) => degrees.toFixed(7)).join(',');
-}
-
-function box([west, south, east, north]: Bbox): string {
-  return `${west.toFixed(5)},${south.toFixed(5)} to ${east.toFixed(5)},${north.toFixed(5)}`;
 }
 
 /** `name = FULLNAME, one-way = DIR (1 forward, 2 backward)`; '' if no attribute is read. */

@@ -62,6 +62,7 @@ async function explained<T>(reading: Promise<T>, built: string | null): Promise<
 const positionFlags = new Map<string, string>([
   ['projected-positions', 'Here that is --crs EPSG:CODE or --crs "PROJ STRING".'],
   ['swapped-positions', 'Add --swap if latitude comes first in the file.'],
+  ['longitude-first', 'Omit --swap.'],
 ]);
 
 function readingFlag({ positions: { crs, swap }, fields }: RoadFile): string | null {

@@ -1,4 +1,5 @@
 /** Messages for the user on standard error; standard output is for the answer. */
+import type { Bbox } from '../../index.ts';
 
 /** The same as in package.json. */
 export const version = '0.1.0';
@@ -29,6 +30,11 @@ const MOST_SAID = 3;
 /** `1 road`, `2 roads`. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+}
+
+/** The corners of a box; longitude comes first. */
+export function extent([west, south, east, north]: Bbox): string {
+  return `${west.toFixed(5)},${south.toFixed(5)} to ${east.toFixed(5)},${north.toFixed(5)}`;
 }
 
 /** A line that is rewritten in place; silent unless standard error is a terminal. */

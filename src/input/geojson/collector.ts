@@ -264,7 +264,7 @@ export class RoadCollector implements RoadsSoFar {
     const counts = [...this.skipped].map(([reason, count]) =>
       geometryTypes.has(reason)
         ? `${count.toLocaleString('en')} ${reason}${count === 1 ? '' : 's'}`
-        : `${count.toLocaleString('en')} left out (feature ${this.firstWith(reason)} first: ${reason})`,
+        : `${count.toLocaleString('en')} unusable feature${count === 1 ? '' : 's'} (feature ${this.firstWith(reason)}: ${reason})`,
     );
     const found = counts.length === 0 ? 'no features' : counts.join(', ');
     return new InputError(
