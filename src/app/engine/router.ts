@@ -4,6 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Place, Road, RouterCalls } from '../../worker/contract.ts';
 import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
+import { alertUser } from '../ui/toast.ts';
 
 export interface Router {
   network: Network;
@@ -51,6 +52,11 @@ export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
 export async function smallerPieces(): Promise<readonly Place[]> {
   const router = mainRouter.value;
   return router ? router.calls.call('components', undefined, { signal: router.closed }) : [];
+}
+
+/** Reports an error, unless its router was closed. */
+export function alertOf(error: unknown): void {
+  if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
 }
 
 export function messageOf(error: unknown): string {

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
-import { messageOf, roadsAt } from '../engine/router.ts';
+import { alertOf, roadsAt } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { icon } from '../ui/dom.ts';
@@ -125,8 +125,4 @@ function markOn(road: Road): ButtonMarker {
     toggleRoad(road);
   });
   return mark.moveTo(road.middle);
-}
-
-function alertOf(error: unknown): void {
-  if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
 }

@@ -16,6 +16,11 @@ export function closeNetworkMenu(): void {
   isMenuOpen.value = false;
 }
 
+export function chooseFile(): void {
+  closeNetworkMenu();
+  pickFile();
+}
+
 export function NetworkStrip() {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -100,13 +105,7 @@ function NetworkMenu() {
           </Button>
         ))}
       </fieldset>
-      <Button
-        class="menu-item"
-        data-open
-        onClick={() => {
-          closeNetworkMenu();
-          pickFile();
-        }}>
+      <Button class="menu-item" data-open onClick={chooseFile}>
         <span>Open a file…</span>
         <small>{words.fileKinds}</small>
       </Button>

@@ -1,6 +1,6 @@
 /** The card's three closed sections: algorithm and cost, roads and one-ways, appearance. */
 import { computed } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import type { ComponentProps } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import {
@@ -32,16 +32,39 @@ export function Options() {
     <div class="options">
       <details id="method-options">
         <summary>Algorithm and cost</summary>
-        <MetricChoice />
+        {metrics.value.length > 1 && (
+          <div class="fields">
+            <Field
+              id="metric"
+              label="Minimize"
+              value={metricName(plan.value.metric)}
+              options={metrics.value.map((name) => [name, words.metric(name)])}
+              onChoose={(name) =>
+                change(words.metric(name), { metric: metricNamed(name) ?? 'distance' })
+              }
+            />
+          </div>
+        )}
         <MethodFields />
       </details>
       <details id="network-options" hidden={isMaze.value}>
         <summary>Roads and one-ways</summary>
-        <ProfileChoice />
+        {(opened.value?.hasProfiles || profile.value !== 'all') && (
+          <div class="fields">
+            <Field
+              id="profile"
+              label="Profile"
+              value={profile.value}
+              options={profileNames.map((name) => [name, profileChoices[name]])}
+              onChoose={setProfile}
+            />
+          </div>
+        )}
         <Switch
           id="ignore-oneway"
-          isOn={method.value.ignoreOneway}
-          onSwitch={(ignoreOneway) => setMethod({ ignoreOneway })}>
+          type="checkbox"
+          checked={method.value.ignoreOneway}
+          onChange={({ currentTarget }) => setMethod({ ignoreOneway: currentTarget.checked })}>
           Ignore one-ways
         </Switch>
       </details>
@@ -51,8 +74,9 @@ export function Options() {
         <Segments id="units" legend="Units" choice={units} options={unitChoices} />
         <Switch
           id="background"
-          isOn={background.value}
-          onSwitch={(isOn) => set(background, isOn)}>
+          type="checkbox"
+          checked={background.value}
+          onChange={({ currentTarget }) => set(background, currentTarget.checked)}>
           Background map <small>OpenStreetMap, needs internet</small>
         </Switch>
       </details>
@@ -138,38 +162,6 @@ const metrics = computed(() => {
   return [...names.add(metricName(plan.value.metric))];
 });
 
-function MetricChoice() {
-  if (metrics.value.length < 2) return null;
-  return (
-    <div class="fields">
-      <Field
-        id="metric"
-        label="Minimize"
-        value={metricName(plan.value.metric)}
-        options={metrics.value.map((name) => [name, words.metric(name)])}
-        onChoose={(name) =>
-          change(words.metric(name), { metric: metricNamed(name) ?? 'distance' })
-        }
-      />
-    </div>
-  );
-}
-
-function ProfileChoice() {
-  if (!opened.value?.hasProfiles && profile.value === 'all') return null;
-  return (
-    <div class="fields">
-      <Field
-        id="profile"
-        label="Profile"
-        value={profile.value}
-        options={profileNames.map((name) => [name, profileChoices[name]])}
-        onChoose={setProfile}
-      />
-    </div>
-  );
-}
-
 /** Rebuilds the network from the same source. Closures are dropped: their roads may be gone. */
 function setProfile(profile: ProfileName): void {
   const { network } = plan.peek();
@@ -188,22 +180,10 @@ function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: 
   );
 }
 
-interface SwitchProps {
-  id: string;
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-  children: ComponentChildren;
-}
-
-function Switch({ id, isOn, onSwitch, children }: SwitchProps) {
+function Switch({ children, ...props }: ComponentProps<'input'>) {
   return (
     <label class="switch">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      />
+      <input {...props} />
       <span>{children}</span>
     </label>
   );

@@ -116,6 +116,8 @@ export function ResultPanel() {
 }
 
 function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] }) {
+  const length = (meters: number | null) =>
+    meters === null ? words.noRoute : formatMeters(meters, units.value);
   const most = Math.max(...runs.map((run) => run.settled), 1);
   return (
     <table id="bars">
@@ -140,20 +142,18 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
               </span>
             </td>
             <td>{runs[i] ? formatCount(runs[i].settled) : none}</td>
-            {runs[i] && unseenFigures(runs[i]).map((text) => <td class="unseen">{text}</td>)}
+            {runs[i] && (
+              <>
+                <td class="unseen">{length(runs[i].exploredMeters)}</td>
+                <td class="unseen">{length(runs[i].meters)}</td>
+                <td class="unseen">{formatMilliseconds(runs[i].milliseconds)}</td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function unseenFigures({ exploredMeters, meters, milliseconds }: Run): string[] {
-  return [
-    formatMeters(exploredMeters, units.value),
-    meters === null ? words.noRoute : formatMeters(meters, units.value),
-    formatMilliseconds(milliseconds),
-  ];
 }
 
 /** The length, or for other metrics the cost with the length beneath. */

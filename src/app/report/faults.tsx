@@ -4,11 +4,10 @@ import { useState } from 'preact/hooks';
 import { componentsAt } from '../../quality/components.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
-import { messageOf, smallerPieces } from '../engine/router.ts';
+import { alertOf, smallerPieces } from '../engine/router.ts';
 import type { Opened } from '../store/state.ts';
 import { formatCount, formatPercent, plural } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
-import { alertUser } from '../ui/toast.ts';
 import { marked, remark, showNext } from './marks.ts';
 import { repair } from './repair.ts';
 import { type Kind, kinds, reportWords } from './words.ts';
@@ -94,13 +93,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   const most = isJoined
     ? `Joining dead ends up to ${formatReach(join)} leaves ${plural(left, 'separate part')}.`
     : 'No dead end within 10 m of a road would connect them.';
-  const show = async () => {
-    try {
-      showNext('components', await smallerPieces());
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
-    }
-  };
+  const show = () => smallerPieces().then((places) => showNext('components', places), alertOf);
   return (
     <Card kind="components" count={count} about={`${largest} ${most}`}>
       <div class="fault-actions">
@@ -125,19 +118,31 @@ function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
     report.faults[kind].places.slice(0, countOf(report, kind, meters));
   const count = countOf(report, kind, reach);
   const fix = fixes[kind];
+  const text = formatReach(reach);
+  const outcome = range ? outcomeOf(report, kind, range, reach) : '';
   return (
     <Card kind={kind} count={count} about={kinds[kind].about}>
       {range && (
-        <ReachSlider
-          kind={kind}
-          range={range}
-          reach={reach}
-          outcome={outcomeOf(report, kind, range, reach)}
-          onReach={(reach) => {
-            setMoved({ report, reach });
-            remark(kind, placesWithin(reach));
-          }}
-        />
+        <div>
+          <div class="row">
+            <input
+              type="range"
+              min={0}
+              max={range.most}
+              step={range.step}
+              value={reach}
+              aria-label={`Maximum distance for ${kinds[kind].many}`}
+              aria-valuetext={outcome ? `${text}. ${outcome}` : text}
+              onInput={({ currentTarget }) => {
+                const next = Number(currentTarget.value);
+                setMoved({ report, reach: next });
+                remark(kind, placesWithin(next));
+              }}
+            />
+            <output>{text}</output>
+          </div>
+          <p class="fault-outcome">{outcome}</p>
+        </div>
       )}
       <div class="fault-actions">
         <ShowButton
@@ -198,36 +203,6 @@ function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Kind 
       {...props}>
       {now ? `Next · ${reportWords.shown(now.index, now.places.length)}` : 'Show'}
     </Button>
-  );
-}
-
-interface SliderProps {
-  kind: Kind;
-  range: Range;
-  reach: number;
-  outcome: string;
-  onReach: (meters: number) => void;
-}
-
-function ReachSlider({ kind, range: { most, step }, reach, outcome, onReach }: SliderProps) {
-  const text = formatReach(reach);
-  return (
-    <div>
-      <div class="row">
-        <input
-          type="range"
-          min={0}
-          max={most}
-          step={step}
-          value={reach}
-          aria-label={`Maximum distance for ${kinds[kind].many}`}
-          aria-valuetext={outcome ? `${text}. ${outcome}` : text}
-          onInput={({ currentTarget }) => onReach(Number(currentTarget.value))}
-        />
-        <output>{text}</output>
-      </div>
-      <p class="fault-outcome">{outcome}</p>
-    </div>
   );
 }
 

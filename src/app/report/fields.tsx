@@ -69,7 +69,15 @@ function FieldsForm({ found }: { found: Found }) {
           <label for={`field-${what}`}>{reportWords.fieldNames[what]}</label>
           <div class="row">
             <FieldSelect what={what} found={found} />
-            {what === 'speed' && speed && <UnitSelect {...speed} />}
+            {what === 'speed' && speed && (
+              <Choice
+                class="unit"
+                aria-label="Unit of speeds"
+                value={speed.unit}
+                options={speedUnits.map((name) => [name, name])}
+                onChoose={(unit) => choose('speed', { ...speed, unit }, speed.field)}
+              />
+            )}
           </div>
           {what === 'oneway' && oneway && <OnewayTable found={found} oneway={oneway} />}
         </Fragment>
@@ -125,24 +133,10 @@ function optionText({ name, examples }: PropertyFound): string {
   return isolated(name, longestName) + few;
 }
 
-function UnitSelect({ field, unit }: NonNullable<Fields['speed']>) {
-  return (
-    <Choice
-      class="unit"
-      aria-label="Unit of speeds"
-      value={unit}
-      options={speedUnits.map((name) => [name, name])}
-      onChoose={(unit) => choose('speed', { field, unit }, field)}
-    />
-  );
-}
+type Oneway = NonNullable<Fields['oneway']>;
 
-interface OnewayProps {
-  found: Found;
-  oneway: NonNullable<Fields['oneway']>;
-}
-
-function OnewayTable({ found, oneway: { field, codes } }: OnewayProps) {
+function OnewayTable({ found, oneway }: { found: Found; oneway: Oneway }) {
+  const { field, codes } = oneway;
   const { read, values, others } = found;
   const row = ({ value, written, roads, way }: OnewayValue) => {
     const label = written ? isolated(written, longestName) : reportWords.noValue;

@@ -10,45 +10,35 @@ interface View {
   zoom: number;
 }
 
-interface Move {
-  from: View;
-  /** Null until the map has arrived. */
-  to: View | null;
-}
-
-let moved: Move | null = null;
-
 /** The map's view, and the middle of what can be seen of it. */
 export function viewNow(): View & { middle: Position } {
   return { ...viewOfMap(), middle: visibleCenter() };
 }
 
-/** Moves the map if a panel covers what was in view before it opened. */
-export function keepInView({ middle, ...from }: View & { middle: Position }): void {
+/**
+ * Moves the map if a panel covers what was in view before it opened.
+ *
+ * @returns moves the map back, unless the user has moved it since
+ */
+export function keepInView({ middle, ...from }: View & { middle: Position }): () => void {
   const seen = boxes().find((box) => isWithin(box, nothing));
-  if (seen && isWithin(seen, covered())) return;
-  const move: Move = { from, to: null };
+  if (seen && isWithin(seen, covered())) return () => {};
+  let to = null as View | null;
   map.once('moveend', () => {
-    move.to = viewOfMap();
+    to = viewOfMap();
   });
-  moved = move;
   if (seen) showBox(seen, true);
   else panTo(middle);
-}
-
-/** Moves the map back, unless the user has moved it since. */
-export function restoreView(): void {
-  const move = moved;
-  moved = null;
-  if (move?.to === null) map.once('moveend', () => undo(move));
-  else if (move) undo(move);
-}
-
-function undo({ from, to }: Move): void {
-  const { center, zoom } = viewOfMap();
-  if (to?.zoom === zoom && to.center.equals(center)) {
-    map.setView(from.center, from.zoom, { animate: true });
-  }
+  const undo = () => {
+    const { center, zoom } = viewOfMap();
+    if (to?.zoom === zoom && to.center.equals(center)) {
+      map.setView(from.center, from.zoom, { animate: true });
+    }
+  };
+  return () => {
+    if (to) undo();
+    else map.once('moveend', undo);
+  };
 }
 
 /** The boxes of the network and the route. */

@@ -1,7 +1,6 @@
 /** The network report: figures, fields and faults, each of which can be shown and repaired. */
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Report as NetworkReport } from '../../worker/contract.ts';
 import { messageOf } from '../engine/router.ts';
 import { save } from '../panel/export.ts';
 import { importNotes } from '../panel/import-notes.ts';
@@ -14,7 +13,7 @@ import { words } from '../ui/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
 import { FaultCards, faultyKinds } from './faults.tsx';
 import { FieldsFound } from './fields.tsx';
-import { keepInView, restoreView, viewNow } from './keep-in-view.ts';
+import { keepInView, viewNow } from './keep-in-view.ts';
 import { useMarks } from './marks.ts';
 import { reportWords } from './words.ts';
 
@@ -27,7 +26,7 @@ export function Report() {
   const title = useRef<HTMLHeadingElement>(null);
   const [before] = useState(viewNow);
   useLayoutEffect(() => {
-    keepInView(before);
+    const restoreView = keepInView(before);
     title.current!.focus();
     return () => {
       const hadFocus = find('#report').contains(document.activeElement);
@@ -168,7 +167,12 @@ function Status({ now }: { now: Opened }) {
           )}
         </div>
       ) : (
-        report && <Verdict report={report} text={verdict} />
+        report && (
+          <h3>
+            {report.isClean && <Icon name="check" />}
+            {verdict}
+          </h3>
+        )
       )}
     </div>
   );
@@ -193,14 +197,5 @@ function CheckProgress() {
       </div>
       <progress max={1} value={now?.done} aria-label={words.stage(null)} />
     </>
-  );
-}
-
-function Verdict({ report: { isClean }, text }: { report: NetworkReport; text: string }) {
-  return (
-    <h3>
-      {isClean && <Icon name="check" />}
-      {text}
-    </h3>
   );
 }

@@ -132,7 +132,7 @@ function onewayOf(field: string, details: readonly string[]): Choice | undefined
 }
 
 /** The text itself if its escapes are not valid. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

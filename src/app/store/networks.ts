@@ -1,4 +1,5 @@
 /** The networks that come with the page. Each is loaded when it is opened. */
+import { decoded } from './link-reading.ts';
 import type { Network } from './state.ts';
 
 export const embedded: readonly Embedded[] = [
@@ -25,15 +26,6 @@ export function networkById(id: string): Network | undefined {
 export function networkAt(url: string): Network {
   const name = decoded(new URL(url).pathname.split('/').at(-1) ?? '') || url;
   return { id: null, name, source: { name, url } };
-}
-
-/** The text itself if its escapes are not valid. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function entry(id: string, name: string, file: string, about: string) {

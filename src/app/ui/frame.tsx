@@ -1,5 +1,6 @@
 /** The frame around the map: toolbar, toast, hint, and what styles read from the root element. */
 import { effect, signal } from '@preact/signals';
+import type { ComponentProps } from 'preact';
 import { map, showBox } from '../map/map.ts';
 import { recall, remember } from '../store/memory.ts';
 import { playing } from '../store/playback.ts';
@@ -13,7 +14,7 @@ import {
 } from '../store/state.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.tsx';
-import { Button, Icon, IconButton } from './parts.tsx';
+import { Button, IconButton } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
 import { words } from './words.ts';
 
@@ -49,29 +50,18 @@ export function Toolbar() {
       role="toolbar"
       aria-label="Map"
       aria-orientation="vertical">
-      <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" run={() => map.zoomIn()} />
-      <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" run={() => map.zoomOut()} />
-      <Tool data-fit icon="fit" label="Show everything" run={fitAll} />
-      <Tool data-theme-next icon="theme" label="Dark or light" run={switchTheme} />
-      <Tool data-help icon="help" label="Keys" keys="?" run={showKeys} />
+      <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" onClick={() => map.zoomIn()} />
+      <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" onClick={() => map.zoomOut()} />
+      <Tool data-fit icon="fit" label="Show everything" onClick={fitAll} />
+      <Tool data-theme-next icon="theme" label="Dark or light" onClick={switchTheme} />
+      <Tool data-help icon="help" label="Keys" keys="?" onClick={showKeys} />
     </div>
   );
 }
 
-interface ToolProps {
-  icon: string;
-  label: string;
-  keys?: string;
-  run: () => void;
-}
-
-function Tool({ icon, label, keys, run, ...data }: ToolProps) {
-  const title = keys ? `${label} (${keys})` : label;
-  return (
-    <Button aria-label={label} title={title} onClick={run} {...data}>
-      <Icon name={icon} />
-    </Button>
-  );
+function Tool({ keys, ...props }: ComponentProps<typeof IconButton> & { keys?: string }) {
+  const title = keys ? `${props.label} (${keys})` : props.label;
+  return <IconButton class="tool" title={title} {...props} />;
 }
 
 function fitAll(): void {

@@ -1,13 +1,12 @@
 /** The keys of the page, and the list of them behind "?". */
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
-import { closeNetworkMenu } from '../panel/network-strip.tsx';
+import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import { cardHidden, cinematic, reportOpen, shown, view } from '../store/state.ts';
 import { closeMenu } from './context-menu.tsx';
 import { find } from './dom.ts';
-import { pickFile } from './open-file.tsx';
 import { IconButton, set, toggle } from './parts.tsx';
 import { hideToast } from './toast.ts';
 import { commandKey } from './words.ts';
@@ -64,7 +63,7 @@ const list: readonly [shown: string[], what: string, actions?: Actions][] = [
     'Undo; with Shift: redo',
     { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo },
   ],
-  [[commandKey, 'O'], 'Open a road file', { 'command+o': openFile }],
+  [[commandKey, 'O'], 'Open a road file', { 'command+o': chooseFile }],
   [[commandKey, 'V'], 'Paste roads or an address'],
   [['?'], 'This list', { '?': showKeys }],
 ];
@@ -124,11 +123,6 @@ let isHiding = false;
 function hideResults(hides: boolean): void {
   if (hides !== isHiding) shown.value = { route: !hides, first: !hides, second: !hides };
   isHiding = hides;
-}
-
-function openFile(): void {
-  closeNetworkMenu();
-  pickFile();
 }
 
 function leave(): void {
