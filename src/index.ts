@@ -44,11 +44,8 @@ export type {
 } from './quality/report.ts';
 export { checkRoads } from './quality/report.ts';
 export type { TrapKind } from './quality/traps.ts';
-export type {
-  Alternatives,
-  AlternativesOptions,
-  AlternativesRequest,
-} from './router/alternatives/alternatives.ts';
+export type { Alternatives, AlternativesRequest } from './router/alternatives/alternatives.ts';
+export type { AlternativesOptions } from './router/alternatives/choice.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';

@@ -189,7 +189,6 @@ export class MetricEngine {
     return { past: 1, heuristic, grain: heuristicWeight <= 1 ? FINE : 0 };
   }
 
-  /** Weight along an edge from one offset to another; Infinity if that direction is not open. */
   readonly weigh: PartWeight = (edge, start, end) => {
     if (start === end) return 0;
     if (!this.isOpen(edge, start, end)) return Infinity;

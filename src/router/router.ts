@@ -11,10 +11,10 @@ import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
 import {
   type Alternatives,
-  type AlternativesOptions,
   type AlternativesRequest,
   findAlternatives,
 } from './alternatives/alternatives.ts';
+import type { AlternativesOptions } from './alternatives/choice.ts';
 import {
   type BuildOptions,
   importRoads,

@@ -16,7 +16,6 @@ export class HeapQueue implements Queue {
     this.size = 0;
   }
 
-  /** The least key; Infinity if the queue is empty. */
   minKey(): number {
     return this.size === 0 ? Infinity : this.keys[0];
   }

@@ -17,28 +17,14 @@ import {
 } from '../route.ts';
 import { RouteBuilder } from '../route-builder.ts';
 import { findRoute } from '../route-query.ts';
-import { Choice } from './choice.ts';
+import { type AlternativesOptions, Choice } from './choice.ts';
 
 export interface AlternativesRequest extends QuestionOptions {
   from: PositionLike;
   to: PositionLike;
 }
 
-export interface AlternativesOptions {
-  /** Greatest number of routes, the best one included. */
-  count?: number;
-  /** Greatest cost of a route, as a multiple of the best one's; 1 or more. */
-  maxStretch?: number;
-  /** Greatest cost that a route shares with those before it, as a share of the best one's. */
-  maxOverlap?: number;
-  /**
-   * From node to node, each part of it up to this share of the best one's cost is itself a
-   * shortest path.
-   */
-  localOptimality?: number;
-}
-
-export const alternativesDefaults: Required<AlternativesOptions> = {
+const alternativesDefaults: Required<AlternativesOptions> = {
   count: 3,
   maxStretch: 1.25,
   maxOverlap: 0.7,

@@ -9,12 +9,18 @@ import type { AlgorithmOptions, Route } from '../route.ts';
 import { firstParallel } from './parallel-edges.ts';
 import { arcsOn, arcsTo, findPlateaus, type Plateau, type Searched } from './plateaus.ts';
 
-/** As in `AlternativesOptions`. */
-interface Limits {
-  count: number;
-  maxStretch: number;
-  maxOverlap: number;
-  localOptimality: number;
+export interface AlternativesOptions {
+  /** Greatest number of routes, the best one included. */
+  count?: number;
+  /** Greatest cost of a route, as a multiple of the best one's; 1 or more. */
+  maxStretch?: number;
+  /** Greatest cost that a route shares with those before it, as a share of the best one's. */
+  maxOverlap?: number;
+  /**
+   * From node to node, each part of it up to this share of the best one's cost is itself a
+   * shortest path.
+   */
+  localOptimality?: number;
 }
 
 /** A part of an edge that a path runs along, from one offset to another. */
@@ -39,13 +45,18 @@ export class Choice {
   private readonly network: Network;
   private readonly searches: MetricEngine;
   private readonly best: Route;
-  private readonly limits: Limits;
+  private readonly limits: Required<AlternativesOptions>;
   private readonly ends: Ends;
   private readonly bestWeight: number;
   /** The parts of edges that chosen routes use, lower offset first, by the first parallel edge. */
   private readonly taken = new Map<number, [low: number, high: number][]>();
 
-  constructor(network: Network, searches: MetricEngine, best: Route, limits: Limits) {
+  constructor(
+    network: Network,
+    searches: MetricEngine,
+    best: Route,
+    limits: Required<AlternativesOptions>,
+  ) {
     this.network = network;
     this.searches = searches;
     this.best = best;

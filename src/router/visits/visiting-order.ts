@@ -4,13 +4,6 @@
  * and exchanges (2-opt: Croes 1958; Or 1976). There and back may cost differently.
  */
 
-export interface VisitingOrder {
-  /** Every place once, in the order of visit. */
-  order: number[];
-  /** Whether the order is known to be optimal. */
-  optimal: boolean;
-}
-
 /** Up to this number of places the optimal order is found, which takes some milliseconds. */
 const MOST_EXACT = 12;
 
@@ -24,9 +17,13 @@ const LONGEST_MOVED = 3;
  * @param weights row by row from the start and from each place, to each place and, last in the
  *   row, to the end; Infinity if there is no route, by way of other places either
  * @param places how many there are to visit
- * @returns null where no order leads to the end
+ * @returns every place once, in the order of visit, and whether that order is known to be
+ *   optimal; null where no order leads to the end
  */
-export function visitingOrder(weights: Float64Array, places: number): VisitingOrder | null {
+export function visitingOrder(
+  weights: Float64Array,
+  places: number,
+): { order: number[]; optimal: boolean } | null {
   const optimal = places <= MOST_EXACT;
   const order = optimal ? bestOrder(weights, places) : goodOrder(weights, places);
   return order && { order, optimal };
