@@ -43,7 +43,7 @@ const budgetMetrics = { meters: 'distance', seconds: 'time', costs: undefined } 
 type BudgetFlag = keyof typeof budgetMetrics;
 const budgetFlags: BudgetFlag[] = ['meters', 'seconds', 'costs'];
 
-/** The budgets of the one flag that is given, and its metric. */
+/** The budgets of the one flag that is given, each once, and its metric. */
 export function budgets(
   texts: Partial<Record<BudgetFlag | 'metric', string>>,
 ): [budgets: number[], metric: Metric] {
@@ -61,13 +61,11 @@ export function budgets(
       '--meters requires --metric distance, --seconds requires time and --costs requires FIELD.',
     );
   }
-  return [numbers(flag, texts[flag] ?? ''), chosen];
-}
-
-/** Without repeated ones. */
-function numbers(flag: string, text: string): number[] {
+  const text = texts[flag] ?? '';
   const values = text.split(',').map(numberIn);
-  if (values.every((value) => value >= 0 && value < Infinity)) return [...new Set(values)];
+  if (values.every((value) => value >= 0 && value < Infinity)) {
+    return [[...new Set(values)], chosen];
+  }
   throw new UsageError(
     `--${flag}: got "${text}", expected numbers of 0 or more, separated by commas.`,
   );
