@@ -7,8 +7,6 @@ import { startSteps } from './steps.ts';
 
 export function startAnnotations(): void {
   const pane = map.createPane('labels');
-  pane.style.zIndex = '460';
-  pane.style.pointerEvents = 'none';
   startNames(pane);
   startSteps(pane);
   effect(() => {

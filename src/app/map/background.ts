@@ -7,7 +7,7 @@ import { toast } from '../ui/toast.ts';
 import { map } from './map.ts';
 
 export function startBackground(): void {
-  map.createPane('background').style.zIndex = '150';
+  map.createPane('background');
   const tiles = new TileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', {
     pane: 'background',
     maxNativeZoom: 19,

@@ -1,7 +1,7 @@
 /** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
 import { signal } from '@preact/signals-core';
 import {
-  type LatLngBoundsExpression,
+  type LatLngBoundsLiteral,
   type LatLngTuple,
   Map as LeafletMap,
   type LeafletMouseEvent,
@@ -31,7 +31,7 @@ export function startMap(): void {
     maxBoundsViscosity: 0,
   });
   map.setView([0, 0], 2, { animate: false });
-  map.createPane('route').style.zIndex = '450';
+  map.createPane('route');
   map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
     mouse.value = toPosition(latlng);
   });
@@ -77,7 +77,12 @@ export function showBox(bbox: Bbox, animate = false): void {
     return;
   }
   const { left, top, right, bottom } = inset();
-  map.fitBounds(boundsOf(bbox), {
+  const [west, south, east, north] = bbox;
+  const corners: LatLngBoundsLiteral = [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ];
+  map.fitBounds(corners, {
     paddingTopLeft: point(left, top),
     paddingBottomRight: point(right, bottom),
     animate,
@@ -151,13 +156,6 @@ function setKeys(on: boolean): void {
   map.getContainer().toggleAttribute('data-keys', on);
   if (on) map.keyboard.enable();
   else map.keyboard.disable();
-}
-
-function boundsOf([west, south, east, north]: Bbox): LatLngBoundsExpression {
-  return [
-    [south, west],
-    [north, east < west ? east + 360 : east],
-  ];
 }
 
 /** How much of each side of the map the panels cover. */

@@ -1,6 +1,6 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { computed, effect } from '@preact/signals-core';
-import type { OpenedNetwork, PainterCalls, Run, SearchSpace } from '../../worker/contract.ts';
+import type { OpenedNetwork, PainterCalls, SearchSpace } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
 import { isMaze, type Lanes, lanes, shown, theme } from '../store/state.ts';
@@ -36,13 +36,13 @@ export function startLayers(): void {
     const isCovered =
       (first !== null && shown.value.first) || (second !== null && shown.value.second);
     // The corridors of a maze stay bright, so that its walls are visible.
-    roads.setDimmed(isCovered && !isMaze.value);
+    roads.setOpacity(isCovered && !isMaze.value ? 0.6 : 1);
   });
 }
 
 /** Draws the explored roads of two searches, the upper one first. */
 export function drawSearches({ first, second }: Lanes): void {
-  drawing = searches.show([exploredBy(first), exploredBy(second)]);
+  drawing = searches.show([first?.explored ?? nothing, second?.explored ?? nothing]);
 }
 
 /** Resolves when the last answer is on the screen. */
@@ -67,10 +67,6 @@ export function paintNetwork({ picture }: OpenedNetwork): void {
 export function showRoads(): void {
   if (map.hasLayer(roads)) roads.repaint();
   else roads.addTo(map);
-}
-
-function exploredBy(run: Run | null): SearchSpace {
-  return run?.explored ?? nothing;
 }
 
 const nothing: SearchSpace = {

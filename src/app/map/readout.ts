@@ -32,10 +32,7 @@ const noted = computed<{ position: Position; text: string } | null>(() => {
 
 export function startReadout(): void {
   const box = make('p', { className: 'readout leaflet-zoom-hide', hidden: true });
-  const pane = map.createPane('readout');
-  pane.style.zIndex = '650';
-  pane.style.pointerEvents = 'none';
-  pane.append(box);
+  map.createPane('readout').append(box);
   const place = () => {
     if (noted.value)
       DomUtil.setPosition(box, map.latLngToLayerPoint(toLatLng(noted.value.position)));

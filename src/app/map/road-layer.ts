@@ -5,7 +5,6 @@ import type { PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 
 const tileSize = 512;
-const dimmedOpacity = 0.6;
 
 interface Tile {
   canvas: HTMLCanvasElement;
@@ -38,11 +37,6 @@ export class RoadLayer extends GridLayer {
     if (theme === this.#theme) return;
     this.#theme = theme;
     this.repaint();
-  }
-
-  /** Dimmed while explored roads lie on top. */
-  setDimmed(dimmed: boolean): void {
-    this.setOpacity(dimmed ? dimmedOpacity : 1);
   }
 
   /** Repaints all tiles in place for a new theme or network; the old ones show until then. */

@@ -33,10 +33,7 @@ export class SearchLayer {
     this.#painter = painter;
     this.#moment = moment;
     this.#canvas.className = 'leaflet-zoom-animated';
-    const pane = map.createPane('search');
-    pane.style.zIndex = '350';
-    pane.style.pointerEvents = 'none';
-    pane.append(this.#canvas);
+    map.createPane('search').append(this.#canvas);
     map.on('zoomanim', (event) => this.#followZoom(event));
     map.on('zoom viewreset move', () => this.#follow());
     map.on('moveend resize', () => this.#arrive());

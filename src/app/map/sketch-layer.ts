@@ -84,14 +84,6 @@ function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void
 /** Covers the map, so that it also takes the map's clicks. */
 function makeSheet(): HTMLCanvasElement {
   const sheet = make('canvas', { id: 'sketch', ariaHidden: 'true' });
-  Object.assign(sheet.style, {
-    position: 'fixed',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    background: 'var(--ground)',
-    opacity: '0',
-  });
   find('#map').after(sheet);
   return sheet;
 }

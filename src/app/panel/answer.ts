@@ -18,25 +18,19 @@ export interface Answer {
 export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
-    const sentence = answer.reason === 'closed' ? words.allClosed(way) : answer.message;
-    return { headline: words.noRoute, sentence, caveat: '', share: null };
+    return say(words.noRoute, answer.reason === 'closed' ? words.allClosed(way) : answer.message);
   }
   const length = formatMeters(answer.meters, units);
   if (answer.meters === 0) {
-    const sentence = `A and B are at the same place: ${length}.`;
-    return { headline: words.samePlace, sentence, caveat: '', share: null };
+    return say(words.samePlace, `A and B are at the same place: ${length}.`);
   }
   const best = bestWords(answer.metric);
   const caveat = caveatOf(chosen, rival, best);
   if (!chosen || !rival?.exploredMeters) {
     const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
     const name = chosen ? algorithms[chosen.algorithm].title : '';
-    return {
-      headline: length,
-      sentence: words.aloneSentence(way, name, explored, chosen?.exact ? best.least : ''),
-      caveat,
-      share: null,
-    };
+    const least = chosen?.exact ? best.least : '';
+    return say(length, words.aloneSentence(way, name, explored, least), caveat);
   }
 
   const saved = 1 - chosen.exploredMeters / rival.exploredMeters;
@@ -48,6 +42,11 @@ export function answerOf({ answer, runs }: Comparison, units: Units, way: string
     caveat,
     share: kindOf(saved) === 'same' ? null : saved,
   };
+}
+
+/** A headline that does not count. */
+export function say(headline: string, sentence: string, caveat = ''): Answer {
+  return { headline, sentence, caveat, share: null };
 }
 
 export function headlineOf(saved: number): string {

@@ -11,7 +11,7 @@ import { formatCount, formatMeters, formatMilliseconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
-import { type Answer, answerOf, headlineOf } from './answer.ts';
+import { answerOf, headlineOf, say } from './answer.ts';
 import { copyLink, offerExports } from './export.ts';
 import { farOff } from './far-off.ts';
 import { formatCost } from './weight.ts';
@@ -22,10 +22,7 @@ export const missing = computed(() => {
   return !network ? 'network' : !from ? 'from' : !to ? 'to' : null;
 });
 
-const answer = computed<Answer>(() => {
-  const say = (headline: string, sentence: string) => {
-    return { headline, sentence, caveat: '', share: null };
-  };
+const answer = computed(() => {
   if (missing.value === 'network') return say('', '');
   if (missing.value === 'from') return say(words.askOrigin, words.clickOrigin);
   if (missing.value === 'to') return say(words.askDestination, words.clickDestination);

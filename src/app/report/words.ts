@@ -108,7 +108,7 @@ export const reportWords = {
         ? `Joining them leaves ${plural(after, 'separate part')}.`
         : `Joining them reduces ${plural(before, 'separate part')} to ${after}.`,
   shown: (index: number, count: number) => `${formatCount(index + 1)} of ${formatCount(count)}`,
-  repairs: ({ joined, split, merged, dropped }: Repairs) => {
+  repairs: ({ joined = 0, split = 0, merged = 0, dropped = 0 }: Partial<Repairs>) => {
     const done: [count: number, one: string, verb: string][] = [
       [joined, 'dead end', 'joined'],
       [split, 'intersection', 'split'],

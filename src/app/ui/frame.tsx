@@ -14,7 +14,7 @@ import {
 } from '../store/state.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.tsx';
-import { Button, IconButton } from './parts.tsx';
+import { Button, IconButton, set } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
 import { words } from './words.ts';
 
@@ -52,8 +52,18 @@ export function Toolbar() {
       aria-orientation="vertical">
       <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" onClick={() => map.zoomIn()} />
       <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" onClick={() => map.zoomOut()} />
-      <Tool data-fit icon="fit" label="Show everything" onClick={fitAll} />
-      <Tool data-theme-next icon="theme" label="Dark or light" onClick={switchTheme} />
+      <Tool
+        data-fit
+        icon="fit"
+        label="Show everything"
+        onClick={() => opened.value && showBox(opened.value.info.bbox, true)}
+      />
+      <Tool
+        data-theme-next
+        icon="theme"
+        label="Dark or light"
+        onClick={() => set(themeChoice, theme.value === 'ink' ? 'paper' : 'ink')}
+      />
       <Tool data-help icon="help" label="Keys" keys="?" onClick={showKeys} />
     </div>
   );
@@ -62,14 +72,6 @@ export function Toolbar() {
 function Tool({ keys, ...props }: ComponentProps<typeof IconButton> & { keys?: string }) {
   const title = keys ? `${props.label} (${keys})` : props.label;
   return <IconButton class="tool" title={title} {...props} />;
-}
-
-function fitAll(): void {
-  if (opened.peek()) showBox(opened.peek()!.info.bbox, true);
-}
-
-function switchTheme(): void {
-  themeChoice.value = theme.peek() === 'ink' ? 'paper' : 'ink';
 }
 
 const hint = signal<readonly [strong: string, rest: string] | null>(null);
