@@ -5,7 +5,7 @@ import { make } from '../ui/dom.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { dragArea, type Sides, toPosition } from './map.ts';
 
-export interface PinEvents {
+interface PinEvents {
   onGrab(): void;
   onMove(position: Position): void;
   /** `moved` is false after a click. */

@@ -36,7 +36,8 @@ function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void
     type: 'module',
   });
   const painter = connect<SketchCalls>(worker);
-  const sheet = makeSheet();
+  const sheet = make('canvas', { id: 'sketch', ariaHidden: 'true' });
+  find('#map').after(sheet);
   const canvas = sheet.transferControlToOffscreen();
   // Without the worker, the map stays visible.
   const giveUp = () => sheet.remove();
@@ -79,13 +80,6 @@ function beginSketch(painted: () => Promise<void>): (lines: SketchLines) => void
       isSeen = true;
     }, giveUp);
   };
-}
-
-/** Covers the map, so that it also takes the map's clicks. */
-function makeSheet(): HTMLCanvasElement {
-  const sheet = make('canvas', { id: 'sketch', ariaHidden: 'true' });
-  find('#map').after(sheet);
-  return sheet;
 }
 
 async function fade(sheet: HTMLElement, opacity: number): Promise<void> {

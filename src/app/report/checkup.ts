@@ -7,7 +7,7 @@ import { messageOf } from '../engine/router.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
 import { reportWords } from './words.ts';
 
-export interface Checkup {
+interface Checkup {
   /** The newest report: while the next one is made, that of the network before. */
   report: Report | null;
   /** Null when no check runs. */

@@ -7,7 +7,7 @@ import { formatCount, plural } from '../ui/format.ts';
 
 export type Kind = 'components' | FaultKind;
 
-export interface KindWords {
+interface KindWords {
   one: string;
   many: string;
   about: string;

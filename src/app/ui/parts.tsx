@@ -16,7 +16,7 @@ export function Button(props: ComponentProps<'button'>) {
   return <button type="button" {...props} />;
 }
 
-/** A button without text: its label is read out, and its title (by default the label) shown. */
+/** A button without text, whose label is read out. */
 export function IconButton(props: ComponentProps<'button'> & { icon: string; label: string }) {
   const { icon, label, ...others } = props;
   return (

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
 import { words } from './words.ts';
 
-export interface ToastOptions {
+interface ToastOptions {
   action?: string;
   run?: () => void;
   /** Keeps the toast until the next one replaces it. */
@@ -12,7 +12,7 @@ export interface ToastOptions {
   form?: ComponentChild;
 }
 
-export interface Message extends ToastOptions {
+interface Message extends ToastOptions {
   text: string;
   role: 'status' | 'alert';
 }

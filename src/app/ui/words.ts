@@ -21,7 +21,7 @@ export const profileWords: Record<ProfileName, string> = {
 };
 
 /** An algorithm's title inside a sentence: only names keep their capitals. */
-export function inSentence(title: string): string {
+function inSentence(title: string): string {
   return /^(A\*|Dijkstra)/.test(title) ? title : title[0]!.toLowerCase() + title.slice(1);
 }
 
