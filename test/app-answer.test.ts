@@ -119,6 +119,9 @@ describe('the answer in words', () => {
     expect(answer(compared([], { ...none, reason: 'closed' })).sentence).toBe(
       words.allClosed('road'),
     );
+    expect(answer(compared([], { ...none, reason: 'nothing-near' })).sentence).toBe(
+      words.nothingNear,
+    );
   });
 
   test('other metrics have adjectives of their own', () => {

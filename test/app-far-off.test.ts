@@ -49,6 +49,13 @@ test('nothing is far off while there is no route, or no point', () => {
   expect(farOff.value).toEqual([]);
 });
 
+test('the end that refuses a route is far off', () => {
+  show([0, 0, 0.001, 0.001]);
+  const nearest = { position: [0, 0], meters: haversine(0, 0, 1, 0) };
+  route.value = { found: false, reason: 'nothing-near', nearest } as never;
+  expect(farOff.value).toEqual([null, nearest.meters]);
+});
+
 test('before a network is open, 100 m are the limit', () => {
   show([0, 0, 1, 1], 101, 100);
   opened.value = null;

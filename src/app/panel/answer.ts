@@ -18,7 +18,10 @@ export interface Answer {
 export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
-    return say(words.noRoute, answer.reason === 'closed' ? words.allClosed(way) : answer.message);
+    const { reason, message } = answer;
+    if (reason === 'closed') return say(words.noRoute, words.allClosed(way));
+    // The engine's message writes longitude first and does not name the end: see farOff.
+    return say(words.noRoute, reason === 'nothing-near' ? words.nothingNear : message);
   }
   const length = formatMeters(answer.meters, units);
   if (answer.meters === 0) {

@@ -12,8 +12,15 @@ export const farOff = computed<(number | null)[]>(() => {
   const answer = route.value;
   const { from, to, via } = plan.value;
   if (!from || !to) return [];
+  const points = [from, ...via, to];
+  if (answer?.found === false && answer.reason === 'nothing-near') {
+    const { position, meters } = answer.nearest;
+    const deviations = points.map((point) => Math.abs(haversine(...point, ...position) - meters));
+    const refused = deviations.indexOf(Math.min(...deviations));
+    return points.map((_, i) => (i === refused ? meters : null));
+  }
   const snaps = answer?.found ? [answer.from, ...answer.via, answer.to] : [];
-  return [from, ...via, to].map((_, i) => {
+  return points.map((_, i) => {
     const meters = snaps[i]?.meters ?? 0;
     return meters > far.value ? meters : null;
   });

@@ -87,6 +87,7 @@ export const words = {
   undo: 'Undo',
   notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
 
+  nothingNear: 'A point is too far from any road.',
   allClosed: (way: string) =>
     `All routes from A to B are closed. Reopen a ${way}, or move A or B.`,
 
