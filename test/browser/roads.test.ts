@@ -22,6 +22,26 @@ test('roads stay in sight whatever changes', async ({ visit }) => {
   await inSight('undone');
 });
 
+test('no label of a search lies under a pin', async ({ visit }) => {
+  const page = await visit(small);
+  await expect.poll(() => page.locator('.step:not(:empty)').count()).toBeGreaterThan(2);
+  const overlaps = await page.evaluate(() => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const pins = boxesOf('[data-pin] span');
+    return boxesOf('.step:not(:empty)').filter((label) =>
+      pins.some(
+        (pin) =>
+          label.right > pin.left + 2 &&
+          label.left < pin.right - 2 &&
+          label.bottom > pin.top + 2 &&
+          label.top < pin.bottom - 2,
+      ),
+    ).length;
+  });
+  expect(overlaps).toBe(0);
+});
+
 test('no name lies under a pin', async ({ visit }) => {
   const page = await visit(small);
   const boxOf = async (selector: string, text?: string) =>

@@ -4,15 +4,17 @@ import type { Position } from '../../geo/position.ts';
 import type { Run } from '../../worker/contract.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { routeShare, time } from '../store/playback.ts';
-import { comparison, lanes, shown } from '../store/state.ts';
+import { comparison, lanes, plan, shown } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
-import { keptLabels, labelAt } from './label-collision.ts';
+import { isFree, keptLabels, labelAt } from './label-collision.ts';
 import { map, toLatLng } from './map.ts';
 
 /** Width of a digit, padding and height of a label, in CSS pixels. */
 const digit = 6.8;
 const rim = 6;
 const height = 15;
+/** Width and height of a pin, which would cover a label. */
+const pin = 26;
 /** If fewer than this share of the labels have room, none is shown. */
 const leastShare = 0.45;
 
@@ -95,12 +97,18 @@ function labelsInView(notes: readonly Note[]): (HTMLElement | null)[] {
   const free = boxes.filter((_, i) => isKept[i]);
   const { x: left, y: top } = map.containerPointToLayerPoint([0, 0]);
   const { x: width, y: depth } = map.getSize();
+  const { from, to, via } = plan.peek();
+  const pins = [from, to, ...via].flatMap((position) => {
+    const place = position && map.latLngToLayerPoint(toLatLng(position));
+    return place ? [{ x: place.x, y: place.y, width: pin, height: pin }] : [];
+  });
   const labels = notes.map((): HTMLElement | null => null);
   if (free.length < leastShare * boxes.length) return labels;
-  for (const { note, place, x, y } of free) {
+  for (const label of free) {
+    const { note, place, x, y } = label;
     const isSeen = x > left && x < left + width && y > top && y < top + depth;
     const className = notes[note]!.onRoute ? 'step on-route' : 'step';
-    if (isSeen) labels[note] = labelAt(place, className);
+    if (isSeen && isFree(label, pins)) labels[note] = labelAt(place, className);
   }
   for (const [note, { before }] of notes.entries()) {
     if (before >= 0) labels[note] = labels[before]!;
