@@ -1,12 +1,12 @@
-/** Whether answers are as short as can be. */
+/** Compares the lengths of answers with the shortest ones. */
 import type { Answer } from './contestants/contestant.ts';
 
-/** A centimeter and a millionth: what rounding may cost on the way. */
+/** Tolerance for rounding: a centimeter and a millionth of the length. */
 function tolerance(meters: number): number {
   return 0.01 + meters * 1e-6;
 }
 
-/** In words: how many answers are longer than the shortest, and by how much at most. */
+/** The share of answers that are longer than the shortest, and the largest excess, as text. */
 export function lengthVerdict(answers: readonly Answer[], shortest: readonly number[]): string {
   let longer = 0;
   let shorter = 0;

@@ -1,4 +1,4 @@
-/** One network measured, from the first build to the verdict; run by run.ts. */
+/** Measures one network, from the first build to the targets; started by run.ts. */
 
 import { buildGraph } from '../src/graph/graph.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
@@ -17,10 +17,10 @@ import { buildTable, queryTable, rankTable } from './report.ts';
 import { askByTurns, type BuildTimes, buildByTurns, type QueryTimes } from './rounds.ts';
 import { targetTable } from './targets.ts';
 
-/** How often each library is built. */
+/** Number of builds per library. */
 const FAST_BUILDS = 7;
 const PEER_BUILDS = 3;
-/** The slow are asked the first pairs only. */
+/** Number of pairs for slow libraries. */
 const PEER_PAIRS = 40;
 const RANK_PAIRS = 60;
 const WARM_UP_PAIRS = 20;

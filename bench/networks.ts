@@ -1,4 +1,4 @@
-/** The road files that are measured: real ones where they lie beside the project, else our own. */
+/** The road files to measure: real ones if they are in ../shared/data, else the embedded ones. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Feature, FeatureCollection, LineString } from 'geojson';
@@ -9,16 +9,16 @@ const real = new URL('../../shared/data/', import.meta.url);
 const own = new URL('../data/', import.meta.url);
 const suffix = '.geojson.gz';
 
-/** What is measured when nothing is named, and what the targets are set for. */
+/** The default networks; the targets hold for them. */
 export const targetNetworks = ['portland', 'porto'];
 
-/** The full name of a network, which may be given by its beginning; null where there is none. */
+/** The full name of a network, given by its first letters; null if there is none. */
 export function findNetwork(name: string): string | null {
   if (existsSync(new URL(`${name}.geojson`, own))) return name;
   return realNames().find((full) => full.startsWith(name)) ?? null;
 }
 
-/** The lines of the file alone, which is what all the others expect. */
+/** Only the lines of the file, as the other routers expect. */
 export function readNetwork(name: string): RoadFile {
   const file = new URL(`${name}.geojson`, own);
   const bytes = existsSync(file)

@@ -1,4 +1,4 @@
-/** Seeded pairs of positions to ask for, all of them with a route. */
+/** Seeded pairs of positions that have a route. */
 import { seeded } from '../data/make/random.ts';
 import { findStrongComponents } from '../src/graph/components.ts';
 import type { Graph } from '../src/graph/graph.ts';
@@ -7,7 +7,7 @@ import type { Network } from '../src/network/network.ts';
 import { PlainDijkstra } from './plain-dijkstra.ts';
 
 export interface Pair {
-  /** Exactly at nodes of the network, so that nobody needs to look for the nearest road. */
+  /** Exactly at nodes of the network, so that no router needs to snap. */
   from: Position;
   to: Position;
 }

@@ -1,8 +1,7 @@
 /**
- * A plain A* on every vertex: typed arrays and flatqueue, but no contraction, no index to snap
- * with and nothing of Roadstar's own. It stands for what a careful afternoon gives, and for the
- * fastest GeoJSON router there is, terra-route, which cannot be installed here. Without its
- * heuristic it is the Dijkstra that every length is checked against.
+ * A plain A* on every vertex: typed arrays and flatqueue, without contraction, snap index or any
+ * code of Roadstar. It stands in for terra-route, the fastest other GeoJSON router, which is not on
+ * the npm registry. Without its heuristic it is the Dijkstra that checks every length.
  */
 import FlatQueue from 'flatqueue';
 import type { Position } from '../src/index.ts';

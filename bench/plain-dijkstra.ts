@@ -1,6 +1,6 @@
 /**
- * "FQ", the yardstick that anyone can rebuild: a bare Dijkstra on flatqueue over Roadstar's own
- * contracted graph. Figures given as a share of it travel from one machine to the next.
+ * FQ, a yardstick that is easy to rebuild: a bare Dijkstra with flatqueue on Roadstar's contracted
+ * graph. Shares of FQ can be compared between machines.
  */
 import FlatQueue from 'flatqueue';
 import type { Graph } from '../src/graph/graph.ts';

@@ -1,4 +1,4 @@
-/** What was measured, as tables. */
+/** The measurements as tables. */
 import { fqName } from './contestants/bare-search.ts';
 import { plain, plainName } from './contestants/plain.ts';
 import { roadstarName } from './contestants/roadstar.ts';

@@ -1,4 +1,4 @@
-/** One round: some libraries, built by turns and then asked the same pairs by turns. */
+/** One round: builds libraries in alternation, then asks them the same pairs in alternation. */
 import type { AlgorithmOptions, Answer, Library } from './contestants/contestant.ts';
 import type { RoadFile } from './networks.ts';
 import type { Pair } from './pairs.ts';
@@ -7,7 +7,7 @@ export interface BuildTimes {
   name: string;
   /** Milliseconds, in the order built. */
   times: number[];
-  /** What a build holds on to, with its typed arrays. */
+  /** Memory that a build keeps, with its typed arrays. */
   megabytes: number;
 }
 
@@ -50,14 +50,14 @@ function buildOnce(
   const start = performance.now();
   const built = build(input);
   note.times.push(performance.now() - start);
-  // A former build that lingers makes it less, never more.
+  // An earlier build that is still in memory makes the figure smaller, never larger.
   note.megabytes = Math.max(note.megabytes, heapMegabytes() - before);
   return built;
 }
 
 /**
- * Every contestant is asked a pair before any is asked the next, and who begins, rotates. All
- * pairs are gone through several times; the least time of a pair counts, as free of noise.
+ * Asks all contestants one pair before the next pair; the first contestant rotates. All pairs are
+ * asked several times; the least time of a pair counts, because it has the least noise.
  */
 export function askByTurns(
   contestants: readonly AlgorithmOptions[],
@@ -74,7 +74,7 @@ export function askByTurns(
       const answer = contestants[c].ask(from, to);
       const time = performance.now() - start;
       times[pair] = Math.min(time, times[pair] ?? Infinity);
-      // Every answer is kept and checked, so none of the work can be optimised away.
+      // Every answer is kept and checked, so that no work is optimised away.
       answers[pair] = answer();
     }
   }

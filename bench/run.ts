@@ -1,15 +1,16 @@
 /**
- * `npm run bench -- [network …] [--pairs N] [--seed N]`: how fast Roadstar builds and answers,
- * beside other routers and two plain yardsticks, on the same roads and pairs in one run.
+ * `npm run bench -- [network …] [--pairs N] [--seed N]` compares the time that Roadstar, other
+ * routers and two plain yardsticks take to build and to answer, with the same roads and pairs in
+ * one run.
  *
  *   networks.ts       the road files
- *   pairs.ts          what is asked: random pairs, and pairs by Dijkstra rank
- *   contestants/      who is asked: one adapter a library
+ *   pairs.ts          random pairs, and pairs by Dijkstra rank
+ *   contestants/      one adapter per router
  *   plain-astar.ts    the plain A* on every vertex
  *   plain-dijkstra.ts FQ, the flatqueue Dijkstra on the contracted graph
- *   rounds.ts         building and asking by turns, with the clock
- *   lengths.ts        every answer held against the shortest
- *   measure.ts        all that for one network, in a process of its own
+ *   rounds.ts         builds and queries in alternation, timed
+ *   lengths.ts        compares every answer with the shortest one
+ *   measure.ts        all of this for one network, in its own process
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -20,7 +21,7 @@ import { findNetwork, targetNetworks } from './networks.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Random pairs for the fast; the slow get the first of them. */
+    /** Number of random pairs; slow routers get only the first of them. */
     pairs: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
   },
@@ -36,11 +37,11 @@ for (const [name, value] of Object.entries(values)) {
 const [{ model }] = cpus();
 console.log(`# Bench\n\n${model}, ${cpus().length} cores; Node ${process.version}`);
 console.log(`
-Seed ${values.seed}. Times belong to this machine and hour; ratios within a table travel.
-Roadstar is asked with router.route: snapping and the line are part of every answer. Everyone
-keeps to the one-way streets: the plain A* and ngraph.path (a node per vertex) by their links,
-geojson-path-finder (tolerance 1e-7) by its weight function, geojson-dijkstra by its
-"_direction"; it is also handed the roads ready cut at their junctions, untimed.`);
+Seed ${values.seed}. Times depend on this machine; compare the ratios within a table.
+A query to Roadstar is router.route: it includes snapping and the line. All routers respect
+one-ways: the plain A* and ngraph.path (a node per vertex) by their links, geojson-path-finder
+(tolerance 1e-7) by its weight function, geojson-dijkstra by its "_direction". The roads for
+geojson-dijkstra are cut at their junctions beforehand, untimed.`);
 
 const networks = new Set<string>();
 for (const name of positionals.length > 0 ? positionals : targetNetworks) {

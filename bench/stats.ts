@@ -1,4 +1,4 @@
-/** Figures that sum up many. */
+/** Quantiles and means. */
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
@@ -8,7 +8,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Between two values, the line between them. */
+/** Interpolates linearly between two values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   const at = share * (sorted.length - 1);

@@ -1,4 +1,4 @@
-/** Rows → a Markdown table, aligned so that it can be read as it is printed. */
+/** Rows → a Markdown table with aligned columns. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((name, column) =>
     Math.max(3, name.length, ...rows.map((row) => row[column].length)),
@@ -11,7 +11,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return [line(header), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** A number with three digits that matter; '–' for none. */
+/** A number with three significant digits; '–' for none. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   if (value >= 100) return Math.round(value).toLocaleString('en');

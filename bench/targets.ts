@@ -1,4 +1,4 @@
-/** What Roadstar promises to reach, held against what was measured. */
+/** Compares the measurements with Roadstar's targets. */
 import { plain, plainName } from './contestants/plain.ts';
 import { bareBuild, roadstarName } from './contestants/roadstar.ts';
 import { named } from './report.ts';
@@ -39,7 +39,7 @@ export function targetTable(ours: Measured, theirs: Measured): string {
   );
 }
 
-/** How many times as long as Roadstar's A* a contestant takes, by medians. */
+/** Time of a contestant as a multiple of Roadstar's A*, by medians. */
 function quotient(queries: readonly QueryTimes[], name: string): number {
   return median(named(queries, name).times) / median(named(queries, roadstarName).times);
 }
