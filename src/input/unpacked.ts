@@ -30,8 +30,17 @@ export interface UnpackOptions {
 export class DamagedArchive extends InputError {}
 
 /** Road files pack to a fifth to a fiftieth of their size; `HARMLESS` bytes may come of anything. */
-export const MOST_RATIO = 300;
-export const HARMLESS = 2 ** 27;
+const MOST_RATIO = 300;
+const HARMLESS = 2 ** 27;
+
+/** @throws InputError if an archive unpacks to more bytes than its packed size explains */
+export function checkExpansion(archive: 'gzip' | 'zip', size: number, packedSize: number): void {
+  if (size <= HARMLESS || size <= MOST_RATIO * packedSize) return;
+  throw new InputError(
+    'expands-too-much',
+    `The ${archive} archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
+  );
+}
 
 /**
  * @throws InputError for gzip that is damaged or expands too much; besides, what the stream or the
@@ -63,7 +72,7 @@ export async function* unpacked(
   try {
     for await (const chunk of gunzip(chunks)) {
       size += chunk.length;
-      if (size > HARMLESS && size > MOST_RATIO * source.read) throw bomb();
+      checkExpansion('gzip', size, source.read);
       yield chunk;
     }
   } catch (error) {
@@ -73,13 +82,6 @@ export async function* unpacked(
       'The gzip archive is cut off or damaged. Load it again.',
     );
   }
-}
-
-function bomb(): InputError {
-  return new InputError(
-    'expands-too-much',
-    `The gzip archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
-  );
 }
 
 /**

@@ -8,7 +8,7 @@ import { oneChunk } from '../bytes.ts';
 import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
-import { HARMLESS, MOST_RATIO } from '../unpacked.ts';
+import { checkExpansion } from '../unpacked.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 
@@ -55,7 +55,7 @@ function bytesOf(zip: Uint8Array, { name }: UnzipFileInfo): Uint8Array {
     }
     // No more than the stated size is ever unpacked.
     if (originalSize > MAX_BYTES) throw tooLarge();
-    if (originalSize > HARMLESS && originalSize > MOST_RATIO * size) throw expandsTooMuch();
+    checkExpansion('zip', originalSize, size);
     return true;
   });
   return files[name];
@@ -150,12 +150,5 @@ function tooLarge(): InputError {
   return new InputError(
     'too-large',
     'The zip archive holds a file larger than 512 MB, which is the limit. Unpack it and load that file.',
-  );
-}
-
-function expandsTooMuch(): InputError {
-  return new InputError(
-    'expands-too-much',
-    `The zip archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
   );
 }
