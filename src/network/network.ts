@@ -2,6 +2,7 @@
 import type { Position } from '../geo/position.ts';
 import { haversine, pointOnArc } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
+import type { FeatureId } from '../input/geojson/roads.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 
@@ -42,6 +43,31 @@ export interface Network extends RoadSpeeds {
   properties: Properties;
   /** Index of the feature in the file that each road comes from. */
   roadFeature: Int32Array;
+  /** The id of that feature; absent if none has one. */
+  roadId?: readonly FeatureId[];
+  /** Turns that no path may take; absent if there are none. */
+  turns?: Turns;
+  /**
+   * By edge, as bits: 1 where travel from tail to head, 2 where travel from head to tail is open
+   * at the ends of a route only; absent if it is nowhere.
+   */
+  edgeAccess?: Uint8Array;
+  /** Whether paths may turn back at junctions; absent: wherever no turn forbids it. */
+  uTurns?: 'dead-ends';
+  /** By shape point, in meters, NaN where unknown; absent if none is known. */
+  shapeHeight?: Float64Array;
+}
+
+/**
+ * Turn restrictions, each a sequence of two or more steps along edges that follow each other. Step
+ * 2e leads along edge e from tail to head, step 2e + 1 back.
+ */
+export interface Turns {
+  /** Restriction i has the steps firstStep[i] … firstStep[i + 1] - 1. */
+  firstStep: Int32Array;
+  step: Int32Array;
+  /** 0: no path has these steps in a row. 1: the last step must follow those before it. */
+  only: Uint8Array;
 }
 
 /** The shape of an edge from its tail to its head. */

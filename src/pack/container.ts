@@ -30,15 +30,19 @@ const types = [
 ] as const;
 type Type = (typeof types)[number];
 
+type Types = Record<string, Type>;
+
 /** Names and types of the sections of one kind, in their order in the buffer. */
-export interface Format<Sections extends Record<string, Type>> {
+export interface Format<Sections extends Types, Extras extends Types = Record<never, Type>> {
   kind: Kind;
   sections: Sections;
+  /** Sections that stand behind the others, all or none; an empty one is an absent array. */
+  extras?: Extras;
 }
 
-export type Arrays<Sections extends Record<string, Type>> = {
+export type Arrays<Sections extends Types, Extras extends Types = Record<never, Type>> = {
   [name in keyof Sections]: Sections[name]['prototype'];
-};
+} & { [name in keyof Extras]?: Extras[name]['prototype'] };
 
 const MAGIC = new Uint8Array([...'Roadstar'].map((letter) => letter.charCodeAt(0)));
 const HEADER = 40;
@@ -50,25 +54,27 @@ const [CHECKSUM_AT, FINGERPRINT_AT] = [1, 4];
 const CHECKED_FROM = 16;
 
 /** @param fingerprint of the graph or network that the arrays belong to */
-export function pack<Sections extends Record<string, Type>>(
-  { kind, sections }: Format<Sections>,
-  arrays: Arrays<Sections>,
+export function pack<Sections extends Types, Extras extends Types = Record<never, Type>>(
+  { kind, sections, extras = {} as Extras }: Format<Sections, Extras>,
+  given: NoInfer<Arrays<Sections, Extras>>,
   fingerprint = 0n,
 ): ArrayBuffer {
-  const names = Object.keys(sections);
-  const dataStart = HEADER + TABLE_ROW * names.length;
-  const byteLength = names.reduce((end, name) => end + padded(arrays[name]), dataStart);
+  const arrays: Record<string, Type['prototype'] | undefined> = given;
+  const hasExtras = Object.keys(extras).some((name) => arrays[name]?.length);
+  const table = Object.entries<Type>({ ...sections, ...(hasExtras && extras) });
+  const stored = table.map(([name, Type]) => arrays[name] ?? new Type(0));
+  const dataStart = HEADER + TABLE_ROW * table.length;
+  const byteLength = stored.reduce((end, array) => end + padded(array), dataStart);
   const buffer = new ArrayBuffer(byteLength);
   const bytes = new Uint8Array(buffer);
   const words = new Uint32Array(buffer);
   bytes.set(MAGIC);
-  words.set([FORMAT, kinds.indexOf(kind), byteLength, names.length], FORMAT_AT);
+  words.set([FORMAT, kinds.indexOf(kind), byteLength, table.length], FORMAT_AT);
   const longs = new BigUint64Array(buffer);
   longs[FINGERPRINT_AT] = fingerprint;
   let start = dataStart;
-  names.forEach((name, i) => {
-    const array = arrays[name];
-    words.set([types.indexOf(sections[name]), array.length], (HEADER + TABLE_ROW * i) / 4);
+  stored.forEach((array, i) => {
+    words.set([types.indexOf(table[i][1]), array.length], (HEADER + TABLE_ROW * i) / 4);
     bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start);
     start += padded(array);
   });
@@ -83,35 +89,37 @@ export function pack<Sections extends Record<string, Type>>(
  * @param fingerprint must equal the one given to `pack`
  * @throws InputError if the buffer is damaged, or of another kind, format or fingerprint
  */
-export function unpack<Sections extends Record<string, Type>>(
-  { kind, sections }: Format<Sections>,
+export function unpack<Sections extends Types, Extras extends Types = Record<never, Type>>(
+  { kind, sections, extras = {} as Extras }: Format<Sections, Extras>,
   input: Uint8Array | ArrayBuffer,
   fingerprint = 0n,
-): Arrays<Sections> {
+): Arrays<Sections, Extras> {
   const bytes = aligned(input);
   checkHeader(kind, bytes);
   checkSums(kind, bytes, fingerprint);
   const { buffer, byteOffset, byteLength } = bytes;
-  const names = Object.keys(sections);
   const words = new Uint32Array(buffer, byteOffset, byteLength / 4);
-  let start = HEADER + TABLE_ROW * names.length;
-  if (words[SECTIONS_AT] !== names.length || byteLength < start) {
-    throw fault(kind, `has ${words[SECTIONS_AT]} sections, expected ${names.length}`);
+  const required = Object.entries<Type>(sections);
+  const optional = Object.entries<Type>(extras);
+  const table = words[SECTIONS_AT] === required.length ? required : [...required, ...optional];
+  let start = HEADER + TABLE_ROW * table.length;
+  if (words[SECTIONS_AT] !== table.length || byteLength < start) {
+    throw fault(kind, `has ${words[SECTIONS_AT]} sections, expected ${required.length}`);
   }
   const arrays: Record<string, Type['prototype']> = {};
-  names.forEach((name, i) => {
-    const Type = sections[name];
+  table.forEach(([name, Type], i) => {
     const row = (HEADER + TABLE_ROW * i) / 4;
     if (types[words[row]] !== Type) throw fault(kind, `has no ${name} of type ${Type.name}`);
     const count = words[row + 1];
     if (start + count * Type.BYTES_PER_ELEMENT > byteLength) {
       throw fault(kind, `has no room for ${count} numbers of ${name}`);
     }
-    arrays[name] = new Type(buffer, byteOffset + start, count);
-    start += padded(arrays[name]);
+    const array = new Type(buffer, byteOffset + start, count);
+    if (count > 0 || i < required.length) arrays[name] = array;
+    start += padded(array);
   });
   if (start !== byteLength) throw fault(kind, `ends at byte ${start}, expected ${byteLength}`);
-  return arrays as Arrays<Sections>;
+  return arrays as Arrays<Sections, Extras>;
 }
 
 /** Whether these bytes begin like a packed buffer of any kind. */

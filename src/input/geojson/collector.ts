@@ -1,5 +1,6 @@
 /** Lines of any source → roads in flat arrays, with a report of what was left out. */
 import { doubled } from '../../geo/arrays.ts';
+import type { Position } from '../../geo/position.ts';
 import { InputError } from '../input-error.ts';
 import {
   GLOBE,
@@ -30,7 +31,28 @@ export interface Roads {
   names: readonly NamedPoint[];
   /** Points that may block a road. */
   obstacles: readonly Obstacle[];
+  /** By road: the id of its feature; absent if no feature has one. */
+  ids?: readonly FeatureId[];
+  /** Turns that are forbidden or prescribed; absent if there are none. */
+  turns?: readonly TurnRestriction[];
+  /** By position: equal positions of different places are not joined; absent if all may be. */
+  places?: Int32Array;
+  /** By position, in meters, NaN where unknown; absent if none is known. */
+  heights?: Float64Array;
   report: ImportReport;
+}
+
+export type FeatureId = string | number | null;
+
+/** A rule for travellers who come along one of some features and pass a point or features. */
+export interface TurnRestriction {
+  /** `no`: they must not go on along any of `to`; `only`: they must not go on otherwise. */
+  kind: 'no' | 'only';
+  /** Indices of features. */
+  from: readonly number[];
+  to: readonly number[];
+  /** The position of a junction, or the features between two junctions, in order. */
+  via: Position | { features: readonly number[] };
 }
 
 /** The roads read so far. The arrays are longer than needed, and replaced when they are full. */
