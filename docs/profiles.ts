@@ -6,7 +6,6 @@ import {
   type Profile,
   PUSHING_SPEED,
   profiles,
-  RESTRICTED_PENALTY,
   type Traveller,
 } from '../src/profile/profiles.ts';
 import { grounds } from '../src/profile/surface.ts';
@@ -64,9 +63,10 @@ ${table(
   ],
 )}
 
-On restricted roads, the metric _time_ counts each second as ${RESTRICTED_PENALTY}, so that routes begin and end there
-but do not cut through. The duration of the route does not include this factor. The metric
-_distance_ ignores it.
+**Restricted roads** are open at the ends of a route only: a route may use one stretch of them where
+it begins and one stretch where it ends, and public roads in between. This holds for every metric
+and every algorithm, also between the stops of a route. If only a way through a restricted road is
+left, there is no route.
 
 ## Barriers
 
@@ -138,7 +138,7 @@ ${[...grounds]
   footway means that everybody may walk there. The same applies to bicycles on bridleways.
 - **Bicycles are not pushed against one-ways.** A route by distance would not show that it does so.
 - **Walking speed on steps is 3 km/h**, not 5.
-- **Restricted roads** (residents, customers) have a penalty on time, ${RESTRICTED_PENALTY} to 1; through traffic is not forbidden.
+- **Restricted roads** (private, residents, customers) are no dearer than others, but closed to through traffic.
 - **Lines of railways, rivers and fences** are no roads, although they have no \`highway\` tag.
 - **Gates cost no time**: travel times consist of roads only.
 - **Rough surfaces** slow bicycles and pedestrians by our own estimates if OSRM has no figure.

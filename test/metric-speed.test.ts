@@ -6,7 +6,7 @@ import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
 import { profileNames } from '../src/profile/profiles.ts';
-import { penalty, speed, unstatedSpeed } from '../src/profile/speed.ts';
+import { speed, unstatedSpeed } from '../src/profile/speed.ts';
 import { draw } from './support/letters.ts';
 
 const MILE = 1.609344;
@@ -116,7 +116,7 @@ describe('travel times are part of the network', () => {
         const seconds = isBack ? times.seconds(edge, meters, 0) : times.seconds(edge, 0, meters);
         const weight = weights[isBack ? 'backward' : 'forward'][edge];
         expect(seconds).toBe(pace * meters);
-        expect(weight).toBe(meters * (pace * penalty(properties, against, profile)));
+        expect(weight).toBe(meters * pace);
       }
     }
   });

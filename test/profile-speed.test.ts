@@ -1,6 +1,6 @@
 /** How fast each traveller goes, and what they shun; for all alike see metric-speed.test.ts. */
 import { expect, test } from 'vitest';
-import { penalty, speed } from '../src/profile/speed.ts';
+import { speed } from '../src/profile/speed.ts';
 
 const MILE = 1.609344;
 
@@ -88,26 +88,8 @@ test('each way has its own limit', () => {
   expect(speed(road, true, 'car')).toBe(50);
 });
 
-test.each<[text: string, car: number, bicycle: number, foot: number]>([
-  ['', 1, 1, 1],
-  ['access=yes', 1, 1, 1],
-  ['access=private', 5, 1, 1],
-  ['access=destination', 5, 5, 5],
-  ['access=customers', 5, 5, 5],
-  ['motor_vehicle=destination', 5, 1, 1],
-  ['access=destination; bicycle=yes', 5, 1, 5],
-  ['access=yes;destination', 1, 1, 1],
-])('penalty of %s', (text, car, bicycle, foot) => {
-  const road = tags(text);
-  expect(penalty(road, false, 'car')).toBe(car);
-  expect(penalty(road, true, 'bicycle')).toBe(bicycle);
-  expect(penalty(road, false, 'foot')).toBe(foot);
-  expect(penalty(road, false, 'all')).toBe(1);
-});
-
 test('a megabyte of text in a tag means nothing', () => {
   const long = 'a;'.repeat(500_000);
   const road = { highway: 'primary', access: long, surface: long, oneway: long, maxspeed: long };
   expect(speed(road, false, 'car')).toBe(65);
-  expect(penalty(road, false, 'car')).toBe(1);
 });

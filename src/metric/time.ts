@@ -3,18 +3,12 @@ import { haversine } from '../geo/sphere.ts';
 import { type Network, placeAt } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 
-/**
- * Penalties of the profile are included, so a route may cost more than the seconds it takes.
- *
- * @param meters length of each segment
- */
+/** @param meters length of each segment */
 export function timeWeights(
-  { roadPace, roadPenalty, shapeRoad, shapeBackward }: Network,
+  { roadPace, shapeRoad, shapeBackward }: Network,
   meters: Float64Array,
 ): SegmentWeights {
-  const costs = (way: 'forward' | 'backward'): Float64Array =>
-    roadPace[way].map((pace, road) => pace * roadPenalty[way][road]);
-  const [drawn, against] = [costs('forward'), costs('backward')];
+  const { forward: drawn, backward: against } = roadPace;
   const forward = new Float64Array(meters.length);
   const backward = new Float64Array(meters.length);
   for (let i = 0; i < meters.length; i++) {
@@ -27,7 +21,7 @@ export function timeWeights(
   return { forward, backward };
 }
 
-/** Travel times along edges, without penalties; those of whole edges are kept. */
+/** Travel times along edges; those of whole edges are kept. */
 export class TravelTimes {
   private readonly network: Network;
   /** Seconds a whole edge takes, from its tail at 2e for edge e and from its head at 2e + 1. */

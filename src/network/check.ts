@@ -17,6 +17,7 @@ export function checkNetwork(network: Network): void {
   checkEdges(network);
   checkShapes(network);
   checkRoads(network);
+  checkAccess(network);
 }
 
 function checkLengths(network: Network): void {
@@ -30,9 +31,8 @@ function checkLengths(network: Network): void {
   expectLengths(shapeLng.length, { shapeLat, shapeRoad, shapeBackward });
   expectRows('firstShape', firstShape, edgeTail.length, shapeLng.length, 2);
   expectLengths(roadFeature.length, { properties: network.properties });
-  for (const { forward, backward } of [network.roadPace, network.roadPenalty]) {
-    expectLengths(roadFeature.length, { forward, backward });
-  }
+  const { forward, backward } = network.roadPace;
+  expectLengths(roadFeature.length, { forward, backward });
 }
 
 function checkNodes({ nodeLng, nodeLat }: Network): void {
@@ -83,7 +83,7 @@ function expectAt(network: Network, edge: number, shape: number, node: number): 
 
 function checkRoads(network: Network): void {
   const { firstShape, shapeRoad, shapeBackward, properties, roadFeature } = network;
-  const { roadPace, roadPenalty } = network;
+  const { roadPace } = network;
   const roadCount = roadFeature.length;
   for (let edge = 0; edge + 1 < firstShape.length; edge++) {
     const last = firstShape[edge + 1] - 1;
@@ -96,10 +96,9 @@ function checkRoads(network: Network): void {
     expectBetween('shapeBackward', shapeBackward[i], 0, 1, i);
   }
   for (const way of ['forward', 'backward'] as const) {
-    const [pace, penalty] = [`roadPace.${way}`, `roadPenalty.${way}`];
+    const pace = `roadPace.${way}`;
     for (let road = 0; road < roadCount; road++) {
       expectBetween(pace, roadPace[way][road], Number.MIN_VALUE, MOST_COST, road);
-      expectBetween(penalty, roadPenalty[way][road], 1, MOST_COST, road);
     }
   }
   for (let road = 0; road < roadCount; road++) {
@@ -108,5 +107,13 @@ function checkRoads(network: Network): void {
     if (typeof value !== 'object' || Array.isArray(value)) {
       throw new RangeError(`properties[${road}]: got no object, expected an object or null`);
     }
+  }
+}
+
+function checkAccess({ edgeTail, edgeAccess }: Network): void {
+  if (edgeAccess === undefined) return;
+  expectLengths(edgeTail.length, { edgeAccess });
+  for (let edge = 0; edge < edgeAccess.length; edge++) {
+    expectBetween('edgeAccess', edgeAccess[edge], 0, 3, edge);
   }
 }

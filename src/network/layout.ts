@@ -8,7 +8,7 @@ import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
 import type { Network } from './network.ts';
-import { type Chains, directionFrom, type Segments } from './segments.ts';
+import { accessFrom, type Chains, directionFrom, type Segments } from './segments.ts';
 import type { Coordinates } from './vertices.ts';
 
 /** A network before its shape points have degrees and its edges have lengths. */
@@ -50,6 +50,7 @@ export function layOut(
   const edgeHead = new Int32Array(count);
   const edgeDirection = new Int8Array(count);
   const edgeClass = new Uint8Array(count);
+  const edgeAccess = segments.roadAccess && new Uint8Array(count);
   let i = 0;
   for (let edge = 0; edge < count; edge++) {
     const chain = sequence[edge];
@@ -59,6 +60,7 @@ export function layOut(
     edgeHead[edge] = nodeOf[chains.head[chain]];
     edgeDirection[edge] = directionFrom(segments, s, vertex);
     edgeClass[edge] = segments.roadClass[road[s]];
+    if (edgeAccess !== null) edgeAccess[edge] = accessFrom(segments, s, vertex);
     for (;;) {
       const isBackward = vertexOf[s] !== vertex;
       shapePosition[i] = positionOf[vertex];
@@ -81,6 +83,7 @@ export function layOut(
     edgeHead,
     edgeDirection,
     edgeClass,
+    ...(edgeAccess?.some(Boolean) && { edgeAccess }),
     firstShape,
     shapeLat,
     shapeRoad,

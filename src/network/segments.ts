@@ -1,4 +1,5 @@
 /** Roads → segments, the vertices that become nodes, and the chains of segments between nodes. */
+import { turned } from '../profile/passage.ts';
 import type { UsableRoads } from '../profile/usable.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 import type { Workspace } from './workspace.ts';
@@ -12,6 +13,8 @@ export interface Segments {
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
+  /** Bits as in `UsableRoads`. */
+  roadAccess: Uint8Array | null;
   /** Number of segment ends at each vertex; 3 stands for 3 or more. */
   ends: Uint8Array;
   /** XOR of the segments at each vertex: if there are two, one gives the other. */
@@ -19,7 +22,7 @@ export interface Segments {
 }
 
 export function cutSegments(
-  { roads, direction, roadClass }: UsableRoads,
+  { roads, direction, roadClass, access }: UsableRoads,
   { firstPosition, vertices }: NodedRoads,
   space: Workspace,
 ): Segments {
@@ -43,11 +46,20 @@ export function cutSegments(
       count++;
     }
   }
-  return { count, vertexOf, road, roadDirection: direction, roadClass, ends, both };
+  return {
+    count,
+    vertexOf,
+    road,
+    roadDirection: direction,
+    roadClass,
+    roadAccess: access,
+    ends,
+    both,
+  };
 }
 
 /**
- * Class and direction change only where a road ends, so a vertex of degree 2 is tested only there.
+ * Class, direction and access change only where a road ends, so a vertex of degree 2 is tested only there.
  *
  * @returns 1 for each vertex that is a node, else 0; overwrites `ends`
  */
@@ -73,13 +85,14 @@ export function findNodes(segments: Segments): Uint8Array {
   return isNode;
 }
 
-/** Whether the two segments at a vertex have the same class and direction. */
+/** Whether the two segments at a vertex have the same class, direction and access. */
 function continues(segments: Segments, s: number, vertex: number): boolean {
   const { road, both } = segments;
   const other = both[vertex] ^ s;
   return (
     segments.roadClass[road[s]] === segments.roadClass[road[other]] &&
-    directionFrom(segments, s, vertex) === -directionFrom(segments, other, vertex)
+    directionFrom(segments, s, vertex) === -directionFrom(segments, other, vertex) &&
+    accessFrom(segments, s, vertex) === turned(accessFrom(segments, other, vertex))
   );
 }
 
@@ -90,6 +103,16 @@ export function directionFrom(
   vertex: number,
 ): number {
   return vertexOf[s] === vertex ? roadDirection[road[s]] : -roadDirection[road[s]];
+}
+
+/** Access bits of segment s: 1 for a traveller who leaves the vertex along it, 2 for the way back. */
+export function accessFrom(
+  { vertexOf, road, roadAccess }: Segments,
+  s: number,
+  vertex: number,
+): number {
+  if (roadAccess === null) return 0;
+  return vertexOf[s] === vertex ? roadAccess[road[s]] : turned(roadAccess[road[s]]);
 }
 
 /** Sequences of segments that lead from node to node. One value per chain; the arrays are longer than `count`. */

@@ -44,9 +44,10 @@ const format = {
     shapeRoad: Int32Array,
     shapeBackward: Uint8Array,
     roadFeature: Int32Array,
-    /** `paceBack` and `penaltyBack` are empty if both directions are equal. */
+    /** `paceBack` is empty if both directions are equal. */
     pace: Float64Array,
     paceBack: Float64Array,
+    /** Factors of the time by road, all 1; older files have others on restricted roads. */
     penalty: Float32Array,
     penaltyBack: Float32Array,
     /** One number, 0 or 1. */
@@ -58,11 +59,14 @@ const format = {
     /** Empty if the network is not prepared. */
     order: Int32Array,
   },
+  extras: {
+    edgeAccess: Uint8Array,
+  },
 } as const;
 
 /** @throws InputError if JSON cannot hold the properties */
 export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuffer {
-  const { edgeMeters, edgeCost, roadPace, roadPenalty } = network;
+  const { edgeMeters, edgeCost, roadPace } = network;
   const isLength = edgeCost.forward === edgeMeters && edgeCost.backward === edgeMeters;
   const { forward, backward } = isLength ? noCost : edgeCost;
   return pack(format, {
@@ -72,8 +76,8 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
     backward,
     pace: roadPace.forward,
     paceBack: ifDifferent(roadPace),
-    penalty: roadPenalty.forward,
-    penaltyBack: ifDifferent(roadPenalty),
+    penalty: new Float32Array(network.roadFeature.length).fill(1),
+    penaltyBack: new Float32Array(0),
     hasSpeeds: Uint8Array.of(network.hasSpeeds ? 1 : 0),
     properties: toJSON(Array.from(network.properties, withoutRepeats(network.roadFeature))),
     origin: toJSON(origin),
@@ -92,6 +96,9 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     bytes,
   );
   const { pace, paceBack, penalty, penaltyBack, hasSpeeds, ...arrays } = stored;
+  if (penaltyBack.length > 0 || penalty.some((factor) => factor !== 1)) {
+    throw fault(format.kind, 'has penalties on restricted roads, which are no longer used');
+  }
   const { edgeMeters } = arrays;
   const isLength = forward.length === 0 && backward.length === 0;
   const network: Network = {
@@ -99,7 +106,6 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     profile: profileAt(profile),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
     roadPace: bothWays(pace, paceBack),
-    roadPenalty: bothWays(penalty, penaltyBack),
     hasSpeeds: hasSpeeds[0] === 1,
     properties: repeated(fromJSON(properties)),
   };
@@ -118,12 +124,11 @@ function profileAt(stored: Uint8Array): ProfileName {
 }
 
 /** The array of the backward direction, empty if both directions share one. */
-function ifDifferent<A extends Float32Array | Float64Array>(ways: BothWays<A>): A {
-  const { forward, backward } = ways;
-  return backward === forward ? (backward.subarray(0, 0) as A) : backward;
+function ifDifferent({ forward, backward }: BothWays<Float64Array>): Float64Array {
+  return backward === forward ? backward.subarray(0, 0) : backward;
 }
 
-function bothWays<A extends Float32Array | Float64Array>(forward: A, stored: A): BothWays<A> {
+function bothWays(forward: Float64Array, stored: Float64Array): BothWays<Float64Array> {
   return { forward, backward: stored.length === 0 ? forward : stored };
 }
 

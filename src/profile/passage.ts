@@ -24,6 +24,24 @@ export function passage(properties: GeoJsonProperties, profile: ProfileName): Di
   return backward ? -1 : null;
 }
 
+/** The direction of a road as drawn, and the one against it, as bits. */
+export const FORWARD = 1;
+export const BACKWARD = 2;
+
+/** The directions in which a road is open at the ends of a route only, as bits. */
+export function restriction(properties: GeoJsonProperties, profile: ProfileName): number {
+  if (profile === 'all' || properties === null) return 0;
+  return (
+    (access(properties, profile, false) === 'restricted' ? FORWARD : 0) |
+    (access(properties, profile, true) === 'restricted' ? BACKWARD : 0)
+  );
+}
+
+/** The same bits for a traveller who sees the road the other way round. */
+export function turned(restriction: number): number {
+  return ((restriction & FORWARD) << 1) | ((restriction & BACKWARD) >> 1);
+}
+
 function isBlocked(tags: Tags, traveller: Traveller): boolean {
   return (
     profiles[traveller].blocked.some(([key, value]) => word(tags, key) === value) ||

@@ -114,6 +114,3 @@ export const profiles: Record<Traveller, Profile> = {
 
 /** In km/h, with a bicycle on foot. */
 export const PUSHING_SPEED = 4;
-
-/** Factor of the time on restricted roads, so that routes do not cut through them. */
-export const RESTRICTED_PENALTY = 5;

@@ -7,13 +7,7 @@ import { kind, useOf } from './classes.ts';
 import { hasCycleway } from './direction.ts';
 import { limit } from './limit.ts';
 import { access } from './passage.ts';
-import {
-  type ProfileName,
-  PUSHING_SPEED,
-  profiles,
-  RESTRICTED_PENALTY,
-  type Traveller,
-} from './profiles.ts';
+import { type ProfileName, PUSHING_SPEED, profiles, type Traveller } from './profiles.ts';
 import { groundSpeed } from './surface.ts';
 import { type Tags, word } from './tags.ts';
 
@@ -21,8 +15,6 @@ import { type Tags, word } from './tags.ts';
 export interface RoadSpeeds {
   /** Seconds per meter, as the road is drawn and against it; one array where these are equal. */
   roadPace: BothWays<Float64Array>;
-  /** Factor of the time as a cost; it is not part of the duration of a route. */
-  roadPenalty: BothWays<Float32Array>;
   /** Whether any road states a speed; always true for bicycle and foot. */
   hasSpeeds: boolean;
 }
@@ -31,17 +23,14 @@ export interface RoadSpeeds {
 export class SpeedTable {
   private readonly profile: ProfileName;
   private readonly pace: RoadSpeeds['roadPace'];
-  private readonly penalty: RoadSpeeds['roadPenalty'];
   private hasSpeeds = false;
   private count = 0;
 
   /** @param most number of roads to come, at most */
   constructor(most: number, profile: ProfileName) {
     const pace = new Float64Array(most);
-    const factor = new Float32Array(most);
     this.profile = profile;
     this.pace = { forward: pace, backward: pace };
-    this.penalty = { forward: factor, backward: factor };
   }
 
   add(properties: GeoJsonProperties): void {
@@ -50,14 +39,12 @@ export class SpeedTable {
     const back = speed(properties, true, profile);
     const unstated = unstatedSpeed(profile);
     this.hasSpeeds ||= ahead !== undefined || back !== undefined;
-    put(this.pace, this.count, 3.6 / (ahead ?? unstated), 3.6 / (back ?? unstated));
-    const factor = penalty(properties, false, profile);
-    put(this.penalty, this.count++, factor, penalty(properties, true, profile));
+    put(this.pace, this.count++, 3.6 / (ahead ?? unstated), 3.6 / (back ?? unstated));
   }
 
   get speeds(): RoadSpeeds {
-    const { pace, penalty, count, hasSpeeds } = this;
-    return { roadPace: first(count, pace), roadPenalty: first(count, penalty), hasSpeeds };
+    const { pace, count, hasSpeeds } = this;
+    return { roadPace: first(count, pace), hasSpeeds };
   }
 }
 
@@ -67,22 +54,18 @@ export interface BothWays<A> {
 }
 
 /** Copies the array that both directions share when they differ for the first time. */
-function put<A extends Float32Array | Float64Array>(
-  ways: BothWays<A>,
-  road: number,
-  ahead: number,
-  back: number,
-): void {
-  if (ahead !== back && ways.forward === ways.backward) ways.backward = ways.forward.slice() as A;
+function put(ways: BothWays<Float64Array>, road: number, ahead: number, back: number): void {
+  if (ahead !== back && ways.forward === ways.backward) ways.backward = ways.forward.slice();
   ways.forward[road] = ahead;
   ways.backward[road] = back;
 }
 
-function first<A extends Float32Array | Float64Array>(
+function first(
   count: number,
-  { forward, backward }: BothWays<A>,
-): BothWays<A> {
-  const cut = (all: A): A => (all.length === count ? all : (all.slice(0, count) as A));
+  { forward, backward }: BothWays<Float64Array>,
+): BothWays<Float64Array> {
+  const cut = (all: Float64Array): Float64Array =>
+    all.length === count ? all : all.slice(0, count);
   const some = cut(forward);
   return { forward: some, backward: backward === forward ? some : cut(backward) };
 }
@@ -107,16 +90,6 @@ export function speed(
 /** In km/h, of a road that states no speed. */
 export function unstatedSpeed(profile: ProfileName): number {
   return profiles[profile === 'all' ? 'car' : profile].unstatedSpeed;
-}
-
-/** Factor of the time, above 1 on restricted roads. */
-export function penalty(
-  properties: GeoJsonProperties,
-  backward: boolean,
-  profile: ProfileName,
-): number {
-  if (profile === 'all' || properties === null) return 1;
-  return access(properties, profile, backward) === 'restricted' ? RESTRICTED_PENALTY : 1;
 }
 
 const nothing: Tags = {};

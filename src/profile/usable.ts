@@ -5,7 +5,7 @@ import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { RequestError } from '../input/request-error.ts';
 import { roadClass } from './classes.ts';
-import { isBarrier, passage } from './passage.ts';
+import { isBarrier, passage, restriction } from './passage.ts';
 import { type ProfileName, profileNames, profiles } from './profiles.ts';
 import { type RoadSpeeds, SpeedTable } from './speed.ts';
 
@@ -14,6 +14,8 @@ export interface UsableRoads {
   /** `Direction` and `RoadClass` of each road; these arrays may be longer than the roads. */
   direction: Int8Array;
   roadClass: Uint8Array;
+  /** By road, bits: open at the ends of a route only as drawn (1), against (2); null if none is. */
+  access: Uint8Array | null;
   speeds: RoadSpeeds;
 }
 
@@ -32,15 +34,19 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   const count = roads.feature.length;
   const direction = new Int8Array(count);
   const classes = new Uint8Array(count);
+  const access = new Uint8Array(count);
   const chosen = new Int32Array(count);
   const table = new SpeedTable(count, profile);
   let usable = 0;
+  let restricted = 0;
   for (let road = 0; road < count; road++) {
     const properties = roads.properties.at(road) ?? null;
     const way = passage(properties, profile);
     if (way === null) continue;
     direction[usable] = way;
     classes[usable] = roadClass(properties);
+    access[usable] = restriction(properties, profile);
+    if (access[usable] !== 0) restricted++;
     table.add(properties);
     chosen[usable++] = road;
   }
@@ -48,6 +54,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
     roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable)),
     direction,
     roadClass: classes,
+    access: restricted > 0 ? access : null,
     speeds: table.speeds,
   };
 }
