@@ -28,7 +28,7 @@ describe('roads that were read', () => {
     },
   );
 
-  it('become one line each, without heights, with the properties of their feature', async () => {
+  it('become one line each, with their heights and the properties of their feature', async () => {
     const parts = [
       [
         [8, 47, 5],
@@ -45,9 +45,8 @@ describe('roads that were read', () => {
       feature(line([8, 47], [8, 48])),
     );
     const { features } = (await repairRoads(collectRoads(file), {})).geojson;
-    const lines = parts.map((part) => line(...part.map(([lng, lat]) => [lng, lat])));
     expect(features).toEqual([
-      ...lines.map((own) => feature(own, { name: 'a', deep: [1] })),
+      ...parts.map((part) => feature(line(...part), { name: 'a', deep: [1] })),
       feature(line([8, 47], [8, 48])),
     ]);
   });
@@ -122,7 +121,7 @@ describe('a stream', () => {
     const { stream, asked } = streamOf(bytes);
     const options = { positions };
     const { geojson, onlyRoads } = await repairRoads(stream, { dropDuplicates: true }, options);
-    expect(geojson.features).toEqual([feature(line([8.5, 47], [8.502, 47]), { way: 'x' })]);
+    expect(geojson.features).toEqual([feature(line([8.5, 47, 9], [8.502, 47, 9]), { way: 'x' })]);
     expect(onlyRoads?.skipped).toEqual(new Map([['Point', 1]]));
     expect(asked.chunks).toBe(2);
   });
@@ -225,7 +224,7 @@ describe('deeply nested JSON', () => {
 describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roadstar-repair-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const only = /^roadstar: Only the roads are written, .*heights\./m;
+  const only = /^roadstar: Only the roads are written, .*degrees\./m;
 
   /** Two roads that cross, and a point. */
   const crossing = collection(

@@ -1,5 +1,6 @@
 /** Roads are cut at barriers: both sides can be reached, but no route leads through. */
 import type { Position } from '../geo/position.ts';
+import { joinHeights } from './heights.ts';
 import {
   type Coordinates,
   emptyLike,
@@ -32,13 +33,12 @@ export function nodeRoads(
   space: Workspace,
   known?: Vertices,
 ): NodedRoads {
-  if (barriers.length === 0) {
-    const vertices = known ?? joinVertices(coordinates, space);
-    return { coordinates, firstPosition, vertices };
-  }
-  const vertices = known ?? joinVertices(coordinates);
+  const isCut = barriers.length > 0;
+  const vertices = known ?? joinVertices(coordinates, isCut ? undefined : space);
+  const joined = joinHeights(coordinates, vertices);
+  if (!isCut) return { coordinates: joined, firstPosition, vertices };
   const isBarrier = markVertices(vertices, coordinates, barriers);
-  return cutRoads(coordinates, firstPosition, vertices, isBarrier);
+  return cutRoads(joined, firstPosition, vertices, isBarrier);
 }
 
 function cutRoads(
@@ -75,13 +75,23 @@ function cutRoads(
     }
   }
   newIndex[total] = at;
+  const heights = coordinates.heights && repeated(coordinates.heights, newIndex);
   for (let vertex = 0; vertex < joined.count; vertex++) {
     // No segment uses the vertex of a barrier any more.
     if (isBarrier[vertex] === 0) positionOf[vertex] = newIndex[joined.positionOf[vertex]];
   }
   return {
-    coordinates: { ...coordinates, positions },
+    coordinates: { ...coordinates, positions, ...(heights && { heights }) },
     firstPosition: firstPosition.map((i) => newIndex[i]),
     vertices: { count, vertexOf, positionOf },
   };
+}
+
+/** @param newIndex of each item; the items up to the next index are equal */
+function repeated(items: Float64Array, newIndex: Int32Array): Float64Array {
+  const all = new Float64Array(newIndex[items.length]);
+  items.forEach((item, i) => {
+    all.fill(item, newIndex[i], newIndex[i + 1]);
+  });
+  return all;
 }

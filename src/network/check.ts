@@ -1,4 +1,5 @@
 import { haversine } from '../geo/sphere.ts';
+import { LEAST_HEIGHT, MOST_HEIGHT } from '../input/geojson/heights.ts';
 import { expectBetween, expectLengths, expectRows } from './expect.ts';
 import { MOST_COST, type Network } from './network.ts';
 
@@ -16,6 +17,7 @@ export function checkNetwork(network: Network): void {
   checkNodes(network);
   checkEdges(network);
   checkShapes(network);
+  checkHeights(network);
   checkRoads(network);
   checkAccess(network);
 }
@@ -28,7 +30,9 @@ function checkLengths(network: Network): void {
   expectLengths(nodeLng.length, { nodeLat });
   const edgeArrays = { edgeHead, edgeMeters, ...edgeCost, edgeDirection, edgeClass };
   expectLengths(edgeTail.length, edgeArrays);
-  expectLengths(shapeLng.length, { shapeLat, shapeRoad, shapeBackward });
+  const { shapeHeight } = network;
+  const shapeArrays = { shapeLat, shapeRoad, shapeBackward, ...(shapeHeight && { shapeHeight }) };
+  expectLengths(shapeLng.length, shapeArrays);
   expectRows('firstShape', firstShape, edgeTail.length, shapeLng.length, 2);
   expectLengths(roadFeature.length, { properties: network.properties });
   const { forward, backward } = network.roadPace;
@@ -73,6 +77,13 @@ function checkShapes(network: Network): void {
     }
     expectBetween('edgeMeters', edgeMeters[edge], (1 - ROUNDING) * meters, MOST_COST, edge);
   }
+}
+
+function checkHeights({ shapeHeight = new Float64Array(0) }: Network): void {
+  shapeHeight.forEach((height, i) => {
+    if (Number.isNaN(height)) return;
+    expectBetween('shapeHeight', height, LEAST_HEIGHT, MOST_HEIGHT, i);
+  });
 }
 
 function expectAt(network: Network, edge: number, shape: number, node: number): void {

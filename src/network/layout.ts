@@ -2,11 +2,12 @@
  * Chains → nodes and edges with shapes and lengths. Nodes that are near on the map get near numbers
  * (Hilbert curve).
  */
-import { grouped } from '../geo/arrays.ts';
+import { gather, grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
+import { completeHeights } from './heights.ts';
 import type { Network } from './network.ts';
 import { accessFrom, type Chains, directionFrom, type Segments } from './segments.ts';
 import type { Coordinates } from './vertices.ts';
@@ -18,6 +19,7 @@ export interface Outlines
     | keyof RoadSpeeds
     | 'profile'
     | 'shapeLng'
+    | 'shapeHeight'
     | 'edgeMeters'
     | 'edgeCost'
     | 'properties'
@@ -138,12 +140,13 @@ function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number):
 
 /** Outlines of edges → shapes in degrees and lengths in meters. */
 export function drawShapes({
-  coordinates: { positions, perDegree },
+  coordinates: { positions, perDegree, heights },
   shapePosition,
   ...edges
 }: Outlines): Omit<Network, keyof RoadSpeeds | 'profile' | 'properties' | 'roadFeature'> {
   const { firstShape, shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
+  const known = heights && gather(new Float64Array(shapeLat.length), heights, shapePosition);
   // Both arrays share memory: each latitude overwrites only indices that are already read.
   for (let i = 0; i < shapeLat.length; i++) {
     const position = shapePosition[i];
@@ -151,9 +154,11 @@ export function drawShapes({
     shapeLat[i] = positions[2 * position + 1] / perDegree;
   }
   const edgeMeters = shapeMeters(firstShape, shapeLng, shapeLat);
+  const shapeHeight = known && completeHeights(known, { firstShape, shapeLng, shapeLat });
   return {
     ...edges,
     shapeLng,
+    ...(shapeHeight && { shapeHeight }),
     edgeMeters,
     edgeCost: { forward: edgeMeters, backward: edgeMeters },
   };

@@ -10,16 +10,25 @@ export interface Coordinates {
   positions: Float64Array | Int32Array;
   /** The divisor that gives degrees: 1 or `UNITS_PER_DEGREE`. */
   perDegree: number;
+  /** By position, in meters, NaN where unknown; absent if none is known. */
+  heights?: Float64Array;
+}
+
+interface InDegrees {
+  positions: Float64Array;
+  heights?: Float64Array;
 }
 
 /** Both forms give the same degrees to the last bit. */
-export function inUnits({ positions: degrees }: { positions: Float64Array }): Coordinates {
+export function inUnits({ positions: degrees, heights }: InDegrees): Coordinates {
+  const others = heights && { heights };
   const units = new Int32Array(degrees.length);
   for (let i = 0; i < degrees.length; i++) {
     units[i] = Math.round(degrees[i] * UNITS_PER_DEGREE);
-    if (units[i] / UNITS_PER_DEGREE !== degrees[i]) return { positions: degrees, perDegree: 1 };
+    if (units[i] / UNITS_PER_DEGREE !== degrees[i])
+      return { positions: degrees, perDegree: 1, ...others };
   }
-  return { positions: units, perDegree: UNITS_PER_DEGREE };
+  return { positions: units, perDegree: UNITS_PER_DEGREE, ...others };
 }
 
 /** Zeros, in an array of the same type. */

@@ -61,6 +61,7 @@ const format = {
   },
   extras: {
     edgeAccess: Uint8Array,
+    shapeHeight: Float64Array,
   },
 } as const;
 

@@ -65,14 +65,19 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     const length = roads.firstPosition[road + 1] - roads.firstPosition[road];
     firstPosition[i + 1] = firstPosition[i] + length;
   });
-  const positions = new Float64Array(2 * firstPosition[chosen.length]);
-  chosen.forEach((road, i) => {
-    const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
-    positions.set(roads.positions.subarray(2 * start, 2 * end), 2 * firstPosition[i]);
-  });
+  /** @param size numbers per position */
+  const picked = (all: Float64Array, size: number): Float64Array => {
+    const some = new Float64Array(size * firstPosition[chosen.length]);
+    chosen.forEach((road, i) => {
+      const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
+      some.set(all.subarray(size * start, size * end), size * firstPosition[i]);
+    });
+    return some;
+  };
   return {
     ...roads,
-    positions,
+    positions: picked(roads.positions, 2),
+    ...(roads.heights && { heights: picked(roads.heights, 1) }),
     firstPosition,
     feature: chosen.map((road) => roads.feature[road]),
     properties: new PropertiesSubset(roads.properties, chosen),
@@ -86,6 +91,12 @@ export function lineOf({ positions, firstPosition }: Roads, road: number): Posit
     line.push([positions[2 * i], positions[2 * i + 1]]);
   }
   return line;
+}
+
+/** The third number of a position: its height, or nothing. */
+export function heightOf({ heights }: Roads, position: number): [height: number] | [] {
+  const height = heights?.[position] ?? Number.NaN;
+  return Number.isNaN(height) ? [] : [height];
 }
 
 /**

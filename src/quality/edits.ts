@@ -1,5 +1,7 @@
 /** Roads after some changes, and where each of their positions and roads comes from. */
+import { fillHeights } from '../geo/heights.ts';
 import type { Position } from '../geo/position.ts';
+import { haversine } from '../geo/sphere.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { pick } from '../profile/usable.ts';
 import { SegmentGraph } from './segment-graph.ts';
@@ -43,7 +45,8 @@ export class EditedRoads {
     const sorted = withoutRepeats(insertions.toSorted(compare));
     const total = roads.positions.length >> 1;
     const positions = new Float64Array(roads.positions.length + 2 * sorted.length);
-    const position = new Int32Array(total + sorted.length).fill(-1);
+    /** The former index of each position; -1 where it is inserted. */
+    const source = new Int32Array(total + sorted.length).fill(-1);
     const firstPosition = new Int32Array(roads.firstPosition.length);
     let next = 0;
     let at = 0;
@@ -58,14 +61,17 @@ export class EditedRoads {
         insertUpTo(2 * i);
         positions[2 * at] = roads.positions[2 * i];
         positions[2 * at + 1] = roads.positions[2 * i + 1];
-        position[at++] = this.position[i];
+        source[at++] = i;
         insertUpTo(2 * i + 1);
       }
     }
     firstPosition[roads.feature.length] = at;
+    const edited = { ...roads, positions: positions.subarray(0, 2 * at), firstPosition };
+    const sources = source.subarray(0, at);
+    if (roads.heights) edited.heights = insertedHeights(edited, roads.heights, sources);
     return new EditedRoads(
-      { ...roads, positions: positions.subarray(0, 2 * at), firstPosition },
-      position.subarray(0, at),
+      edited,
+      sources.map((i) => (i === -1 ? -1 : this.position[i])),
       this.road,
     );
   }
@@ -108,4 +114,31 @@ function withoutRepeats(sorted: readonly Insertion[]): Insertion[] {
     if (before === undefined || before.slot !== slot) return true;
     return before.position[0] !== position[0] || before.position[1] !== position[1];
   });
+}
+
+/**
+ * An inserted position gets the height between its neighbours; before the first known height of a
+ * line and behind its last one, the line is level.
+ *
+ * @param heights by former position
+ * @param sources the former index of each position; -1 where it is inserted
+ */
+function insertedHeights(
+  { positions, firstPosition }: Roads,
+  heights: Float64Array,
+  sources: Int32Array,
+): Float64Array {
+  const kept = Float64Array.from(sources, (i) => (i === -1 ? Number.NaN : heights[i]));
+  const filled = kept.slice();
+  const meters = (i: number): number =>
+    haversine(positions[2 * i], positions[2 * i + 1], positions[2 * i + 2], positions[2 * i + 3]);
+  for (let road = 0; road + 1 < firstPosition.length; road++) {
+    const [first, end] = [firstPosition[road], firstPosition[road + 1]];
+    fillHeights(filled, first, end, meters);
+    const line = filled.subarray(first, end);
+    const isKnown = (height: number): boolean => !Number.isNaN(height);
+    const [low, high] = [line.findIndex(isKnown), line.findLastIndex(isKnown)];
+    if (low !== -1) line.fill(line[low], 0, low).fill(line[high], high + 1);
+  }
+  return kept.map((height, i) => (sources[i] === -1 ? filled[i] : height));
 }

@@ -13,7 +13,7 @@ import { parseJSON } from '../input/json/text.ts';
 import { readOpened } from '../input/read.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
-import { lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { heightOf, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
@@ -90,7 +90,11 @@ export async function repairRoads(
 
 function* roadFeatures(roads: Roads): Generator<Feature> {
   for (let road = 0; road < roads.feature.length; road++) {
-    const coordinates = lineOf(roads, road).map((position) => [...position]);
+    const first = roads.firstPosition[road];
+    const coordinates = lineOf(roads, road).map((position, i) => [
+      ...position,
+      ...heightOf(roads, first + i),
+    ]);
     const geometry = { type: 'LineString' as const, coordinates };
     yield { type: 'Feature', properties: roads.properties.at(road) ?? null, geometry };
   }

@@ -1,9 +1,9 @@
 /** Features of a source with the lines of edited roads, and their text. */
 import type { Feature, Position } from 'geojson';
-import { haversine } from '../geo/sphere.ts';
 import { MAX_DEPTH } from '../input/geojson/collector.ts';
 import { isObject } from '../input/geojson/geometry.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { heightOf } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
 
 /**
@@ -85,13 +85,14 @@ class Rewriter {
     const rewritten: Position[] = [];
     for (let i = first; i < end; i++) {
       const [lng, lat] = roads.positions.subarray(2 * i, 2 * i + 2);
-      const old = position[i] === -1 ? undefined : line[position[i] - start];
-      rewritten.push([lng, lat, ...(old?.slice(2) ?? [])]);
+      const further =
+        position[i] === -1 ? heightOf(roads, i) : line[position[i] - start].slice(2);
+      rewritten.push([lng, lat, ...further]);
     }
     const isSame =
       end - first === line.length &&
       rewritten.every(([lng, lat], i) => lng === line[i][0] && lat === line[i][1]);
-    return isSame ? line : withHeights(rewritten, position.subarray(first, end));
+    return isSame ? line : rewritten;
   }
 
   /** Whether a line is the next road. A line that was skipped as invalid never equals it. */
@@ -119,32 +120,6 @@ function rewriteAll(
 ): unknown[] | null {
   const left = parts.map(rewrite).filter((part) => part !== null);
   return left.length === 0 && parts.length > 0 ? null : left;
-}
-
-/** @param source the old index of each position; -1 for new ones, which get a height here */
-function withHeights(line: Position[], source: Int32Array): Position[] {
-  if (line.every((position) => position.length < 3)) return line;
-  const old = line.filter((_, i) => source[i] !== -1);
-  let next = 0;
-  return line.map((position, i) => {
-    if (source[i] !== -1) return old[next++];
-    const height = heightBetween(old[next - 1], position, old[next]);
-    return height === undefined ? position : [position[0], position[1], height];
-  });
-}
-
-/** Interpolated by distance; level beyond the end of a line. */
-function heightBetween(
-  before: Position | undefined,
-  [lng, lat]: Position,
-  after: Position | undefined,
-): number | undefined {
-  const [low, high] = [before?.[2] ?? after?.[2], after?.[2] ?? before?.[2]];
-  if (low === undefined || high === undefined) return undefined;
-  if (before === undefined || after === undefined) return low;
-  const done = haversine(before[0], before[1], lng, lat);
-  const left = haversine(lng, lat, after[0], after[1]);
-  return done + left === 0 ? low : low + (done / (done + left)) * (high - low);
 }
 
 /** Characters per chunk of text, or a few more. */

@@ -47,7 +47,7 @@ function warnOfLoss({ warnings, skipped }: ImportReport): void {
   saySome(warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
   const others = [...skipped].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
   const rest = others.length === 0 ? '' : ` Not written: ${others.join(', ')}.`;
-  say(`Only the roads are written, each as a line in degrees without heights.${rest}`);
+  say(`Only the roads are written, each as a line in degrees.${rest}`);
 }
 
 function summary({ merged, dropped, split, joined }: Repairs): string {

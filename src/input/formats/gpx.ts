@@ -36,6 +36,9 @@ class GpxElements implements ElementReader {
     if (described.has(name) && (roads.has(parent) || parent === 'wpt')) {
       this.properties.push([name, text.trim()]);
     }
+    if (name === 'ele' && points.has(parent)) {
+      this.lines.at(-1)?.at(-1)?.push(numberIn(text));
+    }
     if (points.has(name) && name !== 'wpt') return;
     if (name === 'wpt') this.end('Point', this.lines[0][0]);
     else if (roads.has(name)) this.endRoad();

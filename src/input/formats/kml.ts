@@ -18,6 +18,7 @@ class KmlElements implements ElementReader {
   private hasArea = false;
   /** Positions of the open track. */
   private track: number[][] = [];
+  private altitudeMode = '';
   private field = '';
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -27,7 +28,10 @@ class KmlElements implements ElementReader {
       this.lines = [];
       this.point = null;
       this.hasArea = false;
+    } else if (name === 'LineString') {
+      this.altitudeMode = '';
     } else if (name === 'Track') {
+      this.altitudeMode = '';
       this.track = [];
     } else if (name === 'Polygon') {
       this.hasArea = true;
@@ -40,16 +44,29 @@ class KmlElements implements ElementReader {
     this.path.pop();
     const parent = this.path.at(-1);
     if (name === 'Placemark') this.endPlacemark();
-    else if (name === 'coordinates' && parent === 'LineString') this.lines.push(linesOf(text));
-    else if (name === 'coordinates' && parent === 'Point') this.point = linesOf(text)[0] ?? null;
+    else if (name === 'altitudeMode') this.altitudeMode = text.trim();
+    else if (name === 'coordinates' && parent === 'LineString') this.addLine(tuplesOf(text));
+    else if (name === 'coordinates' && parent === 'Point') this.point = tuplesOf(text)[0] ?? null;
     else if (name === 'coord' && parent === 'Track') this.track.push(numbersOf(text, /\s+/));
-    else if (name === 'Track') this.lines.push(this.track);
+    else if (name === 'Track') this.addLine(this.track);
     else if (name === 'name' && parent === 'Placemark') this.addProperty('name', text);
     else if (name === 'description' && parent === 'Placemark')
       this.addProperty('description', text);
     else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
       this.addProperty(this.field, text);
     }
+  }
+
+  /**
+   * Keeps the third numbers that are heights above the sea. Where it is clamped to the ground, as
+   * by default, KML ignores them: some programs write heights there, others 0.
+   */
+  private addLine(line: number[][]): void {
+    const { altitudeMode } = this;
+    const isAbsolute = altitudeMode === 'absolute';
+    const isClamped = altitudeMode === '' || altitudeMode === 'clampToGround';
+    const isHeight = (height: number): boolean => isAbsolute || (isClamped && height !== 0);
+    this.lines.push(line.map(([x, y, z]) => (isHeight(z) ? [x, y, z] : [x, y])));
   }
 
   private addProperty(name: string, text: string): void {
@@ -74,11 +91,11 @@ class KmlElements implements ElementReader {
 }
 
 /** Tuples `lng,lat,height`, separated by white space. */
-function linesOf(text: string): number[][] {
+function tuplesOf(text: string): number[][] {
   const tuples = text.trim();
   return tuples === '' ? [] : tuples.split(/\s+/).map((tuple) => numbersOf(tuple, ','));
 }
 
 function numbersOf(text: string, sign: string | RegExp): number[] {
-  return text.trim().split(sign, 2).map(numberIn);
+  return text.trim().split(sign, 3).map(numberIn);
 }

@@ -45,7 +45,7 @@ export function shapefileContent({ shp, dbf, cpg, prj }: ShapefileParts): Conten
 
 const HEADER_SIZE = 100;
 
-/** By number of the shape type. Types with heights or measures begin with the same positions. */
+/** By number of the shape type. Types with heights (11 to 18) or measures begin with the same positions. */
 const kinds: Readonly<Record<number, Kind>> = {
   1: 'point',
   11: 'point',
@@ -104,19 +104,31 @@ function geometryOf(record: DataView): unknown {
   return null;
 }
 
-/** A record has a box, the counts of parts and positions, the start of each part, positions. */
+const LINE_WITH_HEIGHTS = 13;
+
+/**
+ * A record has a box, the counts of parts and positions, the start of each part, positions; with
+ * heights, then the lowest, the highest and all.
+ */
 function linesOf(record: DataView): unknown {
   const parts = record.getUint32(36, true);
   const count = record.getUint32(40, true);
   const first = 44 + 4 * parts;
   if (first + 16 * count > record.byteLength) throw new RangeError();
+  const heights = first + 16 * count + 16;
+  const hasHeights =
+    record.getInt32(0, true) === LINE_WITH_HEIGHTS && heights + 8 * count <= record.byteLength;
+  const placeAt = (i: number): number[] => {
+    const position = positionAt(record, first + 16 * i);
+    return hasHeights ? [...position, record.getFloat64(heights + 8 * i, true)] : position;
+  };
   const lines: number[][][] = [];
   for (let part = 0; part < parts; part++) {
     const start = record.getUint32(44 + 4 * part, true);
     const end = part + 1 < parts ? record.getUint32(48 + 4 * part, true) : count;
     if (start > end || end > count) throw new RangeError();
     const length = end - start;
-    lines.push(Array.from({ length }, (_, i) => positionAt(record, first + 16 * (start + i))));
+    lines.push(Array.from({ length }, (_, i) => placeAt(start + i)));
   }
   if (lines.length === 1) return { type: 'LineString', coordinates: lines[0] };
   return { type: 'MultiLineString', coordinates: lines };

@@ -14,6 +14,7 @@ import {
   TOO_FEW,
   unusable,
 } from './geometry.ts';
+import { Heights } from './heights.ts';
 import { MAX_NAMES, type NamedPoint, namedPoint, type Obstacle, obstacle } from './points.ts';
 import type { Properties } from './properties.ts';
 
@@ -102,6 +103,8 @@ export class RoadCollector implements RoadsSoFar {
   reach: Reach;
   /** Two numbers per position, those of roads first; longer than needed. */
   positions: Float64Array = new Float64Array(1024);
+  /** The heights of these positions. */
+  readonly heights = new Heights();
   /** Number of `positions` that belong to roads. */
   taken = 0;
   roads = 0;
@@ -119,7 +122,7 @@ export class RoadCollector implements RoadsSoFar {
     this.reach = reach;
   }
 
-  /** Collects the lines of a feature, also in GeometryCollections; heights are ignored. */
+  /** Collects the lines of a feature, also in GeometryCollections. */
   feature(index: number, feature: unknown): void {
     if (!isObject(feature) || feature.type !== 'Feature') {
       this.skip(index, 'not a Feature');
@@ -163,6 +166,7 @@ export class RoadCollector implements RoadsSoFar {
     if (isWithin(position, this.reach)) {
       this.positions[at] = position[0];
       this.positions[at + 1] = position[1];
+      if (position.length > 2) this.heights.set(at >> 1, (position as unknown[])[2]);
       return null;
     }
     const fault = positionFault(position);
@@ -221,7 +225,9 @@ export class RoadCollector implements RoadsSoFar {
     for (const { feature, reason } of problems) {
       warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
+    const heights = this.heights.first(this.taken >> 1);
     return {
+      ...(heights && { heights }),
       positions: this.positions.subarray(0, this.taken),
       firstPosition: this.firstPosition.slice(0, this.roads + 1),
       feature: this.roadFeature.slice(0, this.roads),
@@ -261,6 +267,7 @@ export class RoadCollector implements RoadsSoFar {
     if (!Array.isArray(coordinates)) return 'coordinates missing';
     const end = this.taken + 2 * coordinates.length;
     const positions = this.roomFor(end);
+    this.heights.forget(this.taken >> 1);
     for (let i = 0; i < coordinates.length; i++) {
       const fault = this.place(coordinates[i], this.taken + 2 * i);
       if (fault !== null) return fault;

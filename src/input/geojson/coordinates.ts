@@ -7,6 +7,7 @@ import type { Scanner } from '../json/scanner.ts';
 import { RUNS_OUT } from '../json/tokens.ts';
 import type { RoadCollector } from './collector.ts';
 import { hasLength } from './geometry.ts';
+import type { Heights } from './heights.ts';
 
 // ASCII.
 const CLOSE_ARRAY = 0x5d;
@@ -34,6 +35,7 @@ export function readLine(
   const first = ends.length === 0 ? collector.taken : ends[ends.length - 1];
   const { x: mostX, y: mostY } = collector.reach;
   let positions = collector.positions;
+  collector.heights.forget(first >> 1);
   let slot = first;
   let at = start;
   do {
@@ -50,7 +52,7 @@ export function readLine(
     const y = positions[slot + 1];
     if (!(x >= -mostX && x <= mostX && y >= -mostY && y <= mostY)) return NOT_PLAIN;
     at = skipWhite(scanner, bytes, at);
-    if (bytes[at] !== CLOSE_ARRAY) at = skipHeight(scanner, at);
+    if (bytes[at] !== CLOSE_ARRAY) at = readHeight(scanner, at, collector.heights, slot >> 1);
     if (at < 0) return at;
     slot += 2;
     at = skipWhite(scanner, bytes, at + 1);
@@ -84,17 +86,24 @@ function skipWhite(scanner: Scanner, bytes: Uint8Array, at: number): number {
   return bytes[at] <= SPACE ? scanner.white(at) : at;
 }
 
-/** To the closing bracket of a position, past height and the like. */
-function skipHeight(scanner: Scanner, start: number): number {
+/** Stores the height of a position. @returns the index of its closing bracket */
+function readHeight(scanner: Scanner, start: number, heights: Heights, position: number): number {
   const { bytes } = scanner;
-  let at = start;
-  while (bytes[at] === COMMA) {
-    at = scanner.value(scanner.white(at + 1));
-    if (at < 0) return NOT_PLAIN;
+  if (bytes[start] !== COMMA) return stopped(scanner, start);
+  const first = scanner.white(start + 1);
+  let at = readNumber(bytes, first, number, 0);
+  if (at < 0) at = scanner.value(first);
+  else heights.set(position, number[0]);
+  while (at >= 0) {
     at = scanner.white(at);
+    if (bytes[at] !== COMMA) return bytes[at] === CLOSE_ARRAY ? at : stopped(scanner, at);
+    // Measures and the like.
+    at = scanner.value(scanner.white(at + 1));
   }
-  return bytes[at] === CLOSE_ARRAY ? at : stopped(scanner, at);
+  return NOT_PLAIN;
 }
+
+const number = new Float64Array(1);
 
 function stopped(scanner: Scanner, at: number): number {
   return at >= scanner.end ? RUNS_OUT : NOT_PLAIN;

@@ -81,8 +81,9 @@ function convertLine(
   end: number,
   toDegrees: ToDegrees,
 ): string | null {
-  const { positions, taken } = collector;
+  const { positions, heights, taken } = collector;
   const shift = taken - start;
+  heights.move(start >> 1, end >> 1, taken >> 1);
   for (let at = start; at < end; at += 2) {
     const fault = collector.place(toDegrees(positions[at], positions[at + 1]), at + shift);
     if (fault !== null) return fault;
