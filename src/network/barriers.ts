@@ -1,10 +1,11 @@
 /** Roads are cut at barriers: both sides can be reached, but no route leads through. */
-import type { Position } from '../geo/position.ts';
+import type { Roads } from '../input/geojson/roads.ts';
 import { joinHeights } from './heights.ts';
 import {
   type Coordinates,
   emptyLike,
   joinVertices,
+  type Mark,
   markVertices,
   type Vertices,
 } from './vertices.ts';
@@ -28,13 +29,13 @@ export interface NodedRoads {
  */
 export function nodeRoads(
   coordinates: Coordinates,
-  firstPosition: Int32Array,
-  barriers: readonly Position[],
+  { firstPosition, places }: Pick<Roads, 'firstPosition' | 'places'>,
+  barriers: readonly Mark[],
   space: Workspace,
   known?: Vertices,
 ): NodedRoads {
   const isCut = barriers.length > 0;
-  const vertices = known ?? joinVertices(coordinates, isCut ? undefined : space);
+  const vertices = known ?? joinVertices(coordinates, places, isCut ? undefined : space);
   const joined = joinHeights(coordinates, vertices);
   if (!isCut) return { coordinates: joined, firstPosition, vertices };
   const isBarrier = markVertices(vertices, coordinates, barriers);

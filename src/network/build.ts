@@ -2,16 +2,15 @@
  * Roads → nodes and edges. A node is a vertex where roads meet or end, or where the class or the
  * direction of the road changes; an edge is the road between two nodes, with its shape.
  */
-import type { Position } from '../geo/position.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { barrierPositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
+import { barriersFor, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
 import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network } from './network.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
-import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
+import { type Coordinates, inUnits, type Mark, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -27,13 +26,13 @@ export function buildNetwork(roads: Roads, profile: ProfileName = 'all', spend =
 export function* buildSteps(roads: Roads, profile: ProfileName, spend: boolean): Steps<Network> {
   const usable = usableRoads(roads, profile);
   if (spend && usable.roads !== roads) roads.positions = new Float64Array(0);
-  const barriers = barrierPositions(roads, profile);
+  const barriers = barriersFor(roads, profile);
   return yield* networkSteps(usable, { profile, barriers, spend });
 }
 
 interface NetworkOptions {
   profile: ProfileName;
-  barriers: readonly Position[];
+  barriers: readonly Mark[];
   spend?: boolean;
   /** The vertices of the roads, if they have been joined already. */
   vertices?: Vertices;
@@ -62,13 +61,13 @@ function* networkSteps(
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
-  barriers: readonly Position[],
+  barriers: readonly Mark[],
   vertices: Vertices | undefined,
 ): Steps<Outlines> {
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
   const space = new Workspace(numbers + 64);
-  const noded = nodeRoads(coordinates, usable.roads.firstPosition, barriers, space, vertices);
+  const noded = nodeRoads(coordinates, usable.roads, barriers, space, vertices);
   yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);

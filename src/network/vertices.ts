@@ -50,22 +50,67 @@ export interface Vertices {
    * the file does not matter. Longer than `count`.
    */
   positionOf: Int32Array;
+  /** By vertex: vertices at one position differ in this number; absent where none do. */
+  placeOf?: Int32Array;
 }
 
 /** `perDegree` is 1 unless given. */
 type Joinable = Pick<Coordinates, 'positions'> & Partial<Coordinates>;
 
+/** A point that lies on a road if it has the position and the place of a vertex. */
+export interface Mark {
+  position: Position;
+  /** As `Roads.places`; absent for 0. */
+  place?: number;
+}
+
 const HALF_TURN = 180 * UNITS_PER_DEGREE;
 const POLE = 90 * UNITS_PER_DEGREE;
 
 /**
- * Joins positions that round to the same multiple of 1e-7°. Longitudes 180° and -180° are equal;
- * at the poles all longitudes are equal.
+ * Joins positions that round to the same multiple of 1e-7° and have the same place. Longitudes 180°
+ * and -180° are equal; at the poles all longitudes are equal.
+ *
+ * @param places by position; see `Roads.places`
  */
 export function joinVertices(
-  { positions, perDegree = 1 }: Joinable,
+  coordinates: Joinable,
+  places?: Int32Array,
   space?: Workspace,
 ): Vertices {
+  const joined = joinPositions(coordinates, space);
+  return places === undefined ? joined : divide(joined, coordinates.positions, places);
+}
+
+/** The positions of places other than 0 get vertices behind those of all others. */
+function divide(
+  { count: joined, vertexOf, positionOf: leastOf }: Vertices,
+  positions: Coordinates['positions'],
+  places: Int32Array,
+): Vertices {
+  const others = new Map<string, number>();
+  const placeOf = [...new Int32Array(joined)];
+  for (let i = 0; i < vertexOf.length; i++) {
+    if (places[i] === 0) continue;
+    const key = `${vertexOf[i]} ${places[i]}`;
+    const vertex = others.get(key) ?? placeOf.push(places[i]) - 1;
+    others.set(key, vertex);
+    vertexOf[i] = vertex;
+  }
+  const count = placeOf.length;
+  const positionOf = new Int32Array(count).fill(-1);
+  for (let i = 0; i < vertexOf.length; i++) {
+    const least = positionOf[vertexOf[i]];
+    if (least === -1 || isLess(positions, i, least)) positionOf[vertexOf[i]] = i;
+  }
+  // A vertex that lost all its positions has no segments.
+  for (let vertex = 0; vertex < joined; vertex++) {
+    if (positionOf[vertex] === -1) positionOf[vertex] = leastOf[vertex];
+  }
+  return { count, vertexOf, positionOf, placeOf: Int32Array.from(placeOf) };
+}
+
+function joinPositions({ positions, perDegree = 1 }: Joinable, space?: Workspace): Vertices {
   const units = UNITS_PER_DEGREE / perDegree;
   const ints = (length: number): Int32Array => space?.ints(length) ?? new Int32Array(length);
   const total = positions.length >> 1;
@@ -140,21 +185,26 @@ function isLess(positions: Coordinates['positions'], i: number, j: number): bool
   return east < 0 || (east === 0 && positions[2 * i + 1] < positions[2 * j + 1]);
 }
 
-/** Marks with 1 the vertices at which any of some positions lies, in degrees. */
+/** Marks with 1 the vertices at which any of some points lies, in degrees. */
 export function markVertices(
-  { count, positionOf }: Vertices,
+  { count, positionOf, placeOf }: Vertices,
   coordinates: Coordinates,
-  marked: readonly Position[],
+  marks: readonly Mark[],
 ): Uint8Array {
   const { positions, perDegree } = coordinates;
-  const all = emptyLike(coordinates, 2 * (marked.length + count));
-  all.set(scaled(marked.flat(), coordinates));
+  const all = emptyLike(coordinates, 2 * (marks.length + count));
+  all.set(
+    scaled(
+      marks.flatMap(({ position }) => position),
+      coordinates,
+    ),
+  );
   for (let vertex = 0; vertex < count; vertex++) {
-    all[2 * (marked.length + vertex)] = positions[2 * positionOf[vertex]];
-    all[2 * (marked.length + vertex) + 1] = positions[2 * positionOf[vertex] + 1];
+    all[2 * (marks.length + vertex)] = positions[2 * positionOf[vertex]];
+    all[2 * (marks.length + vertex) + 1] = positions[2 * positionOf[vertex] + 1];
   }
-  const { vertexOf } = joinVertices({ positions: all, perDegree });
-  // The marked positions come first, so their numbers are the lowest.
-  const highest = vertexOf.subarray(0, marked.length).reduce((a, b) => Math.max(a, b), -1);
-  return Uint8Array.from(vertexOf.subarray(marked.length), (id) => (id <= highest ? 1 : 0));
+  const places = placeOf && Int32Array.from([...marks.map(({ place = 0 }) => place), ...placeOf]);
+  const { vertexOf } = joinVertices({ positions: all, perDegree }, places);
+  const isMarked = new Set(vertexOf.subarray(0, marks.length));
+  return Uint8Array.from(vertexOf.subarray(marks.length), (id) => (isMarked.has(id) ? 1 : 0));
 }

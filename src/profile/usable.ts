@@ -1,5 +1,6 @@
 /** Roads → the roads that a profile may use, with direction, class and speed. Reads all tags once. */
 import type { Position } from '../geo/position.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import { PropertiesSubset } from '../input/geojson/properties.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
@@ -66,8 +67,11 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     firstPosition[i + 1] = firstPosition[i] + length;
   });
   /** @param size numbers per position */
-  const picked = (all: Float64Array, size: number): Float64Array => {
-    const some = new Float64Array(size * firstPosition[chosen.length]);
+  const picked = <A extends Float64Array | Int32Array>(all: A, size: number): A => {
+    const length = size * firstPosition[chosen.length];
+    const some = (
+      all instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
+    ) as A;
     chosen.forEach((road, i) => {
       const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
       some.set(all.subarray(size * start, size * end), size * firstPosition[i]);
@@ -78,6 +82,7 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     ...roads,
     positions: picked(roads.positions, 2),
     ...(roads.heights && { heights: picked(roads.heights, 1) }),
+    ...(roads.places && { places: picked(roads.places, 1) }),
     firstPosition,
     feature: chosen.map((road) => roads.feature[road]),
     properties: new PropertiesSubset(roads.properties, chosen),
@@ -123,9 +128,8 @@ export function withLeftOut(roads: Roads, profile: ProfileName, used: number): I
   return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
 }
 
-/** Positions of the points of the file that stop this profile, on roads and elsewhere. */
-export function barrierPositions({ obstacles }: Roads, profile: ProfileName): Position[] {
+/** The points of the file that stop this profile, on roads and elsewhere. */
+export function barriersFor({ obstacles }: Roads, profile: ProfileName): Obstacle[] {
   if (profile === 'all') return [];
-  const barriers = obstacles.filter(({ properties }) => isBarrier(properties, profile));
-  return barriers.map(({ position }) => position);
+  return obstacles.filter(({ properties }) => isBarrier(properties, profile));
 }

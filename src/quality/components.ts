@@ -1,6 +1,6 @@
 /** How many components there are, and how many remain after joins up to some distance. */
-import type { Position } from '../geo/position.ts';
 import { UnionFind } from '../graph/union-find.ts';
+import type { Mark } from '../network/vertices.ts';
 import type { Undershoot } from './dangles.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
@@ -9,12 +9,12 @@ export type ComponentStep = readonly [meters: number, components: number];
 
 /**
  * @param joins the shortest first
- * @param barriers positions at which every road ends for itself, joined or not
+ * @param barriers points at which every road ends for itself, joined or not
  */
 export function componentSteps(
   graph: SegmentGraph,
   joins: readonly { readonly undershoot: Undershoot }[],
-  barriers: readonly Position[] = [],
+  barriers: readonly Mark[] = [],
 ): ComponentStep[] {
   const { vertexCount, vertexOf, segmentRoad, firstIncident } = graph;
   const isBarred = graph.mark(barriers);

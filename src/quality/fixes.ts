@@ -163,7 +163,7 @@ function dropDuplicates(edited: EditedRoads): Fixed {
 function mergeVertices(edited: EditedRoads, meters: number): Fixed {
   const { graph, roads } = edited;
   const near = findNearDuplicates(graph, meters);
-  const isFixed = graph.mark(near.length > 0 ? roads.obstacles.map((o) => o.position) : []);
+  const isFixed = graph.mark(near.length > 0 ? roads.obstacles : []);
   const target = mergeTargets(graph, near, isFixed);
   if (target.size === 0) return { edited, count: 0 };
   const positions = roads.positions.slice();

@@ -17,6 +17,7 @@ import { heightOf, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
+import { separatePlaces } from './separate.ts';
 
 export interface Repaired {
   /** How many times each fix was applied. */
@@ -55,7 +56,7 @@ export async function repairRoads(
   const { profile = 'all', fields, positions, onProgress, signal } = options;
   const reading = 1 / (1 + Object.keys(fixes).length);
   const { collection, roads } = isRoads(source)
-    ? { collection: null, roads: source }
+    ? { collection: null, roads: separatePlaces(source) }
     : await readFeatures(
         await openSource(source, {
           ...options,
@@ -113,7 +114,7 @@ async function readFeatures(
   if ('value' in opened) {
     const isPlain = positions.crs === undefined && !positions.swap;
     const whole = isPlain ? wholeOf(() => collectionOf(opened.value)) : null;
-    return whole ?? { collection: null, roads: await readOpened(opened, { positions }) };
+    return whole ?? (await readRoadsAlone(opened, positions));
   }
   const { first, chunks } = opened;
   try {
@@ -122,10 +123,17 @@ async function readFeatures(
     const whole = isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead))) : null;
     if (whole !== null) return whole;
     const all = { first, chunks: inTurn(ahead, chunks) };
-    return { collection: null, roads: await readOpened(all, { positions }) };
+    return await readRoadsAlone(all, positions);
   } finally {
     await chunks.return(undefined);
   }
+}
+
+async function readRoadsAlone(
+  opened: OpenedSource,
+  positions: PositionOptions,
+): Promise<{ collection: null; roads: Roads }> {
+  return { collection: null, roads: separatePlaces(await readOpened(opened, { positions })) };
 }
 
 /** Null where it cannot be read as a whole, such as a file that is cut off. */

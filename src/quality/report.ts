@@ -12,7 +12,7 @@ import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { barrierPositions, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { barriersFor, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
 import {
   type ComponentFigures,
   componentFigures,
@@ -29,6 +29,7 @@ import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { SegmentGraph } from './segment-graph.ts';
+import { separatePlaces } from './separate.ts';
 import { findTraps, type TrapKind } from './traps.ts';
 
 /** Features are named by their index in the file, from 0. */
@@ -132,7 +133,8 @@ export async function checkRoads(
     ? source
     : await readOpened(await openSource(source, { ...options, onProgress: onRead }), options);
   const { roads, fields } = readFields(given, options.fields);
-  const { edited } = await applyFixes(roads, fixes, signal, (share) =>
+  const apart = repairing === 0 ? roads : separatePlaces(roads);
+  const { edited } = await applyFixes(apart, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),
   );
   const steps = reportSteps(edited.roads, profile, fields, (stage, share) =>
@@ -150,8 +152,8 @@ function* reportSteps(
 ): Steps<NetworkReport> {
   onStage('roads', 0);
   const usable = usableRoads(roads, profile);
-  const barriers = barrierPositions(roads, profile);
-  const vertices = joinVertices(usable.roads);
+  const barriers = barriersFor(roads, profile);
+  const vertices = joinVertices(usable.roads, usable.roads.places);
   const network = networkOf(usable, { profile, barriers, vertices });
   const used = network.roadFeature.length;
   const importReport = withLeftOut(roads, profile, used);

@@ -8,7 +8,7 @@ import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, haversine, unitVector } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { joinVertices, markVertices, type Vertices } from '../network/vertices.ts';
+import { joinVertices, type Mark, markVertices, type Vertices } from '../network/vertices.ts';
 import { word } from '../profile/tags.ts';
 
 export class SegmentGraph {
@@ -33,7 +33,7 @@ export class SegmentGraph {
   private readonly vertices: Vertices;
   private segmentIndex: ArcIndex | null = null;
 
-  constructor(roads: Roads, vertices = joinVertices(roads)) {
+  constructor(roads: Roads, vertices = joinVertices(roads, roads.places)) {
     const { count, vertexOf, positionOf } = vertices;
     this.roads = roads;
     this.vertices = vertices;
@@ -113,11 +113,11 @@ export class SegmentGraph {
     return EARTH_RADIUS * Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
-  /** Marks the vertices at which any of some positions lies. */
-  mark(positions: readonly Position[]): Uint8Array {
-    if (positions.length === 0) return new Uint8Array(this.vertexCount);
+  /** Marks the vertices at which any of some points lies. */
+  mark(points: readonly Mark[]): Uint8Array {
+    if (points.length === 0) return new Uint8Array(this.vertexCount);
     const degrees = { positions: this.roads.positions, perDegree: 1 };
-    return markVertices(this.vertices, degrees, positions);
+    return markVertices(this.vertices, degrees, points);
   }
 
   private addRoad(road: number): void {

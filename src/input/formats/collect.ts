@@ -15,6 +15,11 @@ export interface Content {
   system: string | null;
   /** Sentences for the user; some are added while features are read. */
   warnings: string[];
+  /**
+   * Numbers that tell equal positions of different places apart, by the arrays of coordinates; 0
+   * where there is none. Absent if the format does not name places.
+   */
+  places?: ReadonlyMap<unknown, number>;
 }
 
 /** Features between two calls of `onRoads`. */
@@ -35,7 +40,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
     options,
   );
 
-  const collector = new RoadCollector(toDegrees === null ? GLOBE : ANYWHERE);
+  const collector = new RoadCollector(toDegrees === null ? GLOBE : ANYWHERE, content.places);
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {

@@ -22,10 +22,10 @@ export class OsmNodes {
     this.count++;
   }
 
-  /** The position of the last node with this id; null if there is none. */
-  position(id: number): [lng: number, lat: number] | null {
+  /** The slot of the last node with this id; -1 if there is none. Slots are ordered by id. */
+  slot(id: number): number {
     if (!this.isSorted) this.sort();
-    const { ids, positions } = this;
+    const { ids } = this;
     let low = 0;
     let high = this.count;
     while (low < high) {
@@ -34,7 +34,77 @@ export class OsmNodes {
       else high = middle;
     }
     const slot = low - 1;
-    return slot >= 0 && ids[slot] === id ? [positions[2 * slot], positions[2 * slot + 1]] : null;
+    return slot >= 0 && ids[slot] === id ? slot : -1;
+  }
+
+  at(slot: number): [lng: number, lat: number] {
+    return [this.positions[2 * slot], this.positions[2 * slot + 1]];
+  }
+
+  /**
+   * Nodes of some ways that share their position with another node of these ways: each with a
+   * number above 0, which tells it from the others. The node with the lowest id has none.
+   *
+   * @param ways slots of their nodes, -1 for unknown ones
+   */
+  places(ways: readonly Int32Array[]): Map<number, number> {
+    const isUsed = new Uint8Array(this.count);
+    let used = 0;
+    for (const slots of ways) {
+      for (const slot of slots) {
+        if (slot === -1 || isUsed[slot] === 1) continue;
+        isUsed[slot] = 1;
+        used++;
+      }
+    }
+    const places = this.repeats(isUsed, used);
+    if (places.size > 0) for (const slots of ways) this.joinNeighbours(slots, places);
+    return places;
+  }
+
+  /** A hash table with open addressing, at most half full; 0 is an empty place, else slot + 1. */
+  private repeats(isUsed: Uint8Array, used: number): Map<number, number> {
+    const bits = Math.max(4, 33 - Math.clz32(used));
+    const mask = (1 << bits) - 1;
+    const table = new Int32Array(1 << bits);
+    const places = new Map<number, number>();
+    for (let slot = 0; slot < this.count; slot++) {
+      if (isUsed[slot] === 0) continue;
+      const x = this.units(2 * slot);
+      const y = this.units(2 * slot + 1);
+      let place = 0;
+      let at = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
+      for (; table[at] !== 0; at = (at + 1) & mask) {
+        if (this.areTogether(table[at] - 1, slot)) place++;
+      }
+      table[at] = slot + 1;
+      if (place > 0) places.set(slot, place);
+    }
+    return places;
+  }
+
+  /** Nodes that follow each other in a way are one place, so that no segment lacks length. */
+  private joinNeighbours(slots: Int32Array, places: Map<number, number>): void {
+    const placeOf = (slot: number): number => places.get(slot) ?? 0;
+    for (let i = 1; i < slots.length; i++) {
+      const [a, b] = [slots[i - 1], slots[i]];
+      if (a === -1 || b === -1 || placeOf(a) === placeOf(b) || !this.areTogether(a, b)) continue;
+      const [low, high] = [placeOf(a), placeOf(b)].sort((one, other) => one - other);
+      for (const [slot, place] of places) {
+        if (place === high && this.areTogether(slot, a)) places.set(slot, low);
+      }
+    }
+  }
+
+  private areTogether(a: number, b: number): boolean {
+    return (
+      this.units(2 * a) === this.units(2 * b) && this.units(2 * a + 1) === this.units(2 * b + 1)
+    );
+  }
+
+  /** In ten-millionths of a degree: positions that are equal in these become one vertex. */
+  private units(at: number): number {
+    return Math.round(this.positions[at] * 1e7);
   }
 
   private sort(): void {

@@ -257,7 +257,7 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
     const lat = degrees(units, block.latOffset, block);
     return Math.abs(lat) > 90 ? null : [degrees(lngs[i], block.lngOffset, block), lat];
   });
-  if (corners.length > 0) data.drawnWay(tags, corners);
+  if (corners.length > 0) data.drawnWay(tags, corners, refs);
   else data.way(tags, refs);
 }
 

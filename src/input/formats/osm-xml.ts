@@ -50,7 +50,7 @@ class OsmElements implements ElementReader {
     const tags = this.tags.length === 0 ? null : Object.fromEntries(this.tags);
     if (name === 'node') data.node(numberIn(id), numberIn(lon), numberIn(lat), tags);
     if (name !== 'way') return;
-    if (corners.some((corner) => corner !== null)) data.drawnWay(tags, corners);
+    if (corners.some((corner) => corner !== null)) data.drawnWay(tags, corners, refs);
     else data.way(tags, refs);
   }
 }

@@ -8,35 +8,57 @@ export type Tags = Record<string, unknown>;
 
 interface Way {
   tags: Tags | null;
-  /** Ids of its nodes; null if it came with positions, of which unknown ones are null. */
+  /** Ids of its nodes; null if it came with positions alone, of which unknown ones are null. */
   refs: readonly number[] | null;
   positions: readonly (OsmPosition | null)[];
 }
 
 export class OsmData {
   private readonly nodes = new OsmNodes();
-  private readonly points: { tags: Tags; position: OsmPosition }[] = [];
+  private readonly points: { id: number; tags: Tags; position: OsmPosition }[] = [];
   private readonly ways: Way[] = [];
+  /** Places of positions, filled when the features are read. */
+  private readonly places = new Map<unknown, number>();
 
   /** @param id NaN if it has none */
   node(id: number, lng: number, lat: number, tags: Tags | null): void {
     if (Number.isNaN(id)) return;
     this.nodes.add(id, lng, lat);
-    if (tags !== null) this.points.push({ tags, position: [lng, lat] });
+    if (tags !== null) this.points.push({ id, tags, position: [lng, lat] });
   }
 
   way(tags: Tags | null, refs: readonly number[]): void {
     this.ways.push({ tags, refs, positions: [] });
   }
 
-  /** A way that came with its positions. */
-  drawnWay(tags: Tags | null, positions: readonly (OsmPosition | null)[]): void {
-    this.ways.push({ tags, refs: null, positions });
+  /**
+   * A way that came with its positions.
+   *
+   * @param refs the ids of its nodes, if they are known
+   */
+  drawnWay(
+    tags: Tags | null,
+    positions: readonly (OsmPosition | null)[],
+    refs: readonly number[] = [],
+  ): void {
+    if (refs.length !== positions.length) {
+      this.ways.push({ tags, refs: null, positions });
+      return;
+    }
+    positions.forEach((position, i) => {
+      if (position !== null) this.node(refs[i], ...position, null);
+    });
+    this.way(tags, refs);
   }
 
   /** To be called after all nodes and ways were added. */
   content(warnings: string[]): Content {
-    return { features: this.features(warnings), system: null, warnings };
+    const content = { features: this.features(warnings), system: null, warnings };
+    return this.namesNodes() ? { ...content, places: this.places } : content;
+  }
+
+  private namesNodes(): boolean {
+    return this.ways.every(({ refs }) => refs !== null);
   }
 
   /**
@@ -49,8 +71,10 @@ export class OsmData {
     const others = this.ways.length - taken.length;
     let cut = 0;
     let empty = 0;
-    for (const way of taken) {
-      const known = this.positionsOf(way);
+    const slots = this.slotsOf(taken);
+    const places = this.namesNodes() ? this.nodes.places(slots) : new Map<number, number>();
+    for (const [i, way] of taken.entries()) {
+      const known = way.refs === null ? way.positions : this.positionsAt(slots[i], places);
       const lines = unbroken(known);
       if (lines.length === 0) empty++;
       else if (known.includes(null)) cut++;
@@ -62,7 +86,9 @@ export class OsmData {
         'The OpenStreetMap data have ways but not their nodes. In Overpass end the query with "out geom;", or with "out body; >; out skel;".',
       );
     }
-    for (const { tags, position } of this.points) {
+    for (const { id, tags, position } of this.points) {
+      const place = places.get(this.nodes.slot(id));
+      if (place !== undefined) this.places.set(position, place);
       yield feature(tags, { type: 'Point', coordinates: position });
     }
     if (others > 0) {
@@ -75,9 +101,28 @@ export class OsmData {
     }
   }
 
-  private positionsOf({ refs, positions }: Way): readonly (OsmPosition | null)[] {
-    if (refs === null) return positions;
-    return refs.map((ref) => this.nodes.position(ref));
+  /** By way, the slots of its nodes; none where the ids of its nodes are not known. */
+  private slotsOf(ways: readonly Way[]): Int32Array[] {
+    return ways.map(({ refs }) => {
+      const slots = new Int32Array(refs?.length ?? 0);
+      refs?.forEach((ref, i) => {
+        slots[i] = this.nodes.slot(ref);
+      });
+      return slots;
+    });
+  }
+
+  private positionsAt(
+    slots: Int32Array,
+    places: ReadonlyMap<number, number>,
+  ): (OsmPosition | null)[] {
+    return Array.from(slots, (slot) => {
+      if (slot === -1) return null;
+      const position = this.nodes.at(slot);
+      const place = places.get(slot);
+      if (place !== undefined) this.places.set(position, place);
+      return position;
+    });
   }
 }
 

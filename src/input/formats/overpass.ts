@@ -13,9 +13,9 @@ export function overpassContent(answer: Record<string, unknown>): Content {
     if (type === 'node' && typeof id === 'number')
       data.node(id, numberOr(lon), numberOr(lat), tags);
     if (type !== 'way') continue;
-    if (Array.isArray(geometry)) data.drawnWay(tags, geometry.map(positionOf));
-    else
-      data.way(tags, Array.isArray(nodes) ? nodes.filter((ref) => typeof ref === 'number') : []);
+    const refs = Array.isArray(nodes) ? nodes.filter((ref) => typeof ref === 'number') : [];
+    if (Array.isArray(geometry)) data.drawnWay(tags, geometry.map(positionOf), refs);
+    else data.way(tags, refs);
   }
   const warnings: string[] = [];
   // Overpass reports time-outs and the like in a remark.

@@ -38,6 +38,8 @@ export interface Roads {
   turns?: readonly TurnRestriction[];
   /** By position: equal positions of different places are not joined; absent if all may be. */
   places?: Int32Array;
+  /** Present if the file names its nodes by ids, so that nothing else tells places apart. */
+  joinedById?: true;
   /** By position, in meters, NaN where unknown; absent if none is known. */
   heights?: Float64Array;
   report: ImportReport;
@@ -108,6 +110,8 @@ export class RoadCollector implements RoadsSoFar {
   /** Number of `positions` that belong to roads. */
   taken = 0;
   roads = 0;
+  /** By number of the position; absent for 0. */
+  places = new Map<number, number>();
   /** Longer than needed. */
   firstPosition = new Int32Array(256);
   roadFeature = new Int32Array(256);
@@ -118,8 +122,12 @@ export class RoadCollector implements RoadsSoFar {
   /** The first position out of range, from which the cause is guessed. */
   outlier: readonly [number, number] | null = null;
 
-  constructor(reach: Reach = GLOBE) {
+  private readonly placeOf: ReadonlyMap<unknown, number> | undefined;
+
+  /** @param placeOf numbers above 0 by arrays of coordinates; see `Roads.places` */
+  constructor(reach: Reach = GLOBE, placeOf?: ReadonlyMap<unknown, number>) {
     this.reach = reach;
+    this.placeOf = placeOf;
   }
 
   /** Collects the lines of a feature, also in GeometryCollections. */
@@ -134,7 +142,7 @@ export class RoadCollector implements RoadsSoFar {
     }
     this.geometry(index, feature.geometry, 0);
     const inTheWay = obstacle(feature, this.reach);
-    if (inTheWay !== null) this.obstacles.push(inTheWay);
+    if (inTheWay !== null) this.obstacles.push(this.placed(inTheWay, feature.geometry));
     if (this.names.length === MAX_NAMES) return;
     const point = namedPoint(feature, this.reach);
     if (point !== null) this.names.push(point);
@@ -234,6 +242,8 @@ export class RoadCollector implements RoadsSoFar {
       properties,
       names: this.names,
       obstacles: this.obstacles,
+      ...(this.placeOf && { joinedById: true }),
+      ...(this.places.size > 0 && { places: this.placeOfEach() }),
       report: { features, skipped, problems, warnings },
     };
   }
@@ -272,7 +282,27 @@ export class RoadCollector implements RoadsSoFar {
       const fault = this.place(coordinates[i], this.taken + 2 * i);
       if (fault !== null) return fault;
     }
-    return hasLength(positions, this.taken, end) ? null : TOO_FEW;
+    if (!hasLength(positions, this.taken, end)) return TOO_FEW;
+    if (this.placeOf !== undefined && this.placeOf.size > 0) this.setPlaces(coordinates);
+    return null;
+  }
+
+  private setPlaces(line: unknown[]): void {
+    line.forEach((position, i) => {
+      const place = this.placeOf?.get(position);
+      if (place !== undefined) this.places.set((this.taken >> 1) + i, place);
+    });
+  }
+
+  private placeOfEach(): Int32Array {
+    const places = new Int32Array(this.taken >> 1);
+    for (const [i, place] of this.places) places[i] = place;
+    return places;
+  }
+
+  private placed(point: Obstacle, geometry: unknown): Obstacle {
+    const place = isObject(geometry) ? this.placeOf?.get(geometry.coordinates) : undefined;
+    return place === undefined ? point : { ...point, place };
   }
 
   private noRoads(crs: string | null): InputError {

@@ -12,6 +12,8 @@ export interface NamedPoint {
 /** A point that may block a road, such as a gate, with the tags that say for whom. */
 export interface Obstacle {
   position: Position;
+  /** As `Roads.places`; absent for 0. */
+  place?: number;
   properties: NonNullable<GeoJsonProperties>;
 }
 

@@ -48,12 +48,13 @@ export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Posit
  * @returns the former numbers of the roads that remain
  */
 export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): Int32Array {
-  const { firstPosition, roadFeature, roads, names, obstacles, problems } = collector;
+  const { firstPosition, roadFeature, roads, names, obstacles, problems, places } = collector;
   const left = new Int32Array(roads);
   collector.reach = GLOBE;
   collector.names = converted(names, toDegrees);
   collector.obstacles = converted(obstacles, toDegrees);
   collector.problems = [];
+  collector.places = new Map();
   collector.roads = 0;
   collector.taken = 0;
   for (let road = 0, start = 0; road < roads; road++) {
@@ -62,6 +63,7 @@ export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): In
     const fault = convertLine(collector, start, end, toDegrees);
     if (fault === null) {
       left[collector.roads] = road;
+      movePlaces(places, start >> 1, end >> 1, collector);
       collector.addRoad(roadFeature[road], collector.taken + end - start);
     } else {
       collector.skip(roadFeature[road], fault);
@@ -72,6 +74,21 @@ export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): In
     .sort((one, other) => one.feature - other.feature)
     .slice(0, MAX_PROBLEMS);
   return left.subarray(0, collector.roads);
+}
+
+/** @param start number of the first position of a road before roads were removed, `end` of the next */
+function movePlaces(
+  places: ReadonlyMap<number, number>,
+  start: number,
+  end: number,
+  collector: RoadCollector,
+): void {
+  if (places.size === 0) return;
+  const shift = (collector.taken >> 1) - start;
+  for (let i = start; i < end; i++) {
+    const place = places.get(i);
+    if (place !== undefined) collector.places.set(i + shift, place);
+  }
 }
 
 /** Stores a converted line behind `taken`. @returns its fault, or null */
