@@ -3,7 +3,7 @@
 export type { ClassCodes } from './attributes/class-codes.ts';
 export type { FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
 export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
-export type { Bbox, Position } from './geo/position.ts';
+export type { Bbox, Position, PositionWithHeight } from './geo/position.ts';
 export { haversine } from './geo/sphere.ts';
 export type { Components } from './graph/components.ts';
 export type { PositionOptions } from './input/crs.ts';

@@ -3,7 +3,7 @@
  * two positions is the shorter arc of their great circle, so the 180° line and the poles need no
  * special case.
  */
-import type { Position } from './position.ts';
+import type { Position, PositionWithHeight } from './position.ts';
 
 /** Mean earth radius in meters (IUGG). */
 export const EARTH_RADIUS = 6_371_008.8;
@@ -40,8 +40,8 @@ function arcsine(x: number): number {
   return x * (1 + xx * (1 / 6 + xx * (3 / 40 + xx * (15 / 336))));
 }
 
-/** Length of a line in meters. */
-export function lineLength(line: readonly Position[]): number {
+/** Length of a line in meters; heights do not count. */
+export function lineLength(line: readonly PositionWithHeight[]): number {
   let meters = 0;
   for (let i = 1; i < line.length; i++) {
     meters += haversine(line[i - 1][0], line[i - 1][1], line[i][0], line[i][1]);

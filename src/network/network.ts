@@ -106,3 +106,9 @@ export function positionOfPlace(network: Network, { shape, share }: EdgePlace): 
   const a: Position = [shapeLng[shape], shapeLat[shape]];
   return share === 0 ? a : pointOnArc(a, [shapeLng[shape + 1], shapeLat[shape + 1]], share);
 }
+
+/** In meters; NaN where it is unknown. */
+export function heightOfPlace(heights: Float64Array, { shape, share }: EdgePlace): number {
+  const height = heights[shape];
+  return share === 0 ? height : height + share * (heights[shape + 1] - height);
+}

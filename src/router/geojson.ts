@@ -9,7 +9,7 @@ import type { SearchSpace } from './search-space.ts';
 export interface RouteProperties
   extends Omit<
     Route,
-    'found' | 'line' | 'edges' | 'traces' | 'explored' | 'from' | 'to' | 'via'
+    'found' | 'line' | 'edges' | 'heights' | 'traces' | 'explored' | 'from' | 'to' | 'via'
   > {
   from: SnapProperties;
   to: SnapProperties;
@@ -24,7 +24,8 @@ export interface SnapProperties {
 
 /** A route as a GeoJSON Feature. */
 export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
-  const { found, line, edges, traces, explored, meters, metric, cost, ...others } = route;
+  const { found, line, edges, heights, traces, explored, meters, metric, cost, ...others } =
+    route;
   return {
     type: 'Feature',
     properties: {

@@ -23,6 +23,8 @@ export interface NetworkInfo {
   /** Share of the road length that lies in the largest component, 0 to 1. */
   largestComponentShare: number;
   bbox: Bbox;
+  /** The lowest and the highest one, in meters; null if none is known. */
+  heights: [lowest: number, highest: number] | null;
   /** Which property holds which attribute; null if that is not known. */
   fields: Fields | null;
   /** Number of features that were omitted, by reason: `{"Point": 9}`. */
@@ -53,10 +55,20 @@ export function networkInfo(
     components: components.count,
     largestComponentShare: meters.reduce((most, each) => Math.max(most, each)) / total,
     bbox: box.bbox,
+    heights: network.shapeHeight ? rangeOf(network.shapeHeight) : null,
     fields,
     skipped: Object.fromEntries(report.skipped),
     warnings: [...report.warnings],
   };
+}
+
+function rangeOf(heights: Float64Array): [lowest: number, highest: number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const height of heights) {
+    if (height < lowest) lowest = height;
+    if (height > highest) highest = height;
+  }
+  return [lowest, highest];
 }
 
 export interface ComponentFigures {

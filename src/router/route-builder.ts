@@ -1,14 +1,14 @@
 /** Legs put together: the line of a route, its edges, and what they cost. */
-import type { Position } from '../geo/position.ts';
+import type { PositionWithHeight } from '../geo/position.ts';
 import type { TravelTimes } from '../metric/time.ts';
-import { type Network, placeAt } from '../network/network.ts';
+import { heightOfPlace, type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { endOffsets, forEachPart, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 
 export class RouteBuilder {
-  readonly line: Position[] = [];
+  readonly line: PositionWithHeight[] = [];
   /** In the order travelled; an end of no length is left out, unless it is the whole leg. */
   readonly edges: number[] = [];
   /** Length of the line: a sum of whole edges and parts of edges. */
@@ -20,6 +20,8 @@ export class RouteBuilder {
   private readonly network: Network;
   private readonly searches: MetricEngine;
   private readonly times: TravelTimes | null;
+  /** By shape point; null if the network has none. */
+  private readonly heights: Float64Array | null;
   /** The last position of the line. */
   private lng = Number.NaN;
   private lat = Number.NaN;
@@ -29,11 +31,12 @@ export class RouteBuilder {
     this.network = network;
     this.searches = searches;
     this.times = times;
+    this.heights = network.shapeHeight ?? null;
   }
 
   /** @param weigh the weights of the ends with which the path was found */
   addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight): void {
-    this.append(from.position[0], from.position[1]);
+    this.appendSnap(from);
     if (found.arcs === null) {
       this.addPart(from.edge, from.offset, to.offset);
     } else {
@@ -42,7 +45,7 @@ export class RouteBuilder {
       this.addWholeEdges(found.arcs);
       if (arrive !== to.offset) this.addPart(to.edge, arrive, to.offset);
     }
-    this.append(to.position[0], to.position[1]);
+    this.appendSnap(to);
     this.weight += this.weightOf(from, to, found, weigh);
   }
 
@@ -58,7 +61,7 @@ export class RouteBuilder {
   }
 
   private addWholeEdges(arcs: readonly number[]): void {
-    const { line, edges, times } = this;
+    const { line, edges, times, heights } = this;
     const { edgeMeters, firstShape, shapeLng, shapeLat } = this.network;
     const { arcEdge, arcBackward } = this.searches.graph;
     let { lng, lat, meters, seconds } = this;
@@ -72,7 +75,7 @@ export class RouteBuilder {
         if (shapeLng[i] === lng && shapeLat[i] === lat) continue;
         lng = shapeLng[i];
         lat = shapeLat[i];
-        line.push([lng, lat]);
+        line.push(heights === null ? [lng, lat] : withHeight(lng, lat, heights[i]));
       }
       edges.push(edge);
       meters += length;
@@ -85,22 +88,36 @@ export class RouteBuilder {
   /** Adds the way along an edge from one offset to another, without the positions at both. */
   private addPart(edge: number, start: number, end: number): void {
     const { network, times } = this;
-    const { shapeLng, shapeLat } = network;
     this.edges.push(edge);
     this.meters += Math.abs(end - start);
     if (times !== null) this.seconds += times.seconds(edge, start, end);
     const low = placeAt(network, edge, Math.min(start, end));
     const first = low.share === 0 ? low.shape : low.shape + 1;
     const last = placeAt(network, edge, Math.max(start, end)).shape;
-    if (start <= end) for (let i = first; i <= last; i++) this.append(shapeLng[i], shapeLat[i]);
-    else for (let i = last; i >= first; i--) this.append(shapeLng[i], shapeLat[i]);
+    if (start <= end) for (let i = first; i <= last; i++) this.appendShape(i);
+    else for (let i = last; i >= first; i--) this.appendShape(i);
+  }
+
+  private appendShape(i: number): void {
+    const { shapeLng, shapeLat } = this.network;
+    this.append(shapeLng[i], shapeLat[i], this.heights?.[i]);
+  }
+
+  private appendSnap({ position: [lng, lat], edge, offset }: Snap): void {
+    const { network, heights } = this;
+    const height = heights && heightOfPlace(heights, placeAt(network, edge, offset));
+    this.append(lng, lat, height ?? undefined);
   }
 
   /** Appends a position to the line, unless the line ends there already. */
-  private append(lng: number, lat: number): void {
+  private append(lng: number, lat: number, height = Number.NaN): void {
     if (lng === this.lng && lat === this.lat) return;
-    this.line.push([lng, lat]);
+    this.line.push(withHeight(lng, lat, height));
     this.lng = lng;
     this.lat = lat;
   }
+}
+
+function withHeight(lng: number, lat: number, height: number): PositionWithHeight {
+  return Number.isNaN(height) ? [lng, lat] : [lng, lat, height];
 }

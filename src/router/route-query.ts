@@ -4,6 +4,7 @@ import { metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
+import { addHeights } from './heights.ts';
 import { legEnds } from './leg.ts';
 import type { CheckedRoute } from './request.ts';
 import type { AlgorithmOptions, NoRoute, Route, SearchStats } from './route.ts';
@@ -65,8 +66,8 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   }
   const { line, edges, meters, weight, seconds } = builder;
   // A line never repeats a position, but it has two at least.
-  if (line.length === 1) line.push([line[0][0], line[0][1]]);
-  return {
+  if (line.length === 1) line.push([...line[0]]);
+  return addHeights({
     ...effort,
     found: true,
     line,
@@ -78,7 +79,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     to: snaps[snaps.length - 1],
     via: snaps.slice(1, -1),
     edges,
-  };
+  });
 }
 
 function isExact(

@@ -1,6 +1,6 @@
 /** The types of requests and answers. */
 import type { Feature, Point } from 'geojson';
-import type { Position } from '../geo/position.ts';
+import type { PositionWithHeight } from '../geo/position.ts';
 import type { Metric } from '../metric/metric.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
 import type { Recording, Trace } from '../search/trace.ts';
@@ -82,14 +82,19 @@ export interface SearchStats extends AlgorithmOptions {
 
 export interface Route extends SearchStats, Measured {
   found: true;
-  /** At least two positions, from snap to snap. */
-  line: Position[];
+  /** At least two positions, from snap to snap, with heights where the file gives them. */
+  line: PositionWithHeight[];
   /** Length of the line, measured in double precision along the roads. */
   meters: number;
   /** In the metric's unit, with penalties: a sum of whole millionths, each edge rounded up. */
   cost: number;
   /** Travel time by the speeds of the roads; absent if no road has a speed. */
   seconds?: number;
+  /** Meters up and meters down along the line; absent if no height on it is known. */
+  ascent?: number;
+  descent?: number;
+  /** The known heights along the line; absent if there are none. */
+  heights?: [meters: number, height: number][];
   from: Snap;
   to: Snap;
   via: Snap[];

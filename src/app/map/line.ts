@@ -1,6 +1,6 @@
 /** Lines drawn over the map. */
 import { type LatLngTuple, Polyline } from 'leaflet';
-import type { Position } from '../../geo/position.ts';
+import type { PositionWithHeight } from '../../geo/position.ts';
 import { map, toLatLng } from './map.ts';
 
 export function line(className: string): Polyline<never> {
@@ -14,13 +14,12 @@ export function line(className: string): Polyline<never> {
 }
 
 /** Continues a line across the 180° meridian, instead of jumping to the other side of the map. */
-export function unrolled(positions: readonly Position[]): LatLngTuple[] {
+export function unrolled(positions: readonly PositionWithHeight[]): LatLngTuple[] {
   const result: LatLngTuple[] = [];
-  for (const position of positions) {
+  for (const [longitude, latitude] of positions) {
     const last = result.at(-1);
-    if (!last) result.push(toLatLng(position));
+    if (!last) result.push(toLatLng([longitude, latitude]));
     else {
-      const [longitude, latitude] = position;
       result.push([latitude, longitude + 360 * Math.round((last[1] - longitude) / 360)]);
     }
   }

@@ -42,7 +42,8 @@ const notes = computed<Note[]>(() => {
   if (!run?.steps) return [];
   const { lng, lat, g } = run.steps;
   const answer = comparison.value?.answer;
-  const route = new Set(answer?.found ? answer.line.map(String) : []);
+  const line = answer?.found ? answer.line : [];
+  const route = new Set(line.map(([x, y]) => String([x, y])));
   const last = new Map<string, number>();
   return Array.from(g, (weight, step) => {
     const position: Position = [lng[step]!, lat[step]!];

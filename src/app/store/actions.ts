@@ -118,7 +118,9 @@ export function addVia(position: Position): void {
 /** Halfway along the route, where a via changes nothing until it is moved. */
 export function middleOfRoute(): Position | null {
   const answer = route.value;
-  return answer?.found ? answer.line[answer.line.length >> 1]! : null;
+  if (!answer?.found) return null;
+  const [lng, lat] = answer.line[answer.line.length >> 1]!;
+  return [lng, lat];
 }
 
 export function removeVia(index: number): void {

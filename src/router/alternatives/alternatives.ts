@@ -6,6 +6,7 @@
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Engine } from '../engine.ts';
+import { addHeights } from '../heights.ts';
 import { checkPosition, checkQuestion } from '../request.ts';
 import {
   algorithmDefaults,
@@ -80,15 +81,18 @@ export function findAlternatives(
     relaxed: choice.relaxed,
     milliseconds: performance.now() - started,
   };
-  const others = courses.map(({ line, edges, meters, weight, seconds }) => ({
-    ...best,
-    ...effort,
-    line,
-    meters,
-    cost: weight / WEIGHTS_PER_METER,
-    ...(best.seconds !== undefined && { seconds }),
-    edges,
-  }));
+  const { ascent, descent, heights, ...common } = best;
+  const others = courses.map(({ line, edges, meters, weight, seconds }) =>
+    addHeights({
+      ...common,
+      ...effort,
+      line,
+      meters,
+      cost: weight / WEIGHTS_PER_METER,
+      ...(best.seconds !== undefined && { seconds }),
+      edges,
+    }),
+  );
   return { found: true, routes: [best, ...others] };
 }
 
