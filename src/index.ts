@@ -19,7 +19,13 @@ export type { RequestErrorCode } from './input/request-error.ts';
 export { RequestError } from './input/request-error.ts';
 export type { Source, SourceOptions } from './input/source.ts';
 export type { ByteStream, ChunkReader, Signal } from './input/unpacked.ts';
-export type { FieldMetric, Metric, SegmentCost, WeightFunction } from './metric/metric.ts';
+export type {
+  ClimbMetric,
+  FieldMetric,
+  Metric,
+  SegmentCost,
+  WeightFunction,
+} from './metric/metric.ts';
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
 export type { Network } from './network/network.ts';

@@ -97,7 +97,7 @@ describe('isochrone', () => {
     [['--meters', '5', '--metric', 'time'], /^--meters requires --metric distance, --seconds/],
     [
       ['--seconds', '5', '--metric', 'toll'],
-      /--seconds requires time and --costs requires FIELD\.$/,
+      /--seconds requires time or climb:SECONDS, and --costs requires FIELD\.$/,
     ],
     [['--costs', '5'], /--costs requires FIELD\.$/],
     [['--meters', '5', '--to', '0,0'], /^isochrone takes no --to\.$/],

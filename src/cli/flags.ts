@@ -138,7 +138,7 @@ export const flags = {
   },
   metric: {
     value: 'METRIC',
-    help: 'quantity that a route minimises: distance (default); time, by maxspeed or else by highway; FIELD, a property with a number on every road, which is the cost of the feature; meters*FIELD, if the number is the cost per meter. field:time is the property named time',
+    help: 'quantity that a route minimises: distance (default); time, by maxspeed or else by highway; FIELD, a property with a number on every road, which is the cost of the feature; meters*FIELD, if the number is the cost per meter; climb:SECONDS, time and some seconds more per meter of ascent, if the roads have heights. field:time is the property named time',
     example: '--metric time',
     commands: questions,
   },

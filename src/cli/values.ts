@@ -33,7 +33,7 @@ export function metric(text: string): Metric {
   const named = metricNamed(text);
   if (named !== null) return named;
   throw new UsageError(
-    `--metric: got "${text}", expected distance, time, FIELD or meters*FIELD.`,
+    `--metric: got "${text}", expected distance, time, FIELD, meters*FIELD or climb:SECONDS, 0 to 3600.`,
   );
 }
 
@@ -56,9 +56,12 @@ export function budgets(
   const [flag] = given;
   const own = budgetMetrics[flag];
   const chosen = texts.metric === undefined ? own : metric(texts.metric);
-  if (chosen === undefined || (typeof chosen === 'string' ? chosen !== own : flag !== 'costs')) {
+  const isClimb = typeof chosen === 'object' && 'climb' in chosen;
+  // Time and climb are counted in seconds.
+  const unit = isClimb ? 'time' : chosen;
+  if (chosen === undefined || (typeof unit === 'string' ? unit !== own : flag !== 'costs')) {
     throw new UsageError(
-      '--meters requires --metric distance, --seconds requires time and --costs requires FIELD.',
+      '--meters requires --metric distance, --seconds requires time or climb:SECONDS, and --costs requires FIELD.',
     );
   }
   const text = texts[flag] ?? '';

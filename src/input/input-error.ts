@@ -56,6 +56,8 @@ export type InputErrorCode =
   | 'projected-positions'
   /** The name of the coordinate system is not known. */
   | 'unknown-crs'
+  /** The metric needs heights, and the roads have none. */
+  | 'no-heights'
   /** No road is open to the profile. */
   | 'no-usable-roads'
   /** No road has the named property. */

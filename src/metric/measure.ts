@@ -3,6 +3,7 @@
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { MOST_COST, type Network } from '../network/network.ts';
+import { climbWeights } from './climb.ts';
 import {
   dearerCost,
   distanceWeights,
@@ -12,7 +13,7 @@ import {
   sumSegments,
 } from './edge-weights.ts';
 import { fieldWeights } from './field.ts';
-import { type Metric, metricName } from './metric.ts';
+import { isClimb, type Metric, metricName } from './metric.ts';
 import { timeWeights } from './time.ts';
 import { functionWeights } from './weight-function.ts';
 
@@ -43,6 +44,7 @@ function segmentCosts(
 ): SegmentWeights {
   if (metric === 'time') return timeWeights(network, meters);
   if (typeof metric === 'function') return functionWeights(network, metric);
+  if (isClimb(metric)) return climbWeights(network, metric, meters);
   return fieldWeights(network, metric, meters);
 }
 

@@ -3,7 +3,7 @@ import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
 
 /** Costs are counted in whole millionths of the metric's unit, rounded up an edge. */
-export type Metric = 'distance' | 'time' | FieldMetric | WeightFunction;
+export type Metric = 'distance' | 'time' | FieldMetric | ClimbMetric | WeightFunction;
 
 /** A metric that can be written down. */
 export type NamedMetric = Exclude<Metric, WeightFunction>;
@@ -16,6 +16,20 @@ export interface FieldMetric {
    * `multiplier`: the value is what each of its meters costs.
    */
   as?: 'cost' | 'multiplier';
+}
+
+/** Travel time, and for each meter of ascent some seconds more. The roads must have heights. */
+export interface ClimbMetric {
+  /** Seconds per meter, 0 to 3600. Naismith's rule for walkers is 6. */
+  climb: number;
+}
+
+export function isClimb(metric: Metric): metric is ClimbMetric {
+  return typeof metric === 'object' && 'climb' in metric;
+}
+
+export function isClimbRate(climb: unknown): climb is number {
+  return typeof climb === 'number' && climb >= 0 && climb <= 3600;
 }
 
 /** Absent, 0, null or Infinity: this direction is closed. */
@@ -36,16 +50,21 @@ export type WeightFunction = (
 export function metricName(metric: Metric): string {
   if (typeof metric === 'string') return metric;
   if (typeof metric === 'function') return 'function';
+  if (isClimb(metric)) return `climb:${metric.climb}`;
   if (metric.as === 'multiplier') return `meters*${metric.field}`;
   return isMistakable.test(metric.field) ? `field:${metric.field}` : metric.field;
 }
 
-/** What `metricName` has written; null for a field without a name. */
+/** What `metricName` has written; null for a field without a name, or a climb without seconds. */
 export function metricNamed(text: string): NamedMetric | null {
   if (text === 'distance' || text === 'time') return text;
+  if (text.startsWith('climb:')) {
+    const climb = /^climb:[\d.]/.test(text) ? Number(text.slice(6)) : Number.NaN;
+    return isClimbRate(climb) ? { climb } : null;
+  }
   const [, meters, field] = /^(meters\*|field:)?(.*)$/s.exec(text) as RegExpExecArray;
   return field === '' ? null : { field, as: meters === 'meters*' ? 'multiplier' : 'cost' };
 }
 
 /** Names of fields that by themselves would be read as something else. */
-const isMistakable = /^(distance$|time$|function$|field:|meters\*)/;
+const isMistakable = /^(distance$|time$|function$|climb:|field:|meters\*)/;

@@ -6,7 +6,7 @@ import { type Components, findComponents } from '../graph/components.ts';
 import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { EdgeWeights } from '../metric/edge-weights.ts';
 import { measureEdges } from '../metric/measure.ts';
-import type { Metric } from '../metric/metric.ts';
+import { type Metric, metricName } from '../metric/metric.ts';
 import { TravelTimes } from '../metric/time.ts';
 import type { Network } from '../network/network.ts';
 import { Heuristics } from '../search/heuristics.ts';
@@ -126,7 +126,7 @@ export class Engine {
 
   private measured(metric: Metric): MeasuredMetric {
     const { metrics } = this;
-    const key = typeof metric === 'object' ? `${metric.as ?? 'cost'} ${metric.field}` : metric;
+    const key = typeof metric === 'object' ? metricName(metric) : metric;
     const measured = metrics.get(key) ?? {
       weights: measureEdges(this.network, metric),
       engines: [],

@@ -3,7 +3,12 @@
 import type { Position } from '../geo/position.ts';
 import { isOnGlobe } from '../input/geojson/geometry.ts';
 import { checkNames, invalid, RequestError, shown } from '../input/request-error.ts';
-import type { FieldMetric, Metric } from '../metric/metric.ts';
+import {
+  type ClimbMetric,
+  type FieldMetric,
+  isClimbRate,
+  type Metric,
+} from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
 import {
@@ -97,12 +102,17 @@ export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOpt
 
 function checkMetric(metric: Metric): void {
   if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
-  const { field, as = 'cost' }: Partial<FieldMetric> = Object(metric);
-  if (typeof field === 'string' && (as === 'cost' || as === 'multiplier')) return;
+  const { field, as = 'cost', climb }: Partial<FieldMetric & ClimbMetric> = Object(metric);
+  if (climb !== undefined && field === undefined) {
+    if (isClimbRate(climb)) return;
+    throw invalid('metric.climb', climb, 'seconds per meter of ascent, 0 to 3600');
+  }
+  const isField = typeof field === 'string' && (as === 'cost' || as === 'multiplier');
+  if (isField && climb === undefined) return;
   throw invalid(
     'metric',
     metric,
-    "distance, time, { field, as: 'cost' or 'multiplier' } or a function",
+    "distance, time, { field, as: 'cost' or 'multiplier' }, { climb } or a function",
   );
 }
 

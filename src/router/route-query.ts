@@ -1,6 +1,6 @@
 /** Answers one route request: a search per leg, or the reason why there is no route. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { metricName } from '../metric/metric.ts';
+import { isClimb, metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
@@ -21,7 +21,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   searches.ready(search);
   const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const isTimed = metric === 'time' || network.hasSpeeds;
+  const isTimed = metric === 'time' || isClimb(metric) || network.hasSpeeds;
   const builder = new RouteBuilder(network, searches, isTimed ? travelTimes : null);
   const started = performance.now();
   const places = [from, ...via, to];

@@ -61,8 +61,8 @@ export const algorithmDefaults: AlgorithmOptions = {
 /** What the answers measure. */
 export interface Measured {
   /**
-   * 'distance', 'time', 'function', the name of a field, or `meters*` and its name; `field:time`
-   * if a field has one of these names.
+   * 'distance', 'time', 'function', the name of a field, `meters*` and its name, or `climb:` and
+   * the seconds; `field:time` if a field has one of these names.
    */
   metric: string;
 }

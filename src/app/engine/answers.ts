@@ -156,9 +156,9 @@ function callFor(question: Question, main: Router) {
     calls.call(name, question, { signal: closed });
 }
 
-/** The secondary router's copy has lengths and speeds of roads, but not their properties. */
+/** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */
 function isInCopies({ metric }: Question): boolean {
-  return metric === 'distance' || metric === 'time';
+  return typeof metric === 'string' || 'climb' in metric;
 }
 
 /** The route, or the whole comparison, as GeoJSON text. */

@@ -152,12 +152,17 @@ function guarantee(): string {
   return !run || run.exact ? words.guaranteed(best) : words.notGuaranteed(best);
 }
 
+/** Seconds per meter of ascent: an hour for 2,000 feet (W. W. Naismith, 1892). */
+const NAISMITH = 6;
+
 /** Names of the metrics that the file has data for. */
 const metrics = computed(() => {
   const { hasProfiles = false, info } = opened.value ?? {};
   const { speed, cost, length } = info?.fields ?? {};
   const names = new Set(['distance']);
   if (hasProfiles || speed) names.add('time');
+  const [lowest, highest] = info?.heights ?? [0, 0];
+  if (highest > lowest) names.add(metricName({ climb: NAISMITH }));
   for (const found of [cost, length]) if (found) names.add(metricName(found));
   return [...names.add(metricName(plan.value.metric))];
 });

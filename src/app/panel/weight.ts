@@ -3,6 +3,7 @@ import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
 import { counted, units } from '../store/state.ts';
 import { formatCount, formatMeters, formatNumber, formatSeconds } from '../ui/format.ts';
+import { countsClimb } from '../ui/words.ts';
 
 /** A weight of the run: a number of edges for breadth-first search, else a cost. */
 export function formatWeight(run: Run, weight: number): string {
@@ -13,7 +14,8 @@ export function formatWeight(run: Run, weight: number): string {
 export function formatCost(cost: number): string {
   const metric = counted.value;
   if (metric === 'distance') return formatMeters(cost, units.value);
-  return metric === 'time' ? formatSeconds(cost) : formatNumber(cost);
+  const isTime = metric === 'time' || countsClimb(metric);
+  return isTime ? formatSeconds(cost) : formatNumber(cost);
 }
 
 export function countsHops({ algorithm }: Run): boolean {

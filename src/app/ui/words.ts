@@ -36,9 +36,15 @@ export interface Best {
 }
 
 /** @param metric by its name */
+export function countsClimb(metric: string): boolean {
+  return metric.startsWith('climb:');
+}
+
+/** @param metric by its name */
 export function bestWords(metric: string): Best {
   if (metric === 'distance') return { least: 'shortest', worse: 'longer' };
   if (metric === 'time') return { least: 'fastest', worse: 'slower' };
+  if (countsClimb(metric)) return { least: 'easiest', worse: 'harder' };
   return { least: 'cheapest', worse: 'more expensive' };
 }
 
@@ -59,7 +65,13 @@ export const words = {
   bestThisTime: ({ least }: Best) =>
     `This is the ${least} route, but the method does not guarantee it.`,
   metric: (name: string) =>
-    name === 'distance' ? 'Distance' : name === 'time' ? 'Travel time' : name,
+    name === 'distance'
+      ? 'Distance'
+      : name === 'time'
+        ? 'Travel time'
+        : countsClimb(name)
+          ? 'Travel time and climb'
+          : name,
   guaranteed: ({ least }: Best) => `Guaranteed to be the ${least} route.`,
   askOrigin: 'Where from?',
   askDestination: 'Where to?',
