@@ -15,6 +15,10 @@ export type RequestErrorCode =
   | 'invalid-position'
   /** An edge id is not one of the network. */
   | 'unknown-edge'
+  /** No feature of the file has the id or the index that a turn names. */
+  | 'unknown-feature'
+  /** The roads of a turn do not meet, or do not make clear which turn is meant. */
+  | 'impossible-turn'
   /** With its penalties, the costs of a question cannot be added up exactly. */
   | 'penalties-too-high'
   /** A matrix would have too many entries. */

@@ -8,8 +8,9 @@ import type { ProfileName } from '../profile/profiles.ts';
 import { barriersFor, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
 import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
-import type { Network } from './network.ts';
+import type { Network, Turns } from './network.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
+import { TurnPlacer, type TurnReport } from './turns.ts';
 import { type Coordinates, inUnits, type Mark, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 
@@ -19,51 +20,74 @@ import { Workspace } from './workspace.ts';
  * @returns a network without edges if the profile may use no road
  */
 export function buildNetwork(roads: Roads, profile: ProfileName = 'all', spend = false): Network {
-  return finish(buildSteps(roads, profile, spend));
+  return finish(buildSteps(roads, profile, spend)).network;
+}
+
+export interface BuiltNetwork {
+  network: Network;
+  /** Null if the roads have no turn restrictions. */
+  turns: TurnReport | null;
 }
 
 /** The same, with pauses between its steps. */
-export function* buildSteps(roads: Roads, profile: ProfileName, spend: boolean): Steps<Network> {
+export function* buildSteps(
+  roads: Roads,
+  profile: ProfileName,
+  spend: boolean,
+): Steps<BuiltNetwork> {
   const usable = usableRoads(roads, profile);
   if (spend && usable.roads !== roads) roads.positions = new Float64Array(0);
   const barriers = barriersFor(roads, profile);
-  return yield* networkSteps(usable, { profile, barriers, spend });
+  return yield* networkSteps(usable, { profile, barriers, all: roads, spend });
 }
 
 interface NetworkOptions {
   profile: ProfileName;
   barriers: readonly Mark[];
+  /** The roads of the file, of which some have been chosen. */
+  all: Pick<Roads, 'feature'>;
   spend?: boolean;
   /** The vertices of the roads, if they have been joined already. */
   vertices?: Vertices;
 }
 
 /** The network of roads that have been chosen for a profile. */
-export function networkOf(usable: UsableRoads, options: NetworkOptions): Network {
+export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNetwork {
   return finish(networkSteps(usable, options));
 }
 
-function* networkSteps(
-  usable: UsableRoads,
-  { profile, barriers, spend, vertices }: NetworkOptions,
-): Steps<Network> {
-  const { feature, properties } = usable.roads;
+function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
+  const { feature, properties, ids } = usable.roads;
   const coordinates = inUnits(usable.roads);
-  if (spend) usable.roads.positions = new Float64Array(0);
+  if (options.spend) usable.roads.positions = new Float64Array(0);
   yield 0.2;
-  const outlines = yield* outlineEdges(usable, coordinates, barriers, vertices);
+  const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
   yield 0.9;
   const shapes = drawShapes(outlines);
-  return { profile, ...shapes, ...usable.speeds, properties, roadFeature: feature };
+  const network = {
+    profile: options.profile,
+    ...shapes,
+    ...usable.speeds,
+    properties,
+    roadFeature: feature,
+    ...(ids && { roadId: ids }),
+    ...(turns && { turns }),
+  };
+  return { network, turns: report };
+}
+
+interface Outlined {
+  outlines: Outlines;
+  turns: Turns | undefined;
+  report: TurnReport | null;
 }
 
 /** A separate function, so that its scratch memory is released before shapes are built. */
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
-  barriers: readonly Mark[],
-  vertices: Vertices | undefined,
-): Steps<Outlines> {
+  { profile, barriers, all, vertices }: NetworkOptions,
+): Steps<Outlined> {
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
   const space = new Workspace(numbers + 64);
@@ -71,10 +95,14 @@ function* outlineEdges(
   yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);
+  const placer = usable.roads.turns && new TurnPlacer(usable, all, profile, noded, barriers);
+  placer?.mark(isNode);
   yield 0.6;
   const chains = findChains(segments, isNode, space);
   yield 0.7;
   const nodes = numberNodes(chains, segments, isNode, noded);
   yield 0.8;
-  return layOut(chains, segments, isNode, noded, nodes);
+  const outlines = layOut(chains, segments, isNode, noded, nodes);
+  const turns = placer?.turns(outlines, isNode, segments.both);
+  return { outlines, turns, report: placer?.report ?? null };
 }

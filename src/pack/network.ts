@@ -4,6 +4,7 @@ import { checkOrder } from '../hierarchy/check.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
+import type { TurnCounts } from '../network/turns.ts';
 import { type ProfileName, profileNames } from '../profile/profiles.ts';
 import type { BothWays } from '../profile/speed.ts';
 import { fault, pack, unpack, verify } from './container.ts';
@@ -21,6 +22,8 @@ export interface Origin {
   roads: number;
   skipped: Record<string, number>;
   warnings: string[];
+  /** Absent if the file had no turn restrictions. */
+  turns?: TurnCounts;
 }
 
 const format = {
@@ -152,27 +155,39 @@ function repeated(values: unknown): GeoJsonProperties[] {
 }
 
 function checkOrigin(value: unknown): Origin {
-  const { features, roads, skipped, warnings } = (value ?? {}) as Record<string, unknown>;
+  const { features, roads, skipped, warnings, turns } = (value ?? {}) as Record<string, unknown>;
   if (
     isCount(features) &&
     isCount(roads) &&
-    typeof skipped === 'object' &&
-    skipped !== null &&
-    Object.values(skipped).every(isCount) &&
+    areCounts(skipped) &&
     Array.isArray(warnings) &&
-    warnings.every((warning) => typeof warning === 'string')
+    warnings.every((warning) => typeof warning === 'string') &&
+    (turns === undefined || areTurnCounts(turns))
   ) {
-    const counts = Object.entries(skipped).map(
-      ([why, count]) => [printable(why, Infinity), count] as const,
-    );
     return {
       features,
       roads,
-      skipped: Object.fromEntries(counts),
+      skipped: printableCounts(skipped),
       warnings: warnings.map((warning) => printable(warning, Infinity)),
+      ...(turns && { turns: { ...turns, leftOut: printableCounts(turns.leftOut) } }),
     };
   }
   throw fault(format.kind, 'has no summary of the file it was built from');
+}
+
+function areTurnCounts(value: unknown): value is TurnCounts {
+  const { read, used, leftOut } = (value ?? {}) as Record<string, unknown>;
+  return isCount(read) && isCount(used) && areCounts(leftOut);
+}
+
+function areCounts(value: unknown): value is Record<string, number> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isCount);
+}
+
+function printableCounts(counts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(counts).map(([why, count]) => [printable(why, Infinity), count]),
+  );
 }
 
 function isCount(value: unknown): value is number {

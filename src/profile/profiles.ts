@@ -27,6 +27,11 @@ export interface Profile {
   welcome: ReadonlySet<string>;
   /** One-way tags, the most specific first. */
   oneway: readonly string[];
+  /**
+   * Modes whose turn restrictions bind the traveller and whose exceptions free it, the most
+   * specific first; none if it takes no notice of any.
+   */
+  turns: readonly string[];
   /** Whether motorways and roundabouts without a one-way tag are one-way as drawn. */
   impliedOneway: boolean;
   /** Tags that close a road whatever other tags it has. */
@@ -65,6 +70,7 @@ export const profiles: Record<Traveller, Profile> = {
     restricted: words('private destination delivery customers permit residents'),
     welcome: words('yes true 1 permissive designated motorcar motor_vehicle vehicle hov'),
     oneway: ['oneway:motorcar', 'oneway:motor_vehicle', 'oneway:vehicle', 'oneway'],
+    turns: ['motorcar', 'motor_vehicle', 'vehicle'],
     impliedOneway: true,
     blocked: [
       ...impassable,
@@ -89,6 +95,7 @@ export const profiles: Record<Traveller, Profile> = {
     restricted: restrictedForSlow,
     welcome: words('yes true 1 permissive designated official bicycle'),
     oneway: ['oneway:bicycle', 'oneway:vehicle', 'oneway'],
+    turns: ['bicycle', 'vehicle'],
     impliedOneway: true,
     blocked: [...impassable, ['smoothness', 'impassable']],
     barriers: ['only', solid],
@@ -103,6 +110,7 @@ export const profiles: Record<Traveller, Profile> = {
     restricted: restrictedForSlow,
     welcome: words('yes true 1 permissive designated official foot'),
     oneway: ['oneway:foot'],
+    turns: [],
     impliedOneway: false,
     blocked: impassable,
     barriers: ['only', solid],

@@ -86,6 +86,7 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
     firstPosition,
     feature: chosen.map((road) => roads.feature[road]),
     properties: new PropertiesSubset(roads.properties, chosen),
+    ...(roads.ids && { ids: Array.from(chosen, (road) => roads.ids?.[road] ?? null) }),
   };
 }
 

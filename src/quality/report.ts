@@ -10,6 +10,7 @@ import { inSlices, type Steps } from '../input/slices.ts';
 import { openSource, type Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
+import type { UnplacedTurn } from '../network/turns.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barriersFor, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
@@ -19,6 +20,7 @@ import {
   type NetworkInfo,
   networkInfo,
 } from '../router/info.ts';
+import { turnWarnings } from '../router/turn-warnings.ts';
 import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';
@@ -50,6 +52,8 @@ export interface NetworkReport {
   /** Roads that lie on another one from end to end. */
   duplicates: DuplicateRoad[];
   traps: Trap[];
+  /** Turn restrictions that are not honoured. They do not count for `isClean`. */
+  turns: UnplacedTurn[];
 }
 
 export interface Dangle {
@@ -154,9 +158,10 @@ function* reportSteps(
   const usable = usableRoads(roads, profile);
   const barriers = barriersFor(roads, profile);
   const vertices = joinVertices(usable.roads, usable.roads.places);
-  const network = networkOf(usable, { profile, barriers, vertices });
+  const { network, turns } = networkOf(usable, { profile, barriers, all: roads, vertices });
   const used = network.roadFeature.length;
-  const importReport = withLeftOut(roads, profile, used);
+  const imported = withLeftOut(roads, profile, used);
+  const warnings = [...imported.warnings, ...turnWarnings(turns, profile)];
   const components = findComponents(network);
   const graph = new SegmentGraph(usable.roads, vertices);
   yield 0.27;
@@ -192,8 +197,10 @@ function* reportSteps(
     nearDuplicates,
     duplicates,
     traps: trapsOf(network, findTraps(network, components)),
+    turns: turns?.faults ?? [],
   };
-  const info = networkInfo({ network, roads: used, report: importReport, fields }, components);
+  const report = { ...imported, warnings };
+  const info = networkInfo({ network, roads: used, report, fields, turns }, components);
   return { isClean: isClean(faults), info: { ...info, fields }, ...faults };
 }
 

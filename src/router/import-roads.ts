@@ -6,9 +6,11 @@ import { InputError } from '../input/input-error.ts';
 import type { Steps } from '../input/slices.ts';
 import { buildSteps } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
+import type { TurnCounts } from '../network/turns.ts';
 import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { withLeftOut } from '../profile/usable.ts';
+import { turnWarnings } from './turn-warnings.ts';
 
 export interface BuildOptions {
   /** Whose roads are wanted; `all`, the default, takes every road and respects one-ways. */
@@ -28,6 +30,8 @@ export interface ImportedNetwork {
   /** Lines that became roads. */
   roads: number;
   report: ImportReport;
+  /** What became of the turn restrictions; null if there are none. */
+  turns?: TurnCounts | null;
   /** Which property holds which attribute; null if that is not known. */
   fields?: Fields | null;
   /** The order of contraction, if it is known. */
@@ -46,16 +50,18 @@ export function* importRoads(
   spend = false,
   fields: Fields | null = null,
 ): Steps<ImportedNetwork> {
-  const network = yield* buildSteps(roads, profile, spend);
+  const { network, turns } = yield* buildSteps(roads, profile, spend);
   const used = network.roadFeature.length;
-  const report = withLeftOut(roads, profile, used);
+  const imported = withLeftOut(roads, profile, used);
+  const warnings = [...imported.warnings, ...turnWarnings(turns, profile)];
+  const report = { ...imported, warnings };
   if (network.edgeTail.length === 0) {
     throw new InputError(
       'no-roads',
       'No roads found: all positions of each line are the same to 1e-7°. Export the file with more decimals, or name the coordinate system that it is in.',
     );
   }
-  return { network, roads: used, report, fields };
+  return { network, roads: used, report, fields, turns };
 }
 
 /** A network that comes from no file, such as that of `gridGraph`. */
@@ -67,18 +73,24 @@ export function ownNetwork(network: Network): ImportedNetwork {
 /** @throws InputError if they are damaged, cut off, of another version, or no network at all */
 export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
   const { network, order, origin } = unpackNetwork(bytes);
-  const { roads, features, warnings } = origin;
+  const { roads, features, warnings, turns = null } = origin;
   const skipped = new Map(Object.entries(origin.skipped));
-  return { network, roads, report: { features, skipped, problems: [], warnings }, order };
+  return { network, roads, report: { features, skipped, problems: [], warnings }, order, turns };
 }
 
 export function packImported({
   network,
   roads,
   report,
+  turns,
   order = null,
 }: ImportedNetwork): ArrayBuffer {
   const { features, warnings } = report;
   const skipped = Object.fromEntries(report.skipped);
-  return packNetwork({ network, order, origin: { features, roads, skipped, warnings } });
+  const origin = { features, roads, skipped, warnings, ...(turns && { turns: countsOf(turns) }) };
+  return packNetwork({ network, order, origin });
+}
+
+function countsOf({ read, used, leftOut }: TurnCounts): TurnCounts {
+  return { read, used, leftOut };
 }

@@ -5,6 +5,7 @@ import { Bounds } from '../geo/bounds.ts';
 import type { Bbox } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
+import type { TurnCounts } from '../network/turns.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 
@@ -27,6 +28,8 @@ export interface NetworkInfo {
   heights: [lowest: number, highest: number] | null;
   /** Which property holds which attribute; null if that is not known. */
   fields: Fields | null;
+  /** Turn restrictions, of the file and of the option `turns`. */
+  turns: TurnCounts;
   /** Number of features that were omitted, by reason: `{"Point": 9}`. */
   skipped: Record<string, number>;
   /** Whole sentences for the user. */
@@ -34,7 +37,7 @@ export interface NetworkInfo {
 }
 
 export function networkInfo(
-  { network, roads, report, fields = null }: ImportedNetwork,
+  { network, roads, report, turns, fields = null }: ImportedNetwork,
   components: Components,
 ): NetworkInfo {
   const { nodeLng, edgeTail, edgeMeters, shapeLng, shapeLat } = network;
@@ -57,6 +60,11 @@ export function networkInfo(
     bbox: box.bbox,
     heights: network.shapeHeight ? rangeOf(network.shapeHeight) : null,
     fields,
+    turns: {
+      read: turns?.read ?? 0,
+      used: turns?.used ?? 0,
+      leftOut: { ...turns?.leftOut },
+    },
     skipped: Object.fromEntries(report.skipped),
     warnings: [...report.warnings],
   };

@@ -1,4 +1,4 @@
-/** Nodes and ways of OpenStreetMap as the files that hold them. */
+/** Nodes, ways and relations of OpenStreetMap as the files that hold them. */
 import { PbfWriter } from 'pbf';
 
 export interface OsmNode {
@@ -19,9 +19,16 @@ export interface OsmWay {
   visible?: boolean;
 }
 
+export interface OsmRelation {
+  id: number;
+  members: { type: 'node' | 'way' | 'relation'; ref: number; role: string }[];
+  tags: Record<string, string>;
+}
+
 export interface OsmFile {
   nodes: OsmNode[];
   ways: OsmWay[];
+  relations?: OsmRelation[];
 }
 
 /** The same data in each format, by its name. */
@@ -35,7 +42,7 @@ export const osmFormats: Record<string, (file: OsmFile) => Uint8Array | string> 
 
 const road = { highway: 'residential' };
 
-function osmXML({ nodes, ways }: OsmFile, isDrawn = false): string {
+function osmXML({ nodes, ways, relations = [] }: OsmFile, isDrawn = false): string {
   const tagsOf = (tags: Record<string, string>): string =>
     Object.entries(tags)
       .map(([key, value]) => `<tag k="${key}" v="${value}"/>`)
@@ -59,11 +66,18 @@ function osmXML({ nodes, ways }: OsmFile, isDrawn = false): string {
       const refs = way.refs.map((ref) => `<nd ref="${ref}" ${positionOf(ref)}/>`).join('');
       return `<way id="${way.id ?? i + 1}"${stateOf(way)}>${refs}${tagsOf(way.tags ?? road)}</way>`;
     }),
+    ...relations.map(({ id, members, tags }) => {
+      const all = members.map(
+        ({ type, ref, role }) =>
+          `<member type="${type}" ref="${ref}" role="${role}" ${type === 'node' ? positionOf(ref) : ''}/>`,
+      );
+      return `<relation id="${id}">${all.join('')}${tagsOf(tags)}</relation>`;
+    }),
   ];
   return `<osm version="0.6">${elements.join('\n')}</osm>`;
 }
 
-function overpass({ nodes, ways }: OsmFile, isDrawn = false): string {
+function overpass({ nodes, ways, relations = [] }: OsmFile, isDrawn = false): string {
   const at = ({ lng, lat }: OsmNode) => ({ lon: lng, lat });
   const drawn = (refs: number[]) =>
     refs.map((ref) => {
@@ -81,12 +95,24 @@ function overpass({ nodes, ways }: OsmFile, isDrawn = false): string {
       ...(isDrawn && { geometry: drawn(refs) }),
       tags,
     })),
+    ...relations.map(({ id, members, tags }) => ({
+      type: 'relation',
+      id,
+      members: members.map((member) => ({
+        ...member,
+        ...(isDrawn && member.type === 'node' && drawn([member.ref])[0]),
+      })),
+      tags,
+    })),
   ];
   return JSON.stringify({ version: 0.6, elements });
 }
 
 /** One block, not compressed. */
-export function osmPBF({ nodes, ways }: OsmFile, features: string[] = []): Uint8Array {
+export function osmPBF(
+  { nodes, ways, relations = [] }: OsmFile,
+  features: string[] = [],
+): Uint8Array {
   const strings = [''];
   const string = (text: string): number => {
     if (!strings.includes(text)) strings.push(text);
@@ -95,7 +121,7 @@ export function osmPBF({ nodes, ways }: OsmFile, features: string[] = []): Uint8
   const writeElement = (
     pbf: PbfWriter,
     tags: Record<string, string>,
-    { version, visible }: OsmNode | OsmWay,
+    { version, visible }: Pick<OsmNode, 'version' | 'visible'> = {},
   ): void => {
     pbf.writePackedVarint(2, Object.keys(tags).map(string));
     pbf.writePackedVarint(3, Object.values(tags).map(string));
@@ -136,6 +162,28 @@ export function osmPBF({ nodes, ways }: OsmFile, features: string[] = []): Uint8
       null,
     );
   });
+  for (const { id, members, tags } of relations) {
+    group.writeMessage(
+      4,
+      (_, pbf) => {
+        pbf.writeVarintField(1, id);
+        writeElement(pbf, tags);
+        pbf.writePackedVarint(
+          8,
+          members.map(({ role }) => string(role)),
+        );
+        pbf.writePackedSVarint(
+          9,
+          members.map(({ ref }, at) => ref - (members[at - 1]?.ref ?? 0)),
+        );
+        pbf.writePackedVarint(
+          10,
+          members.map(({ type }) => ['node', 'way', 'relation'].indexOf(type)),
+        );
+      },
+      null,
+    );
+  }
   const groupBytes = group.finish();
   const block = new PbfWriter();
   block.writeMessage(

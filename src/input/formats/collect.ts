@@ -1,9 +1,15 @@
 /** The features of any format → roads, with coordinates in degrees. */
 import type { GeoJsonProperties } from 'geojson';
 import { conversionOf, type PositionOptions } from '../crs.ts';
-import { RoadCollector, type Roads } from '../geojson/collector.ts';
+import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
 import { GLOBE, isObject } from '../geojson/geometry.ts';
-import { ANYWHERE, convertRoads, SAMPLE, sampleOf } from '../geojson/projection.ts';
+import {
+  ANYWHERE,
+  convertRoads,
+  SAMPLE,
+  sampleOf,
+  type ToDegrees,
+} from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
 
@@ -20,6 +26,8 @@ export interface Content {
    * where there is none. Absent if the format does not name places.
    */
   places?: ReadonlyMap<unknown, number>;
+  /** They name features by their number in `features`. */
+  turns?: readonly TurnRestriction[];
 }
 
 /** Features between two calls of `onRoads`. */
@@ -29,7 +37,7 @@ export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'o
 
 /** @throws InputError when there is no road, or when the coordinate system is not clear */
 export async function collect(content: Content, options: CollectOptions): Promise<Roads> {
-  const { system, warnings } = content;
+  const { system, warnings, turns } = content;
   const features = iterate(content.features);
   const ahead: unknown[] = [];
   let next = await features.next();
@@ -55,7 +63,18 @@ export async function collect(content: Content, options: CollectOptions): Promis
   if (toDegrees !== null) {
     kept = new PropertiesSubset(properties, convertRoads(collector, toDegrees));
   }
-  return collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
+  const roads = collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
+  return turns ? { ...roads, turns: convertTurns(turns, toDegrees) } : roads;
+}
+
+function convertTurns(
+  turns: readonly TurnRestriction[],
+  toDegrees: ToDegrees | null,
+): readonly TurnRestriction[] {
+  if (toDegrees === null) return turns;
+  return turns.map((turn) =>
+    Array.isArray(turn.via) ? { ...turn, via: toDegrees(turn.via[0], turn.via[1]) } : turn,
+  );
 }
 
 async function* iterate(features: Content['features']): AsyncGenerator<unknown> {

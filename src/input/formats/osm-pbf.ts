@@ -8,6 +8,7 @@ import { InputError } from '../input-error.ts';
 import { decompress } from '../unpacked.ts';
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
+import type { OsmMember } from './osm-turns.ts';
 
 /** The limits of the format, in bytes. */
 const MOST_HEADER = 2 ** 16;
@@ -179,6 +180,7 @@ function readBlock(bytes: Uint8Array, data: OsmData): void {
       if (field === 1) readNode(value.readBytes(), block, data);
       else if (field === 2) readNodes(value.readBytes(), block, data);
       else if (field === 3) readWay(value.readBytes(), block, data);
+      else if (field === 4) readRelation(value.readBytes(), block, data);
     });
   }
 }
@@ -241,11 +243,13 @@ function readNodes(bytes: Uint8Array, block: Block, data: OsmData): void {
 function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
   const keys: number[] = [];
   const values: number[] = [];
+  let id = Number.NaN;
   let refs: number[] = [];
   let lats: number[] = [];
   let lngs: number[] = [];
   fieldsOf(bytes, (field, value) => {
-    if (field === 2) value.readPackedVarint(keys);
+    if (field === 1) id = value.readVarint(true);
+    else if (field === 2) value.readPackedVarint(keys);
     else if (field === 3) value.readPackedVarint(values);
     else if (field === 8) refs = summed(value.readPackedSVarint());
     else if (field === 9) lats = summed(value.readPackedSVarint());
@@ -257,8 +261,31 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
     const lat = degrees(units, block.latOffset, block);
     return Math.abs(lat) > 90 ? null : [degrees(lngs[i], block.lngOffset, block), lat];
   });
-  if (corners.length > 0) data.drawnWay(tags, corners, refs);
-  else data.way(tags, refs);
+  if (corners.length > 0) data.drawnWay(id, tags, corners, refs);
+  else data.way(id, tags, refs);
+}
+
+const memberTypes = ['node', 'way', 'relation'];
+
+function readRelation(bytes: Uint8Array, block: Block, data: OsmData): void {
+  const keys: number[] = [];
+  const values: number[] = [];
+  const roles: number[] = [];
+  const types: number[] = [];
+  let id = Number.NaN;
+  let refs: number[] = [];
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) id = value.readVarint(true);
+    else if (field === 2) value.readPackedVarint(keys);
+    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 8) value.readPackedVarint(roles);
+    else if (field === 9) refs = summed(value.readPackedSVarint());
+    else if (field === 10) value.readPackedVarint(types);
+  });
+  const members = refs.map((ref, i): OsmMember => {
+    return { type: memberTypes[types[i]] ?? '', ref, role: block.strings[roles[i]] ?? '' };
+  });
+  data.relation(id, tagsOf(keys, values, block), members);
 }
 
 /** In place. */

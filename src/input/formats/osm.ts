@@ -1,12 +1,16 @@
-/** Nodes and ways of OpenStreetMap, in any order → features. */
+/** Nodes, ways and relations of OpenStreetMap, in any order → features and turn restrictions. */
+import type { TurnRestriction } from '../geojson/collector.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
 import { OsmNodes } from './osm-nodes.ts';
+import { isRestriction, type OsmMember, type OsmRelation, turnRestriction } from './osm-turns.ts';
 
 export type OsmPosition = [lng: number, lat: number];
 export type Tags = Record<string, unknown>;
 
 interface Way {
+  /** NaN if it has none. */
+  id: number;
   tags: Tags | null;
   /** Ids of its nodes; null if it came with positions alone, of which unknown ones are null. */
   refs: readonly number[] | null;
@@ -17,6 +21,7 @@ export class OsmData {
   private readonly nodes = new OsmNodes();
   private readonly points: { id: number; tags: Tags; position: OsmPosition }[] = [];
   private readonly ways: Way[] = [];
+  private readonly restrictions: OsmRelation[] = [];
   /** Places of positions, filled when the features are read. */
   private readonly places = new Map<unknown, number>();
 
@@ -27,8 +32,9 @@ export class OsmData {
     if (tags !== null) this.points.push({ id, tags, position: [lng, lat] });
   }
 
-  way(tags: Tags | null, refs: readonly number[]): void {
-    this.ways.push({ tags, refs, positions: [] });
+  /** @param id NaN if it has none */
+  way(id: number, tags: Tags | null, refs: readonly number[]): void {
+    this.ways.push({ id, tags, refs, positions: [] });
   }
 
   /**
@@ -37,37 +43,64 @@ export class OsmData {
    * @param refs the ids of its nodes, if they are known
    */
   drawnWay(
+    id: number,
     tags: Tags | null,
     positions: readonly (OsmPosition | null)[],
     refs: readonly number[] = [],
   ): void {
     if (refs.length !== positions.length) {
-      this.ways.push({ tags, refs: null, positions });
+      this.ways.push({ id, tags, refs: null, positions });
       return;
     }
     positions.forEach((position, i) => {
       if (position !== null) this.node(refs[i], ...position, null);
     });
-    this.way(tags, refs);
+    this.way(id, tags, refs);
   }
 
-  /** To be called after all nodes and ways were added. */
+  /** Relations that restrict no turns are ignored. */
+  relation(id: number, tags: Tags | null, members: readonly OsmMember[]): void {
+    if (tags !== null && isRestriction(tags)) this.restrictions.push({ id, tags, members });
+  }
+
+  /** To be called after all elements were added. */
   content(warnings: string[]): Content {
-    const content = { features: this.features(warnings), system: null, warnings };
-    return this.namesNodes() ? { ...content, places: this.places } : content;
+    // If no way is a road, as in extracts of railways or rivers, all ways are used.
+    const roads = this.ways.filter(({ tags }) => tags !== null && isRoad(tags));
+    const taken = roads.length === 0 ? this.ways : roads;
+    const turns = this.turns(taken);
+    return {
+      features: this.features(taken, warnings),
+      system: null,
+      warnings,
+      ...(this.namesNodes() && { places: this.places }),
+      ...(turns.length > 0 && { turns }),
+    };
+  }
+
+  /** @param taken the ways that become features */
+  private turns(taken: readonly Way[]): TurnRestriction[] {
+    const { restrictions } = this;
+    if (restrictions.length === 0) return [];
+    const members = restrictions.flatMap((restriction) => restriction.members);
+    const needed = new Set(members.filter(({ type }) => type === 'way').map(({ ref }) => ref));
+    const features = new Map<number, number>();
+    taken.forEach(({ id }, feature) => {
+      if (needed.has(id)) features.set(id, feature);
+    });
+    const featureOf = (way: number): number => features.get(way) ?? -1;
+    const positionOf = (node: number): OsmPosition | null => {
+      const slot = this.nodes.slot(node);
+      return slot === -1 ? null : this.nodes.at(slot);
+    };
+    return restrictions.map((each) => turnRestriction(each, featureOf, positionOf));
   }
 
   private namesNodes(): boolean {
     return this.ways.every(({ refs }) => refs !== null);
   }
 
-  /**
-   * If some ways are roads, all others are left out. If no way is a road, as in extracts of railways
-   * or rivers, all ways are used.
-   */
-  private *features(warnings: string[]): Generator<unknown> {
-    const roads = this.ways.filter(({ tags }) => tags !== null && isRoad(tags));
-    const taken = roads.length === 0 ? this.ways : roads;
+  private *features(taken: readonly Way[], warnings: string[]): Generator<unknown> {
     const others = this.ways.length - taken.length;
     let cut = 0;
     let empty = 0;
@@ -78,7 +111,7 @@ export class OsmData {
       const lines = unbroken(known);
       if (lines.length === 0) empty++;
       else if (known.includes(null)) cut++;
-      yield lineFeature(way.tags, lines);
+      yield lineFeature(way, lines);
     }
     if (taken.length > 0 && empty === taken.length) {
       throw new InputError(
@@ -89,7 +122,8 @@ export class OsmData {
     for (const { id, tags, position } of this.points) {
       const place = places.get(this.nodes.slot(id));
       if (place !== undefined) this.places.set(position, place);
-      yield feature(tags, { type: 'Point', coordinates: position });
+      const geometry = { type: 'Point', coordinates: position };
+      yield { type: 'Feature', properties: tags, geometry };
     }
     if (others > 0) {
       const what = `${counted(others, 'way')} without a highway tag`;
@@ -145,15 +179,13 @@ function unbroken(positions: readonly (OsmPosition | null)[]): OsmPosition[][] {
   return lines;
 }
 
-function lineFeature(tags: Tags | null, lines: OsmPosition[][]): unknown {
-  if (lines.length < 2) {
-    return feature(tags, { type: 'LineString', coordinates: lines[0] ?? [] });
-  }
-  return feature(tags, { type: 'MultiLineString', coordinates: lines });
-}
-
-function feature(properties: Tags | null, geometry: unknown): unknown {
-  return { type: 'Feature', properties, geometry };
+function lineFeature({ id, tags }: Way, lines: OsmPosition[][]): unknown {
+  const geometry =
+    lines.length < 2
+      ? { type: 'LineString', coordinates: lines[0] ?? [] }
+      : { type: 'MultiLineString', coordinates: lines };
+  const named = Number.isNaN(id) ? {} : { id: `way/${id}` };
+  return { type: 'Feature', ...named, properties: tags, geometry };
 }
 
 function counted(count: number, one: string): string {

@@ -49,14 +49,24 @@ export type FeatureId = string | number | null;
 
 /** A rule for travellers who come along one of some features and pass a point or features. */
 export interface TurnRestriction {
-  /** `no`: they must not go on along any of `to`; `only`: they must not go on otherwise. */
-  kind: 'no' | 'only';
-  /** Indices of features. */
-  from: readonly number[];
-  to: readonly number[];
-  /** The position of a junction, or the features between two junctions, in order. */
-  via: Position | { features: readonly number[] };
+  /** As in `relation/123`. */
+  name: string;
+  /**
+   * `no`: they must not go on along any of `to`; `only`: they must not go on otherwise. Tags of
+   * OpenStreetMap say which, and for whom; without tags it holds for everybody.
+   */
+  rule: 'no' | 'only' | Readonly<Record<string, string>>;
+  /** The features along which they come and go, or positions on them. */
+  from: readonly TurnMember[];
+  to: readonly TurnMember[];
+  /** The junction, or the features between two junctions; null if the file names none. */
+  via: Position | { features: readonly TurnMember[] } | null;
+  /** Distance up to which `via` and positions on features are looked for, in meters. */
+  within: number;
 }
+
+/** The index of a feature, -1 if it is not in the file, or a position on one. */
+export type TurnMember = number | Position;
 
 /** The roads read so far. The arrays are longer than needed, and replaced when they are full. */
 export interface RoadsSoFar {
@@ -95,6 +105,7 @@ export interface Snapshot {
   roads: number;
   names: number;
   obstacles: number;
+  ids: number;
   skipped: Map<string, number>;
   problems: number;
   outlier: readonly [number, number] | null;
@@ -117,6 +128,8 @@ export class RoadCollector implements RoadsSoFar {
   roadFeature = new Int32Array(256);
   names: NamedPoint[] = [];
   obstacles: Obstacle[] = [];
+  /** By road, up to the last one whose feature has an id. */
+  ids: FeatureId[] = [];
   skipped = new Map<string, number>();
   problems: Problem[] = [];
   /** The first position out of range, from which the cause is guessed. */
@@ -140,7 +153,9 @@ export class RoadCollector implements RoadsSoFar {
       this.skip(index, TOO_DEEP);
       return;
     }
+    const first = this.roads;
     this.geometry(index, feature.geometry, 0);
+    if (feature.id !== undefined) this.addId(first, feature.id);
     const inTheWay = obstacle(feature, this.reach);
     if (inTheWay !== null) this.obstacles.push(this.placed(inTheWay, feature.geometry));
     if (this.names.length === MAX_NAMES) return;
@@ -161,6 +176,13 @@ export class RoadCollector implements RoadsSoFar {
       this.roadFeature = doubled(this.roadFeature);
     }
     this.firstPosition[this.roads] = end >> 1;
+  }
+
+  /** Keeps the id of the feature that has the roads from `first` on, if it is text or a number. */
+  addId(first: number, id: unknown): void {
+    if (typeof id !== 'string' && typeof id !== 'number') return;
+    if (first < this.roads) pad(this.ids, first);
+    while (this.ids.length < this.roads) this.ids.push(id);
   }
 
   /** The array of positions, with room for at least `numbers`. */
@@ -184,12 +206,13 @@ export class RoadCollector implements RoadsSoFar {
 
   /** Everything that `restore` needs to forget what is collected from now on. */
   snapshot(): Snapshot {
-    const { taken, roads, names, obstacles, skipped, problems, outlier } = this;
+    const { taken, roads, names, obstacles, ids, skipped, problems, outlier } = this;
     return {
       taken,
       roads,
       names: names.length,
       obstacles: obstacles.length,
+      ids: ids.length,
       skipped: new Map(skipped),
       problems: problems.length,
       outlier,
@@ -201,6 +224,7 @@ export class RoadCollector implements RoadsSoFar {
     this.roads = snapshot.roads;
     this.names.length = snapshot.names;
     this.obstacles.length = snapshot.obstacles;
+    this.ids.length = snapshot.ids;
     this.skipped = new Map(snapshot.skipped);
     this.problems.length = snapshot.problems;
     this.outlier = snapshot.outlier;
@@ -224,7 +248,8 @@ export class RoadCollector implements RoadsSoFar {
     warnings: string[] = [],
   ): Roads {
     if (this.roads === 0) throw this.noRoads(crs);
-    const { skipped, problems } = this;
+    const { skipped, problems, ids } = this;
+    if (ids.length > 0) pad(ids, this.roads);
     if (crs !== null) {
       warnings.push(
         `The file declares the coordinate system ${crs}, but its numbers are read as longitude and latitude (WGS 84).`,
@@ -244,6 +269,7 @@ export class RoadCollector implements RoadsSoFar {
       obstacles: this.obstacles,
       ...(this.placeOf && { joinedById: true }),
       ...(this.places.size > 0 && { places: this.placeOfEach() }),
+      ...(ids.length > 0 && { ids }),
       report: { features, skipped, problems, warnings },
     };
   }
@@ -335,6 +361,10 @@ export class RoadCollector implements RoadsSoFar {
   private firstWith(reason: string): number {
     return this.problems.find((problem) => problem.reason === reason)?.feature ?? 0;
   }
+}
+
+function pad(ids: FeatureId[], length: number): void {
+  while (ids.length < length) ids.push(null);
 }
 
 /** Whether arrays and objects nest on more levels. */

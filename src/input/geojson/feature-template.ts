@@ -3,8 +3,8 @@
  * so these bytes are checked once and compared from then on.
  */
 
-/** Properties are kept, coordinates are read, other values are only checked. */
-export type ValueKind = 'properties' | 'coordinates' | 'other';
+/** Properties and ids are kept, coordinates are read, other values are only checked. */
+export type ValueKind = 'properties' | 'coordinates' | 'id' | 'other';
 
 export interface Span {
   kind: ValueKind;

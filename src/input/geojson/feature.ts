@@ -29,6 +29,9 @@ export class FeatureReader {
   /** The bytes of its properties, a JSON object; an empty range if there are none. */
   propertiesStart = 0;
   propertiesEnd = 0;
+  /** The bytes of its id, if it has one. */
+  private idStart = 0;
+  private idEnd = 0;
 
   private isFeature = false;
   private geometries = 0;
@@ -87,7 +90,9 @@ export class FeatureReader {
     if (this.isTooDeep) {
       collector.skip(index, TOO_DEEP);
     } else if (isPlain && geometryType !== '' && geometryType === this.readAs) {
+      const first = collector.roads;
       for (const lineEnd of this.ends) collector.addRoad(index, lineEnd);
+      if (this.idEnd > this.idStart) collector.addId(first, this.id());
       if (spans !== null) {
         this.template = templateOf(scanner.bytes, start, end, spans, geometryType);
       }
@@ -99,12 +104,17 @@ export class FeatureReader {
     }
   }
 
+  private id(): unknown {
+    return JSON.parse(this.decoder.decode(this.scanner.bytes.subarray(this.idStart, this.idEnd)));
+  }
+
   private forget(): void {
     this.forgetLines();
     this.isFeature = false;
     this.geometries = 0;
     this.geometryType = '';
     this.propertiesEnd = this.propertiesStart;
+    this.idEnd = this.idStart;
     this.isTooDeep = false;
     this.spans = null;
   }
@@ -146,7 +156,7 @@ export class FeatureReader {
       if (isRoot) return NO_FEATURE;
       this.spans = null;
     }
-    return this.value(name === 'properties' ? name : 'other', start);
+    return this.value(name === 'properties' || name === 'id' ? name : 'other', start);
   }
 
   private geometry(start: number): number {
@@ -180,6 +190,9 @@ export class FeatureReader {
       this.propertiesStart = start;
       this.propertiesEnd = scanner.bytes[start] === OPEN_OBJECT ? end : start;
       this.isTooDeep = scanner.deepest > MAX_NESTING;
+    } else if (kind === 'id') {
+      this.idStart = start;
+      this.idEnd = end;
     }
     return end;
   }

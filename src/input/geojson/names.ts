@@ -11,7 +11,7 @@ export function nameOf<Word extends string>(word: Word, text: string = word): Na
   return { word, bytes: new TextEncoder().encode(text) };
 }
 
-const keys = ['type', 'features', 'geometry', 'properties', 'coordinates', 'crs'] as const;
+const keys = ['type', 'features', 'geometry', 'properties', 'coordinates', 'crs', 'id'] as const;
 /** By first byte. */
 const keysFrom = Array.from({ length: 256 }, (_, byte) =>
   keys.filter((key) => key.charCodeAt(0) === byte).map((key) => nameOf(key)),

@@ -48,7 +48,8 @@ export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Posit
  * @returns the former numbers of the roads that remain
  */
 export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): Int32Array {
-  const { firstPosition, roadFeature, roads, names, obstacles, problems, places } = collector;
+  const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
+    collector;
   const left = new Int32Array(roads);
   collector.reach = GLOBE;
   collector.names = converted(names, toDegrees);
@@ -69,6 +70,9 @@ export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): In
       collector.skip(roadFeature[road], fault);
     }
     start = end;
+  }
+  if (ids.length > 0) {
+    collector.ids = Array.from(left.subarray(0, collector.roads), (road) => ids[road] ?? null);
   }
   collector.problems = [...problems, ...collector.problems]
     .sort((one, other) => one.feature - other.feature)

@@ -8,7 +8,14 @@ import { RoadCollector, type Roads } from './collector.ts';
 import { isObject } from './geometry.ts';
 import { crsName, featuresOf } from './root.ts';
 
-export type { FeatureId, ImportReport, Problem, Roads, TurnRestriction } from './collector.ts';
+export type {
+  FeatureId,
+  ImportReport,
+  Problem,
+  Roads,
+  TurnMember,
+  TurnRestriction,
+} from './collector.ts';
 
 /**
  * Collects the LineStrings and MultiLineStrings of a FeatureCollection, a Feature or a bare

@@ -1,0 +1,70 @@
+/** What the tags of a turn restriction mean for a profile (wiki.openstreetmap.org/wiki/Relation:restriction). */
+import type { TurnRestriction } from '../input/geojson/roads.ts';
+import { type ProfileName, profiles } from './profiles.ts';
+
+export interface TurnRule {
+  kind: 'no' | 'only';
+  /** Whether it concerns U-turns alone. */
+  isUTurn: boolean;
+  /** Whether it may have several members of these roles. */
+  several: { from: boolean; to: boolean };
+}
+
+/** Why a restriction has no effect, as far as its tags say. */
+export type NoRule =
+  /** It binds or spares other travellers. */
+  | 'for other travellers'
+  /** It holds at certain times or for certain vehicles. */
+  | 'conditional'
+  /** Its word is none of `no_…` and `only_…`. */
+  | 'unknown word';
+
+/**
+ * The tag of the most specific mode decides, and `restriction` without a mode binds everybody that
+ * `except` does not name. Any word that begins with `no_` or `only_` counts.
+ */
+export function turnRule(rule: TurnRestriction['rule'], profile: ProfileName): TurnRule | NoRule {
+  if (typeof rule === 'string') {
+    return { kind: rule, isUTurn: false, several: { from: true, to: true } };
+  }
+  const modes = profile === 'all' ? [] : profiles[profile].turns;
+  if (modes.length === 0 || excepted(rule).some((mode) => modes.includes(mode))) {
+    return 'for other travellers';
+  }
+  const keys = [...modes.map((mode) => `restriction:${mode}`), 'restriction'];
+  const key = keys.find((name) => Object.hasOwn(rule, name));
+  if (key === undefined) {
+    if (keys.some((name) => Object.hasOwn(rule, `${name}:conditional`))) return 'conditional';
+    return Object.keys(rule).some((name) => name.startsWith('restriction:'))
+      ? 'for other travellers'
+      : 'unknown word';
+  }
+  const text = rule[key].trim().toLowerCase();
+  if (text === 'none' || text === 'no') return 'for other travellers';
+  if (text.includes('@') || Object.keys(rule).some((name) => timeKey.test(name))) {
+    return 'conditional';
+  }
+  const [, kind] = /^(no|only)_/.exec(text) ?? [];
+  // A turn that is forbidden at a red light is none that is forbidden.
+  if (kind === undefined || text.endsWith('_on_red')) return 'unknown word';
+  return {
+    kind: kind as TurnRule['kind'],
+    isUTurn: text.endsWith('_u_turn'),
+    several: { from: text === 'no_entry', to: text === 'no_exit' },
+  };
+}
+
+/** An old way to say when a restriction holds. */
+const timeKey = /^(day|hour|date)_(on|off)$/;
+
+function excepted({ except = '' }: Readonly<Record<string, string>>): string[] {
+  return except.split(/[;,]/).map((mode) => mode.trim().toLowerCase());
+}
+
+/** Whether a part of the rule for this profile holds under a condition only, and is not read. */
+export function hasCondition(rule: TurnRestriction['rule'], profile: ProfileName): boolean {
+  if (typeof rule === 'string' || profile === 'all') return false;
+  const { turns } = profiles[profile];
+  const keys = ['restriction', ...turns.map((mode) => `restriction:${mode}`)];
+  return turns.length > 0 && keys.some((key) => Object.hasOwn(rule, `${key}:conditional`));
+}
