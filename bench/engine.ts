@@ -10,7 +10,7 @@
  * from FQ's, the exit code is 1.
  */
 import { parseArgs } from 'node:util';
-import { buildGraph } from '../src/graph/graph.ts';
+import { buildGraph } from '../src/graph/build.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import { settledLimit, timeLimit } from './engine/limits.ts';

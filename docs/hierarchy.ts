@@ -1,7 +1,8 @@
 /** How the hierarchy answers, as a picture: its separators, and the two climbs of one query. */
 import { readFileSync } from 'node:fs';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
-import { buildGraph, type Graph } from '../src/graph/graph.ts';
+import { buildGraph } from '../src/graph/build.ts';
+import type { Graph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
 import { customize } from '../src/hierarchy/customize.ts';
 import { buildHierarchy, type Hierarchy } from '../src/hierarchy/hierarchy.ts';

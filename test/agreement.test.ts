@@ -3,8 +3,8 @@
  * A failure prints its seed, and the graph and the query as a fixture.
  */
 import { describe, expect, test } from 'vitest';
+import { buildGraph } from '../src/graph/build.ts';
 import { checkGraph } from '../src/graph/check.ts';
-import { buildGraph } from '../src/graph/graph.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { buildNetwork } from '../src/network/build.ts';

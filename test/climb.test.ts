@@ -1,7 +1,8 @@
 /** Heights in answers, and climbing as what roads cost, against roads really cut at their ends. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
-import { buildGraph, weightOf } from '../src/graph/graph.ts';
+import { buildGraph } from '../src/graph/build.ts';
+import { weightOf } from '../src/graph/graph.ts';
 import { InputError, type Metric, type Route, Router, routeFeature } from '../src/index.ts';
 import { measureEdges } from '../src/metric/measure.ts';
 import { metricName, metricNamed } from '../src/metric/metric.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { buildGraph } from '../src/graph/build.ts';
 import { checkGraph } from '../src/graph/check.ts';
 import { findComponents, findStrongComponents } from '../src/graph/components.ts';
-import { buildGraph, type Graph, reverseGraph, weightOf } from '../src/graph/graph.ts';
+import { type Graph, reverseGraph, weightOf } from '../src/graph/graph.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';

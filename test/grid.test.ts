@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { buildGraph } from '../src/graph/build.ts';
 import { checkGraph } from '../src/graph/check.ts';
-import { buildGraph } from '../src/graph/graph.ts';
 import { type Grid, gridGraph, heuristics, Router } from '../src/index.ts';
 import type { HeuristicName } from '../src/search/algorithms.ts';
 import { heuristicNames } from '../src/search/algorithms.ts';

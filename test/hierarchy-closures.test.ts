@@ -1,7 +1,8 @@
 /** Closes and opens roads of a whole city: partial customization equals full customization. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { buildGraph, type Graph } from '../src/graph/graph.ts';
+import { buildGraph } from '../src/graph/build.ts';
+import type { Graph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
 import { checkHierarchy } from '../src/hierarchy/check.ts';
 import { type CustomizedMetric, customize } from '../src/hierarchy/customize.ts';

@@ -2,7 +2,8 @@
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { buildGraph, type Graph, weightOf } from '../src/graph/graph.ts';
+import { buildGraph } from '../src/graph/build.ts';
+import { type Graph, weightOf } from '../src/graph/graph.ts';
 import { type Metric, Router, type WeightFunction } from '../src/index.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { type EdgeWeights, partCost } from '../src/metric/edge-weights.ts';

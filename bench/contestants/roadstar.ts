@@ -1,6 +1,6 @@
 /** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
 
-import { buildGraph } from '../../src/graph/graph.ts';
+import { buildGraph } from '../../src/graph/build.ts';
 import { type AlgorithmName, algorithms, type Position, Router } from '../../src/index.ts';
 import { collectRoads } from '../../src/input/geojson/roads.ts';
 import { buildNetwork } from '../../src/network/build.ts';

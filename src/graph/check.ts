@@ -23,4 +23,15 @@ export function checkGraph(graph: Graph): void {
       }
     }
   }
+  if (graph.nodeOf !== undefined) checkCopies(graph.nodeOf, nodeCount);
+}
+
+/** The nodes of the network come first; copies follow. */
+function checkCopies(nodeOf: Int32Array, nodeCount: number): void {
+  expectLengths(nodeCount, { nodeOf });
+  let own = 0;
+  while (nodeOf[own] === own) own++;
+  for (let node = own; node < nodeCount; node++) {
+    expectBetween('nodeOf', nodeOf[node], 0, own - 1, node);
+  }
 }

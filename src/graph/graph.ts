@@ -1,4 +1,4 @@
-/** Edges → arcs: the network as a graph in compressed sparse rows. */
+/** Edges → arcs: the network as a graph in compressed sparse rows, without turns. */
 import { gather, grouped } from '../geo/arrays.ts';
 import type { Network } from '../network/network.ts';
 
@@ -17,6 +17,12 @@ export interface Graph {
   arcEdge: Int32Array;
   /** 1 if the arc runs from the edge's head to its tail. */
   arcBackward: Uint8Array;
+  /**
+   * Node of the network by node, where some have copies: a copy stands for a path that must not
+   * go on from that node along every edge. The nodes of the network come first, as themselves:
+   * there a path begins. Absent if there are no copies.
+   */
+  nodeOf?: Int32Array;
 }
 
 /** The same graph with every arc reversed. */
@@ -33,8 +39,12 @@ export function weightOf(meters: number): number {
   return Math.ceil(meters * WEIGHTS_PER_METER);
 }
 
-/** @param ignoreOneway every edge gets both arcs */
-export function buildGraph(network: Network, ignoreOneway = false): Graph {
+/**
+ * The graph without the turns and access rules of the network.
+ *
+ * @param ignoreOneway every edge gets both arcs
+ */
+export function plainGraph(network: Network, ignoreOneway = false): Graph {
   const { edgeTail, edgeHead, edgeDirection, edgeCost } = network;
   const nodeCount = network.nodeLng.length;
   const edgeCount = edgeTail.length;
@@ -96,5 +106,6 @@ export function reverseGraph(graph: Graph): ReverseGraph {
     arcEdge: gather(new Int32Array(arcCount), graph.arcEdge, forwardArc),
     arcBackward: gather(new Uint8Array(arcCount), graph.arcBackward, forwardArc),
     forwardArc,
+    ...(graph.nodeOf && { nodeOf: graph.nodeOf }),
   };
 }

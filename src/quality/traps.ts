@@ -1,6 +1,6 @@
 /** One-way traps: source and sink components, which can be left but not entered, or the reverse. */
 import { type Components, findStrongComponents } from '../graph/components.ts';
-import { buildGraph, type Graph, reverseGraph } from '../graph/graph.ts';
+import { type Graph, plainGraph, reverseGraph } from '../graph/graph.ts';
 import { UnionFind } from '../graph/union-find.ts';
 import type { Network } from '../network/network.ts';
 
@@ -21,7 +21,7 @@ interface NodeTrap {
 
 /** In the order of their first nodes. */
 export function findTraps(network: Network, components: Components): NodeTrap[] {
-  const graph = buildGraph(network);
+  const graph = plainGraph(network);
   const isCore = findCores(components, findStrongComponents(graph));
   const isEntered = reach(graph, isCore);
   const isLeft = reach(reverseGraph(graph), isCore);

@@ -1,7 +1,8 @@
 /** One graph of the network, with or without one-ways, and what does not depend on the metric. */
 
 import { grouped } from '../geo/arrays.ts';
-import { buildGraph, type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import { buildGraph } from '../graph/build.ts';
+import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { SearchSpaceCollector } from './search-space.ts';
 

@@ -1,6 +1,7 @@
 /** What is prepared once per network, for every metric: the order of contraction and the hierarchy. */
 
-import { buildGraph, type Graph } from '../graph/graph.ts';
+import { buildGraph } from '../graph/build.ts';
+import type { Graph } from '../graph/graph.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
 import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';
 import { dissectionSteps } from '../hierarchy/order.ts';

@@ -4,7 +4,7 @@ import type { Fields } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
 import { RADIANS, unwrapLng } from '../geo/sphere.ts';
 import { findStrongComponents } from '../graph/components.ts';
-import { buildGraph } from '../graph/graph.ts';
+import { plainGraph } from '../graph/graph.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
@@ -184,7 +184,7 @@ const warmUpShare = 0.5;
 /** Two nodes near a quarter and three quarters of the way across, each reachable from the other. */
 function suggestEnds({ network, info }: RouteFinder): Suggestion {
   const { nodeLng, nodeLat } = network;
-  const strong = findStrongComponents(buildGraph(network));
+  const strong = findStrongComponents(plainGraph(network));
   const sizes = new Int32Array(strong.count);
   for (const component of strong.of) sizes[component]++;
   const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));

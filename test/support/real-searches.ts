@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import FlatQueue from 'flatqueue';
 import { expect, test } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
-import { buildGraph, type Graph, WEIGHTS_PER_METER, weightOf } from '../../src/graph/graph.ts';
+import { buildGraph } from '../../src/graph/build.ts';
+import { type Graph, WEIGHTS_PER_METER, weightOf } from '../../src/graph/graph.ts';
 import { type AlgorithmName, type QuestionOptions, Router } from '../../src/index.ts';
 import { seeded } from './random.ts';
 
