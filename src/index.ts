@@ -56,6 +56,15 @@ export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';
 export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
+export type {
+  Leg,
+  Maneuver,
+  ManeuverType,
+  Modifier,
+  Step,
+  TravelledFeature,
+  TravelMode,
+} from './router/guidance/step.ts';
 export type { BuildOptions, BuildStage } from './router/import-roads.ts';
 export type { ComponentFigures, NetworkInfo } from './router/info.ts';
 export { isochroneAreas } from './router/isochrone/areas.ts';

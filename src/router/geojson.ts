@@ -9,7 +9,16 @@ import type { SearchSpace } from './search-space.ts';
 export interface RouteProperties
   extends Omit<
     Route,
-    'found' | 'line' | 'edges' | 'heights' | 'traces' | 'explored' | 'from' | 'to' | 'via'
+    | 'found'
+    | 'line'
+    | 'edges'
+    | 'legs'
+    | 'heights'
+    | 'traces'
+    | 'explored'
+    | 'from'
+    | 'to'
+    | 'via'
   > {
   from: SnapProperties;
   to: SnapProperties;
@@ -24,7 +33,7 @@ export interface SnapProperties {
 
 /** A route as a GeoJSON Feature. */
 export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
-  const { found, line, edges, heights, traces, explored, meters, metric, cost, ...others } =
+  const { found, line, edges, legs, heights, traces, explored, meters, metric, cost, ...others } =
     route;
   return {
     type: 'Feature',

@@ -83,6 +83,10 @@ export class MetricEngine {
     return this.context.graph;
   }
 
+  get ignoreOneway(): boolean {
+    return this.context.ignoreOneway;
+  }
+
   /** The edges that searches explored; closed ones are left out. */
   searchSpace(legs: readonly TracedLeg[]): SearchSpace {
     return this.context.searchSpaces.collect(legs, this.costs);

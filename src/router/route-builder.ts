@@ -1,9 +1,12 @@
 /** Legs put together: the line of a route, its edges, and what they cost. */
-import type { PositionWithHeight } from '../geo/position.ts';
+import type { Position, PositionWithHeight } from '../geo/position.ts';
+import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { TravelTimes } from '../metric/time.ts';
 import { heightOfPlace, type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
+import { FoundLegAnswer } from './guidance/leg.ts';
+import type { Leg } from './guidance/step.ts';
 import { endOffsets, forEachPart, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 
@@ -11,6 +14,7 @@ export class RouteBuilder {
   readonly line: PositionWithHeight[] = [];
   /** In the order travelled; an end of no length is left out, unless it is the whole leg. */
   readonly edges: number[] = [];
+  readonly legs: Leg[] = [];
   /** Length of the line: a sum of whole edges and parts of edges. */
   meters = 0;
   /** By the metric of the searches. */
@@ -34,19 +38,37 @@ export class RouteBuilder {
     this.heights = network.shapeHeight ?? null;
   }
 
-  /** @param weigh the weights of the ends with which the path was found */
-  addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight): void {
+  /**
+   * @param weigh the weights of the ends with which the path was found
+   * @param place the position that was snapped to the end of the leg
+   */
+  addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight, place: Position): void {
+    const { network, searches, meters, seconds, weight } = this;
     this.appendSnap(from);
+    const start = this.line.length - 1;
+    const offsets = endOffsets(network, from, to, found, weigh);
     if (found.arcs === null) {
       this.addPart(from.edge, from.offset, to.offset);
     } else {
-      const [leave, arrive] = endOffsets(this.network, from, to, found, weigh);
+      const [leave, arrive] = offsets;
       if (from.offset !== leave) this.addPart(from.edge, from.offset, leave);
       this.addWholeEdges(found.arcs);
       if (arrive !== to.offset) this.addPart(to.edge, arrive, to.offset);
     }
     this.appendSnap(to);
     this.weight += this.weightOf(from, to, found, weigh);
+    const { arcs } = found;
+    const { graph, ignoreOneway } = searches;
+    this.legs.push(
+      new FoundLegAnswer(
+        { network, graph, ignoreOneway, from, to, place, arcs, offsets },
+        this.meters - meters,
+        this.times === null ? null : this.seconds - seconds,
+        (this.weight - weight) / WEIGHTS_PER_METER,
+        start,
+        this.line.length - 1,
+      ),
+    );
   }
 
   /** By the metric, also where the path was found by counting edges. */

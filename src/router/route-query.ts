@@ -41,7 +41,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   let broken = legs.find((leg) => reasons.areSeparate(...leg));
   // Known without a search; a trace shows what a search explores in vain.
   const searched = broken !== undefined && !trace ? [] : legs;
-  for (const [start, end] of searched) {
+  for (const [i, [start, end]] of searched.entries()) {
     const ends = legEnds(network, start, end, weigh);
     const found = searches.find(search, ends, start, end, trace);
     effort.settled += found.settled;
@@ -51,7 +51,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
       broken ??= [start, end];
       break;
     }
-    builder.addLeg(start, end, found, weigh);
+    builder.addLeg(start, end, found, weigh, places[i + 1]);
   }
   effort.milliseconds = performance.now() - started;
   if (trace) {
@@ -79,6 +79,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     to: snaps[snaps.length - 1],
     via: snaps.slice(1, -1),
     edges,
+    legs: builder.legs,
   });
 }
 

@@ -6,6 +6,7 @@ import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
 import type { Recording, Trace } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Gap } from './gap.ts';
+import type { Leg } from './guidance/step.ts';
 import type { SearchSpace } from './search-space.ts';
 
 /** Longitude and latitude in degrees, in this order; further numbers are ignored. */
@@ -100,6 +101,8 @@ export interface Route extends SearchStats, Measured {
   via: Snap[];
   /** Edges in the order travelled; the first and the last may be used in part. */
   edges: number[];
+  /** One from each position of the request to the next. */
+  legs: Leg[];
 }
 
 /** The reason why there is no route. */

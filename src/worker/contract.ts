@@ -29,6 +29,9 @@ import type { SearchSpace } from '../router/search-space.ts';
 
 export type { AlgorithmOptions, SearchSpace };
 
+/** A route as it is sent to the page, which shows no legs. */
+export type PlainRoute = Omit<Route, 'legs'>;
+
 /**
  * The router workers, each with one network, opened once, asked many times. One reads it and
  * compares; a second one takes a copy, prepares it meanwhile, and then answers routes at once.
@@ -47,7 +50,7 @@ export type RouterCalls = {
   /** Chooses landmarks, which blocks the worker for up to two seconds. */
   prepareLandmarks: () => void;
   /** The shortest route alone, by the hierarchy. */
-  route: (journey: Journey) => Route | NoRoute;
+  route: (journey: Journey) => PlainRoute | NoRoute;
   /** The roads nearest to these positions, also closed ones. */
   roads: (positions: readonly Position[]) => Road[];
   /** All components but the largest that can be drawn, the one with the most road first. */
@@ -189,7 +192,7 @@ export interface Road {
 }
 
 export interface Comparison {
-  answer: Route | NoRoute;
+  answer: PlainRoute | NoRoute;
   runs: Run[];
 }
 

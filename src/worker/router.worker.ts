@@ -8,7 +8,15 @@ import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { Closures } from './closures.ts';
-import type { Journey, Question, RouterCalls, Run, Steps, Suggestion } from './contract.ts';
+import type {
+  Journey,
+  PlainRoute,
+  Question,
+  RouterCalls,
+  Run,
+  Steps,
+  Suggestion,
+} from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
 
@@ -55,7 +63,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
   route(journey) {
-    return opened().route({ ...requestOf(journey), algorithm: 'hierarchy' });
+    return withoutLegs(opened().route({ ...requestOf(journey), algorithm: 'hierarchy' }));
   },
   roads(positions) {
     opened();
@@ -68,8 +76,8 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   compare(question) {
     const answers = ask(question);
     const runs = answers.map(run);
-    const { traces: _, explored: __, ...answer } = answers[0];
-    return transfer({ answer: answer as Route | NoRoute, runs }, buffersOf(runs));
+    const { traces: _, explored: __, ...answer } = withoutLegs(answers[0]);
+    return transfer({ answer: answer as PlainRoute | NoRoute, runs }, buffersOf(runs));
   },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
@@ -91,6 +99,13 @@ function hold(fresh: RouteFinder): void {
 function opened(): RouteFinder {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
+}
+
+/** The page shows no steps, which would be computed for the message. */
+function withoutLegs(answer: Route | NoRoute): PlainRoute | NoRoute {
+  if (!answer.found) return answer;
+  const { legs: _, ...route } = answer;
+  return route;
 }
 
 function fetchReaders(): void {

@@ -54,10 +54,11 @@ export function findAlternatives(
     engine.network.edgeTail.length,
   );
   const limits = checkOptions(options);
+  const to = checkPosition(request.to, 'to');
   const best = findRoute(engine, {
     ...question,
     from: checkPosition(request.from, 'from'),
-    to: checkPosition(request.to, 'to'),
+    to,
     via: [],
     trace: false,
     search: algorithmDefaults,
@@ -69,7 +70,7 @@ export function findAlternatives(
   const courses = choice.others().map((found) => {
     const stopwatch = best.seconds === undefined ? null : engine.travelTimes;
     const course = new RouteBuilder(engine.network, searches, stopwatch);
-    course.addLeg(best.from, best.to, found, searches.weigh);
+    course.addLeg(best.from, best.to, found, searches.weigh, to);
     return course;
   });
   const effort: SearchStats = {
@@ -82,7 +83,7 @@ export function findAlternatives(
     milliseconds: performance.now() - started,
   };
   const { ascent, descent, heights, ...common } = best;
-  const others = courses.map(({ line, edges, meters, weight, seconds }) =>
+  const others = courses.map(({ line, edges, legs, meters, weight, seconds }) =>
     addHeights({
       ...common,
       ...effort,
@@ -91,6 +92,7 @@ export function findAlternatives(
       cost: weight / WEIGHTS_PER_METER,
       ...(best.seconds !== undefined && { seconds }),
       edges,
+      legs,
     }),
   );
   return { found: true, routes: [best, ...others] };

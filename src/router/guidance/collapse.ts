@@ -1,0 +1,111 @@
+/**
+ * Joins maneuvers that are one to a traveller: the two halves of a turn across two carriageways, a
+ * slip road, a jog of some meters, a name that vanishes for a moment.
+ */
+import { type Draft, UNNAMED_METERS } from './draft.ts';
+import { isNamed, isSameRoad } from './road.ts';
+import type { ManeuverType } from './step.ts';
+import { isSlight, modifierOf } from './turns.ts';
+
+/** The gap between two carriageways, in meters, at most. */
+const CARRIAGEWAYS = 30;
+/** Two halves of a turn, or of a crossing whose sides are not opposite each other. */
+const HALVES = 20;
+const STAGGERED = 10;
+/** The longest slip road. */
+const SLIP_ROAD = 120;
+
+/**
+ * @param drafts from `depart` on, in order
+ * @param metersTo meters from the start of the leg to a position
+ */
+export function collapse(
+  drafts: readonly Draft[],
+  metersTo: (position: number) => number,
+): Draft[] {
+  const kept: Draft[] = [];
+  for (let next of drafts) {
+    for (;;) {
+      const last = kept[kept.length - 1];
+      const joined =
+        last === undefined ? [next] : join(last, next, metersTo(next.at) - metersTo(last.at));
+      if (joined === null) {
+        kept.push(next);
+        break;
+      }
+      kept.pop();
+      if (joined.length === 0) break;
+      [next] = joined;
+      if (kept.length === 0) {
+        kept.push(next);
+        break;
+      }
+    }
+  }
+  return kept;
+}
+
+/** @returns what two maneuvers become that follow each other; null if they stay */
+function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null {
+  if (!isPlain(second)) return null;
+  if (first.type === 'depart') return departOnto(first, second, meters);
+  if (!isPlain(first)) return null;
+  const [isOver, isBeyond] = [isOverlooked(first), isOverlooked(second)];
+  if (isOver && isBeyond) {
+    if (meters <= UNNAMED_METERS && isSameRoad(first.before, second.road)) return [];
+    return meters <= CARRIAGEWAYS ? [{ ...second, before: first.before }] : null;
+  }
+  if (isOver) {
+    return meters <= CARRIAGEWAYS ? [retyped({ ...second, before: first.before })] : null;
+  }
+  if (isBeyond) {
+    const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
+    if (!isUnnamed && meters > CARRIAGEWAYS) return null;
+    return [retyped({ ...first, road: second.road })];
+  }
+  return joinTurns(first, second, meters);
+}
+
+function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | null {
+  const turn = first.turn + second.turn;
+  const isSame = isSameRoad(first.before, second.road);
+  const both = { ...first, turn, road: second.road };
+  const isSlip = first.road.isLink && !first.before.isLink && !isNamed(first.road);
+  if (isSlip && meters <= SLIP_ROAD && Math.abs(turn) < 150) return [retyped(both)];
+  if (first.turn * second.turn < 0) {
+    if (meters > STAGGERED) return null;
+    if (Math.abs(turn) > 30) return [retyped(both)];
+    return isSame ? [] : [{ ...both, type: 'new name', modifier: 'straight' }];
+  }
+  const isBack = Math.abs(turn) >= 150 && Math.abs(turn) <= 210;
+  if (isBack && isSame && meters <= CARRIAGEWAYS) {
+    return [{ ...both, turn: 180, type: 'continue', modifier: 'uturn' }];
+  }
+  return Math.abs(turn) <= 150 && meters <= HALVES ? [retyped(both)] : null;
+}
+
+function departOnto(first: Draft, second: Draft, meters: number): [Draft] | null {
+  if (!isOverlooked(second)) return null;
+  const isShort = meters <= CARRIAGEWAYS || (!isNamed(first.road) && meters <= UNNAMED_METERS);
+  return isShort ? [{ ...first, road: second.road }] : null;
+}
+
+const plain: readonly ManeuverType[] = ['turn', 'continue', 'new name', 'end of road'];
+
+function isPlain({ type, modifier }: Draft): boolean {
+  return plain.includes(type) && modifier !== 'uturn';
+}
+
+/** No turn to speak of: only the name changes. */
+function isOverlooked({ type, turn }: Draft): boolean {
+  return type === 'new name' && isSlight(turn);
+}
+
+/** Type and modifier for another turn, or between other roads than those it was found with. */
+function retyped(draft: Draft): Draft {
+  const { type, before, road } = draft;
+  const isSame = isSameRoad(before, road);
+  const modifier = modifierOf(draft.turn);
+  if (type === 'end of road' && !isSame) return { ...draft, modifier };
+  return { ...draft, type: isSame ? 'continue' : 'turn', modifier };
+}

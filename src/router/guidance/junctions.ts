@@ -1,0 +1,128 @@
+/** The roads that meet at a node, as a traveller sees them who arrives there. */
+import { grouped } from '../../geo/arrays.ts';
+import { haversine, RADIANS } from '../../geo/sphere.ts';
+import type { Network } from '../../network/network.ts';
+import type { Road, RoadReader } from './road.ts';
+
+/** A road that leaves the node, seen from the step on which the traveller arrives. */
+export interface Branch {
+  /** 2 · edge along it, 2 · edge + 1 back. */
+  step: number;
+  /** Degrees from straight ahead, right positive, above -180 and up to 180. */
+  turn: number;
+  /** Whether the traveller may enter it. */
+  isOpen: boolean;
+  road: Road;
+}
+
+/** Angles are measured over this many meters of road. */
+export const LOOK_METERS = 12;
+
+export class Junctions {
+  private readonly network: Network;
+  private readonly ignoreOneway: boolean;
+  private readonly roads: RoadReader;
+
+  constructor(network: Network, ignoreOneway: boolean, roads: RoadReader) {
+    this.network = network;
+    this.ignoreOneway = ignoreOneway;
+    this.roads = roads;
+  }
+
+  /** All branches except the road back, from left to right. */
+  branches(node: number, arriving: number): Branch[] {
+    const { first, item } = stepsOf(this.network);
+    const ahead = this.bearing(arriving ^ 1) + 180;
+    const branches: Branch[] = [];
+    for (let i = first[node]; i < first[node + 1]; i++) {
+      const step = item[i];
+      if (step === (arriving ^ 1)) continue;
+      branches.push({
+        step,
+        turn: turnBetween(ahead, this.bearing(step)),
+        isOpen: this.isOpen(step),
+        road: this.roads.at(this.firstRoad(step)),
+      });
+    }
+    return branches.sort((a, b) => a.turn - b.turn);
+  }
+
+  private isOpen(step: number): boolean {
+    const direction = this.network.edgeDirection[step >> 1];
+    return this.ignoreOneway || direction === 0 || direction === (step % 2 === 0 ? 1 : -1);
+  }
+
+  /** The road of the first segment of a step. */
+  private firstRoad(step: number): number {
+    const { firstShape, shapeRoad } = this.network;
+    const edge = step >> 1;
+    return shapeRoad[step % 2 === 0 ? firstShape[edge] : firstShape[edge + 1] - 2];
+  }
+
+  /** In which direction a step leaves its node. */
+  private bearing(step: number): number {
+    const { firstShape, shapeLng, shapeLat } = this.network;
+    const edge = step >> 1;
+    const first = firstShape[edge];
+    const last = firstShape[edge + 1] - 1;
+    const isBack = step % 2 === 1;
+    return bearingAlong(shapeLng, shapeLat, isBack ? last : first, isBack ? first : last);
+  }
+}
+
+/**
+ * The direction from one position of a line to the point some meters along it, which is the last
+ * position if that comes before.
+ */
+export function bearingAlong(
+  lng: ArrayLike<number>,
+  lat: ArrayLike<number>,
+  from: number,
+  to: number,
+): number {
+  const way = from <= to ? 1 : -1;
+  let left = LOOK_METERS;
+  for (let i = from; i !== to; i += way) {
+    const meters = haversine(lng[i], lat[i], lng[i + way], lat[i + way]);
+    if (meters >= left) {
+      const share = left / meters;
+      const east = unwrapped(lng[i + way] - lng[i]) * share + unwrapped(lng[i] - lng[from]);
+      return bearingTo(east, lat[i] + share * (lat[i + way] - lat[i]) - lat[from], lat[from]);
+    }
+    left -= meters;
+  }
+  return bearingTo(unwrapped(lng[to] - lng[from]), lat[to] - lat[from], lat[from]);
+}
+
+/** Over some meters, degrees can be taken for a plane. */
+function bearingTo(east: number, north: number, lat: number): number {
+  const degrees = Math.atan2(east * Math.cos(lat * RADIANS), north) / RADIANS;
+  return (degrees + 360) % 360;
+}
+
+function unwrapped(degrees: number): number {
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+}
+
+/** Degrees from one bearing to another, right positive, above -180 and up to 180. */
+export function turnBetween(before: number, after: number): number {
+  const turn = (((after - before) % 360) + 360) % 360;
+  return turn > 180 ? turn - 360 : turn;
+}
+
+const known = new WeakMap<Network, ReturnType<typeof grouped>>();
+
+/** The steps that leave each node, open or not. */
+function stepsOf(network: Network): ReturnType<typeof grouped> {
+  const stored = known.get(network);
+  if (stored !== undefined) return stored;
+  const { edgeTail, edgeHead, nodeLng } = network;
+  const origin = new Int32Array(2 * edgeTail.length);
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    origin[2 * edge] = edgeTail[edge];
+    origin[2 * edge + 1] = edgeHead[edge];
+  }
+  const steps = grouped(origin, nodeLng.length);
+  known.set(network, steps);
+  return steps;
+}

@@ -1,0 +1,158 @@
+/** The way of a leg → its steps. */
+import type { Position } from '../../geo/position.ts';
+import { haversine } from '../../geo/sphere.ts';
+import type { Graph } from '../../graph/graph.ts';
+import { type Network, placeAt } from '../../network/network.ts';
+import type { Snap } from '../../snap/snap.ts';
+import { collapse } from './collapse.ts';
+import type { Draft } from './draft.ts';
+import { bearingAlong, turnBetween } from './junctions.ts';
+import { findManeuvers } from './maneuvers.ts';
+import { RoadReader } from './road.ts';
+import type { Maneuver, Modifier, Step, TravelledFeature } from './step.ts';
+import { modifierOf } from './turns.ts';
+import { type Part, type Way, wayAlong } from './way.ts';
+
+/** What a search has found of a leg. */
+export interface FoundLeg {
+  network: Network;
+  graph: Graph;
+  ignoreOneway: boolean;
+  from: Snap;
+  to: Snap;
+  /** The position that was asked for, which may lie beside the road. */
+  place: Position;
+  /** Null if the leg stays on one edge. */
+  arcs: readonly number[] | null;
+  /** Where the path leaves the edge of its first snap and arrives on that of its last. */
+  offsets: readonly [leave: number, arrive: number];
+}
+
+export interface LegFigures {
+  from: Snap;
+  to: Snap;
+  meters: number;
+  /** Null if no road has a speed. */
+  seconds: number | null;
+  /** Index of the first position of the leg in the line of the route. */
+  start: number;
+}
+
+type LegCourse = FoundLeg & LegFigures;
+
+export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
+  const { network, from, to, ignoreOneway } = course;
+  const way = wayAlong(network, from, to, parts, course);
+  const roads = new RoadReader(network);
+  const first = roads.at(way.road[0] ?? roadAt(network, from));
+  const depart: Draft = { at: 0, type: 'depart', turn: 0, before: first, road: first };
+  const sums = runningSums(way.meters);
+  const found = findManeuvers(network, way, roads, ignoreOneway);
+  const drafts = collapse([depart, ...found], (position) => sums[position]);
+  const last = way.step.length;
+  const ends = [...drafts.slice(1).map(({ at }) => at), last];
+  const steps = drafts.map((draft, i) => step(course, way, draft, ends[i]));
+  return [...steps, arrival(course, way, steps[steps.length - 1])];
+}
+
+function runningSums(values: readonly number[]): number[] {
+  const sums = [0];
+  for (const value of values) sums.push(sums[sums.length - 1] + value);
+  return sums;
+}
+
+function step({ network, start }: LegCourse, way: Way, draft: Draft, end: number): Step {
+  const { at, type, modifier, exit, rotaryName, road } = draft;
+  const { name, ref, kind, mode, destinations, exits } = road;
+  const maneuver: Maneuver = {
+    type,
+    ...(modifier !== undefined && { modifier }),
+    ...(exit !== undefined && { exit }),
+    bearingBefore: at === 0 ? 0 : whole(bearingAlong(way.lng, way.lat, at, 0) + 180),
+    bearingAfter: whole(bearingAlong(way.lng, way.lat, at, way.lng.length - 1)),
+    position: [way.lng[at], way.lat[at]],
+  };
+  return {
+    name,
+    ...(ref !== '' && { ref }),
+    ...(kind !== '' && { class: kind }),
+    mode,
+    ...(rotaryName !== undefined && { rotaryName }),
+    ...(destinations !== '' && { destinations }),
+    ...(exits !== '' && { exits }),
+    features: featuresOf(network, way.road.slice(at, end)),
+    maneuver,
+    meters: sum(way.meters.slice(at, end)),
+    ...(way.seconds !== null && { seconds: sum(way.seconds.slice(at, end)) }),
+    start: start + at,
+    end: start + end,
+  };
+}
+
+function arrival({ network, to, place, start }: LegCourse, way: Way, before: Step): Step {
+  const last = way.lng.length - 1;
+  const bearing = last === 0 ? 0 : bearingAlong(way.lng, way.lat, last, 0) + 180;
+  const modifier = besideRoad(to, place, bearing);
+  const { name, ref, class: kind, mode } = before;
+  return {
+    name,
+    ...(ref !== undefined && { ref }),
+    ...(kind !== undefined && { class: kind }),
+    mode,
+    features: featuresOf(network, way.road.slice(-1)),
+    maneuver: {
+      type: 'arrive',
+      ...(modifier !== undefined && { modifier }),
+      bearingBefore: whole(bearing),
+      bearingAfter: 0,
+      position: [way.lng[last], way.lat[last]],
+    },
+    meters: 0,
+    ...(way.seconds !== null && { seconds: 0 }),
+    start: start + last,
+    end: start + last,
+  };
+}
+
+/** Places nearer to the road than this are on it. */
+const ON_ROAD_METERS = 5;
+
+/** On which side of the road the destination lies. */
+function besideRoad(
+  { position: [lng, lat] }: Snap,
+  place: Position,
+  bearing: number,
+): Modifier | undefined {
+  if (haversine(lng, lat, place[0], place[1]) < ON_ROAD_METERS) return undefined;
+  const toward = bearingAlong([lng, place[0]], [lat, place[1]], 0, 1);
+  const modifier = modifierOf(turnBetween(bearing, toward));
+  return modifier === 'uturn' ? undefined : modifier;
+}
+
+/** The road of the segment on which a snap lies. */
+function roadAt(network: Network, { edge, offset }: Snap): number {
+  const last = network.firstShape[edge + 1] - 2;
+  return network.shapeRoad[Math.min(placeAt(network, edge, offset).shape, last)];
+}
+
+function featuresOf(
+  { roadFeature, roadId }: Network,
+  roads: readonly number[],
+): TravelledFeature[] {
+  const features: TravelledFeature[] = [];
+  for (const road of roads) {
+    const index = roadFeature[road];
+    if (index === features[features.length - 1]?.index) continue;
+    const id = roadId?.[road];
+    features.push({ index, ...(id !== undefined && { id }) });
+  }
+  return features;
+}
+
+function whole(bearing: number): number {
+  return Math.round(bearing) % 360;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, each) => all + each, 0);
+}

@@ -1,0 +1,200 @@
+/**
+ * Finds where the traveller needs an instruction: where the way is not what everybody would take
+ * without thinking, by the branches that are really open there. The types are those of OSRM.
+ */
+import type { Network } from '../../network/network.ts';
+import { type Draft, UNNAMED_METERS } from './draft.ts';
+import { type Branch, bearingAlong, Junctions, turnBetween } from './junctions.ts';
+import { Ring } from './ring.ts';
+import { isNamed, isSameRoad, type Road, type RoadReader } from './road.ts';
+import type { ManeuverType, Modifier } from './step.ts';
+import { isBehind, isSlight, modifierOf, sideOf, slight } from './turns.ts';
+import type { Way } from './way.ts';
+
+/** All maneuvers between the ends of a way, in order. */
+export function findManeuvers(
+  network: Network,
+  way: Way,
+  roads: RoadReader,
+  ignoreOneway: boolean,
+): Draft[] {
+  const junctions = new Junctions(network, ignoreOneway, roads);
+  const drafts: Draft[] = [];
+  let ring: Ring | null = null;
+  let named = roads.at(way.road[0]);
+  let unnamed = 0;
+  for (let at = 1; at < way.step.length; at++) {
+    const into = roads.at(way.road[at - 1]);
+    const onto = roads.at(way.road[at]);
+    if (isNamed(into)) [named, unnamed] = [into, 0];
+    else unnamed += way.meters[at - 1];
+    const before = unnamed < UNNAMED_METERS ? named : into;
+    const node = way.node[at];
+    if (node === -1 && into === onto) continue;
+    const branches = node === -1 ? [] : junctions.branches(node, way.step[at - 1]);
+    const out = branches.find(({ step }) => step === way.step[at]) ?? aside(way, at, onto);
+    const others = branches.filter((branch) => branch !== out);
+    const draft = (type: ManeuverType, modifier: Modifier): Draft => ({
+      at,
+      type,
+      modifier,
+      turn: out.turn,
+      before,
+      road: onto,
+    });
+    if (onto.ring !== null && into.ring === null) {
+      const entry = draft(
+        onto.ring === 'circular' ? 'rotary' : 'roundabout',
+        modifierOf(out.turn),
+      );
+      drafts.push(entry);
+      ring = new Ring(entry);
+    } else if (onto.ring !== null) {
+      ring?.pass(others);
+    } else if (into.ring !== null) {
+      const exit = draft('exit roundabout', modifierOf(out.turn));
+      drafts.push(exit);
+      ring?.leave(exit);
+      if (ring === null && into.ring === 'circular') exit.type = 'exit rotary';
+      ring = null;
+    } else {
+      const found = judge(others, out, into, before);
+      if (found !== null) drafts.push(draft(...found));
+    }
+  }
+  return drafts;
+}
+
+/** The way itself as a branch, where it turns back or no roads meet. */
+function aside(way: Way, at: number, road: Road): Branch {
+  const { lng, lat } = way;
+  const isBack = way.step[at] === (way.step[at - 1] ^ 1);
+  const before = bearingAlong(lng, lat, at, 0) + 180;
+  const after = bearingAlong(lng, lat, at, lng.length - 1);
+  return {
+    step: way.step[at],
+    turn: isBack ? 180 : turnBetween(before, after),
+    isOpen: true,
+    road,
+  };
+}
+
+/**
+ * @param others all branches that meet there except the way
+ * @param before the road before, by its last name
+ * @returns null where no instruction is needed
+ */
+function judge(
+  others: readonly Branch[],
+  out: Branch,
+  into: Road,
+  before: Road,
+): [ManeuverType, Modifier] | null {
+  const onto = out.road;
+  const modifier = modifierOf(out.turn);
+  if (modifier === 'uturn') return ['continue', modifier];
+  if (into.mode !== onto.mode && (into.mode === 'ferry' || onto.mode === 'ferry')) {
+    return ['notification', modifier];
+  }
+  const open = others.filter(({ isOpen }) => isOpen);
+  if (onto.isRamp && !into.isRamp) {
+    const stays = open.filter(({ road }) => !road.isRamp && road.level === 0);
+    if (!into.isMainLine) return ['on ramp', beside(out, open)];
+    if (stays.length > 0) return ['off ramp', beside(out, stays)];
+  }
+  if (into.isRamp && onto.isMainLine && Math.abs(out.turn) < 60) {
+    const behind = others.find(({ turn }) => isBehind(turn));
+    if (behind !== undefined) return ['merge', slight(sideOf(behind.turn))];
+  }
+  const isSame = isSameRoad(before, onto);
+  const rivals = open.filter((branch) => competes(branch, out, into, before));
+  if (rivals.length === 0) {
+    if (isSame || !isNamed(onto)) return null;
+    const isForced = others.length > 0 && Math.abs(out.turn) > STRAIGHTISH;
+    return isForced ? [turnType(others, out, into, isSame), modifier] : ['new name', modifier];
+  }
+  const fork = forkModifier(rivals, out, before);
+  if (fork !== null) return ['fork', fork];
+  return [turnType(others, out, into, isSame), beside(out, open)];
+}
+
+/** Up to this turn, a road may seem to lead straight on. */
+const STRAIGHTISH = 45;
+
+/** Whether the traveller might take this branch by mistake if nothing is announced. */
+function competes(branch: Branch, out: Branch, into: Road, before: Road): boolean {
+  const own = Math.abs(out.turn);
+  const other = Math.abs(branch.turn);
+  const isSame = isSameRoad(before, out.road);
+  const isMinor = branch.road.level > Math.max(out.road.level, into.level);
+  if (isMinor) return !isSame && own > STRAIGHTISH && other < 30;
+  if (branch.road.isLink && !out.road.isLink && !into.isLink) return own > 40 && other < own;
+  if (own > STRAIGHTISH) return !isBehind(branch.turn);
+  const keepsName = isSameRoad(before, branch.road);
+  if (keepsName && !isSame) return !isBehind(branch.turn);
+  const isLess = branch.road.rank - out.road.rank;
+  let margin = 25;
+  if (isSame && !keepsName) margin -= 15;
+  if (isLess >= CLEARLY) margin -= 10;
+  if (isLess <= -CLEARLY) margin += 20;
+  return other < own + margin;
+}
+
+/** A difference in rank that anybody sees, as of a primary and a tertiary road. */
+const CLEARLY = 4;
+
+/** Null unless the way and a rival are two branches of similar importance, nearly straight ahead. */
+function forkModifier(rivals: readonly Branch[], out: Branch, before: Road): Modifier | null {
+  if (!isSlight(out.turn)) return null;
+  const isSame = isSameRoad(before, out.road);
+  const branches = rivals.filter(
+    ({ turn, road }) =>
+      isSlight(turn) &&
+      road.level === out.road.level &&
+      road.isLink === out.road.isLink &&
+      Math.abs(road.rank - out.road.rank) <= CLEARLY &&
+      // A road that goes straight on is no branch.
+      (road.isMainLine || isSame || Math.abs(turn) > 10 || !isSameRoad(before, road)),
+  );
+  if (branches.length === 0) return null;
+  if (branches.every(({ turn }) => turn > out.turn)) return 'slight left';
+  return branches.every(({ turn }) => turn < out.turn) ? 'slight right' : 'straight';
+}
+
+function turnType(
+  others: readonly Branch[],
+  out: Branch,
+  into: Road,
+  isSame: boolean,
+): ManeuverType {
+  if (isSame) return 'continue';
+  const level = Math.max(into.level, out.road.level);
+  const seen = others.filter(({ road }) => road.level <= level);
+  const isAcross = (turn: number): boolean => Math.abs(turn) >= 45 && Math.abs(turn) <= 135;
+  const isEnd =
+    isAcross(out.turn) &&
+    seen.some(({ turn }) => isAcross(turn) && turn * out.turn < 0) &&
+    !seen.some(({ turn }) => Math.abs(turn) < 45);
+  return isEnd ? 'end of road' : 'turn';
+}
+
+/** The modifier of a turn, made plain where another branch would have the same. */
+function beside(out: Branch, open: readonly Branch[]): Modifier {
+  const modifier = modifierOf(out.turn);
+  const near = open.filter(({ turn }) => Math.abs(turn - out.turn) < STRAIGHTISH);
+  if (modifier === 'straight') {
+    const rivals = near.filter(({ turn }) => Math.abs(turn) < STRAIGHTISH);
+    if (rivals.length === 0) return modifier;
+    if (rivals.every(({ turn }) => turn < out.turn)) return 'slight right';
+    return rivals.every(({ turn }) => turn > out.turn) ? 'slight left' : modifier;
+  }
+  if (modifier !== 'left' && modifier !== 'right') return modifier;
+  const alike = open.filter(({ turn, road }) => {
+    return modifierOf(turn) === modifier && road.level <= out.road.level;
+  });
+  if (alike.length !== 1) return modifier;
+  const own = Math.abs(out.turn);
+  const other = Math.abs(alike[0].turn);
+  if (own < 70 && other - own > 20) return `slight ${modifier}`;
+  return own > 110 && own - other > 20 ? `sharp ${modifier}` : modifier;
+}
