@@ -1,14 +1,9 @@
 /** Roads are cut at barriers: both sides can be reached, but no route leads through. */
-import type { Roads } from '../input/geojson/roads.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
+import type { UsableRoads } from '../profile/usable.ts';
 import { joinHeights } from './heights.ts';
-import {
-  type Coordinates,
-  emptyLike,
-  joinVertices,
-  type Mark,
-  markVertices,
-  type Vertices,
-} from './vertices.ts';
+import { joinRoads } from './levels.ts';
+import { type Coordinates, emptyLike, markVertices, type Vertices } from './vertices.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Vertex of a position where a road is cut: no segment begins or ends there. */
@@ -29,17 +24,17 @@ export interface NodedRoads {
  */
 export function nodeRoads(
   coordinates: Coordinates,
-  { firstPosition, places }: Pick<Roads, 'firstPosition' | 'places'>,
-  barriers: readonly Mark[],
+  { roads, levels }: UsableRoads,
+  barriers: readonly Obstacle[],
   space: Workspace,
   known?: Vertices,
 ): NodedRoads {
   const isCut = barriers.length > 0;
-  const vertices = known ?? joinVertices(coordinates, places, isCut ? undefined : space);
+  const vertices = known ?? joinRoads(coordinates, roads, levels, isCut ? undefined : space);
   const joined = joinHeights(coordinates, vertices);
-  if (!isCut) return { coordinates: joined, firstPosition, vertices };
+  if (!isCut) return { coordinates: joined, firstPosition: roads.firstPosition, vertices };
   const isBarrier = markVertices(vertices, coordinates, barriers);
-  return cutRoads(joined, firstPosition, vertices, isBarrier);
+  return cutRoads(joined, roads.firstPosition, vertices, isBarrier);
 }
 
 function cutRoads(

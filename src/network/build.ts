@@ -2,6 +2,7 @@
  * Roads → nodes and edges. A node is a vertex where roads meet or end, or where the class or the
  * direction of the road changes; an edge is the road between two nodes, with its shape.
  */
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
@@ -11,7 +12,7 @@ import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network, Turns } from './network.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
 import { TurnPlacer, type TurnReport } from './turns.ts';
-import { type Coordinates, inUnits, type Mark, type Vertices } from './vertices.ts';
+import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
 import { Workspace } from './workspace.ts';
 
 /**
@@ -43,7 +44,7 @@ export function* buildSteps(
 
 interface NetworkOptions {
   profile: ProfileName;
-  barriers: readonly Mark[];
+  barriers: readonly Obstacle[];
   /** The roads of the file, of which some have been chosen. */
   all: Pick<Roads, 'feature'>;
   spend?: boolean;
@@ -91,7 +92,7 @@ function* outlineEdges(
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
   const space = new Workspace(numbers + 64);
-  const noded = nodeRoads(coordinates, usable.roads, barriers, space, vertices);
+  const noded = nodeRoads(coordinates, usable, barriers, space, vertices);
   yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);

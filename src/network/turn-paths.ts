@@ -1,10 +1,10 @@
 /** Turn restrictions → the ways along roads that they name, found by the vertices that roads share. */
 import type { Position } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { TurnMember, TurnRestriction } from '../input/geojson/roads.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 import { type Member, type NoMember, type TurnMembers, viaFeatures } from './turn-members.ts';
-import type { Mark } from './vertices.ts';
 
 /** Travel along a road from one of its positions to another, by their numbers. */
 export interface Stretch {
@@ -32,14 +32,14 @@ export class TurnPaths {
   private readonly members: TurnMembers;
   private readonly noded: NodedRoads;
   private readonly direction: Int8Array;
-  private readonly barriers: readonly Mark[];
+  private readonly barriers: readonly Obstacle[];
 
   /** @param direction of each road */
   constructor(
     members: TurnMembers,
     noded: NodedRoads,
     direction: Int8Array,
-    barriers: readonly Mark[],
+    barriers: readonly Obstacle[],
   ) {
     this.members = members;
     this.noded = noded;

@@ -1,5 +1,6 @@
 /** The turn restrictions of roads → forbidden and prescribed sequences of steps of a network. */
 import type { Position } from '../geo/position.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads, TurnRestriction } from '../input/geojson/roads.ts';
 import { RequestError } from '../input/request-error.ts';
 import type { ProfileName } from '../profile/profiles.ts';
@@ -10,7 +11,6 @@ import type { Outlines } from './layout.ts';
 import type { Turns } from './network.ts';
 import { TurnMembers } from './turn-members.ts';
 import { type NoPath, type Stretch, type TurnPath, TurnPaths } from './turn-paths.ts';
-import type { Mark } from './vertices.ts';
 
 /** Why a restriction is left out. */
 export type TurnFault = NoRule | NoPath | 'several members';
@@ -64,7 +64,7 @@ export class TurnPlacer {
     all: Pick<Roads, 'feature'>,
     profile: ProfileName,
     noded: NodedRoads,
-    barriers: readonly Mark[],
+    barriers: readonly Obstacle[],
   ) {
     this.noded = noded;
     const members = new TurnMembers(roads, noded, all.feature);

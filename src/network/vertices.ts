@@ -1,5 +1,5 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
-import type { Position } from '../geo/position.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { Workspace } from './workspace.ts';
 
 export const UNITS_PER_DEGREE = 1e7;
@@ -52,17 +52,12 @@ export interface Vertices {
   positionOf: Int32Array;
   /** By vertex: vertices at one position differ in this number; absent where none do. */
   placeOf?: Int32Array;
+  /** The place of a point of the file, where its tags decide. */
+  placeOfPoint?: (point: Pick<Obstacle, 'position' | 'properties'>) => number;
 }
 
 /** `perDegree` is 1 unless given. */
 type Joinable = Pick<Coordinates, 'positions'> & Partial<Coordinates>;
-
-/** A point that lies on a road if it has the position and the place of a vertex. */
-export interface Mark {
-  position: Position;
-  /** As `Roads.places`; absent for 0. */
-  place?: number;
-}
 
 const HALF_TURN = 180 * UNITS_PER_DEGREE;
 const POLE = 90 * UNITS_PER_DEGREE;
@@ -79,11 +74,11 @@ export function joinVertices(
   space?: Workspace,
 ): Vertices {
   const joined = joinPositions(coordinates, space);
-  return places === undefined ? joined : divide(joined, coordinates.positions, places);
+  return places === undefined ? joined : divideVertices(joined, coordinates.positions, places);
 }
 
-/** The positions of places other than 0 get vertices behind those of all others. */
-function divide(
+/** Positions of places other than 0 get vertices behind those of all others; changes `vertexOf`. */
+export function divideVertices(
   { count: joined, vertexOf, positionOf: leastOf }: Vertices,
   positions: Coordinates['positions'],
   places: Int32Array,
@@ -187,9 +182,9 @@ function isLess(positions: Coordinates['positions'], i: number, j: number): bool
 
 /** Marks with 1 the vertices at which any of some points lies, in degrees. */
 export function markVertices(
-  { count, positionOf, placeOf }: Vertices,
+  { count, positionOf, placeOf, placeOfPoint }: Vertices,
   coordinates: Coordinates,
-  marks: readonly Mark[],
+  marks: readonly Obstacle[],
 ): Uint8Array {
   const { positions, perDegree } = coordinates;
   const all = emptyLike(coordinates, 2 * (marks.length + count));
@@ -203,7 +198,8 @@ export function markVertices(
     all[2 * (marks.length + vertex)] = positions[2 * positionOf[vertex]];
     all[2 * (marks.length + vertex) + 1] = positions[2 * positionOf[vertex] + 1];
   }
-  const places = placeOf && Int32Array.from([...marks.map(({ place = 0 }) => place), ...placeOf]);
+  const markPlaces = marks.map((mark) => placeOfPoint?.(mark) ?? mark.place ?? 0);
+  const places = placeOf && Int32Array.from([...markPlaces, ...placeOf]);
   const { vertexOf } = joinVertices({ positions: all, perDegree }, places);
   const isMarked = new Set(vertexOf.subarray(0, marks.length));
   return Uint8Array.from(vertexOf.subarray(marks.length), (id) => (isMarked.has(id) ? 1 : 0));

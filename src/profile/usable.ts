@@ -6,6 +6,7 @@ import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { RequestError } from '../input/request-error.ts';
 import { roadClass } from './classes.ts';
+import { LevelReader, type RoadLevels } from './levels.ts';
 import { isBarrier, passage, restriction } from './passage.ts';
 import { type ProfileName, profileNames, profiles } from './profiles.ts';
 import { type RoadSpeeds, SpeedTable } from './speed.ts';
@@ -18,6 +19,8 @@ export interface UsableRoads {
   /** By road, bits: open at the ends of a route only as drawn (1), against (2); null if none is. */
   access: Uint8Array | null;
   speeds: RoadSpeeds;
+  /** Storeys and layers; null if no road has one, or the file names its nodes. */
+  levels: RoadLevels | null;
 }
 
 /**
@@ -38,6 +41,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
   const access = new Uint8Array(count);
   const chosen = new Int32Array(count);
   const table = new SpeedTable(count, profile);
+  const levels = roads.joinedById ? null : new LevelReader(count);
   let usable = 0;
   let restricted = 0;
   for (let road = 0; road < count; road++) {
@@ -49,6 +53,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
     access[usable] = restriction(properties, profile);
     if (access[usable] !== 0) restricted++;
     table.add(properties);
+    if (properties !== null) levels?.add(usable, properties);
     chosen[usable++] = road;
   }
   return {
@@ -57,6 +62,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
     roadClass: classes,
     access: restricted > 0 ? access : null,
     speeds: table.speeds,
+    levels: levels?.roadLevels ?? null,
   };
 }
 

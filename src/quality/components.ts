@@ -1,6 +1,6 @@
 /** How many components there are, and how many remain after joins up to some distance. */
 import { UnionFind } from '../graph/union-find.ts';
-import type { Mark } from '../network/vertices.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { Undershoot } from './dangles.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
@@ -14,7 +14,7 @@ export type ComponentStep = readonly [meters: number, components: number];
 export function componentSteps(
   graph: SegmentGraph,
   joins: readonly { readonly undershoot: Undershoot }[],
-  barriers: readonly Mark[] = [],
+  barriers: readonly Obstacle[] = [],
 ): ComponentStep[] {
   const { vertexCount, vertexOf, segmentRoad, firstIncident } = graph;
   const isBarred = graph.mark(barriers);

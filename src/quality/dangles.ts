@@ -29,11 +29,14 @@ export function findUndershoots(graph: SegmentGraph, meters: number): Undershoot
   const found: Undershoot[] = [];
   for (let end = 0; end < graph.vertexCount; end++) {
     if (!isEnd(graph, end)) continue;
-    const level = levelAt(graph, end);
+    const road = roadAt(graph, end);
+    const level = graph.level[road];
     const seen = new Set<string>();
     foot.from(graph.lng[end], graph.lat[end]);
     graph.segments.near(graph.position(end), meters, (segment) => {
-      const other = graph.level[graph.segmentRoad[segment]];
+      const otherRoad = graph.segmentRoad[segment];
+      if (!graph.haveCommonStorey(road, otherRoad)) return;
+      const other = graph.level[otherRoad];
       // A bridge or a tunnel ends on the ground.
       const mayMeet = other === level || other === GROUND;
       const undershoot = undershootTo(graph, end, segment, foot, mayMeet);
@@ -92,7 +95,7 @@ export function isBlocked(
 ): boolean {
   const { vertexOf, level, segmentRoad } = graph;
   const from = graph.position(end);
-  const own = levelAt(graph, end);
+  const own = level[roadAt(graph, end)];
   let blocked = false;
   graph.segments.near(from, meters, (segment) => {
     if (blocked || level[segmentRoad[segment]] !== own) return;
@@ -125,8 +128,8 @@ function isEnd(graph: SegmentGraph, vertex: number): boolean {
   );
 }
 
-function levelAt({ level, segmentRoad, firstIncident, incident }: SegmentGraph, end: number) {
-  return level[segmentRoad[incident[firstIncident[end]]]];
+function roadAt({ segmentRoad, firstIncident, incident }: SegmentGraph, end: number): number {
+  return segmentRoad[incident[firstIncident[end]]];
 }
 
 /**
@@ -142,7 +145,7 @@ function undershootTo(
 ): Undershoot | null {
   const { vertexOf, lng, lat, terminals } = graph;
   let [a, b] = [vertexOf[segment], vertexOf[segment + 1]];
-  if (a === end || b === end) return null;
+  if (a === end || b === end || graph.areApart(a, end) || graph.areApart(b, end)) return null;
   // Sorted, so that a segment drawn either way has the same foot to the last digit.
   if (graph.compare(a, b) > 0) [a, b] = [b, a];
   foot.onto(lng[a], lat[a], lng[b], lat[b]);

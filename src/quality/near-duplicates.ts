@@ -35,9 +35,19 @@ export function findNearDuplicates(graph: SegmentGraph, meters: number): NearVer
   );
 }
 
-/** Whether a road ends at one of the vertices, or roads of one level run through both. */
+/**
+ * Whether a road ends at one of the vertices, or roads of one level run through both. Vertices
+ * without a common storey never meet.
+ */
 function mayMeet(graph: SegmentGraph, p: number, q: number): boolean {
   const { terminals, level, segmentRoad } = graph;
+  if (graph.areApart(p, q)) return false;
+  const roads = (vertex: number): number[] =>
+    Array.from(graph.segmentsAt(vertex), (segment) => segmentRoad[segment]);
+  const others = roads(q);
+  const isOnStorey = (road: number): boolean =>
+    others.some((other) => graph.haveCommonStorey(road, other));
+  if (!roads(p).some(isOnStorey)) return false;
   if (terminals[p] + terminals[q] > 0) return true;
   const levels = graph.segmentsAt(p).map((segment) => level[segmentRoad[segment]]);
   return graph.segmentsAt(q).some((segment) => levels.includes(level[segmentRoad[segment]]));

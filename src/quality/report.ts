@@ -9,9 +9,9 @@ import { readOpened } from '../input/read.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
 import { openSource, type Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
+import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
 import type { UnplacedTurn } from '../network/turns.ts';
-import { joinVertices } from '../network/vertices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import { barriersFor, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
 import {
@@ -157,7 +157,8 @@ function* reportSteps(
   onStage('roads', 0);
   const usable = usableRoads(roads, profile);
   const barriers = barriersFor(roads, profile);
-  const vertices = joinVertices(usable.roads, usable.roads.places);
+  const degrees = { ...usable.roads, perDegree: 1 };
+  const vertices = joinRoads(degrees, usable.roads, usable.levels);
   const { network, turns } = networkOf(usable, { profile, barriers, all: roads, vertices });
   const used = network.roadFeature.length;
   const imported = withLeftOut(roads, profile, used);

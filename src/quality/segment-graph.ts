@@ -6,9 +6,12 @@ import { ArcIndex } from '../geo/arc-index.ts';
 import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, haversine, unitVector } from '../geo/sphere.ts';
+import type { Obstacle } from '../input/geojson/points.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { joinVertices, type Mark, markVertices, type Vertices } from '../network/vertices.ts';
+import { joinRoads } from '../network/levels.ts';
+import { markVertices, type Vertices } from '../network/vertices.ts';
+import { haveCommonStorey, levelsOf, type RoadLevels } from '../profile/levels.ts';
 import { word } from '../profile/tags.ts';
 
 export class SegmentGraph {
@@ -23,17 +26,21 @@ export class SegmentGraph {
   readonly xyz: Float64Array;
   /** Road of the segment that begins at each position; -1 where none does. */
   readonly segmentRoad: Int32Array;
-  /** Level of each road: a number for each combination of layer, bridge and tunnel. */
+  /** Level of each road: a number for each combination of storeys, layer, bridge and tunnel. */
   readonly level: Int32Array;
   /** Vertex v has the segments incident[firstIncident[v]] … incident[firstIncident[v + 1] - 1]. */
   readonly firstIncident: Int32Array;
   readonly incident: Int32Array;
   /** How many roads begin or end at each vertex. Roads without length do not count. */
   readonly terminals: Int32Array;
+  private readonly storeys: RoadLevels | null;
   private readonly vertices: Vertices;
   private segmentIndex: ArcIndex | null = null;
 
-  constructor(roads: Roads, vertices = joinVertices(roads, roads.places)) {
+  /** @param known the vertices of the roads, if they have been joined already */
+  constructor(roads: Roads, known?: Vertices) {
+    const levels = levelsOf(roads.properties);
+    const vertices = known ?? joinRoadsIn(roads, levels);
     const { count, vertexOf, positionOf } = vertices;
     this.roads = roads;
     this.vertices = vertices;
@@ -48,7 +55,8 @@ export class SegmentGraph {
       this.xyz.set(unitVector(this.position(vertex)), 3 * vertex);
     }
     this.segmentRoad = new Int32Array(vertexOf.length).fill(-1);
-    this.level = roadLevels(roads.properties);
+    this.storeys = levels;
+    this.level = roadLevels(roads.properties, levels);
     this.terminals = new Int32Array(count);
     for (let road = 0; road < roads.feature.length; road++) this.addRoad(road);
     const ids = vertexOf.map((_, s) => s).filter((s) => this.segmentRoad[s] !== -1);
@@ -89,6 +97,20 @@ export class SegmentGraph {
     return found;
   }
 
+  /** Whether two roads have a storey in common, or one may be on any. */
+  haveCommonStorey(road: number, other: number): boolean {
+    if (this.storeys === null) return true;
+    const { level, levels } = this.storeys;
+    return haveCommonStorey(levels[level[road]], levels[level[other]]);
+  }
+
+  /** Whether two vertices at one position are apart because of their levels. */
+  areApart(p: number, q: number): boolean {
+    const { placeOfPoint, placeOf } = this.vertices;
+    if (placeOfPoint === undefined || placeOf === undefined) return false;
+    return placeOf[p] !== placeOf[q] && this.compare(p, q) === 0;
+  }
+
   /** The end of a segment that is not this vertex. */
   otherEnd(segment: number, vertex: number): number {
     const tail = this.vertexOf[segment];
@@ -114,7 +136,7 @@ export class SegmentGraph {
   }
 
   /** Marks the vertices at which any of some points lies. */
-  mark(points: readonly Mark[]): Uint8Array {
+  mark(points: readonly Obstacle[]): Uint8Array {
     if (points.length === 0) return new Uint8Array(this.vertexCount);
     const degrees = { positions: this.roads.positions, perDegree: 1 };
     return markVertices(this.vertices, degrees, points);
@@ -144,11 +166,15 @@ export class SegmentGraph {
   }
 }
 
+function joinRoadsIn(roads: Roads, levels: RoadLevels | null): Vertices {
+  return joinRoads({ ...roads, perDegree: 1 }, roads, roads.joinedById ? null : levels);
+}
+
 /** The level of roads without tags of a level. */
 export const GROUND = 0;
 
 /** Roads of different levels may cross without meeting: bridges, tunnels, layers. */
-function roadLevels(properties: Properties): Int32Array {
+function roadLevels(properties: Properties, storeys: RoadLevels | null): Int32Array {
   const level = new Int32Array(properties.length);
   const known = new Map<string, number>([['0', GROUND]]);
   for (let road = 0; road < level.length; road++) {
@@ -156,13 +182,18 @@ function roadLevels(properties: Properties): Int32Array {
     const layer = Number(word(tags, 'layer'));
     const bridge = absent.has(word(tags, 'bridge')) ? '' : ' bridge';
     const tunnel = absent.has(word(tags, 'tunnel')) ? '' : ' tunnel';
-    const name = `${Number.isFinite(layer) ? layer : 0}${bridge}${tunnel}`;
+    const storey = storeys === null ? '' : storeys.levels[storeys.level[road]].name;
+    const above = groundNames.has(storey) ? '' : ` level ${storey}`;
+    const name = `${Number.isFinite(layer) ? layer : 0}${bridge}${tunnel}${above}`;
     const number = known.get(name) ?? known.size;
     known.set(name, number);
     level[road] = number;
   }
   return level;
 }
+
+/** Names of the storey on the ground, or of none. */
+const groundNames = new Set(['', '0,0']);
 
 /** Values of `bridge` and `tunnel` that mean there is none. */
 const absent = new Set(['', 'no', 'false', '0']);

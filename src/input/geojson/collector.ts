@@ -30,7 +30,7 @@ export interface Roads {
   properties: Properties;
   /** The first points with a name. */
   names: readonly NamedPoint[];
-  /** Points that may block a road. */
+  /** Points that may block a road, or join storeys. */
   obstacles: readonly Obstacle[];
   /** By road: the id of its feature; absent if no feature has one. */
   ids?: readonly FeatureId[];

@@ -1,4 +1,4 @@
-/** Points of a file that matter beside its roads: names for the map, and obstacles on roads. */
+/** Points of a file that matter beside its roads: names for the map, obstacles and lifts on roads. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { isObject, isWithin, type Reach } from './geometry.ts';
@@ -9,7 +9,7 @@ export interface NamedPoint {
   position: Position;
 }
 
-/** A point that may block a road, such as a gate, with the tags that say for whom. */
+/** A point that may block a road, such as a gate, or join storeys, such as a lift, with its tags. */
 export interface Obstacle {
   position: Position;
   /** As `Roads.places`; absent for 0. */
@@ -29,12 +29,19 @@ export function namedPoint(feature: Record<string, unknown>, reach: Reach): Name
   return { name: name.slice(0, MAX_NAME_LENGTH), position: point.position };
 }
 
-/** Null if the feature is no point within reach, or has none of the tags of obstacles. */
+/** Null if the feature is no point within reach, or has no tags of obstacles or lifts. */
 export function obstacle(feature: Record<string, unknown>, reach: Reach): Obstacle | null {
   const point = pointOf(feature, reach);
-  return point !== null && tags.some((tag) => Object.hasOwn(point.properties, tag))
-    ? point
-    : null;
+  if (point === null) return null;
+  const has = (tag: string): boolean => Object.hasOwn(point.properties, tag);
+  return tags.some(has) || isLift(point.properties) ? point : null;
+}
+
+/** Points of one storey, such as shops, matter to no road. */
+function isLift({ highway, level, repeat_on }: NonNullable<GeoJsonProperties>): boolean {
+  return (
+    highway === 'elevator' || repeat_on !== undefined || /\S[;,–-]/.test(String(level ?? ''))
+  );
 }
 
 const tags = ['barrier', 'access', 'vehicle', 'motor_vehicle', 'motorcar', 'bicycle', 'foot'];
