@@ -78,13 +78,14 @@ export { isochroneLines } from './router/isochrone/lines.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
+export type { PositionLike } from './router/position.ts';
+export type { RoadParts } from './router/road-selector.ts';
 export type {
   AlgorithmOptions,
   Measured,
   NoRoute,
   NothingNear,
   NoWay,
-  PositionLike,
   QuestionOptions,
   Route,
   RouteRequest,
@@ -96,6 +97,7 @@ export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
+export type { AreaLike, Avoided, RoadTest, Selection, Where } from './router/where.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
 export type { Recording, Trace } from './search/trace.ts';

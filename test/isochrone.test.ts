@@ -11,7 +11,6 @@ import {
   type IsochroneRequest,
   isochroneAreas,
   isochroneLines,
-  type QuestionOptions,
   type Reach,
   Router,
 } from '../src/index.ts';
@@ -21,7 +20,7 @@ import { type Random, seeded } from './support/random.ts';
 import { RawRoads } from './support/raw.ts';
 import { anywhere } from './support/stored.ts';
 import { randomPlaces, randomTerms, randomTown } from './support/towns.ts';
-import { seedsAt, weighedArcs, weighing } from './support/weighing.ts';
+import { type EdgeTerms, seedsAt, weighedArcs, weighing } from './support/weighing.ts';
 
 function ask(router: Router, request: IsochroneRequest): Isochrone {
   const answer = router.isochrone(request);
@@ -39,7 +38,7 @@ function linesOf(router: Router, answer: Isochrone, reach: Reach): Position[][] 
 }
 
 /** Least weight to offsets of edges, by labels found by looking at every node each time. */
-function slowWeights(router: Router, { from, ...terms }: QuestionOptions & { from: Position }) {
+function slowWeights(router: Router, { from, ...terms }: EdgeTerms & { from: Position }) {
   const { edgeTail, edgeHead, edgeMeters } = router.network;
   const weigh = weighing(router, terms);
   const origin = router.snap(from, { closed: terms.closed ?? [] });

@@ -44,8 +44,8 @@ describe('a question that is none', () => {
   );
 
   it.each([
-    [{ closed: 5 }, 'closed: got 5, expected a list of edges, such as [5]'],
-    [{ closed: '12' }, 'closed: got "12", expected a list of edges, such as [5]'],
+    [{ closed: 5 }, 'closed edge: got 5, expected 0 to 0'],
+    [{ closed: '12' }, 'closed: got "12", expected an edge, { feature }, { id }, a position'],
     [{ penalties: [5] }, 'penalties: got 5, expected pairs of an edge and its factor, '],
     [{ penalties: null }, 'penalties: got null, expected pairs of an edge'],
     [{ ignoreOneway: 'no' }, 'ignoreOneway: got "no", expected true or false'],
@@ -63,7 +63,7 @@ describe('text for a number is quoted', () => {
     [() => loose.route({ from, to, heuristicWeight: '1' }), 'heuristicWeight: got "1", '],
     [() => loose.route({ from, to, maxSnapMeters: '9' }), 'maxSnapMeters: got "9", '],
     [() => loose.route({ from, to, algorithm: 'magic' }), 'algorithm: got "magic", expected'],
-    [() => loose.route({ from, to, closed: ['0'] }), 'closed edge: got "0", expected 0 to 0'],
+    [() => loose.route({ from, to, closed: ['0'] }), 'closed[0]: got "0", expected an edge'],
     [
       () => loose.route({ from, to, penalties: [[0, '2']] }),
       'penalty of edge 0: got "2", expected a number',

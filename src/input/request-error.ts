@@ -15,10 +15,14 @@ export type RequestErrorCode =
   | 'invalid-position'
   /** An edge id is not one of the network. */
   | 'unknown-edge'
-  /** No feature of the file has the id or the index that a turn names. */
+  /** No feature of the file, or no road of it, has the index or id that a turn or a closure names. */
   | 'unknown-feature'
   /** The roads of a turn do not meet, or do not make clear which turn is meant. */
   | 'impossible-turn'
+  /** A position to close or to avoid is more than 100 m from any road. */
+  | 'far-position'
+  /** The coordinates of a polygon to close or to avoid are wrong. */
+  | 'invalid-area'
   /** With its penalties, the costs of a question cannot be added up exactly. */
   | 'penalties-too-high'
   /** A matrix would have too many entries. */

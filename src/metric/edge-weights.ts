@@ -97,7 +97,11 @@ export function dearerCost(
   { forward, backward }: Pick<EdgeWeights, 'forward' | 'backward'>,
   edge: number,
 ): number {
-  const [a, b] = [forward[edge], backward[edge]];
+  return dearer(forward[edge], backward[edge]);
+}
+
+/** The higher cost of two directions that is not infinite; 0 if both are. */
+export function dearer(a: number, b: number): number {
   if (a === Infinity) return b === Infinity ? 0 : b;
   return b === Infinity ? a : Math.max(a, b);
 }

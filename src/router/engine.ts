@@ -3,7 +3,6 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';
-import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { EdgeWeights } from '../metric/edge-weights.ts';
 import { measureEdges } from '../metric/measure.ts';
 import { type Metric, metricName } from '../metric/metric.ts';
@@ -16,6 +15,7 @@ import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
 import { Preparation } from './preparation.ts';
 import type { CheckedQuestion } from './request.ts';
+import { RoadSelector } from './road-selector.ts';
 import type { NothingNear } from './route.ts';
 
 /** The metrics asked for last are kept; older ones are measured again. */
@@ -37,6 +37,7 @@ export class Engine {
   readonly preparation: Preparation;
   readonly heuristics: Heuristics;
   readonly reasons: Reasons;
+  readonly selector: RoadSelector;
   /** By `ignoreOneway`: 0 or 1. */
   private readonly contexts: GraphContext[] = [];
   /** In the order of their last use. */
@@ -54,6 +55,7 @@ export class Engine {
     this.preparation = new Preparation(network, order);
     this.heuristics = new Heuristics(network);
     this.reasons = new Reasons(network, this.components);
+    this.selector = new RoadSelector(network, () => this.prepareSnapping());
     this.measured('distance');
   }
 
@@ -68,20 +70,21 @@ export class Engine {
   }
 
   /**
-   * The nearest point of the nearest road that is not closed; if all are closed, of the nearest
+   * The nearest point of any road that is not closed there; if all are closed, of the nearest
    * road, from which no path leads on.
    */
-  snap(position: Position, { closed }: Pick<CheckedQuestion, 'closed'>): Snap {
+  snap(position: Position, { closures }: Pick<CheckedQuestion, 'closures'>): Snap {
     const index = this.prepareSnapping();
-    const isOpen = closed.size === 0 ? undefined : (edge: number) => !closed.has(edge);
-    return index.nearest(position, isOpen) ?? (index.nearest(position) as Snap);
+    const nearest = index.nearest(position) as Snap;
+    if (!closures.isClosedAt(nearest.edge, nearest.offset)) return nearest;
+    return index.nearest(position, (edge) => closures.openParts(edge)) ?? nearest;
   }
 
   /** The answer if one of the snaps is too far from its position; else null. */
   nothingNear(
     positions: readonly Position[],
     snaps: readonly Snap[],
-    { closed, maxSnapMeters }: Pick<CheckedQuestion, 'closed' | 'maxSnapMeters'>,
+    { closures, maxSnapMeters }: Pick<CheckedQuestion, 'closures' | 'maxSnapMeters'>,
   ): NothingNear | null {
     const far = snaps.findIndex(({ meters }) => meters > maxSnapMeters);
     if (far === -1) return null;
@@ -89,7 +92,7 @@ export class Engine {
     const isSwapped =
       snaps[far].meters > SWAPPED_METERS &&
       Math.abs(lng) <= 90 &&
-      this.snap([lat, lng], { closed }).meters <= maxSnapMeters;
+      this.snap([lat, lng], { closures }).meters <= maxSnapMeters;
     const away = `The nearest road is ${formatMeters(snaps[far].meters)} away.`;
     const message = isSwapped
       ? `${away} Positions are [longitude, latitude]: did you mean [${lat}, ${lng}]?`
@@ -103,9 +106,9 @@ export class Engine {
    * @throws InputError if the file does not give the metric, RequestError if sums of the penalised
    *   costs would not be exact
    */
-  metricEngine({ metric, ignoreOneway, closed, penalties }: CheckedQuestion): MetricEngine {
+  metricEngine({ metric, ignoreOneway, closures }: CheckedQuestion): MetricEngine {
     const engine = this.engineOf(metric, ignoreOneway);
-    engine.apply(new ClosuresAndPenalties(closed, penalties));
+    engine.apply(closures);
     return engine;
   }
 

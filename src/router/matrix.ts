@@ -2,7 +2,6 @@
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { RequestError } from '../input/request-error.ts';
 import { inSlices, type SliceOptions, type Steps } from '../input/slices.ts';
-import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { metricName } from '../metric/metric.ts';
 import type { Labels } from '../search/labels.ts';
 import type { Seed } from '../search/search.ts';
@@ -10,8 +9,9 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
+import type { PositionLike } from './position.ts';
 import { type CheckedQuestion, checkPositions, checkQuestion } from './request.ts';
-import type { Measured, PositionLike, QuestionOptions } from './route.ts';
+import type { Measured, QuestionOptions } from './route.ts';
 
 export interface MatrixRequest extends QuestionOptions, SliceOptions {
   sources: readonly PositionLike[];
@@ -34,7 +34,7 @@ const MOST_ENTRIES = 1e8;
 /** @throws what `Router.matrix` does */
 export async function findMatrix(engine: Engine, request: MatrixRequest): Promise<Matrix> {
   const names = ['sources', 'targets', 'signal', 'onProgress'];
-  const question = checkQuestion('matrix', request, names, engine.network.edgeTail.length);
+  const question = checkQuestion('matrix', request, names, engine.selector);
   const [from, to] = [
     checkPositions(request.sources, 'sources'),
     checkPositions(request.targets, 'targets'),
@@ -79,8 +79,7 @@ export function* leastWeights(
   const preparing = preparationCost(engine, searches);
   const climbing = CLIMBING * (rows + columns);
   // Other questions may come whenever this pauses.
-  const applyAgain = (): void =>
-    searches.apply(new ClosuresAndPenalties(question.closed, question.penalties));
+  const applyAgain = (): void => searches.apply(question.closures);
   if (Math.min(rows, columns) > preparing + climbing) {
     const share = preparing / (preparing + climbing);
     for (const done of engine.preparation.findOrder()) yield done * share;

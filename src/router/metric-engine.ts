@@ -67,11 +67,13 @@ export class MetricEngine {
   apply(next: ClosuresAndPenalties): void {
     const edges = next.differences(this.applied);
     if (edges.size === 0) return;
-    checkPenalties(next, this.edgeWeights);
+    checkPenalties(next, this.edgeWeights, this.context.network);
     this.applied = next;
     for (const edge of edges) {
       for (const arc of this.context.arcsOf(edge)) {
-        const weight = next.weigh(edge, this.arcCost(arc));
+        const isBack = this.graph.arcBackward[arc] === 1;
+        const meters = this.context.network.edgeMeters[edge];
+        const weight = weightOf(this.cost(edge, isBack ? meters : 0, isBack ? 0 : meters));
         this.costs.set(arc, weight);
         this.hops?.weights.set(arc, hopWeight(weight));
         this.prepared?.recustomizer.markDirty(arc);
@@ -193,14 +195,15 @@ export class MetricEngine {
     return { past: 1, heuristic, grain: heuristicWeight <= 1 ? FINE : 0 };
   }
 
-  readonly weigh: PartWeight = (edge, start, end) => {
-    if (start === end) return 0;
-    if (!this.isOpen(edge, start, end)) return Infinity;
-    return this.applied.weigh(
-      edge,
-      partCost(this.context.network, this.edgeWeights, edge, start, end),
+  /** The cost of a part of an edge, or of the whole, with all factors, rounded up once. */
+  readonly weigh: PartWeight = (edge, start, end) =>
+    start === end ? 0 : weightOf(this.direction(edge, start, end) + this.cost(edge, start, end));
+
+  private cost(edge: number, start: number, end: number): number {
+    return this.applied.cost(edge, start, end, (from, to) =>
+      partCost(this.context.network, this.edgeWeights, edge, from, to),
     );
-  };
+  }
 
   /** 0 along an edge from one offset to another, or Infinity against a one-way. */
   readonly direction: PartWeight = (edge, start, end) => {
@@ -209,17 +212,19 @@ export class MetricEngine {
     return start === end || ignoreOneway || !isAgainst ? 0 : Infinity;
   };
 
-  private isOpen(edge: number, start: number, end: number): boolean {
-    return this.direction(edge, start, end) === 0 && !this.applied.closed.has(edge);
-  }
-
   /** The farthest offset from one toward another with at most the given weight. */
   farthest(edge: number, start: number, end: number, rest: number): number {
-    if (!this.isOpen(edge, start, end)) return start;
-    if (this.weigh(edge, start, end) <= rest) return end;
+    if (this.direction(edge, start, end) === Infinity) return start;
     const { network } = this.context;
-    const most = rest / WEIGHTS_PER_METER / this.applied.factor(edge);
-    let offset = farthestFor(network, this.edgeWeights, edge, start, end, most);
+    let offset = start;
+    for (const stretch of this.applied.stretches(edge, start, end)) {
+      offset = stretch.end;
+      if (this.weigh(edge, start, offset) <= rest) continue;
+      const most = rest / WEIGHTS_PER_METER - this.cost(edge, start, stretch.start);
+      const { start: from, factor } = stretch;
+      offset = farthestFor(network, this.edgeWeights, edge, from, stretch.end, most / factor);
+      break;
+    }
     // Rounding may have led a little too far.
     for (let step = 1e-9; this.weigh(edge, start, offset) > rest; step *= 2) {
       offset = end > start ? Math.max(start, offset - step) : Math.min(start, offset + step);

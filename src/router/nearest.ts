@@ -5,8 +5,9 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, checkPositions, checkQuestion } from './request.ts';
-import type { PositionLike, QuestionOptions } from './route.ts';
+import { checkPosition, type PositionLike } from './position.ts';
+import { checkPositions, checkQuestion } from './request.ts';
+import type { QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
   from: PositionLike;
@@ -26,7 +27,7 @@ export interface Nearest {
 /** @throws what `Router.nearest` does */
 export function findNearest(engine: Engine, request: NearestRequest): Nearest[] {
   const names = ['from', 'candidates', 'count'];
-  const question = checkQuestion('nearest', request, names, engine.network.edgeTail.length);
+  const question = checkQuestion('nearest', request, names, engine.selector);
   const { maxSnapMeters } = question;
   const { count = 1 } = request;
   const position = checkPosition(request.from, 'from');

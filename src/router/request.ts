@@ -1,8 +1,8 @@
 /** Checks the requests of callers, with or without types, and fills in defaults. */
 
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../input/geojson/geometry.ts';
-import { checkNames, invalid, RequestError, shown } from '../input/request-error.ts';
+import { checkNames, invalid } from '../input/request-error.ts';
+import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import {
   type ClimbMetric,
   type FieldMetric,
@@ -11,18 +11,21 @@ import {
 } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
+import { checkPosition, type PositionLike } from './position.ts';
+import type { RoadSelector } from './road-selector.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
-  type PositionLike,
   type QuestionOptions,
   type RouteRequest,
 } from './route.ts';
+import { isIterable, readAvoided, readSelection } from './where.ts';
 
-/** The options of a question, complete; it is a `QuestionOptions` itself. */
-export interface CheckedQuestion extends Required<QuestionOptions> {
-  closed: ReadonlySet<number>;
-  penalties: ReadonlyMap<number, number>;
+type ClosingOptions = 'closed' | 'avoid' | 'penalties';
+
+/** The options of a question, complete. */
+export interface CheckedQuestion extends Required<Omit<QuestionOptions, ClosingOptions>> {
+  closures: ClosuresAndPenalties;
 }
 
 export interface CheckedRoute extends CheckedQuestion {
@@ -33,14 +36,18 @@ export interface CheckedRoute extends CheckedQuestion {
   search: AlgorithmOptions;
 }
 
-const questionNames = ['metric', 'ignoreOneway', 'maxSnapMeters', 'closed', 'penalties'];
+const closingNames = ['closed', 'avoid', 'penalties'];
+const questionNames = ['metric', 'ignoreOneway', 'maxSnapMeters', ...closingNames];
 const routeNames = ['from', 'to', 'via', 'trace', ...Object.keys(algorithmDefaults)];
 
 const MAX_SNAP_METERS = 10_000;
 
-/** @param edges how many the network has */
-export function checkRoute(call: string, request: RouteRequest, edges: number): CheckedRoute {
-  const question = checkQuestion(call, request, routeNames, edges);
+export function checkRoute(
+  call: string,
+  request: RouteRequest,
+  selector: RoadSelector,
+): CheckedRoute {
+  const question = checkQuestion(call, request, routeNames, selector);
   const { from, to, via = [], trace = false } = request;
   return {
     ...question,
@@ -55,17 +62,15 @@ export function checkRoute(call: string, request: RouteRequest, edges: number): 
 /**
  * @param call the name of the method, for messages
  * @param others the names of the method's own options
- * @param edges how many the network has
  */
 export function checkQuestion(
   call: string,
   request: QuestionOptions,
   others: readonly string[],
-  edges: number,
+  selector: RoadSelector,
 ): CheckedQuestion {
   checkNames(call, request, [...others, ...questionNames]);
   const { ignoreOneway = false, metric = 'distance', maxSnapMeters = MAX_SNAP_METERS } = request;
-  const { closed = [], penalties = [] } = request;
   if (typeof ignoreOneway !== 'boolean') {
     throw invalid('ignoreOneway', ignoreOneway, 'true or false');
   }
@@ -77,8 +82,7 @@ export function checkQuestion(
     ignoreOneway,
     metric,
     maxSnapMeters,
-    closed: checkClosed(closed, edges),
-    penalties: checkPenalties(penalties, edges),
+    closures: checkClosures(request, selector),
   };
 }
 
@@ -116,24 +120,28 @@ function checkMetric(metric: Metric): void {
   );
 }
 
-export function checkClosed(closed: Iterable<number>, edges: number): ReadonlySet<number> {
-  checkIterable('closed', closed, 'a list of edges, such as [5]');
-  const checked = new Set(closed);
-  for (const edge of checked) checkEdge('closed edge', edge, edges);
-  return checked;
+export function checkClosures(
+  { closed = [], avoid = [], penalties = [] }: Pick<QuestionOptions, ClosingOptions>,
+  selector: RoadSelector,
+): ClosuresAndPenalties {
+  return selector.closures({
+    closed: readSelection('closed', closed),
+    avoided: readAvoided('avoid', avoid),
+    penalties: checkPenalties(penalties, selector),
+  });
 }
 
 function checkPenalties(
   factors: Iterable<readonly [edge: number, factor: number]>,
-  edges: number,
+  selector: RoadSelector,
 ): ReadonlyMap<number, number> {
   const expected = 'pairs of an edge and its factor, such as [[5, 2]]';
-  checkIterable('penalties', factors, expected);
+  if (!isIterable(factors)) throw invalid('penalties', factors, expected);
   const penalties = new Map<number, number>();
   for (const pair of factors) {
-    checkIterable('penalties', pair, expected);
+    if (!isIterable(pair)) throw invalid('penalties', pair, expected);
     const [edge, factor] = pair;
-    checkEdge('penalised edge', edge, edges);
+    selector.checkEdge('penalised edge', edge);
     if (!(typeof factor === 'number' && factor >= 1 && factor < Infinity)) {
       throw invalid(`penalty of edge ${edge}`, factor, 'a number from 1 up');
     }
@@ -142,36 +150,7 @@ function checkPenalties(
   return penalties;
 }
 
-function checkIterable(name: string, list: unknown, expected: string): void {
-  if (typeof list === 'object' && list !== null && Symbol.iterator in list) return;
-  throw invalid(name, list, expected);
-}
-
-function checkEdge(name: string, edge: number, count: number): void {
-  if (Number.isInteger(edge) && edge >= 0 && edge < count) return;
-  throw invalid(name, edge, `0 to ${count - 1}`, 'unknown-edge');
-}
-
 export function checkPositions(positions: readonly PositionLike[], name: string): Position[] {
   if (!Array.isArray(positions)) throw invalid(name, positions, 'a list of positions');
   return positions.map((position, i) => checkPosition(position, `${name}[${i}]`));
-}
-
-/** @returns a copy in degrees, which the caller cannot change */
-export function checkPosition(given: PositionLike, name = 'position'): Position {
-  const position = coordinatesOf(given);
-  if (isOnGlobe(position)) return [position[0], position[1]];
-  throw new RequestError(
-    'invalid-position',
-    `${name}: got ${shown(given)}; expected longitude -180 to 180, latitude -90 to 90`,
-  );
-}
-
-function coordinatesOf(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given;
-  if ('lng' in given && 'lat' in given) return [given.lng, given.lat];
-  if ('geometry' in given) return coordinatesOf(given.geometry);
-  return 'coordinates' in given && 'type' in given && given.type === 'Point'
-    ? given.coordinates
-    : given;
 }

@@ -9,21 +9,23 @@ import type { Snap } from '../snap/snap.ts';
 import { Engine } from './engine.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
-import { checkAlgorithm, checkClosed, checkPosition, checkRoute } from './request.ts';
+import { checkPosition, type PositionLike } from './position.ts';
+import { checkAlgorithm, checkClosures, checkRoute } from './request.ts';
+import type { RoadParts } from './road-selector.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
   type NoRoute,
-  type PositionLike,
   type Route,
   type RouteRequest,
 } from './route.ts';
 import { findRoute } from './route-query.ts';
+import { readSelection, type Selection } from './where.ts';
 
 export interface SnapOptions {
-  /** Edges closed to all traffic; none when absent. */
-  closed?: Iterable<number>;
-  /** Whether closed edges are snapped to as well. */
+  /** Roads and parts of roads closed to all traffic; none when absent. */
+  closed?: Selection;
+  /** Whether closed roads are snapped to as well. */
   includeClosed?: boolean;
 }
 
@@ -80,18 +82,24 @@ export class RouteFinder {
     return order.slice();
   }
 
-  /** The nearest point of the nearest road that is not closed; if all are closed, of the nearest road. */
+  /** The nearest point on a road that is not closed there; if all are closed, on the nearest road. */
   snap(position: PositionLike, options: SnapOptions = {}): Snap {
     checkNames('snap', options, ['closed', 'includeClosed']);
-    const closed = checkClosed(options.closed ?? [], this.network.edgeTail.length);
+    const { closed = [], includeClosed = false } = options;
+    const closures = checkClosures({ closed }, this.engine.selector);
     return this.engine.snap(checkPosition(position), {
-      closed: options.includeClosed ? new Set() : closed,
+      closures: includeClosed ? checkClosures({}, this.engine.selector) : closures,
     });
+  }
+
+  /** The roads and parts of roads that a question with this `closed` closes. */
+  select(selection: Selection): RoadParts {
+    return this.engine.selector.parts(readSelection('selection', selection));
   }
 
   /** The cheapest route, or the reason why there is none. */
   route(request: RouteRequest): Route | NoRoute {
-    return findRoute(this.engine, checkRoute('route', request, this.network.edgeTail.length));
+    return findRoute(this.engine, checkRoute('route', request, this.engine.selector));
   }
 
   /** The same question to several algorithms, each answered as by `route`, with traces. */
@@ -102,7 +110,7 @@ export class RouteFinder {
       { algorithm: 'dijkstra' },
     ],
   ): (Route | NoRoute)[] {
-    const checked = checkRoute('compare', request, this.network.edgeTail.length);
+    const checked = checkRoute('compare', request, this.engine.selector);
     const trace = checked.trace || true;
     if (!Array.isArray(algorithms)) {
       throw invalid('algorithms', algorithms, "a list such as [{ algorithm: 'astar' }]");

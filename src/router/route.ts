@@ -1,5 +1,4 @@
 /** The types of requests and answers. */
-import type { Feature, Point } from 'geojson';
 import type { PositionWithHeight } from '../geo/position.ts';
 import type { Metric } from '../metric/metric.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
@@ -7,14 +6,9 @@ import type { Recording, Trace } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Gap } from './gap.ts';
 import type { Leg } from './guidance/step.ts';
+import type { PositionLike } from './position.ts';
 import type { SearchSpace } from './search-space.ts';
-
-/** Longitude and latitude in degrees, in this order; further numbers are ignored. */
-export type PositionLike =
-  | readonly number[]
-  | { lng: number; lat: number }
-  | Point
-  | Feature<Point>;
+import type { Avoided, Selection, Where } from './where.ts';
 
 /** The options that every question takes beside its positions. */
 export interface QuestionOptions {
@@ -24,15 +18,18 @@ export interface QuestionOptions {
   /** Maximum distance from an end to a road, in meters; 10,000 when absent. */
   maxSnapMeters?: number;
   /**
-   * Edges closed to all traffic, by every algorithm and for snapping; none when absent. The
-   * searches keep those of the last question, so repeating them costs nothing, and other ones
-   * cost in proportion to the difference.
+   * Roads and parts of roads closed to all traffic, by every algorithm and for snapping; none when
+   * absent. The searches keep those of the last question, so repeating them costs nothing, and
+   * other ones cost in proportion to the difference.
    */
-  closed?: Iterable<number>;
+  closed?: Selection;
   /**
-   * Factors from 1 up by which the cost of edges is multiplied, whatever the metric; none when
-   * absent. Breadth-first search, which counts edges, ignores them.
+   * Roads and parts of roads that cost 5 times as much, or `{ where, factor }` times, whatever the
+   * metric; none when absent. Where several factors meet, the greatest counts. Breadth-first
+   * search, which counts edges, ignores them.
    */
+  avoid?: Selection | Avoided | Iterable<Where | Avoided>;
+  /** Factors from 1 up by edge: a short form of `avoid` for whole edges. */
   penalties?: Iterable<readonly [edge: number, factor: number]>;
 }
 

@@ -1,6 +1,12 @@
 /** The segment nearest to a position, on the sphere. */
-import { EARTH_RADIUS, Foot, RADIANS, unwrapLng } from '../geo/sphere.ts';
-import type { Network } from '../network/network.ts';
+import { EARTH_RADIUS, Foot, haversine, RADIANS, unwrapLng } from '../geo/sphere.ts';
+import { type Network, positionOfPlace } from '../network/network.ts';
+
+/** Offsets in meters along an edge. */
+interface Part {
+  start: number;
+  end: number;
+}
 
 const MOST_WAITING = 64;
 
@@ -24,6 +30,8 @@ export class NearestSegment {
   lng = NaN;
   lat = NaN;
   meters = NaN;
+  /** The part of the edge on which it must lie; null if all of the edge may be used. */
+  part: Part | null = null;
   /** Upper bound of the degrees to the nearest point. */
   reach = NaN;
 
@@ -58,6 +66,7 @@ export class NearestSegment {
     this.flatReach = Infinity;
     this.waitingCount = 0;
     this.edge = -1;
+    this.part = null;
     this.meters = Infinity;
     this.foot.from(lng, lat);
   }
@@ -101,20 +110,64 @@ export class NearestSegment {
     this.waitingDegrees[this.waitingCount++] = degrees;
   }
 
+  /**
+   * Compares those parts of an edge that lie on its segments first … last - 1. They are not many:
+   * only edges that a question divides have parts.
+   */
+  compareParts(edge: number, first: number, last: number, parts: readonly Part[]): void {
+    const { shapeLng, shapeLat, firstShape, edgeMeters } = this.network;
+    let start = 0;
+    for (let i = firstShape[edge]; i < last; i++) {
+      const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+      const end = start + meters;
+      if (i >= first) {
+        for (const part of parts) {
+          const low = Math.max(part.start, start);
+          // The sum of the segments may differ from the length of the edge by rounding.
+          const high = part.end === edgeMeters[edge] ? end : Math.min(part.end, end);
+          if (low <= high) {
+            this.tryPart(edge, i, part, (low - start) / meters, (high - start) / meters);
+          }
+        }
+      }
+      start = end;
+    }
+  }
+
+  /** Compares a segment from one share of its length to another. */
+  private tryPart(edge: number, segment: number, part: Part, from: number, to: number): void {
+    const { network, foot } = this;
+    const at = (share: number) =>
+      positionOfPlace(
+        network,
+        share >= 1 ? { shape: segment + 1, share: 0 } : { shape: segment, share },
+      );
+    const [[aLng, aLat], [bLng, bLat]] = [at(from), at(to)];
+    foot.onto(aLng, aLat, bLng, bLat);
+    if (this.take(edge, segment)) this.part = part;
+  }
+
   private tryArc(edge: number, segment: number): void {
     const { foot } = this;
     const { shapeLng, shapeLat } = this.network;
     const next = segment + 1;
     foot.onto(shapeLng[segment], shapeLat[segment], shapeLng[next], shapeLat[next]);
+    if (this.take(edge, segment)) this.part = null;
+  }
+
+  /** Whether the foot is the nearest point so far. */
+  private take(edge: number, segment: number): boolean {
+    const { foot } = this;
     // If segments are equally near, the first one wins; they are numbered edge by edge.
     const isTie = foot.meters === this.meters;
-    if (foot.meters > this.meters || (isTie && segment > this.segment)) return;
+    if (foot.meters > this.meters || (isTie && segment > this.segment)) return false;
     this.edge = edge;
     this.segment = segment;
     this.lng = foot.lng;
     this.lat = foot.lat;
     this.meters = foot.meters;
     this.narrow(foot.meters / (EARTH_RADIUS * RADIANS));
+    return true;
   }
 
   /** A segment lies within some degrees. */

@@ -15,8 +15,13 @@ export interface Snap {
   meters: number;
 }
 
-/** Which edges may be snapped to. */
-export type EdgeFilter = (edge: number) => boolean;
+/** Whether an edge may be snapped to, or the parts that may: offsets from `start` to `end`. */
+export type EdgeFilter = (edge: number) => boolean | readonly OpenPart[];
+
+export interface OpenPart {
+  start: number;
+  end: number;
+}
 
 /**
  * A tree of boxes over short runs of segments. A query descends into the nearest box first and
@@ -63,8 +68,8 @@ export class SnapIndex {
   }
 
   /**
-   * The nearest point of all edges that may be used, exact on the sphere. Of equally near edges,
-   * the one with the lowest id. Null if no edge may be used.
+   * The nearest point of all edges, or parts of edges, that may be used, exact on the sphere. Of
+   * equally near edges, the one with the lowest id. Null if no edge may be used.
    */
   nearest([lng, lat]: Position, mayUse?: EdgeFilter): Snap | null {
     const { best } = this;
@@ -85,6 +90,30 @@ export class SnapIndex {
     }
     best.settle();
     return best.edge === -1 ? null : snapTo(this.network, best);
+  }
+
+  /** All edges with a run whose box meets a box of degrees, which may extend to ±540° of longitude. */
+  edgesNear(west: number, south: number, east: number, north: number): Set<number> {
+    const { boxes, firstOfLevel } = this.tree;
+    const found = new Set<number>();
+    const visit = (level: number, first: number, end: number): void => {
+      for (let box = first; box < end; box++) {
+        const [w, s, e, n] = boxes.subarray(4 * box, 4 * box + 4);
+        const isBeside = TURNS.every(
+          (turn) => w > (east + turn) * UNITS_PER_DEGREE || e < (west + turn) * UNITS_PER_DEGREE,
+        );
+        if (isBeside || s > north * UNITS_PER_DEGREE || n < south * UNITS_PER_DEGREE) continue;
+        if (level === 0) {
+          found.add(this.runEdge[box]);
+          continue;
+        }
+        const below = firstOfLevel[level - 1] + FAN * (box - firstOfLevel[level]);
+        visit(level - 1, below, Math.min(below + FAN, firstOfLevel[level]));
+      }
+    };
+    const top = firstOfLevel.length - 2;
+    visit(top, firstOfLevel[top], firstOfLevel[top + 1]);
+    return found;
   }
 
   /** Visits the boxes first … end - 1 of a level, nearest first. */
@@ -142,9 +171,12 @@ export class SnapIndex {
   private compareRun(run: number): void {
     const { best } = this;
     const edge = this.runEdge[run];
-    if (this.mayUse !== undefined && !this.mayUse(edge)) return;
+    const use = this.mayUse?.(edge) ?? true;
+    if (use === false) return;
     const first = this.runFirst[run];
-    best.compare(edge, first, Math.min(first + RUN, this.network.firstShape[edge + 1] - 1));
+    const last = Math.min(first + RUN, this.network.firstShape[edge + 1] - 1);
+    if (use === true) best.compare(edge, first, last);
+    else best.compareParts(edge, first, last, use);
     if (best.reach < this.reach) this.narrow(best.reach);
   }
 
@@ -161,8 +193,9 @@ export class SnapIndex {
 }
 
 /** The nearest point with its offset on the edge. */
-function snapTo(network: Network, { edge, segment, lng, lat, meters }: NearestSegment): Snap {
+function snapTo(network: Network, best: NearestSegment): Snap {
   const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  const { edge, segment, lng, lat, meters, part } = best;
   let offset = 0;
   for (let i = firstShape[edge]; i < segment; i++) {
     offset += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
@@ -171,7 +204,10 @@ function snapTo(network: Network, { edge, segment, lng, lat, meters }: NearestSe
   const end = firstShape[edge + 1] - 1;
   const atHead = lng === shapeLng[end] && lat === shapeLat[end];
   if (atHead && segment === end - 1) offset = edgeMeters[edge];
-  return { position: [lng, lat], edge, offset: Math.min(offset, edgeMeters[edge]), meters };
+  offset = Math.min(offset, edgeMeters[edge]);
+  // Rounding must not lead out of an open part.
+  if (part !== null) offset = Math.max(part.start, Math.min(part.end, offset));
+  return { position: [lng, lat], edge, offset, meters };
 }
 
 /** Half of a box's unit, in radians. */

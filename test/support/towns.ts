@@ -45,7 +45,10 @@ const uphill: WeightFunction = (a, b) => ({
 });
 
 /** Options of a question; some roads closed, some penalised, but never edge 0. */
-export function randomTerms(random: Random, { info }: Router): QuestionOptions {
+export function randomTerms(
+  random: Random,
+  { info }: Router,
+): QuestionOptions & { closed?: number[] } {
   const edges = (share: number): number[] =>
     Array.from({ length: info.edges - 1 }, (_, i) => i + 1).filter(() => random.chance(share));
   return {

@@ -8,12 +8,15 @@ import type { Ends } from '../../src/search/find.ts';
 import type { Snap } from '../../src/snap/snap.ts';
 import type { Arcs } from './random.ts';
 
+/** A question that closes whole edges. */
+export type EdgeTerms = QuestionOptions & { closed?: Iterable<number> };
+
 /** Weight along an edge from one offset to another; Infinity where that way is not open. */
-type Weigh = (edge: number, start: number, end: number) => number;
+export type Weigh = (edge: number, start: number, end: number) => number;
 
 export function weighing(
   router: Router,
-  { metric = 'distance', ignoreOneway, closed = [], penalties = [] }: QuestionOptions,
+  { metric = 'distance', ignoreOneway, closed = [], penalties = [] }: EdgeTerms,
 ): Weigh {
   const { network } = router;
   const shut = new Set(closed);

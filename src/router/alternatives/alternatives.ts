@@ -7,11 +7,11 @@ import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Engine } from '../engine.ts';
 import { addHeights } from '../heights.ts';
-import { checkPosition, checkQuestion } from '../request.ts';
+import { checkPosition, type PositionLike } from '../position.ts';
+import { checkQuestion } from '../request.ts';
 import {
   algorithmDefaults,
   type NoRoute,
-  type PositionLike,
   type QuestionOptions,
   type Route,
   type SearchStats,
@@ -47,12 +47,7 @@ export function findAlternatives(
   request: AlternativesRequest,
   options: AlternativesOptions = {},
 ): Alternatives | NoRoute {
-  const question = checkQuestion(
-    'alternatives',
-    request,
-    ['from', 'to'],
-    engine.network.edgeTail.length,
-  );
+  const question = checkQuestion('alternatives', request, ['from', 'to'], engine.selector);
   const limits = checkOptions(options);
   const to = checkPosition(request.to, 'to');
   const best = findRoute(engine, {

@@ -11,8 +11,9 @@ import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import { checkPosition, checkQuestion } from '../request.ts';
-import type { Measured, NothingNear, PositionLike, QuestionOptions } from '../route.ts';
+import { checkPosition, type PositionLike } from '../position.ts';
+import { checkQuestion } from '../request.ts';
+import type { Measured, NothingNear, QuestionOptions } from '../route.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
   from: PositionLike;
@@ -53,7 +54,7 @@ export function findIsochrone(
   request: IsochroneRequest,
 ): Isochrone | NothingNear {
   const names = ['from', 'budgets'];
-  const question = checkQuestion('isochrone', request, names, engine.network.edgeTail.length);
+  const question = checkQuestion('isochrone', request, names, engine.selector);
   const { metric } = question;
   const { budgets } = request;
   const from = checkPosition(request.from, 'from');

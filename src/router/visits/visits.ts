@@ -3,8 +3,9 @@ import { isObject } from '../../input/geojson/geometry.ts';
 import { finish } from '../../input/slices.ts';
 import type { Engine } from '../engine.ts';
 import { leastWeights } from '../matrix.ts';
+import type { PositionLike } from '../position.ts';
 import { checkPositions, checkRoute } from '../request.ts';
-import type { NoRoute, PositionLike, Route, RouteRequest } from '../route.ts';
+import type { NoRoute, Route, RouteRequest } from '../route.ts';
 import { findRoute } from '../route-query.ts';
 import { visitingOrder } from './visiting-order.ts';
 
@@ -26,10 +27,9 @@ export interface Visit {
 
 /** @throws what `Router.visit` does */
 export function findVisit(engine: Engine, request: VisitRequest): Visit {
-  const { network } = engine;
   const isOpen = isObject(request) && request.to === undefined;
   const asked = (isOpen ? { ...request, to: request.from } : request) as RouteRequest;
-  const checked = checkRoute('visit', asked, network.edgeTail.length);
+  const checked = checkRoute('visit', asked, engine.selector);
   // Unlike `route`, it takes no default.
   checkPositions(request.via, 'via');
   const { from, to, via } = checked;

@@ -1,0 +1,361 @@
+/** Roads that a question names → closures and penalties, whole edges and pieces of edges. */
+import { Area } from '../geo/area.ts';
+import { grouped } from '../geo/arrays.ts';
+import { formatMeters } from '../geo/meters.ts';
+import type { Position } from '../geo/position.ts';
+import { haversine } from '../geo/sphere.ts';
+import { invalid, RequestError } from '../input/request-error.ts';
+import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
+import { divide, LEAST_PIECE, type Piece } from '../metric/pieces.ts';
+import type { Network } from '../network/network.ts';
+import type { SnapIndex } from '../snap/snap.ts';
+import type { Chosen, RoadTest } from './where.ts';
+
+/** Parts of edges, each from a lower offset to a higher one. */
+export interface RoadParts {
+  edge: Int32Array;
+  /** Meters from the tail of the edge; exactly 0, or the edge's length, at its nodes. */
+  start: Float64Array;
+  end: Float64Array;
+  /** Length of all parts. */
+  meters: number;
+}
+
+type Part = [edge: number, start: number, end: number];
+
+/** An edge from end to end, or parts of edges: the same array for the same selection. */
+type Resolved = number | readonly Part[];
+
+/** What a question closes and avoids. */
+export interface Terms {
+  closed: readonly Chosen[];
+  avoided: readonly { factor: number; chosen: readonly Chosen[] }[];
+  /** Factors by edge. */
+  penalties: ReadonlyMap<number, number>;
+}
+
+/** Number of selections that are kept at most. */
+const MOST_KEPT = 1000;
+
+/** A position this far from any road is probably a mistake. */
+const FAR_METERS = 100;
+
+/** Length of road closed beside a closed junction: the least that is not taken for rounding. */
+const BLOCK_METERS = 2 * LEAST_PIECE;
+
+const nothing = new ClosuresAndPenalties();
+
+export class RoadSelector {
+  private readonly network: Network;
+  private readonly index: () => SnapIndex;
+  /** By function, or by the value of anything else as text; in the order of their last use. */
+  private readonly kept = new Map<unknown, readonly Part[]>();
+  /** The segments of each road, by the shape point at which they begin. */
+  private segments: ReturnType<typeof grouped> | null = null;
+  /** Roads by the index and by the id of their feature as text. */
+  private features: ReturnType<typeof roadsBy> | null = null;
+  private ids: ReturnType<typeof roadsBy> | null = null;
+  /** The last answer, and what it was made from. */
+  private last: { given: readonly unknown[]; closures: ClosuresAndPenalties } | null = null;
+
+  /** @param index is called for positions and areas only */
+  constructor(network: Network, index: () => SnapIndex) {
+    this.network = network;
+    this.index = index;
+  }
+
+  /**
+   * Returns the very same object as long as questions close and avoid the same.
+   *
+   * @throws RequestError for an unknown edge, feature or id, and a position far from any road
+   */
+  closures({ closed, avoided, penalties }: Terms): ClosuresAndPenalties {
+    if (closed.length + avoided.length + penalties.size === 0) return nothing;
+    const shut = closed.map((chosen) => this.resolve('closed', chosen));
+    const dear = avoided.map(({ factor, chosen }) => ({
+      factor,
+      resolved: chosen.map((each) => this.resolve('avoid', each)),
+    }));
+    const given = [
+      ...shut,
+      ...dear.flatMap(({ factor, resolved }) => ['avoid', factor, ...resolved]),
+      'penalties',
+      ...[...penalties].flat(),
+    ];
+    const { last } = this;
+    if (last?.given.length === given.length && last.given.every((each, i) => each === given[i])) {
+      return last.closures;
+    }
+    const marks = new Marks(this.network);
+    for (const each of shut) marks.add(each, Infinity);
+    for (const { factor, resolved } of dear) {
+      for (const each of resolved) marks.add(each, factor);
+    }
+    for (const [edge, factor] of penalties) marks.add(edge, factor);
+    const closures = marks.divided();
+    this.last = { given, closures };
+    return closures;
+  }
+
+  /** The roads that a selection names, each part once, sorted by edge and offset. */
+  parts(chosen: readonly Chosen[]): RoadParts {
+    const { closed, pieces } = this.closures({
+      closed: chosen,
+      avoided: [],
+      penalties: new Map(),
+    });
+    const { edgeMeters } = this.network;
+    const found: Part[] = [...closed].map((edge) => [edge, 0, edgeMeters[edge]]);
+    for (const [edge, divided] of pieces) {
+      for (const { start, end, factor } of divided) {
+        if (factor === Infinity) found.push([edge, start, end]);
+      }
+    }
+    found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    return {
+      edge: Int32Array.from(found, ([edge]) => edge),
+      start: Float64Array.from(found, ([, start]) => start),
+      end: Float64Array.from(found, ([, , end]) => end),
+      meters: found.reduce((sum, [, start, end]) => sum + end - start, 0),
+    };
+  }
+
+  private resolve(option: 'closed' | 'avoid', chosen: Chosen): Resolved {
+    switch (chosen.kind) {
+      case 'edge':
+        return this.checkEdge(option === 'closed' ? 'closed edge' : 'avoided edge', chosen.edge);
+      case 'feature':
+        return this.keep(`feature ${chosen.feature}`, () =>
+          this.ofFeature(option, chosen.feature),
+        );
+      case 'id':
+        return this.keep(`id ${JSON.stringify(chosen.id)}`, () => this.ofId(option, chosen.id));
+      case 'position':
+        return this.keep(`${option} at ${chosen.position}`, () =>
+          this.ofPosition(option, chosen.position),
+        );
+      case 'area':
+        return this.keep(JSON.stringify(chosen.polygons), () => this.ofArea(chosen.polygons));
+      case 'test':
+        return this.keep(chosen.test, () => this.ofTest(chosen.test));
+    }
+  }
+
+  private keep(key: unknown, resolve: () => readonly Part[]): readonly Part[] {
+    const { kept } = this;
+    const parts = kept.get(key) ?? resolve();
+    kept.delete(key);
+    kept.set(key, parts);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return parts;
+  }
+
+  /** @throws RequestError unless the network has this edge */
+  checkEdge(name: string, edge: number): number {
+    const count = this.network.edgeTail.length;
+    if (Number.isInteger(edge) && edge >= 0 && edge < count) return edge;
+    throw invalid(name, edge, `0 to ${count - 1}`, 'unknown-edge');
+  }
+
+  private ofFeature(option: string, feature: number): Part[] {
+    this.features ??= roadsBy(this.network.roadFeature);
+    const roads = this.features.get(String(feature));
+    if (roads !== undefined) return this.ofRoads(roads);
+    const expected = 'the index of a feature of the file that is a road of this network';
+    throw invalid(`${option} feature`, feature, expected, 'unknown-feature');
+  }
+
+  private ofId(option: string, id: string | number): Part[] {
+    const { roadId = [] } = this.network;
+    this.ids ??= roadsBy(roadId);
+    const roads = this.ids.get(String(id));
+    if (roads !== undefined) return this.ofRoads(roads);
+    const expected =
+      roadId.length > 0
+        ? 'the id of a feature of the file that is a road of this network'
+        : 'an edge or the index of a feature, since the features of the file have no ids';
+    throw invalid(`${option} id`, id, expected, 'unknown-feature');
+  }
+
+  private ofTest(test: RoadTest): Part[] {
+    const { properties } = this.network;
+    const roads: number[] = [];
+    for (let road = 0; road < properties.length; road++) {
+      if (test(properties.at(road) ?? null)) roads.push(road);
+    }
+    return this.ofRoads(roads);
+  }
+
+  /** All segments of some roads; those of one edge that follow each other are one part. */
+  private ofRoads(roads: readonly number[]): Part[] {
+    const { firstShape, shapeRoad } = this.network;
+    const roadCount = this.network.roadFeature.length;
+    // The last shape point of an edge begins no segment: road -1, which is sorted behind all others.
+    this.segments ??= grouped(
+      shapeRoad.map((road) => (road === -1 ? roadCount : road)),
+      roadCount + 1,
+    );
+    const { first, item } = this.segments;
+    const found = roads.flatMap((road) => [...item.subarray(first[road], first[road + 1])]);
+    const shapes = Int32Array.from(found).sort();
+    const parts: Part[] = [];
+    let edge = -1;
+    let along: Float64Array | null = null;
+    for (let i = 0; i < shapes.length; ) {
+      const start = shapes[i];
+      let end = start + 1;
+      for (i++; i < shapes.length && shapes[i] === end; i++) end++;
+      while (firstShape[edge + 1] <= start) {
+        edge = edgeAt(firstShape, start);
+        along = null;
+      }
+      along ??= offsets(this.network, edge);
+      parts.push([edge, along[start - firstShape[edge]], along[end - firstShape[edge]]]);
+    }
+    return parts;
+  }
+
+  /** A point of the nearest road; at a node, of all its roads. For `avoid`, the edges there. */
+  private ofPosition(option: 'closed' | 'avoid', position: Position): Part[] {
+    const { edgeTail, edgeHead, edgeMeters } = this.network;
+    // A network has an edge, and here all may be used.
+    const snap = this.index().nearest(position);
+    if (snap === null || snap.meters > FAR_METERS) {
+      throw new RequestError(
+        'far-position',
+        `${option}: the nearest road to ${position} is ${formatMeters(snap?.meters ?? Infinity)} away, expected ${FAR_METERS} m at most. Name a position on a road.`,
+      );
+    }
+    const { edge, offset } = snap;
+    const isAtNode = offset === 0 || offset === edgeMeters[edge];
+    const node = (offset === 0 ? edgeTail : edgeHead)[edge];
+    const part = (edge: number, start: number, end: number): Part =>
+      option === 'avoid' ? [edge, 0, edgeMeters[edge]] : [edge, start, end];
+    if (!isAtNode) return [part(edge, offset, offset)];
+    const parts: Part[] = [];
+    for (let e = 0; e < edgeTail.length; e++) {
+      const meters = edgeMeters[e];
+      if (edgeTail[e] === node) parts.push(part(e, 0, BLOCK_METERS));
+      if (edgeHead[e] === node) parts.push(part(e, meters - BLOCK_METERS, meters));
+    }
+    return parts;
+  }
+
+  /** All parts of edges inside; nodes and shape points on the outline may count either way. */
+  private ofArea(polygons: readonly (readonly (readonly (readonly number[])[])[])[]): Part[] {
+    const { firstShape, shapeLng, shapeLat } = this.network;
+    const parts: Part[] = [];
+    for (const area of polygons.map((rings) => new Area(rings))) {
+      for (const edge of this.index().edgesNear(area.west, area.south, area.east, area.north)) {
+        const along = offsets(this.network, edge);
+        const first = firstShape[edge];
+        let before: Part | undefined;
+        for (let i = 0; i + 1 < along.length; i++) {
+          const [a, b]: Position[] = [
+            [shapeLng[first + i], shapeLat[first + i]],
+            [shapeLng[first + i + 1], shapeLat[first + i + 1]],
+          ];
+          const meters = along[i + 1] - along[i];
+          for (const [from, to] of area.inside(a, b)) {
+            const start = along[i] + from * meters;
+            const end = to === 1 ? along[i + 1] : along[i] + to * meters;
+            if (before?.[2] === start) {
+              before[2] = end;
+            } else {
+              before = [edge, start, end];
+              parts.push(before);
+            }
+          }
+        }
+      }
+    }
+    return parts;
+  }
+}
+
+function roadsBy(values: Iterable<unknown>): Map<string, number[]> {
+  const roads = new Map<string, number[]>();
+  let road = 0;
+  for (const value of values) {
+    const there = roads.get(String(value));
+    if (there === undefined) roads.set(String(value), [road]);
+    else there.push(road);
+    road++;
+  }
+  return roads;
+}
+
+/** The edge to which a shape point belongs, by binary search. */
+function edgeAt(firstShape: Int32Array, shape: number): number {
+  let [low, high] = [0, firstShape.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (firstShape[middle] <= shape) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Meters from the tail to each shape point of an edge. */
+function offsets({ firstShape, shapeLng, shapeLat, edgeMeters }: Network, edge: number) {
+  const first = firstShape[edge];
+  const along = new Float64Array(firstShape[edge + 1] - first);
+  for (let i = 1; i < along.length; i++) {
+    const [a, b] = [first + i - 1, first + i];
+    along[i] = along[i - 1] + haversine(shapeLng[a], shapeLat[a], shapeLng[b], shapeLat[b]);
+  }
+  // The sum may differ from the length of the edge by rounding.
+  along[along.length - 1] = edgeMeters[edge];
+  return along;
+}
+
+/** Collects factors of edges and of parts of edges. */
+class Marks {
+  private readonly network: Network;
+  /** By edge: the greatest factor of the whole. */
+  private readonly wholes = new Map<number, number>();
+  private readonly parts = new Map<number, Piece[]>();
+
+  constructor(network: Network) {
+    this.network = network;
+  }
+
+  add(resolved: Resolved, factor: number): void {
+    if (typeof resolved === 'number') {
+      this.wholes.set(resolved, Math.max(factor, this.wholes.get(resolved) ?? 1));
+      return;
+    }
+    for (const [edge, start, end] of resolved) {
+      if (end - start >= this.network.edgeMeters[edge]) {
+        this.add(edge, factor);
+        continue;
+      }
+      const pieces = this.parts.get(edge);
+      if (pieces === undefined) this.parts.set(edge, [{ start, end, factor }]);
+      else pieces.push({ start, end, factor });
+    }
+  }
+
+  divided(): ClosuresAndPenalties {
+    const pieces = new Map<number, Piece[]>();
+    for (const [edge, marked] of this.parts) {
+      const whole = this.wholes.get(edge) ?? 1;
+      if (whole === Infinity) continue;
+      const divided = divide(this.network.edgeMeters[edge], marked, whole);
+      if (divided.length > 1) {
+        pieces.set(edge, divided);
+        this.wholes.delete(edge);
+      } else {
+        this.wholes.set(edge, divided[0].factor);
+      }
+    }
+    const closed = new Set<number>();
+    const penalties = new Map<number, number>();
+    for (const [edge, factor] of this.wholes) {
+      if (factor === Infinity) closed.add(edge);
+      else if (factor > 1) penalties.set(edge, factor);
+    }
+    return new ClosuresAndPenalties(closed, penalties, pieces);
+  }
+}

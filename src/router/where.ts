@@ -1,0 +1,161 @@
+/** The forms in which a question says which roads it closes or avoids. */
+import type {
+  Position as Coordinates,
+  Feature,
+  FeatureCollection,
+  GeoJsonProperties,
+  MultiPolygon,
+  Polygon,
+} from 'geojson';
+import type { Position } from '../geo/position.ts';
+import { isObject } from '../input/geojson/geometry.ts';
+import { invalid, RequestError, shown } from '../input/request-error.ts';
+import { checkPosition, type PositionLike } from './position.ts';
+
+/** Whether roads with these properties are meant. The last few functions are kept by identity. */
+export type RoadTest = (properties: GeoJsonProperties) => boolean;
+
+/** An area with holes; its edges are straight in longitude and latitude. */
+export type AreaLike =
+  | Polygon
+  | MultiPolygon
+  | Feature<Polygon | MultiPolygon>
+  | FeatureCollection<Polygon | MultiPolygon>;
+
+/**
+ * Roads, or parts of roads: an edge by its number; a feature of the file by its index or its id; a
+ * position, which is that point of the nearest road, 100 m away at most; an area, which is all road
+ * inside, up to its outline; or all roads with properties for which a function returns true.
+ */
+export type Where =
+  | number
+  | { feature: number }
+  | { id: string | number }
+  | PositionLike
+  | AreaLike
+  | RoadTest;
+
+/** One of them, or a list that may mix them. A bare `[lng, lat]` is a list: put it into one. */
+export type Selection = Where | Iterable<Where>;
+
+export interface Avoided {
+  where: Selection;
+  /** What the cost is multiplied by, from 1 up; 5 when absent. */
+  factor?: number;
+}
+
+/** One item of a selection, in one form. */
+export type Chosen =
+  | { kind: 'edge'; edge: number }
+  | { kind: 'feature'; feature: number }
+  | { kind: 'id'; id: string | number }
+  | { kind: 'position'; position: Position }
+  | { kind: 'area'; polygons: Coordinates[][][] }
+  | { kind: 'test'; test: RoadTest };
+
+/** @param name of the option, for messages */
+export function readSelection(name: string, selection: unknown): Chosen[] {
+  if (!isIterable(selection)) return readWhere(name, selection);
+  checkList(name, selection);
+  return [...selection].flatMap((where, i) => readWhere(`${name}[${i}]`, where));
+}
+
+export const AVOID_FACTOR = 5;
+
+/** Parts of `avoid` with one factor each. */
+export function readAvoided(
+  name: string,
+  avoided: unknown,
+): { factor: number; chosen: Chosen[] }[] {
+  if (isObject(avoided) && 'where' in avoided) return [readFactor(name, avoided)];
+  if (!isIterable(avoided)) return [{ factor: AVOID_FACTOR, chosen: readWhere(name, avoided) }];
+  checkList(name, avoided);
+  const plain: Chosen[] = [];
+  const others: { factor: number; chosen: Chosen[] }[] = [];
+  [...avoided].forEach((item, i) => {
+    const itemName = `${name}[${i}]`;
+    if (isObject(item) && 'where' in item) others.push(readFactor(itemName, item));
+    else plain.push(...readWhere(itemName, item));
+  });
+  return plain.length === 0 ? others : [{ factor: AVOID_FACTOR, chosen: plain }, ...others];
+}
+
+function readFactor(
+  name: string,
+  { where, factor = AVOID_FACTOR, ...others }: Record<string, unknown>,
+): { factor: number; chosen: Chosen[] } {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) {
+    throw new RequestError(
+      'unknown-option',
+      `${name}: got the unknown option ${shown(unknown)}, expected where and factor`,
+    );
+  }
+  if (typeof factor !== 'number' || !(factor >= 1 && factor < Infinity)) {
+    throw invalid(`${name}.factor`, factor, 'a number from 1 up');
+  }
+  return { factor, chosen: readSelection(`${name}.where`, where) };
+}
+
+export function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
+/** Edges are whole numbers: a pair of others is a position without a list around it. */
+function checkList(name: string, list: Iterable<unknown>): void {
+  if (!Array.isArray(list) || list.length !== 2) return;
+  if (list.some((item) => typeof item !== 'number') || list.every(Number.isInteger)) return;
+  throw invalid(name, list, `a list, in which a position is [[${list}]]`);
+}
+
+function readWhere(name: string, where: unknown): Chosen[] {
+  if (typeof where === 'number') return [{ kind: 'edge', edge: where }];
+  if (typeof where === 'function') return [{ kind: 'test', test: where as RoadTest }];
+  if (Array.isArray(where)) return [{ kind: 'position', position: checkPosition(where, name) }];
+  if (!isObject(where)) throw wrong(name, where);
+  const { type, feature, id, coordinates } = where;
+  if (type === undefined && typeof feature === 'number') return [{ kind: 'feature', feature }];
+  if (type === undefined && (typeof id === 'string' || typeof id === 'number')) {
+    return [{ kind: 'id', id }];
+  }
+  const inside = members(where);
+  if (inside !== null) return inside.flatMap((member) => readWhere(name, member));
+  if (type === 'Polygon') return [{ kind: 'area', polygons: [checkRings(name, coordinates)] }];
+  if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
+    const polygons = coordinates.map((rings: unknown) => checkRings(name, rings));
+    return [{ kind: 'area', polygons }];
+  }
+  if (type === 'Point' || ('lng' in where && 'lat' in where)) {
+    return [{ kind: 'position', position: checkPosition(where as never, name) }];
+  }
+  throw wrong(name, where);
+}
+
+/** What a Feature or a collection holds; null if it is neither. */
+function members({ type, geometry, geometries, features, coordinates }: Record<string, unknown>) {
+  if (type === 'Feature') return [geometry];
+  if (type === 'FeatureCollection' && Array.isArray(features)) return features;
+  if (type === 'GeometryCollection' && Array.isArray(geometries)) return geometries;
+  return type === 'MultiPoint' && Array.isArray(coordinates) ? coordinates : null;
+}
+
+function wrong(name: string, where: unknown): RequestError {
+  const expected =
+    'an edge, { feature }, { id }, a position, a polygon, a function, or a list of these';
+  return invalid(name, where, expected);
+}
+
+/** @returns a copy, which the caller cannot change */
+function checkRings(name: string, rings: unknown): Coordinates[][] {
+  const isPosition = (position: unknown): position is Coordinates =>
+    Array.isArray(position) && Math.abs(position[0]) <= 540 && Math.abs(position[1]) <= 90;
+  const isRing = (ring: unknown): ring is Coordinates[] =>
+    Array.isArray(ring) && ring.length >= 3 && ring.every(isPosition);
+  if (Array.isArray(rings) && rings.length > 0 && rings.every(isRing)) {
+    return rings.map((ring) => ring.map(([lng, lat]) => [lng, lat]));
+  }
+  throw new RequestError(
+    'invalid-area',
+    `${name}: the polygon has a ring that is not a list of 3 positions or more, in degrees; expected coordinates such as [[[8, 47], [8.1, 47], [8, 47.1], [8, 47]]]`,
+  );
+}
