@@ -1,4 +1,5 @@
 /** Third coordinates: read from any format, joined at vertices, completed along edges, and kept. */
+import { geojson } from 'flatgeobuf';
 import type { FeatureCollection, LineString, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { Router, readRoads, repairRoads } from '../src/index.ts';
@@ -114,6 +115,21 @@ function outcome(read: () => Roads): unknown {
 describe('heights of other formats', () => {
   const kmlOf = (mode: string): string =>
     `<kml><Placemark><LineString>${mode}<coordinates>8,47,0 8.1,47,12.5</coordinates></LineString></Placemark></kml>`;
+  const topology = {
+    type: 'Topology',
+    objects: { road: { type: 'LineString', arcs: [0, ~1] } },
+    arcs: [
+      [
+        [8, 47, 1],
+        [8.1, 47, 2],
+      ],
+      [
+        [8.2, 47, 5],
+        [8.1, 47, 2],
+      ],
+    ],
+  };
+  const roads = collection(feature(line([8, 47, 3], [8.1, 47, 4.5], [8.2, 47, -9999])));
   const table: [string, string | Uint8Array, (number | null)[] | undefined][] = [
     [
       'GPX',
@@ -129,6 +145,8 @@ describe('heights of other formats', () => {
     ['KML above the sea', kmlOf('<altitudeMode>absolute</altitudeMode>'), [0, 12.5]],
     ['KML above the ground', kmlOf('<altitudeMode>relativeToGround</altitudeMode>'), undefined],
     ['a Shapefile', shp(shape([[8, 47], [8.1, 47]])), undefined], // biome-ignore format: one line
+    ['TopoJSON', JSON.stringify(topology), [1, 2, 5]],
+    ['FlatGeobuf', geojson.serialize(roads as never), [3, 4.5, null]],
     ['a Shapefile with heights', shp(withHeights([3, 4.5])), [3, 4.5]],
     ['a Shapefile with too few heights', shp(withHeights([3])), undefined],
   ];

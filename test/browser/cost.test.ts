@@ -41,6 +41,29 @@ test('the least is wanted of distance, time or a field of the file, and a link k
   expect(await page.locator('#metric').inputValue()).toBe('time');
 });
 
+test('climbing counts where the file has heights', async ({ visit }) => {
+  const hill = JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      road({ highway: 'track' }, [0, 0, 5], [0.01, 0, 400], [0.02, 0, 5]),
+      road({ highway: 'track' }, [0, 0, 5], [0.01, 0.005, 5], [0.02, 0, 5]),
+      road({ highway: 'track' }, [-0.01, 0, 5], [0, 0, 5]),
+      road({ highway: 'track' }, [0.02, 0, 5], [0.03, 0, 5]),
+    ],
+  });
+  const page = await visit(small);
+  await drop(page, 'hill.geojson', hill);
+  await expect.poll(() => networkName(page)).toBe('hill.geojson');
+  await answered(page);
+  const straight = await routeShape(page);
+  await page.locator('#method-options summary').click();
+  await page.locator('#metric').selectOption({ label: 'Travel time and climb' });
+  await expect.poll(() => routeShape(page)).not.toBe(straight);
+  expect(await guarantee(page)).toContain('easiest');
+  expect(await page.locator('#stats').innerText()).toMatch(/\d\s(s|min)\b/);
+  await expect.poll(() => new URL(page.url()).hash).toContain('m=climb:6');
+});
+
 test('a link brings its metric', async ({ visit }) => {
   const page = await visit({ hash: 'n=city&m=time' });
   expect(await guarantee(page)).toContain('fastest');
