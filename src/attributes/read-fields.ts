@@ -3,6 +3,7 @@ import type { GeoJsonProperties } from 'geojson';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { RequestError } from '../input/request-error.ts';
+import { freePositions } from '../profile/usable.ts';
 import { columnOf, valuesOf } from './columns.ts';
 import {
   type Attribute,
@@ -25,9 +26,10 @@ export interface RoadsRead {
 
 /**
  * @param choices fields chosen by the user; the others are guessed
+ * @param spend whether the given roads may lose their positions where a copy takes their place
  * @throws InputError if no road has a chosen property, RequestError for invalid choices
  */
-export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead {
+export function readFields(roads: Roads, choices: FieldChoices = {}, spend = false): RoadsRead {
   checkChoices(choices);
   const sample = sampleOf(roads);
   for (const choice of Object.values(choices)) sample.push(...missing(roads, sample, choice));
@@ -36,7 +38,9 @@ export function readFields(roads: Roads, choices: FieldChoices = {}): RoadsRead 
   const warnings = doubts(sample, fields, choices);
   if (properties === roads.properties && warnings.length === 0) return { roads, fields };
   const report = { ...roads.report, warnings: [...roads.report.warnings, ...warnings] };
-  return { roads: { ...roads, properties, report }, fields };
+  const read = { ...roads, properties, report };
+  if (spend) freePositions(roads);
+  return { roads: read, fields };
 }
 
 /** Number of roads by which fields are guessed. */

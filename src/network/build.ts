@@ -6,7 +6,7 @@ import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import type { ProfileName } from '../profile/profiles.ts';
-import { barriersFor, type UsableRoads, usableRoads } from '../profile/usable.ts';
+import { barriersFor, freePositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
 import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network, Turns } from './network.ts';
@@ -37,7 +37,7 @@ export function* buildSteps(
   spend: boolean,
 ): Steps<BuiltNetwork> {
   const usable = usableRoads(roads, profile);
-  if (spend && usable.roads !== roads) roads.positions = new Float64Array(0);
+  if (spend && usable.roads !== roads) freePositions(roads);
   const barriers = barriersFor(roads, profile);
   return yield* networkSteps(usable, { profile, barriers, all: roads, spend });
 }
@@ -60,7 +60,7 @@ export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNe
 function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
   const { feature, properties, ids } = usable.roads;
   const coordinates = inUnits(usable.roads);
-  if (options.spend) usable.roads.positions = new Float64Array(0);
+  if (options.spend) freePositions(usable.roads);
   yield 0.2;
   const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
   yield 0.9;

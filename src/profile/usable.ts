@@ -96,6 +96,12 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
   };
 }
 
+/** Drops the positions of roads that are not needed any more, so that their memory is free. */
+export function freePositions(roads: Roads): void {
+  roads.positions = new Float64Array(0);
+  if (roads.heights) roads.heights = new Float64Array(0);
+}
+
 /** The positions of one road. */
 export function lineOf({ positions, firstPosition }: Roads, road: number): Position[] {
   const line: Position[] = [];

@@ -39,10 +39,8 @@ export async function importSource(
     refuseToRebuild(imported.network, options);
     return imported;
   }
-  const roads = await readOpened(opened, { positions });
-  const { roads: read, fields } = readFields(roads, choices);
-  if (read !== roads) roads.positions = new Float64Array(0);
-  const imported = await inSlices(importRoads(read, profile, true, fields), {
+  const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
+  const imported = await inSlices(importRoads(roads, profile, true, fields), {
     signal,
     onProgress: (done) => onProgress?.('Joining ends', done),
   });

@@ -84,8 +84,7 @@ export class Router extends RouteFinder {
     checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
     if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
     const { profile, spend = false, onProgress } = options;
-    const { roads: read, fields } = readFields(roads, options.fields);
-    if (spend && read !== roads) roads.positions = new Float64Array(0);
+    const { roads: read, fields } = readFields(roads, options.fields, spend);
     const steps = importRoads(read, profile, spend, fields);
     const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
     onProgress?.('Building graph', 0);
