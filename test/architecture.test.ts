@@ -33,7 +33,7 @@ const upstream: Record<string, string[]> = {
 
 /** Folders within a stage, and what they may import beside their own files. */
 const inner: Record<string, string[]> = {
-  'src/input/json/': ['src/input/input-error.ts'],
+  'src/input/json/': ['src/input/bytes.ts', 'src/input/input-error.ts'],
   'src/input/geojson/': [
     'src/geo/',
     'src/input/json/',

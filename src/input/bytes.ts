@@ -3,6 +3,11 @@ import { InputError, MAX_BYTES } from './input-error.ts';
 
 export const nothing = new Uint8Array(0);
 
+/** Whether bytes begin like a gzip archive. */
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,5 @@
 /** A stream of bytes of any host → its chunks, with gzip unpacked. */
+import { isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';
 
 /** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
@@ -64,7 +65,7 @@ export async function* unpacked(
     }
   };
   const { first, chunks } = await peek(packed(), 2);
-  if (first[0] !== 0x1f || first[1] !== 0x8b) {
+  if (!isGzip(first)) {
     yield* chunks;
     return;
   }

@@ -1,6 +1,7 @@
 /** The router: reads and writes networks, and answers all questions to one. */
 
 import { readFields } from '../attributes/read-fields.ts';
+import { isGzip } from '../input/bytes.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { parsed } from '../input/parsed.ts';
@@ -173,7 +174,7 @@ function geoJSONValue(input: string | Uint8Array | ArrayBuffer | object): unknow
         'This is a packed network, not GeoJSON. Router.fromPacked(bytes) opens it.',
       );
     }
-    if (given[0] === 0x1f && given[1] === 0x8b) {
+    if (isGzip(given)) {
       throw new InputError(
         'archive',
         'This is a gzip archive. await Router.open(bytes) reads it.',

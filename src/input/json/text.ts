@@ -1,4 +1,5 @@
 /** Bytes → text → value, and the messages for bytes and texts that are no JSON. */
+import { isGzip } from '../bytes.ts';
 import { CutOff, InputError, MAX_BYTES } from '../input-error.ts';
 import { Scanner } from './scanner.ts';
 import { RUNS_OUT } from './tokens.ts';
@@ -42,7 +43,7 @@ function decode(bytes: Uint8Array): string {
 
 /** @param bytes the first of a file */
 export function refuseArchive(bytes: Uint8Array): void {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+  if (isGzip(bytes)) {
     throw new InputError(
       'archive',
       'This is a gzip archive. Unpack it first, or name it as a file.',
