@@ -66,8 +66,8 @@ export class MetricEngine {
    */
   apply(next: ClosuresAndPenalties): void {
     const edges = next.differences(this.applied);
-    if (edges.size === 0) return;
-    checkPenalties(next, this.edgeWeights, this.context.network);
+    if (edges.size > 0) checkPenalties(next, this.edgeWeights, this.context.network);
+    // Also equal ones, so that the next comparison is with the same object.
     this.applied = next;
     for (const edge of edges) {
       for (const arc of this.context.arcsOf(edge)) {
