@@ -2,7 +2,14 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { InputError, type Roads, Router, readRoads } from '../src/index.ts';
+import {
+  checkRoads,
+  InputError,
+  type Roads,
+  Router,
+  readRoads,
+  repairRoads,
+} from '../src/index.ts';
 import { openSource, type Source } from '../src/input/source.ts';
 import { isPacked } from '../src/pack/container.ts';
 import { faultsOf } from './fixtures/sentence.ts';
@@ -206,6 +213,11 @@ describe('progress and cancelling', () => {
     for (const open of [readRoads, Router.open]) {
       const reading = open(Promise.reject(new Error('offline')), { signal });
       await expect(reading).rejects.toThrow('enough');
+    }
+    const repair = (source: Promise<Source>, options: object) => repairRoads(source, {}, options);
+    for (const open of [readRoads, Router.open, checkRoads, repair]) {
+      const reading = open(Promise.reject(new Error('offline')), { wrong: 1 } as object);
+      await expect(reading).rejects.toThrow('unknown option');
     }
     await new Promise((resolve) => setTimeout(resolve));
     process.off('unhandledRejection', unhandled);

@@ -6,6 +6,7 @@ import type { Roads } from './geojson/collector.ts';
 import { readConverted, readGeoJSON } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
 import { checkNames } from './request-error.ts';
+import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
   openSource,
@@ -31,6 +32,7 @@ export async function readRoads(
   source: Source | Promise<Source>,
   options: ReadOptions = {},
 ): Promise<Roads> {
+  expectRejection(source);
   const own = ['positions', 'onRoads'];
   checkNames('readRoads', options, [...sourceOptionNames, ...own]);
   return readOpened(await openSource(source, options), options);

@@ -1,7 +1,7 @@
 /** Any source of roads → a parsed object, or its bytes with gzip unpacked. */
 import { HEAD } from './formats/recognise.ts';
 import { InputError, printable } from './input-error.ts';
-import { otherTasks } from './slices.ts';
+import { expectRejection, otherTasks } from './slices.ts';
 import {
   type ByteStream,
   orAborted,
@@ -41,8 +41,7 @@ export async function openSource(
   options: SourceOptions = {},
 ): Promise<OpenedSource> {
   const { signal, onProgress, gunzip } = options;
-  // A promise that is rejected after a cancel must not end the process.
-  Promise.resolve(source).catch(() => {});
+  expectRejection(source);
   signal?.throwIfAborted();
   const given = await orAborted(source, signal);
   const bytes = streamOf(given);

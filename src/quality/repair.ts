@@ -11,6 +11,7 @@ import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { parseJSON } from '../input/json/text.ts';
 import { readOpened } from '../input/read.ts';
+import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { heightOf, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
@@ -51,6 +52,7 @@ export async function repairRoads(
   fixes: Fixes,
   options: RepairOptions = {},
 ): Promise<Repaired> {
+  expectRejection(source);
   checkOptionNames('repairRoads', options);
   checkFixes(fixes);
   const { profile = 'all', fields, positions, onProgress, signal } = options;

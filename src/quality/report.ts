@@ -6,7 +6,7 @@ import { lineLength } from '../geo/sphere.ts';
 import { findComponents } from '../graph/components.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';
-import { inSlices, type Steps } from '../input/slices.ts';
+import { expectRejection, inSlices, type Steps } from '../input/slices.ts';
 import { openSource, type Source } from '../input/source.ts';
 import { networkOf } from '../network/build.ts';
 import { joinRoads } from '../network/levels.ts';
@@ -126,6 +126,7 @@ export async function checkRoads(
   source: Source | Promise<Source> | Roads,
   options: CheckOptions = {},
 ): Promise<NetworkReport> {
+  expectRejection(source);
   checkOptionNames('checkRoads', options, 'fixes');
   const { profile = 'all', fixes = {}, onProgress, signal } = options;
   checkFixes(fixes);

@@ -6,7 +6,7 @@ import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { parsed } from '../input/parsed.ts';
 import { checkNames } from '../input/request-error.ts';
-import { finish } from '../input/slices.ts';
+import { expectRejection, finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
@@ -51,8 +51,7 @@ export class Router extends RouteFinder {
     source: Source | Promise<Source>,
     options: OpenOptions = {},
   ): Promise<Router> {
-    // A promise that is rejected while modules load must not end the process.
-    Promise.resolve(source).catch(() => {});
+    expectRejection(source);
     checkNames('Router.open', options, openNames);
     const { importSource } = await import('./open.ts');
     return new Router(await importSource(source, options));
