@@ -42,6 +42,7 @@ export class PlainAstar {
     let segments = 0;
     for (const { geometry, properties } of features) {
       const way = direction(properties);
+      if (way === null) continue;
       let last = -1;
       for (const [lng, lat] of geometry.coordinates) {
         const vertex = ids.add(lng, lat);

@@ -1,6 +1,7 @@
 /** Writes docs/profiles.md from the data of src/profile/: `npx tsx docs/profiles.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { barriers, lockable, OTHER_BARRIER } from '../src/profile/barriers.ts';
 import { type Use, uses } from '../src/profile/classes.ts';
 import {
   type Profile,
@@ -9,6 +10,7 @@ import {
   type Traveller,
 } from '../src/profile/profiles.ts';
 import { grounds } from '../src/profile/surface.ts';
+import { sizeStems } from '../src/profile/vehicle.ts';
 
 const travellers = Object.keys(profiles) as Traveller[];
 
@@ -21,7 +23,8 @@ counted. The rules follow the tables of OSRM if Valhalla, GraphHopper and the Op
 agree with them. The last section lists the differences and their reasons.
 
 **all**, the default, uses every road and respects \`oneway\`
-(\`yes\`, \`true\`, \`1\`, \`-1\`, \`reverse\`) and \`junction=roundabout\`. This page describes the other profiles.
+(\`yes\`, \`true\`, \`1\`, \`-1\`, \`reverse\`; \`reversible\` closes a road) and \`junction=roundabout\` or
+\`circular\`. This page describes the other profiles.
 
 <!-- Made by docs/profiles.ts from src/profile/: change it there. -->
 
@@ -74,11 +77,18 @@ A point of the file at a position of a road stops a traveller if its access tags
 none of these tags, \`barrier\` decides. Routes can reach the point from all sides, but no route leads
 through.
 
-${table(['', ...travellers], [row('`barrier` stops', ({ barriers }) => stopping(barriers))])}
+${table(
+  ['`barrier`', ...travellers],
+  [...barrierRows(), ['any other value', ...OTHER_BARRIER.map(stops)]],
+)}
 
-Cars drive over \`bollard=rising\`, \`kerb=lowered\` and \`flush\`, and kerbs at a \`highway=crossing\`; a
-\`height_restrictor\` stops them below 2 m of \`maxheight\`. Access tags of a crossing do
-not apply to the road. The profile **all** ignores points.
+- The table is that of the OpenStreetMap wiki, except that lift gates and the like are open to cars
+  as in OSRM.
+- \`locked=yes\` stops everybody at ${lockedFor(2)}, and cars at ${lockedFor(0)}.
+- Cars drive over \`bollard=rising\`, \`kerb=lowered\` and \`flush\`, and kerbs at a
+  \`highway=crossing\`; a \`height_restrictor\` stops them below 2 m of \`maxheight\`.
+- Access tags of a crossing do not apply to the road.
+- The profile **all** ignores points.
 
 ## One-ways
 
@@ -130,6 +140,56 @@ ${[...grounds]
   )
   .join('\n\n')}
 
+## Vehicles
+
+\`vehicle: { height: 3.8, width: 2.55, length: 12, weight: 18 }\` (meters and tonnes), or \`--height 3.8\` and so
+on, leaves out the roads that are too low, narrow, short or weak for a car of this size. It belongs to **car**
+and to profiles that extend it.
+
+- ${sizeRow('height')}; ${sizeRow('width')}; ${sizeRow('length')}; ${sizeRow('weight')}. Each counts, and in a
+  list \`3.5;4\` the least does. A vehicle as large as the limit passes.
+- With \`:forward\` or \`:backward\`, a limit holds for one direction. With an access tag of the profile
+  (\`maxweight:hgv\`), it comes before the plain tag.
+- Known lengths are \`3.5\`, \`3.5 m\`, \`3,5 m\`, \`350 cm\`, \`12'6"\`, \`12 ft 6 in\` and \`150 in\`; known weights are
+  \`7.5\`, \`7.5 t\`, \`7500 kg\`, \`16,000 lbs\`, \`5 st\` (short tons, as are \`tons\`), \`5 lt\` (long tons) and \`cwt\`.
+- \`default\`, \`none\`, \`no_sign\`, \`unsigned\`, \`unknown\` and \`below_default\` state no limit. Other texts close no
+  road either; they are counted and named in the warnings.
+- Points of the file with a limit stop the vehicle, with a barrier or without, whatever their access tags say.
+- The physical \`width\` of a road is not compared: it says how broad the road is, not what may pass.
+
+## Profiles of your own
+
+\`profile\` also takes an object, and \`--profile\` a JSON file with it:
+
+\`\`\`json
+{
+  "extends": "car",
+  "name": "trucks",
+  "access": ["hgv", "motor_vehicle", "vehicle", "access"],
+  "restricted": ["delivery"],
+  "speeds": { "motorway": 80, "residential": 20, "track": 0 },
+  "maxSpeed": 80,
+  "vehicle": { "height": 3.8, "weight": 18 }
+}
+\`\`\`
+
+What is absent is as in the profile that it extends. A network stores its profile; \`roadstar info\` shows it.
+
+| field                                   | meaning                                                                                                   |
+| --------------------------------------- | --------------------------------------------------------------------------------------------------------- |
+| \`extends\`                             | \`car\`, \`bicycle\` or \`foot\`; required                                                                 |
+| \`name\`                                | in the plural, for messages: “not for trucks”                                                             |
+| \`access\`                              | access tags, the most specific first                                                                      |
+| \`closed\`, \`restricted\`, \`welcome\` | values of access tags that get this meaning (see [Access](#access)); the others keep theirs               |
+| \`oneway\`, \`impliedOneway\`           | one-way tags, the most specific first; whether roundabouts and motorways are one-way without a tag        |
+| \`blocked\`                             | tags such as \`smoothness=bad\` that close a road, instead of those of the other profile                  |
+| \`speeds\`                              | km/h by value of \`highway\`: a speed opens roads of this kind, 0 closes them; other values keep theirs   |
+| \`openedSpeed\`, \`unstatedSpeed\`      | km/h on roads that only an access tag opens, and on roads without any speed                               |
+| \`maxSpeed\`                            | km/h that are never exceeded                                                                              |
+| \`drivesLimit\`                         | whether a stated limit replaces the speed of the class (\`true\` for cars) or caps it                     |
+| \`stoppedBy\`, \`passes\`               | values of \`barrier\` that stop this traveller, and that do not                                           |
+| \`vehicle\`                             | sizes as above; the option \`vehicle\` comes before them                                                  |
+
 ## Differences from other routers, and reasons
 
 - **A line without any tag is usable.** OSRM refuses it, but files from other sources consist of such lines.
@@ -142,7 +202,8 @@ ${[...grounds]
 - **Lines of railways, rivers and fences** are no roads, although they have no \`highway\` tag.
 - **Gates cost no time**: travel times consist of roads only.
 - **Rough surfaces** slow bicycles and pedestrians by our own estimates if OSRM has no figure.
-- **Turn restrictions, traffic lights, conditional tags** (\`…:conditional\`) and lanes for shared cars are not read.
+- **Conditional tags** (\`…:conditional\`) are not honoured; those that a profile would read are counted and named
+  in the warnings. Traffic lights and lanes for shared cars are not read.
 - **\`all\` does not imply one-ways on motorways**: it respects only stated one-ways and roundabouts.
 `;
 }
@@ -169,9 +230,23 @@ function allCell(use: Use): string {
   return typeof use === 'number' ? String(use) : '–';
 }
 
-function stopping([which, words]: Profile['barriers']): string {
-  const named = [...words].map(code).join(' ');
-  return which === 'only' ? `only: ${named}` : `all but ${named}`;
+/** Barriers that stop the same travellers share a row. */
+function barrierRows(): string[][] {
+  const rows = [...new Set(barriers.values())];
+  return rows.map((row) => {
+    const kinds = [...barriers].filter(([, other]) => other === row);
+    return [kinds.map(([kind]) => code(kind)).join(' '), ...row.map(stops)];
+  });
+}
+
+function stops(isStopped: boolean): string {
+  return isStopped ? 'stops' : '–';
+}
+
+/** Barriers that are closed to foot as well (2), or to cars only (0). */
+function lockedFor(last: 0 | 2): string {
+  const some = [...lockable].filter(([, row]) => row.lastIndexOf(true) === last);
+  return some.map(([kind]) => code(kind)).join(', ');
 }
 
 function words(set: ReadonlySet<string>): string {
@@ -180,6 +255,10 @@ function words(set: ReadonlySet<string>): string {
 
 function tag([key, value]: readonly [key: string, value: string]): string {
   return code(`${key}=${value}`);
+}
+
+function sizeRow(name: keyof typeof sizeStems): string {
+  return `${name} is compared with ${sizeStems[name].map(code).join(', ')}`;
 }
 
 function code(text: string): string {

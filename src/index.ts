@@ -29,9 +29,11 @@ export type {
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
 export type { Network } from './network/network.ts';
+export type { CustomProfile, ProfileChoice, Travel } from './profile/custom.ts';
 export type { Profile, ProfileName, Traveller } from './profile/profiles.ts';
 export { profileNames, profiles } from './profile/profiles.ts';
 export type { BothWays } from './profile/speed.ts';
+export type { SizeLimit, Vehicle } from './profile/vehicle.ts';
 export type { ComponentStep } from './quality/components.ts';
 export { componentsAt } from './quality/components.ts';
 export type { Fixes, Repairs } from './quality/fixes.ts';

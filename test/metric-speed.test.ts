@@ -6,8 +6,8 @@ import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
 import { profileNames } from '../src/profile/profiles.ts';
-import { speed, unstatedSpeed } from '../src/profile/speed.ts';
 import { draw } from './support/letters.ts';
+import { speed, unstatedSpeed } from './support/rules.ts';
 
 const MILE = 1.609344;
 

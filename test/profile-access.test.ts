@@ -5,9 +5,9 @@ import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { packNetwork, unpackNetwork } from '../src/pack/network.ts';
-import { restriction } from '../src/profile/passage.ts';
 import { draw } from './support/letters.ts';
 import { seeded } from './support/random.ts';
+import { restriction } from './support/rules.ts';
 import { complaint, forged } from './support/stored.ts';
 
 /** `highway=primary oneway=yes` */

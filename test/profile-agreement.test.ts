@@ -2,9 +2,9 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import { expect, test } from 'vitest';
 import { haversine, type Position, Router } from '../src/index.ts';
-import { isBarrier, passage } from '../src/profile/passage.ts';
 import type { ProfileName } from '../src/profile/profiles.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
+import { isBarrier, passage, restriction } from './support/rules.ts';
 
 const perBlock = 30;
 
@@ -62,7 +62,7 @@ function barriersOn(random: Random, { features }: FeatureCollection<LineString>)
   });
 }
 
-type Step = [to: string, meters: number];
+type Step = [to: string, meters: number, isRestricted: boolean];
 
 /** By place, `lng,lat`: where one gets from there. At a barrier each line end is a place by itself. */
 function stepsOf(
@@ -91,25 +91,31 @@ function stepsOf(
       const [[lng1, lat1], [lng2, lat2]] = [line[i], line[i + 1]];
       const meters = haversine(lng1, lat1, lng2, lat2);
       const [a, b] = [placeOf(line[i]), placeOf(line[i + 1])];
-      if (way !== -1) steps.get(a)?.push([b, meters]);
-      if (way !== 1) steps.get(b)?.push([a, meters]);
+      const bits = restriction(properties, profile);
+      if (way !== -1) steps.get(a)?.push([b, meters, (bits & 1) !== 0]);
+      if (way !== 1) steps.get(b)?.push([a, meters, (bits & 2) !== 0]);
     }
   }
   return steps;
 }
 
-/** Dijkstra without a queue. */
+/** Dijkstra without a queue. A stretch of restricted roads at either end, public ones between. */
 function leastMeters(steps: Map<string, Step[]>, from: string, to: string): number {
-  const least = new Map([[from, 0]]);
+  const [START, PUBLIC, END] = [0, 1, 2];
+  const least = new Map([[`${from} ${START}`, 0]]);
   const done = new Set<string>();
   for (;;) {
-    const open = [...least].filter(([place]) => !done.has(place));
+    const open = [...least].filter(([state]) => !done.has(state));
     if (open.length === 0) return Infinity;
-    const [place, meters] = open.reduce((best, each) => (each[1] < best[1] ? each : best));
+    const [state, meters] = open.reduce((best, each) => (each[1] < best[1] ? each : best));
+    const [place, phase] = [state.slice(0, -2), Number(state.slice(-1))];
     if (place === to) return meters;
-    done.add(place);
-    for (const [next, length] of steps.get(place) ?? []) {
-      least.set(next, Math.min(least.get(next) ?? Infinity, meters + length));
+    done.add(state);
+    for (const [next, length, isRestricted] of steps.get(place) ?? []) {
+      if (phase === END && !isRestricted) continue;
+      const then = isRestricted ? (phase === START ? START : END) : PUBLIC;
+      const key = `${next} ${then}`;
+      least.set(key, Math.min(least.get(key) ?? Infinity, meters + length));
     }
   }
 }

@@ -2,9 +2,9 @@
 import type { Feature } from 'geojson';
 import { describe, expect, it, test } from 'vitest';
 import { type NoRoute, type Position, type Route, Router } from '../src/index.ts';
-import { isBarrier } from '../src/profile/passage.ts';
 import type { ProfileName } from '../src/profile/profiles.ts';
 import { draw } from './support/letters.ts';
+import { isBarrier } from './support/rules.ts';
 
 const STOPS = true;
 const OPEN = false;
@@ -39,6 +39,38 @@ test.each<[tags: Record<string, string>, car: boolean, bicycle: boolean, foot: b
   [{ barrier: 'height_restrictor', maxheight: '6\'7"' }, OPEN, OPEN, OPEN],
   [{ barrier: 'height_restrictor', maxheight: "6'" }, STOPS, OPEN, OPEN],
   [{ barrier: 'height_restrictor', maxheight: 'default' }, OPEN, OPEN, OPEN],
+  // What the OpenStreetMap wiki says of the others.
+  [{ barrier: 'swing_gate' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'sliding_gate' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'hampshire_gate' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'bump_gate' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'chain' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'bus_trap' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'sump_buster' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'cycle_barrier' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'motorcycle_barrier' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'jersey_barrier' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'log' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'debris' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'spikes' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'stile' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'kissing_gate' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'turnstile' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'full-height_turnstile' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'horse_stile' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'kissing_gate', bicycle: 'yes' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'stile', bicycle: 'no' }, STOPS, STOPS, OPEN],
+  [{ barrier: 'hedge' }, STOPS, STOPS, STOPS],
+  [{ barrier: 'constructor' }, STOPS, OPEN, OPEN],
+  // Locked.
+  [{ barrier: 'gate', locked: 'yes' }, STOPS, STOPS, STOPS],
+  [{ barrier: 'gate', locked: 'no' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'swing_gate', locked: 'yes' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'lift_gate', locked: 'yes' }, STOPS, OPEN, OPEN],
+  [{ barrier: 'kissing_gate', locked: 'yes' }, STOPS, STOPS, STOPS],
+  [{ barrier: 'toll_booth', locked: 'yes' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'gate', locked: 'yes', access: 'yes' }, OPEN, OPEN, OPEN],
+  [{ barrier: 'gate', locked: 'yes', foot: 'yes' }, STOPS, STOPS, OPEN],
   // Access tags decide, the most specific first, with a barrier or without.
   [{ barrier: 'bollard', access: 'yes' }, OPEN, OPEN, OPEN],
   [{ barrier: 'bollard', motor_vehicle: 'yes' }, OPEN, OPEN, OPEN],

@@ -1,7 +1,7 @@
 /** Who may use a road, and which way: `both`, `along`, `against` or not at all, by its tags. */
 import { describe, expect, test } from 'vitest';
-import { passage } from '../src/profile/passage.ts';
 import type { ProfileName } from '../src/profile/profiles.ts';
+import { passage } from './support/rules.ts';
 
 const ways = new Map([
   ['both', 0],
@@ -37,10 +37,15 @@ test('all: every road, one-ways respected, and nothing else', () => {
     waterway=river                            | both
     oneway=yes                                | along
     oneway=-1                                 | against
-    oneway=reversible                         | both
+    oneway=reversible                         | -
+    oneway=alternating                        | both
+    oneway=alternating junction=roundabout    | both
     oneway:motorcar=yes                       | both
     junction=roundabout                       | along
-    junction=circular                         | both
+    junction=circular                         | along
+    junction=circular oneway=no               | both
+    junction=circular oneway=-1               | against
+    junction=circular oneway=reversible       | -
     oneway=yes cycleway=opposite              | along
     `,
   );

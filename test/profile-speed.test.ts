@@ -1,6 +1,6 @@
 /** How fast each traveller goes, and what they shun; for all alike see metric-speed.test.ts. */
 import { expect, test } from 'vitest';
-import { speed } from '../src/profile/speed.ts';
+import { speed } from './support/rules.ts';
 
 const MILE = 1.609344;
 

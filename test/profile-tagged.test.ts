@@ -211,7 +211,9 @@ describe.each(Object.entries(dialects))('%s', (_, { write, fields, expected }) =
   });
 
   it('has the names', () => {
-    const given = town.map(([, { name }]) => name || undefined);
+    // A road that is closed in both directions is left out.
+    const open = town.filter(([, road]) => expected(road).way !== 'closed');
+    const given = open.map(([, { name }]) => name || undefined);
     expect(names(Router.fromGeoJSON(roads))).toEqual(given);
   });
 

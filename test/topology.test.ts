@@ -4,6 +4,7 @@ import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork, buildSteps } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { joinVertices } from '../src/network/vertices.ts';
+import { ruled } from '../src/profile/custom.ts';
 import { type Drawing, draw } from './support/letters.ts';
 import { randomRoads, seeded, shuffled } from './support/random.ts';
 
@@ -269,7 +270,7 @@ describe('edges', () => {
   });
 
   test('progress never falls and stays within 0 to 1', () => {
-    const shares = [...buildSteps(collectRoads(draw('A-B').roads), 'all', false)];
+    const shares = [...buildSteps(collectRoads(draw('A-B').roads), ruled(), false)];
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
   });

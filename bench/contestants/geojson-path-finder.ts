@@ -18,6 +18,7 @@ export const geojsonPathFinder: Library = {
       weight([lng1, lat1], [lng2, lat2], properties) {
         const meters = haversine(lng1, lat1, lng2, lat2);
         const way = direction(properties);
+        if (way === null) return 0;
         if (way === 0) return meters;
         return { forward: way > 0 ? meters : 0, backward: way < 0 ? meters : 0 };
       },

@@ -20,6 +20,7 @@ export const ngraph: Library = {
     const graph = createGraph<Place, number>();
     for (const { geometry, properties } of features) {
       const way = direction(properties);
+      if (way === null) continue;
       let last = -1;
       for (const [lng, lat] of geometry.coordinates) {
         const known = ids.count;

@@ -162,8 +162,32 @@ export const flags = {
   },
   profile: {
     value: 'PROFILE',
-    help: `who travels: ${profileNames.join(', ')}. Roads closed to the profile are left out. Default all, which uses every road and respects one-ways. A file written by build keeps its own profile`,
+    help: `who travels: ${profileNames.join(', ')}, or a file NAME.json with a profile of your own. Roads closed to the profile are left out. Default all, which uses every road and respects one-ways. A file written by build keeps its own profile`,
     example: '--profile car',
+    commands: commandNames,
+  },
+  height: {
+    value: 'METERS',
+    help: 'height of the vehicle: roads with a lower maxheight are left out. For the profile car, or one that extends it',
+    example: '--profile car --height 3.8',
+    commands: commandNames,
+  },
+  width: {
+    value: 'METERS',
+    help: 'width of the vehicle, compared with maxwidth',
+    example: '--profile car --width 2.55',
+    commands: commandNames,
+  },
+  length: {
+    value: 'METERS',
+    help: 'length of the vehicle, compared with maxlength',
+    example: '--profile car --length 12',
+    commands: commandNames,
+  },
+  weight: {
+    value: 'TONNES',
+    help: 'weight of the vehicle, compared with maxweight and maxweightrating',
+    example: '--profile car --weight 7.5',
     commands: commandNames,
   },
   crs: {

@@ -1,12 +1,12 @@
 /** Words of the command line → output and exit code; each error is one sentence. */
 import { parseArgs } from 'node:util';
-import { InputError, profileNames } from '../index.ts';
+import { InputError } from '../index.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { type CommandName, commandNames, type Flag, flags, takes, type Values } from './flags.ts';
 import { help } from './help.ts';
 import { CommandError, say, UsageError, version } from './io/messages.ts';
-import { fieldChoices, maxSnap, oneOf, position } from './values.ts';
+import { fieldChoices, maxSnap, position, profileOf, vehicle } from './values.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
 export async function run(words: string[]): Promise<ExitCode | 2> {
@@ -64,7 +64,8 @@ export function parseCall(words: string[]): {
   const { profile, crs, swap, close = [] } = values;
   const source: RoadFile = {
     file,
-    profile: profile === undefined ? null : oneOf('profile', profile, profileNames),
+    profile: profile === undefined ? null : profileOf(profile),
+    vehicle: vehicle(values),
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     fields: fieldChoices(values),
     close: close.map((text) => position('close', text)),

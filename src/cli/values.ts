@@ -7,7 +7,14 @@ import {
   speedUnits,
   ways,
 } from '../formats.ts';
-import type { AlgorithmName, Metric, Position } from '../index.ts';
+import {
+  type AlgorithmName,
+  type Metric,
+  type Position,
+  type ProfileName,
+  profileNames,
+  type Vehicle,
+} from '../index.ts';
 import { algorithmNames, type Values } from './flags.ts';
 import { UsageError } from './io/messages.ts';
 
@@ -15,6 +22,34 @@ export function oneOf<T extends string>(flag: string, text: string, allowed: rea
   const found = allowed.find((name) => name === text);
   if (found !== undefined) return found;
   throw new UsageError(`--${flag}: got "${text}", expected ${allowed.join(', ')}.`);
+}
+
+/** A file with a profile of the user. */
+export interface ProfileFile {
+  path: string;
+}
+
+/** A name of a profile, or a file. */
+export function profileOf(text: string): ProfileName | ProfileFile {
+  if (text.toLowerCase().endsWith('.json')) return { path: text };
+  return oneOf('profile', text, profileNames);
+}
+
+/** The sizes that are given. */
+export function vehicle(values: Values): Vehicle {
+  const sizes = (['height', 'width', 'length', 'weight'] as const).flatMap((name) => {
+    const text = values[name];
+    if (text === undefined) return [];
+    const unit = name === 'weight' ? 'tonnes' : 'meters';
+    const size = number(
+      name,
+      text,
+      `a positive number of ${unit}`,
+      (value) => value > 0 && value < Infinity,
+    );
+    return [[name, size] as const];
+  });
+  return Object.fromEntries(sizes);
 }
 
 export function algorithm(texts: readonly string[] = ['astar']): AlgorithmName {

@@ -5,7 +5,7 @@
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
 import { barriersFor, freePositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { nodeRoads } from './barriers.ts';
 import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
@@ -20,30 +20,36 @@ import { Workspace } from './workspace.ts';
  *   while the network is built
  * @returns a network without edges if the profile may use no road
  */
-export function buildNetwork(roads: Roads, profile: ProfileName = 'all', spend = false): Network {
-  return finish(buildSteps(roads, profile, spend)).network;
+export function buildNetwork(
+  roads: Roads,
+  profile: ProfileChoice = 'all',
+  spend = false,
+): Network {
+  return finish(buildSteps(roads, ruled(profile), spend)).network;
 }
 
 export interface BuiltNetwork {
   network: Network;
   /** Null if the roads have no turn restrictions. */
   turns: TurnReport | null;
+  /** Whole sentences for the user on tags that are not heeded. */
+  warnings: string[];
 }
 
 /** The same, with pauses between its steps. */
 export function* buildSteps(
   roads: Roads,
-  profile: ProfileName,
+  traveller: RuledTravel,
   spend: boolean,
 ): Steps<BuiltNetwork> {
-  const usable = usableRoads(roads, profile);
+  const usable = usableRoads(roads, traveller.rules);
   if (spend && usable.roads !== roads) freePositions(roads);
-  const barriers = barriersFor(roads, profile);
-  return yield* networkSteps(usable, { profile, barriers, all: roads, spend });
+  const barriers = barriersFor(roads, traveller.rules);
+  return yield* networkSteps(usable, { traveller, barriers, all: roads, spend });
 }
 
 interface NetworkOptions {
-  profile: ProfileName;
+  traveller: RuledTravel;
   barriers: readonly Obstacle[];
   /** The roads of the file, of which some have been chosen. */
   all: Pick<Roads, 'feature'>;
@@ -66,7 +72,7 @@ function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<Buil
   yield 0.9;
   const shapes = drawShapes(outlines);
   const network = {
-    profile: options.profile,
+    ...options.traveller.travel,
     ...shapes,
     ...usable.speeds,
     properties,
@@ -74,7 +80,7 @@ function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<Buil
     ...(ids && { roadId: ids }),
     ...(turns && { turns }),
   };
-  return { network, turns: report };
+  return { network, turns: report, warnings: usable.warnings };
 }
 
 interface Outlined {
@@ -87,7 +93,7 @@ interface Outlined {
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
-  { profile, barriers, all, vertices }: NetworkOptions,
+  { traveller: { rules }, barriers, all, vertices }: NetworkOptions,
 ): Steps<Outlined> {
   // At most 9 numbers per position; barriers may turn one position into three.
   const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
@@ -96,7 +102,7 @@ function* outlineEdges(
   yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);
-  const placer = usable.roads.turns && new TurnPlacer(usable, all, profile, noded, barriers);
+  const placer = usable.roads.turns && new TurnPlacer(usable, all, rules, noded, barriers);
   placer?.mark(isNode);
   yield 0.6;
   const chains = findChains(segments, isNode, space);

@@ -5,6 +5,7 @@
 import { gather, grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
+import type { Travel } from '../profile/custom.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
 import { completeHeights } from './heights.ts';
@@ -17,7 +18,7 @@ export interface Outlines
   extends Omit<
     Network,
     | keyof RoadSpeeds
-    | 'profile'
+    | keyof Travel
     | 'shapeLng'
     | 'shapeHeight'
     | 'edgeMeters'
@@ -143,7 +144,7 @@ export function drawShapes({
   coordinates: { positions, perDegree, heights },
   shapePosition,
   ...edges
-}: Outlines): Omit<Network, keyof RoadSpeeds | 'profile' | 'properties' | 'roadFeature'> {
+}: Outlines): Omit<Network, keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature'> {
   const { firstShape, shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
   const known = heights && gather(new Float64Array(shapeLat.length), heights, shapePosition);

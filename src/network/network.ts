@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { haversine, pointOnArc } from '../geo/sphere.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { FeatureId } from '../input/geojson/roads.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import type { Travel } from '../profile/custom.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 
 /**
@@ -12,10 +12,11 @@ import type { RoadSpeeds } from '../profile/speed.ts';
  */
 export const MOST_COST = 8e9;
 
-/** A multigraph with geometry: parallel edges and self-loops are kept. */
-export interface Network extends RoadSpeeds {
-  /** Roads that this profile may not use are left out. */
-  profile: ProfileName;
+/**
+ * A multigraph with geometry: parallel edges and self-loops are kept. Roads that its traveller may
+ * not use are left out.
+ */
+export interface Network extends RoadSpeeds, Travel {
   /** Degrees, one per node. */
   nodeLng: Float64Array;
   nodeLat: Float64Array;

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads, TurnRestriction } from '../input/geojson/roads.ts';
 import { RequestError } from '../input/request-error.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import type { Rules } from '../profile/profiles.ts';
 import { type NoRule, turnRule } from '../profile/turns.ts';
 import type { UsableRoads } from '../profile/usable.ts';
 import type { NodedRoads } from './barriers.ts';
@@ -62,7 +62,7 @@ export class TurnPlacer {
   constructor(
     { roads, direction }: UsableRoads,
     all: Pick<Roads, 'feature'>,
-    profile: ProfileName,
+    rules: Rules,
     noded: NodedRoads,
     barriers: readonly Obstacle[],
   ) {
@@ -72,7 +72,7 @@ export class TurnPlacer {
     const { report } = this;
     for (const restriction of roads.turns ?? []) {
       report.read++;
-      const fault = this.place(restriction, profile, paths);
+      const fault = this.place(restriction, rules, paths);
       if (fault === null) {
         report.used++;
         continue;
@@ -105,12 +105,8 @@ export class TurnPlacer {
   }
 
   /** @returns why nothing of it is placed, or null */
-  private place(
-    restriction: TurnRestriction,
-    profile: ProfileName,
-    paths: TurnPaths,
-  ): TurnFault | null {
-    const rule = turnRule(restriction.rule, profile);
+  private place(restriction: TurnRestriction, rules: Rules, paths: TurnPaths): TurnFault | null {
+    const rule = turnRule(restriction.rule, rules);
     if (typeof rule === 'string') return rule;
     const { from, to } = restriction;
     if (from.length === 0 || to.length === 0) return 'members missing';

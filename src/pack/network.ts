@@ -5,7 +5,8 @@ import { InputError, printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import { type ProfileName, profileNames } from '../profile/profiles.ts';
+import { ruled, type Travel, travelOf } from '../profile/custom.ts';
+import { profileNames } from '../profile/profiles.ts';
 import type { BothWays } from '../profile/speed.ts';
 import { fault, pack, unpack, verify } from './container.ts';
 
@@ -64,6 +65,8 @@ const format = {
   },
   extras: {
     edgeAccess: Uint8Array,
+    /** JSON in UTF-8: the custom profile and the sizes of the vehicle. */
+    traveller: Uint8Array,
     shapeHeight: Float64Array,
   },
 } as const;
@@ -75,6 +78,7 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
   const { forward, backward } = isLength ? noCost : edgeCost;
   return pack(format, {
     ...network,
+    ...travellerOf(network),
     profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
     backward,
@@ -99,7 +103,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     format,
     bytes,
   );
-  const { pace, paceBack, penalty, penaltyBack, hasSpeeds, ...arrays } = stored;
+  const { pace, paceBack, penalty, penaltyBack, hasSpeeds, traveller, ...arrays } = stored;
   if (penaltyBack.length > 0 || penalty.some((factor) => factor !== 1)) {
     throw fault(format.kind, 'has penalties on restricted roads, which are no longer used');
   }
@@ -107,7 +111,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
   const isLength = forward.length === 0 && backward.length === 0;
   const network: Network = {
     ...arrays,
-    profile: profileAt(profile),
+    ...travelAt(profile, traveller),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
     roadPace: bothWays(pace, paceBack),
     hasSpeeds: hasSpeeds[0] === 1,
@@ -121,10 +125,23 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
   return { network, order: hasOrder ? order : null, origin: checkOrigin(fromJSON(origin)) };
 }
 
-function profileAt(stored: Uint8Array): ProfileName {
-  const name = stored.length === 1 ? profileNames[stored[0]] : undefined;
+function travellerOf({ customProfile, vehicle }: Network): { traveller?: Uint8Array } {
+  const isOwn = customProfile !== undefined || vehicle !== undefined;
+  return isOwn ? { traveller: toJSON({ customProfile, vehicle }) } : {};
+}
+
+/** @param traveller absent unless there is a custom profile or a vehicle */
+function travelAt(profile: Uint8Array, traveller: Uint8Array | undefined): Travel {
+  const name = profile.length === 1 ? profileNames[profile[0]] : undefined;
   if (name === undefined) throw fault(format.kind, 'names no known profile');
-  return name;
+  if (traveller === undefined) return { profile: name };
+  const own = Object(fromJSON(traveller)) as Omit<Travel, 'profile'>;
+  const travel = travelOf({ profile: name, ...own });
+  verify(format.kind, () => {
+    const { profile: base } = ruled(travel.customProfile ?? name, travel.vehicle).travel;
+    if (base !== name) throw new RangeError(`the profile is ${name}, expected ${base}`);
+  });
+  return travel;
 }
 
 /** The array of the backward direction, empty if both directions share one. */

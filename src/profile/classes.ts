@@ -1,6 +1,6 @@
 /** Kinds of roads, the speed at which each profile uses them, and their importance. */
 import type { GeoJsonProperties } from 'geojson';
-import type { ProfileName } from './profiles.ts';
+import type { ProfileName, Rules } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 
 /**
@@ -53,9 +53,12 @@ export const uses: ReadonlyMap<string, Row> = new Map<string, Row>([
 export const UNTAGGED = '';
 
 /** How a profile uses a kind of road; undefined if untagged. */
-export function useOf(kind: string, profile: ProfileName): Use | undefined {
+export function useOf(kind: string, rules: Rules): Use | undefined {
   if (kind === UNTAGGED) return undefined;
-  return uses.get(kind)?.[column[profile]] ?? 'allowed';
+  if (rules === 'all') return uses.get(kind)?.[column.all] ?? 'allowed';
+  const own = rules.speeds.get(kind);
+  if (own !== undefined) return own === 0 ? 'never' : own;
+  return uses.get(kind)?.[column[rules.base]] ?? 'allowed';
 }
 
 /** The value of `highway`; without it, the kind by other tags, or `UNTAGGED`. */

@@ -1,6 +1,6 @@
 /** One-way tags, and cycleways that lead against them. */
 import type { GeoJsonProperties } from 'geojson';
-import { profiles, type Traveller } from './profiles.ts';
+import type { Profile, Traveller } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 
 /** 1 = only as drawn, -1 = only against, 0 = both directions. */
@@ -8,29 +8,30 @@ export type Direction = -1 | 0 | 1;
 
 /**
  * For the profile `all`: `oneway` decides; without it, a roundabout is one-way as drawn. Unknown
- * words mean both directions.
+ * words mean both directions. Null if the road is `reversible`: its direction changes with time.
  */
-export function direction(properties: GeoJsonProperties): Direction {
+export function direction(properties: GeoJsonProperties): Direction | null {
   if (properties === null) return 0;
-  const stated = directions.get(word(properties, 'oneway'));
-  return stated ?? (word(properties, 'junction') === 'roundabout' ? 1 : 0);
+  const text = word(properties, 'oneway');
+  if (text === 'reversible') return null;
+  return directions.get(text) ?? (isCircle(properties) ? 1 : 0);
 }
 
 /**
  * For one traveller: the most specific tag with a known word decides, then what motorways and
  * roundabouts imply. Null if the road is `reversible`: its direction changes with time.
  */
-export function travelDirection(tags: Tags, traveller: Traveller): Direction | null {
-  const { oneway, impliedOneway } = profiles[traveller];
+export function travelDirection(tags: Tags, profile: Profile): Direction | null {
+  const { base, oneway, impliedOneway } = profile;
   for (const key of oneway) {
     const text = word(tags, key);
     if (text === 'reversible') return null;
-    const stated = text === 'alternating' ? 0 : directions.get(text);
+    const stated = directions.get(text);
     if (stated === undefined) continue;
     const isOwn = key === 'oneway:bicycle';
-    return stated !== 0 && !isOwn && isContraflow(tags, traveller) ? 0 : stated;
+    return stated !== 0 && !isOwn && isContraflow(tags, base) ? 0 : stated;
   }
-  return impliedOneway && impliesOneway(tags) && !isContraflow(tags, traveller) ? 1 : 0;
+  return impliedOneway && impliesOneway(tags) && !isContraflow(tags, base) ? 1 : 0;
 }
 
 const directions = new Map<string, Direction>([
@@ -42,18 +43,21 @@ const directions = new Map<string, Direction>([
   ['no', 0],
   ['false', 0],
   ['0', 0],
+  ['alternating', 0],
 ]);
 
 function impliesOneway(tags: Tags): boolean {
+  return isCircle(tags) || word(tags, 'highway') === 'motorway';
+}
+
+function isCircle(tags: Tags): boolean {
   const junction = word(tags, 'junction');
-  return (
-    junction === 'roundabout' || junction === 'circular' || word(tags, 'highway') === 'motorway'
-  );
+  return junction === 'roundabout' || junction === 'circular';
 }
 
 /** Whether the traveller may go against the one-way, which only bicycles ever may. */
-function isContraflow(tags: Tags, traveller: Traveller): boolean {
-  if (traveller !== 'bicycle') return false;
+function isContraflow(tags: Tags, base: Traveller): boolean {
+  if (base !== 'bicycle') return false;
   return sides.some(([side, onewayKey]) => {
     const kind = word(tags, side);
     if (kind === '') return false;

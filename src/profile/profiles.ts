@@ -1,4 +1,5 @@
 /** Profiles: the tags that each traveller reads, and the meaning of their words. */
+import type { SizeLimit } from './vehicle.ts';
 
 /** `all` uses every road and respects one-ways; the others use only what is open to them. */
 export const profileNames = ['all', 'car', 'bicycle', 'foot'] as const;
@@ -16,12 +17,15 @@ export const accesses = ['closed', 'restricted', 'open', 'allowed', 'named'] as 
 export type Access = (typeof accesses)[number];
 
 export interface Profile {
+  /** Whose tables of roads, surfaces and barriers are used. */
+  base: Traveller;
   /** As in “not for cars”. */
   plural: string;
   /** Access tags, the most specific first; each with `:forward` or `:backward` comes before it. */
   access: readonly string[];
   /** Values of those tags that close a road; unknown values leave it open. */
   closed: ReadonlySet<string>;
+  /** Values that open a road at the ends of a route only. */
   restricted: ReadonlySet<string>;
   /** Values that open a road even if its class is closed to the traveller. */
   welcome: ReadonlySet<string>;
@@ -36,16 +40,25 @@ export interface Profile {
   impliedOneway: boolean;
   /** Tags that close a road whatever other tags it has. */
   blocked: readonly (readonly [key: string, value: string])[];
-  /** Barriers that stop the traveller: only these, or all but these. */
-  barriers: readonly [which: 'only' | 'all but', words: ReadonlySet<string>];
+  /** Speeds in km/h by value of `highway` that replace those of the table; 0 closes the road. */
+  speeds: ReadonlyMap<string, number>;
   /** In km/h, of a road that only an access tag opens, and of a road without any speed. */
   openedSpeed: number;
   unstatedSpeed: number;
+  /** In km/h: no road is used faster. */
+  maxSpeed: number;
   /** Whether the speed is the stated limit; otherwise the limit only caps the speed of the class. */
   drivesLimit: boolean;
+  /** Whether a `barrier` stops the traveller, where this differs from the table. */
+  barriers: ReadonlyMap<string, boolean>;
+  /** Sizes of the vehicle, and the tags that limit them. */
+  limits: readonly SizeLimit[];
 }
 
-function words(text: string): ReadonlySet<string> {
+/** How a network is used: all roads, or those of a profile. */
+export type Rules = 'all' | Profile;
+
+export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }
 
@@ -60,10 +73,13 @@ const closedToSlow = words(
 );
 const restrictedForSlow = words('destination customers permit residents');
 
-const solid = words('yes wall fence');
+/** What a custom profile may add. */
+const standard = { speeds: new Map(), maxSpeed: Infinity, barriers: new Map(), limits: [] };
 
 export const profiles: Record<Traveller, Profile> = {
   car: {
+    ...standard,
+    base: 'car',
     plural: 'cars',
     access: ['motorcar', 'motor_vehicle', 'vehicle', 'access'],
     closed: words('no agricultural forestry psv bus emergency military foot'),
@@ -78,17 +94,13 @@ export const profiles: Record<Traveller, Profile> = {
       ['area', 'yes'],
       ['service', 'emergency_access'],
     ],
-    barriers: [
-      'all but',
-      words(
-        'no arch border_control cattle_grid entrance gate height_restrictor lift_gate sally_port toll_booth',
-      ),
-    ],
     openedSpeed: 10,
     unstatedSpeed: 25,
     drivesLimit: true,
   },
   bicycle: {
+    ...standard,
+    base: 'bicycle',
     plural: 'bicycles',
     access: ['bicycle', 'vehicle', 'access'],
     closed: closedToSlow,
@@ -98,12 +110,13 @@ export const profiles: Record<Traveller, Profile> = {
     turns: ['bicycle', 'vehicle'],
     impliedOneway: true,
     blocked: [...impassable, ['smoothness', 'impassable']],
-    barriers: ['only', solid],
     openedSpeed: 15,
     unstatedSpeed: 15,
     drivesLimit: false,
   },
   foot: {
+    ...standard,
+    base: 'foot',
     plural: 'pedestrians',
     access: ['foot', 'access'],
     closed: closedToSlow,
@@ -113,7 +126,6 @@ export const profiles: Record<Traveller, Profile> = {
     turns: [],
     impliedOneway: false,
     blocked: impassable,
-    barriers: ['only', solid],
     openedSpeed: 5,
     unstatedSpeed: 5,
     drivesLimit: false,

@@ -7,7 +7,7 @@ import { kind, useOf } from './classes.ts';
 import { hasCycleway } from './direction.ts';
 import { limit } from './limit.ts';
 import { access } from './passage.ts';
-import { type ProfileName, PUSHING_SPEED, profiles, type Traveller } from './profiles.ts';
+import { type Profile, PUSHING_SPEED, profiles, type Rules } from './profiles.ts';
 import { groundSpeed } from './surface.ts';
 import { type Tags, word } from './tags.ts';
 
@@ -21,23 +21,23 @@ export interface RoadSpeeds {
 
 /** Resolves the speeds of roads, one after the other. */
 export class SpeedTable {
-  private readonly profile: ProfileName;
+  private readonly rules: Rules;
   private readonly pace: RoadSpeeds['roadPace'];
   private hasSpeeds = false;
   private count = 0;
 
   /** @param most number of roads to come, at most */
-  constructor(most: number, profile: ProfileName) {
+  constructor(most: number, rules: Rules) {
     const pace = new Float64Array(most);
-    this.profile = profile;
+    this.rules = rules;
     this.pace = { forward: pace, backward: pace };
   }
 
   add(properties: GeoJsonProperties): void {
-    const { profile } = this;
-    const ahead = speed(properties, false, profile);
-    const back = speed(properties, true, profile);
-    const unstated = unstatedSpeed(profile);
+    const { rules } = this;
+    const ahead = speed(properties, false, rules);
+    const back = speed(properties, true, rules);
+    const unstated = unstatedSpeed(rules);
     this.hasSpeeds ||= ahead !== undefined || back !== undefined;
     put(this.pace, this.count++, 3.6 / (ahead ?? unstated), 3.6 / (back ?? unstated));
   }
@@ -77,19 +77,20 @@ function first(
 export function speed(
   properties: GeoJsonProperties,
   backward: boolean,
-  profile: ProfileName = 'all',
+  rules: Rules = 'all',
 ): number | undefined {
   const tags = properties ?? nothing;
-  if (profile === 'all') return statedLimit(tags, backward) ?? classSpeed(tags);
-  const usual = travelSpeed(tags, backward, profile);
-  const ground = groundSpeed(tags, profile);
+  if (rules === 'all') return statedLimit(tags, backward) ?? classSpeed(tags);
+  const usual = travelSpeed(tags, backward, rules);
+  const ground = groundSpeed(tags, rules.base);
   if (usual === undefined && ground === Infinity) return undefined;
-  return Math.min(usual ?? unstatedSpeed(profile), ground);
+  return Math.min(usual ?? unstatedSpeed(rules), ground, rules.maxSpeed);
 }
 
 /** In km/h, of a road that states no speed. */
-export function unstatedSpeed(profile: ProfileName): number {
-  return profiles[profile === 'all' ? 'car' : profile].unstatedSpeed;
+export function unstatedSpeed(rules: Rules): number {
+  const { unstatedSpeed, maxSpeed } = rules === 'all' ? profiles.car : rules;
+  return Math.min(unstatedSpeed, maxSpeed);
 }
 
 const nothing: Tags = {};
@@ -106,18 +107,18 @@ function classSpeed(tags: Tags): number | undefined {
 }
 
 /** Without the limits of the surface. */
-function travelSpeed(tags: Tags, backward: boolean, traveller: Traveller): number | undefined {
-  const { drivesLimit, openedSpeed, unstatedSpeed } = profiles[traveller];
+function travelSpeed(tags: Tags, backward: boolean, profile: Profile): number | undefined {
+  const { base, drivesLimit, openedSpeed, unstatedSpeed } = profile;
   const stated = statedLimit(tags, backward);
-  const use = useOf(kind(tags), traveller);
+  const use = useOf(kind(tags), profile);
   if (drivesLimit && (stated !== undefined || use === undefined)) return stated;
   let usual = use === undefined ? unstatedSpeed : typeof use === 'number' ? use : openedSpeed;
-  if (traveller === 'bicycle' && isPushed(tags, backward)) usual = PUSHING_SPEED;
+  if (base === 'bicycle' && isPushed(tags, profile, backward)) usual = PUSHING_SPEED;
   return Math.min(usual, stated ?? Infinity);
 }
 
-function isPushed(tags: Tags, backward: boolean): boolean {
+function isPushed(tags: Tags, profile: Profile, backward: boolean): boolean {
   if (word(tags, 'bicycle') === 'dismount') return true;
-  if (useOf(kind(tags), 'bicycle') !== 'pushed' || hasCycleway(tags)) return false;
-  return access(tags, 'bicycle', backward) !== 'named';
+  if (useOf(kind(tags), profile) !== 'pushed' || hasCycleway(tags)) return false;
+  return access(tags, profile, backward) !== 'named';
 }

@@ -62,11 +62,11 @@ export const grounds: ReadonlyMap<string, ReadonlyMap<string, Row>> = new Map([
 ]);
 
 /** The lowest of the limits; Infinity if there is none. */
-export function groundSpeed(tags: Tags, traveller: Traveller): number {
+export function groundSpeed(tags: Tags, base: Traveller): number {
   let slowest = ANY;
   for (const [key, rows] of grounds) {
     const row = rows.get(word(tags, key));
-    if (row !== undefined) slowest = Math.min(slowest, row[column[traveller]]);
+    if (row !== undefined) slowest = Math.min(slowest, row[column[base]]);
   }
   return slowest;
 }

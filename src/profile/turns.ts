@@ -1,6 +1,6 @@
 /** What the tags of a turn restriction mean for a profile (wiki.openstreetmap.org/wiki/Relation:restriction). */
 import type { TurnRestriction } from '../input/geojson/roads.ts';
-import { type ProfileName, profiles } from './profiles.ts';
+import type { Rules } from './profiles.ts';
 
 export interface TurnRule {
   kind: 'no' | 'only';
@@ -23,11 +23,11 @@ export type NoRule =
  * The tag of the most specific mode decides, and `restriction` without a mode binds everybody that
  * `except` does not name. Any word that begins with `no_` or `only_` counts.
  */
-export function turnRule(rule: TurnRestriction['rule'], profile: ProfileName): TurnRule | NoRule {
+export function turnRule(rule: TurnRestriction['rule'], rules: Rules): TurnRule | NoRule {
   if (typeof rule === 'string') {
     return { kind: rule, isUTurn: false, several: { from: true, to: true } };
   }
-  const modes = profile === 'all' ? [] : profiles[profile].turns;
+  const modes = rules === 'all' ? [] : rules.turns;
   if (modes.length === 0 || excepted(rule).some((mode) => modes.includes(mode))) {
     return 'for other travellers';
   }
@@ -62,9 +62,9 @@ function excepted({ except = '' }: Readonly<Record<string, string>>): string[] {
 }
 
 /** Whether a part of the rule for this profile holds under a condition only, and is not read. */
-export function hasCondition(rule: TurnRestriction['rule'], profile: ProfileName): boolean {
-  if (typeof rule === 'string' || profile === 'all') return false;
-  const { turns } = profiles[profile];
+export function hasCondition(rule: TurnRestriction['rule'], rules: Rules): boolean {
+  if (typeof rule === 'string' || rules === 'all') return false;
+  const { turns } = rules;
   const keys = ['restriction', ...turns.map((mode) => `restriction:${mode}`)];
   return turns.length > 0 && keys.some((key) => Object.hasOwn(rule, `${key}:conditional`));
 }

@@ -4,12 +4,13 @@ import type { Obstacle } from '../input/geojson/points.ts';
 import { PropertiesSubset } from '../input/geojson/properties.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { RequestError } from '../input/request-error.ts';
+import { isBarrier } from './barriers.ts';
 import { roadClass } from './classes.ts';
 import { LevelReader, type RoadLevels } from './levels.ts';
-import { isBarrier, passage, restriction } from './passage.ts';
-import { type ProfileName, profileNames, profiles } from './profiles.ts';
+import { passage, restriction } from './passage.ts';
+import type { Rules } from './profiles.ts';
 import { type RoadSpeeds, SpeedTable } from './speed.ts';
+import { TagNotes } from './tag-notes.ts';
 
 export interface UsableRoads {
   roads: Roads;
@@ -21,41 +22,36 @@ export interface UsableRoads {
   speeds: RoadSpeeds;
   /** Storeys and layers; null if no road has one, or the file names its nodes. */
   levels: RoadLevels | null;
+  /** Whole sentences on tags that are not heeded. */
+  warnings: string[];
 }
 
-/**
- * @returns the same roads if all are usable, else a copy without the others
- * @throws RequestError for an unknown profile
- */
-export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
-  if (!profileNames.includes(profile)) {
-    const names = profileNames.join(', ');
-    throw new RequestError(
-      'invalid-option',
-      `profile: got ${String(profile)}, expected ${names}`,
-    );
-  }
+/** @returns the same roads if all are usable, else a copy without the others */
+export function usableRoads(roads: Roads, rules: Rules): UsableRoads {
   const count = roads.feature.length;
   const direction = new Int8Array(count);
   const classes = new Uint8Array(count);
   const access = new Uint8Array(count);
   const chosen = new Int32Array(count);
-  const table = new SpeedTable(count, profile);
+  const table = new SpeedTable(count, rules);
+  const notes = new TagNotes(rules);
   const levels = roads.joinedById ? null : new LevelReader(count);
   let usable = 0;
   let restricted = 0;
   for (let road = 0; road < count; road++) {
     const properties = roads.properties.at(road) ?? null;
-    const way = passage(properties, profile);
+    notes.add(properties);
+    const way = passage(properties, rules);
     if (way === null) continue;
     direction[usable] = way;
     classes[usable] = roadClass(properties);
-    access[usable] = restriction(properties, profile);
+    access[usable] = restriction(properties, rules);
     if (access[usable] !== 0) restricted++;
     table.add(properties);
     if (properties !== null) levels?.add(usable, properties);
     chosen[usable++] = road;
   }
+  for (const { properties } of roads.obstacles) notes.add(properties);
   return {
     roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable)),
     direction,
@@ -63,6 +59,7 @@ export function usableRoads(roads: Roads, profile: ProfileName): UsableRoads {
     access: restricted > 0 ? access : null,
     speeds: table.speeds,
     levels: levels?.roadLevels ?? null,
+    warnings: notes.warnings,
   };
 }
 
@@ -118,31 +115,40 @@ export function heightOf({ heights }: Roads, position: number): [height: number]
 }
 
 /**
- * The report of the file, extended by the number of roads that the profile may not use.
+ * The report of the file, extended by the number of roads that may not be used, and by warnings.
  *
- * @param used number of roads that the profile may use
+ * @param used number of roads that may be used
  * @throws InputError if that is 0
  */
-export function withLeftOut(roads: Roads, profile: ProfileName, used: number): ImportReport {
-  const { report, feature } = roads;
+export function usageReport(
+  { report, feature }: Roads,
+  rules: Rules,
+  used: number,
+  warnings: readonly string[],
+): ImportReport {
   const leftOut = feature.length - used;
-  if (profile === 'all' || leftOut === 0) return report;
-  const { plural } = profiles[profile];
-  if (used === 0) {
-    const all =
-      leftOut === 1
-        ? 'The only road of this file is'
-        : `All ${leftOut.toLocaleString('en')} roads of this file are`;
-    throw new InputError(
-      'no-usable-roads',
-      `${all} closed to ${plural} by tags such as highway and access. Choose another profile; "all" uses every road.`,
-    );
-  }
-  return { ...report, skipped: new Map([...report.skipped, [`not for ${plural}`, leftOut]]) };
+  if (leftOut === 0 && warnings.length === 0) return report;
+  if (used === 0) throw noneUsable(leftOut, rules);
+  const skipped = new Map(report.skipped);
+  const reason = rules === 'all' ? 'closed in both directions' : `not for ${rules.plural}`;
+  if (leftOut > 0) skipped.set(reason, leftOut);
+  return { ...report, skipped, warnings: [...report.warnings, ...warnings] };
+}
+
+function noneUsable(roads: number, rules: Rules): InputError {
+  const all =
+    roads === 1
+      ? 'The only road of this file is'
+      : `All ${roads.toLocaleString('en')} roads of this file are`;
+  const why =
+    rules === 'all'
+      ? 'closed in both directions by oneway=reversible. Remove this tag'
+      : `closed to ${rules.plural} by tags such as highway and access. Choose another profile; "all" uses every road`;
+  return new InputError('no-usable-roads', `${all} ${why}.`);
 }
 
 /** The points of the file that stop this profile, on roads and elsewhere. */
-export function barriersFor({ obstacles }: Roads, profile: ProfileName): Obstacle[] {
-  if (profile === 'all') return [];
-  return obstacles.filter(({ properties }) => isBarrier(properties, profile));
+export function barriersFor({ obstacles }: Roads, rules: Rules): Obstacle[] {
+  if (rules === 'all') return [];
+  return obstacles.filter(({ properties }) => isBarrier(properties, rules));
 }

@@ -1,7 +1,7 @@
 /** Duplicate roads: roads that lie on another one from end to end, open to the same travellers. */
 import type { Roads } from '../input/geojson/roads.ts';
 import { passage } from '../profile/passage.ts';
-import { profileNames } from '../profile/profiles.ts';
+import { profiles, type Rules } from '../profile/profiles.ts';
 import { lineOf } from '../profile/usable.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
@@ -60,11 +60,13 @@ function isCovered(graph: SegmentGraph, road: number, other: number): boolean {
   return true;
 }
 
+const everyone: Rules[] = ['all', ...Object.values(profiles)];
+
 /** The directions open to each profile, as the road is drawn (1) or reversed (-1). */
 function directionsOf(roads: Roads, road: number, sign: 1 | -1): string {
   const properties = roads.properties.at(road) ?? null;
-  const directions = profileNames.map((profile) => {
-    const direction = passage(properties, profile);
+  const directions = everyone.map((rules) => {
+    const direction = passage(properties, rules);
     return direction === null ? null : sign * direction;
   });
   return directions.join();

@@ -4,18 +4,21 @@ import type { Roads } from '../input/geojson/roads.ts';
 import type { ReadOptions } from '../input/read.ts';
 import { checkNames } from '../input/request-error.ts';
 import { sourceOptionNames } from '../input/source.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import type { ProfileChoice } from '../profile/custom.ts';
+import type { Vehicle } from '../profile/vehicle.ts';
 
 export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'> {
   /** Whose roads are examined; `all` by default. */
-  profile?: ProfileName | undefined;
+  profile?: ProfileChoice | undefined;
+  /** Sizes of the vehicle, for `car` and profiles that extend it. */
+  vehicle?: Vehicle | undefined;
   /** Which property holds what; omitted entries are guessed, and `null` disables one. */
   fields?: FieldChoices | undefined;
 }
 
 /** @throws RequestError for an unknown option */
 export function checkOptionNames(call: string, options: object, ...others: string[]): void {
-  const known = ['profile', 'fields', 'positions', ...sourceOptionNames, ...others];
+  const known = ['profile', 'vehicle', 'fields', 'positions', ...sourceOptionNames, ...others];
   checkNames(call, options, known);
 }
 

@@ -14,7 +14,8 @@ import { readOpened } from '../input/read.ts';
 import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
-import { heightOf, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { ruled } from '../profile/custom.ts';
+import { heightOf, lineOf, usableRoads, usageReport } from '../profile/usable.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';
@@ -55,7 +56,8 @@ export async function repairRoads(
   expectRejection(source);
   checkOptionNames('repairRoads', options);
   checkFixes(fixes);
-  const { profile = 'all', fields, positions, onProgress, signal } = options;
+  const { profile, vehicle, fields, positions, onProgress, signal } = options;
+  const { rules } = ruled(profile, vehicle);
   const reading = 1 / (1 + Object.keys(fixes).length);
   const { collection, roads } = isRoads(source)
     ? { collection: null, roads: separatePlaces(source) }
@@ -69,8 +71,8 @@ export async function repairRoads(
   // Without a collection, the features are the roads themselves.
   const own = collection ? roads : { ...roads, feature: roads.feature.map((_, road) => road) };
   const tagged = readFields(own, fields).roads;
-  const given = profile === 'all' ? tagged : usableRoads(tagged, profile).roads;
-  withLeftOut(roads, profile, given.feature.length);
+  const given = rules === 'all' ? tagged : usableRoads(tagged, rules).roads;
+  usageReport(roads, rules, given.feature.length, []);
   const { edited, repairs } = await applyFixes(given, fixes, signal, (share) =>
     onProgress?.('repairing', reading + (1 - reading) * share),
   );

@@ -12,8 +12,8 @@ import { networkOf } from '../network/build.ts';
 import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
 import type { UnplacedTurn } from '../network/turns.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import { barriersFor, lineOf, usableRoads, withLeftOut } from '../profile/usable.ts';
+import { type RuledTravel, ruled } from '../profile/custom.ts';
+import { barriersFor, lineOf, usableRoads, usageReport } from '../profile/usable.ts';
 import {
   type ComponentFigures,
   componentFigures,
@@ -128,7 +128,8 @@ export async function checkRoads(
 ): Promise<NetworkReport> {
   expectRejection(source);
   checkOptionNames('checkRoads', options, 'fixes');
-  const { profile = 'all', fixes = {}, onProgress, signal } = options;
+  const { profile, vehicle, fixes = {}, onProgress, signal } = options;
+  const traveller = ruled(profile, vehicle);
   checkFixes(fixes);
   const reading = isRoads(source) ? 0 : 1;
   const repairing = Object.keys(fixes).length;
@@ -142,7 +143,7 @@ export async function checkRoads(
   const { edited } = await applyFixes(apart, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),
   );
-  const steps = reportSteps(edited.roads, profile, fields, (stage, share) =>
+  const steps = reportSteps(edited.roads, traveller, fields, (stage, share) =>
     onProgress?.(stage, 1 - (CHECKING / whole) * (1 - share)),
   );
   return inSlices(steps, { signal });
@@ -151,19 +152,20 @@ export async function checkRoads(
 /** @param onStage called before each stage with the share of the work done, as on a city */
 function* reportSteps(
   roads: Roads,
-  profile: ProfileName,
+  traveller: RuledTravel,
   fields: Fields,
   onStage: (stage: CheckStage, done: number) => void,
 ): Steps<NetworkReport> {
   onStage('roads', 0);
-  const usable = usableRoads(roads, profile);
-  const barriers = barriersFor(roads, profile);
+  const { rules } = traveller;
+  const usable = usableRoads(roads, rules);
+  const barriers = barriersFor(roads, rules);
   const degrees = { ...usable.roads, perDegree: 1 };
   const vertices = joinRoads(degrees, usable.roads, usable.levels);
-  const { network, turns } = networkOf(usable, { profile, barriers, all: roads, vertices });
+  const { network, turns } = networkOf(usable, { traveller, barriers, all: roads, vertices });
   const used = network.roadFeature.length;
-  const imported = withLeftOut(roads, profile, used);
-  const warnings = [...imported.warnings, ...turnWarnings(turns, profile)];
+  const imported = usageReport(roads, rules, used, usable.warnings);
+  const warnings = [...imported.warnings, ...turnWarnings(turns, rules)];
   const components = findComponents(network);
   const graph = new SegmentGraph(usable.roads, vertices);
   yield 0.27;

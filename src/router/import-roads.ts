@@ -8,13 +8,16 @@ import { buildSteps } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
 import { packNetwork, unpackNetwork } from '../pack/network.ts';
-import type { ProfileName } from '../profile/profiles.ts';
-import { withLeftOut } from '../profile/usable.ts';
+import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
+import { usageReport } from '../profile/usable.ts';
+import type { Vehicle } from '../profile/vehicle.ts';
 import { turnWarnings } from './turn-warnings.ts';
 
 export interface BuildOptions {
   /** Whose roads are wanted; `all`, the default, takes every road and respects one-ways. */
-  profile?: ProfileName;
+  profile?: ProfileChoice;
+  /** Sizes of the vehicle, for `car` and profiles that extend it. */
+  vehicle?: Vehicle;
   /** Which properties hold which attribute; omitted entries are guessed, `null` disables one. */
   fields?: FieldChoices;
   /** Whether the roads may lose their `positions`, so that their memory is free for the network. */
@@ -40,20 +43,22 @@ export interface ImportedNetwork {
 
 /**
  * @param roads with tags that profiles read, as `readFields` gives them
+ * @param traveller as `ruled` gives it
  * @param spend as in `BuildOptions`
  * @param fields where those tags come from
  * @throws InputError if they make no network
  */
 export function* importRoads(
   roads: Roads,
-  profile: ProfileName = 'all',
+  traveller: RuledTravel = ruled(),
   spend = false,
   fields: Fields | null = null,
 ): Steps<ImportedNetwork> {
-  const { network, turns } = yield* buildSteps(roads, profile, spend);
+  const { rules } = traveller;
+  const { network, turns, warnings: unheeded } = yield* buildSteps(roads, traveller, spend);
   const used = network.roadFeature.length;
-  const imported = withLeftOut(roads, profile, used);
-  const warnings = [...imported.warnings, ...turnWarnings(turns, profile)];
+  const imported = usageReport(roads, rules, used, unheeded);
+  const warnings = [...imported.warnings, ...turnWarnings(turns, rules)];
   const report = { ...imported, warnings };
   if (network.edgeTail.length === 0) {
     throw new InputError(

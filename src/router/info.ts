@@ -6,14 +6,13 @@ import type { Bbox } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import type { ProfileName } from '../profile/profiles.ts';
+import { type Travel, travelOf } from '../profile/custom.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 
-export interface NetworkInfo {
+/** Roads that the traveller may not use are skipped. */
+export interface NetworkInfo extends Travel {
   /** Features in the file, of any kind. */
   features: number;
-  /** Roads that this profile may not use are skipped. */
-  profile: ProfileName;
   /** Lines that became roads; a MultiLineString gives one per part. */
   roads: number;
   nodes: number;
@@ -50,7 +49,7 @@ export function networkInfo(
   const total = meters.reduce((sum, each) => sum + each, 0);
   return {
     features: report.features,
-    profile: network.profile,
+    ...travelOf(network),
     roads,
     nodes: nodeLng.length,
     edges: edgeTail.length,

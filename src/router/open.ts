@@ -8,6 +8,7 @@ import { inSlices } from '../input/slices.ts';
 import { openSource, type Source, type SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
+import { isSameTravel, ruled, titleOf, travelOf } from '../profile/custom.ts';
 import {
   type BuildOptions,
   type ImportedNetwork,
@@ -27,7 +28,7 @@ export async function importSource(
   source: Source | Promise<Source>,
   options: OpenOptions,
 ): Promise<ImportedNetwork> {
-  const { onProgress, positions, signal, size, gunzip, profile, fields: choices } = options;
+  const { onProgress, positions, signal, size, gunzip, fields: choices } = options;
   const opened = await openSource(source, {
     onProgress: (done) => onProgress?.('Parsing', done),
     ...(signal && { signal }),
@@ -39,8 +40,9 @@ export async function importSource(
     refuseToRebuild(imported.network, options);
     return imported;
   }
+  const traveller = ruled(options.profile, options.vehicle);
   const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
-  const imported = await inSlices(importRoads(roads, profile, true, fields), {
+  const imported = await inSlices(importRoads(roads, traveller, true, fields), {
     signal,
     onProgress: (done) => onProgress?.('Joining ends', done),
   });
@@ -49,11 +51,16 @@ export async function importSource(
 }
 
 /** @throws InputError if options ask for another network than the packed one */
-function refuseToRebuild(network: Network, { profile, fields, positions }: OpenOptions): void {
-  if (profile !== undefined && profile !== network.profile) {
+function refuseToRebuild(network: Network, options: OpenOptions): void {
+  const { fields, positions, profile, vehicle } = options;
+  const packed = travelOf(network);
+  const own = packed.customProfile ?? packed.profile;
+  const asked = ruled(profile ?? own, vehicle ?? (profile ? {} : packed.vehicle)).travel;
+  if (!isSameTravel(asked, packed)) {
+    const [title, other] = [titleOf(packed), titleOf(asked)];
     throw new InputError(
       'packed-network',
-      `This network was packed for the profile ${network.profile}, not ${profile}. Open the file that it was built from.`,
+      `This network was packed for the profile ${title}, not ${title === other ? 'another custom profile' : other}. Open the file that it was built from.`,
     );
   }
   if (fields === undefined && positions === undefined) return;

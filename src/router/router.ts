@@ -10,6 +10,7 @@ import { expectRejection, finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { isPacked } from '../pack/container.ts';
+import { ruled } from '../profile/custom.ts';
 import {
   type Alternatives,
   type AlternativesRequest,
@@ -31,7 +32,7 @@ import type { NoRoute, NothingNear } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
-const buildNames = ['profile', 'fields', 'onProgress'];
+const buildNames = ['profile', 'vehicle', 'fields', 'onProgress'];
 const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
 
 /**
@@ -83,9 +84,10 @@ export class Router extends RouteFinder {
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
     checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
     if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
-    const { profile, spend = false, onProgress } = options;
+    const { profile, vehicle, spend = false, onProgress } = options;
+    const traveller = ruled(profile, vehicle);
     const { roads: read, fields } = readFields(roads, options.fields, spend);
-    const steps = importRoads(read, profile, spend, fields);
+    const steps = importRoads(read, traveller, spend, fields);
     const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
     onProgress?.('Building graph', 0);
     return new Router(imported);

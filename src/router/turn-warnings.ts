@@ -1,17 +1,17 @@
 /** A sentence about the turn restrictions that are not honoured. */
 import type { TurnReport } from '../network/turns.ts';
-import { type ProfileName, profiles } from '../profile/profiles.ts';
+import type { Rules } from '../profile/profiles.ts';
 
-export function turnWarnings(report: TurnReport | null, profile: ProfileName): string[] {
+export function turnWarnings(report: TurnReport | null, rules: Rules): string[] {
   if (report === null) return [];
   const { leftOut, faults, read } = report;
-  if (profile === 'all' || profiles[profile].turns.length === 0) {
+  if (rules === 'all' || rules.turns.length === 0) {
     const ignored = leftOut['for other travellers'] ?? 0;
     const what = `${ignored.toLocaleString('en')} turn restriction${ignored === 1 ? '' : 's'}`;
     return ignored === 0
       ? []
       : [
-          `The profile ${profile} ignores ${what} of the file: they bind the profiles car and bicycle.`,
+          `The profile ${rules === 'all' ? rules : rules.base} ignores ${what} of the file: they bind the profiles car and bicycle.`,
         ];
   }
   if (faults.length === 0) return [];

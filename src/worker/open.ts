@@ -11,6 +11,7 @@ import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { finish } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
+import { ruled } from '../profile/custom.ts';
 import { word } from '../profile/tags.ts';
 import type { Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
@@ -37,7 +38,7 @@ const stageEnds = {
 };
 
 export async function openNetwork(
-  { source, profile = 'all', positions, fields: choices, fixes }: WantedNetwork,
+  { source, profile, positions, fields: choices, fixes }: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<{ router: RouteFinder; opened: OpenedNetwork }> {
   let detail = '';
@@ -77,7 +78,7 @@ export async function openNetwork(
   }
   const imported =
     'roads' in content
-      ? finish(importRoads(content.roads, profile, true, fields), (done) =>
+      ? finish(importRoads(content.roads, ruled(profile), true, fields), (done) =>
           tell('Joining ends', done),
         )
       : content.imported;

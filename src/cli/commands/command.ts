@@ -1,8 +1,22 @@
 /** What every command consists of, and the options that several commands share. */
 import type { FieldChoices, PositionOptions } from '../../formats.ts';
-import type { AlgorithmOptions, Position, ProfileName, QuestionOptions } from '../../index.ts';
+import type {
+  AlgorithmOptions,
+  Position,
+  ProfileName,
+  QuestionOptions,
+  Vehicle,
+} from '../../index.ts';
 import { heuristicNames, type Values } from '../flags.ts';
-import { algorithm, maxSnap, metric, number, oneOf, position } from '../values.ts';
+import {
+  algorithm,
+  maxSnap,
+  metric,
+  number,
+  oneOf,
+  type ProfileFile,
+  position,
+} from '../values.ts';
 
 export interface Command {
   /** What follows `roadstar NAME FILE`. */
@@ -18,7 +32,8 @@ export type ExitCode = 0 | 1;
 export interface RoadFile {
   file: string;
   /** Null if not given: all roads, or the profile of a packed network. */
-  profile: ProfileName | null;
+  profile: ProfileName | ProfileFile | null;
+  vehicle: Vehicle;
   positions: PositionOptions;
   fields: FieldChoices;
   close: Position[];

@@ -1,11 +1,12 @@
 /** Files and standard input → bytes, or a router. */
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_BYTES, openSource } from '../../formats.ts';
-import { InputError, Router } from '../../index.ts';
+import { type CustomProfile, InputError, Router } from '../../index.ts';
 import { closedEdges } from '../advice.ts';
 import type { RoadFile } from '../commands/command.ts';
+import type { ProfileFile } from '../values.ts';
 import { CommandError, saySome, startProgress } from './messages.ts';
 
 /**
@@ -36,13 +37,27 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */
-export function readingOptions({ profile, positions, fields }: RoadFile) {
+export function readingOptions({ profile, vehicle, positions, fields }: RoadFile) {
   return {
     gunzip,
-    ...(profile !== null && { profile }),
+    ...(profile !== null && {
+      profile: typeof profile === 'string' ? profile : readProfile(profile),
+    }),
+    ...(Object.keys(vehicle).length > 0 && { vehicle }),
     ...(Object.keys(positions).length > 0 && { positions }),
     ...(Object.keys(fields).length > 0 && { fields }),
   };
+}
+
+/** @throws CommandError if the file is no JSON; what it says is checked where it is used */
+function readProfile({ path }: ProfileFile): CustomProfile {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return JSON.parse(text) as CustomProfile;
+  } catch (error) {
+    const what = (error as Error).message;
+    throw new CommandError(`--profile ${path} is no JSON: ${what}. Correct the file.`);
+  }
 }
 
 /**

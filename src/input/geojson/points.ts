@@ -44,7 +44,13 @@ function isLift({ highway, level, repeat_on }: NonNullable<GeoJsonProperties>): 
   );
 }
 
-const tags = ['barrier', 'access', 'vehicle', 'motor_vehicle', 'motorcar', 'bicycle', 'foot'];
+/** Access tags of travellers that custom profiles may have are included. */
+const tags = [
+  ...['barrier', 'access', 'vehicle', 'motor_vehicle', 'motorcar', 'bicycle', 'foot'],
+  ...['hgv', 'goods', 'bus', 'psv', 'taxi', 'coach', 'emergency', 'motorcycle', 'moped', 'horse'],
+  ...['maxheight', 'maxwidth', 'maxlength', 'maxweight', 'maxweightrating'],
+  ...['maxheight:physical', 'maxwidth:physical', 'maxlength:physical', 'maxweight:physical'],
+];
 
 function pointOf(
   { geometry, properties }: Record<string, unknown>,

@@ -1,6 +1,7 @@
 /** What guidance reads of a road: names, kind, roundabouts, signs. */
 import type { Network } from '../../network/network.ts';
 import { kind, useOf } from '../../profile/classes.ts';
+import { profiles } from '../../profile/profiles.ts';
 import { type Tags, word } from '../../profile/tags.ts';
 import type { TravelMode } from './step.ts';
 
@@ -69,7 +70,7 @@ export class RoadReader {
     if (kind === 'ferry') return 'ferry';
     if (profile === 'foot') return 'walking';
     if (profile !== 'bicycle') return 'driving';
-    return useOf(kind, profile) === 'pushed' ? 'pushing bike' : 'cycling';
+    return useOf(kind, profiles.bicycle) === 'pushed' ? 'pushing bike' : 'cycling';
   }
 }
 
