@@ -58,6 +58,10 @@ export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';
 export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
+export type { DescribeOptions } from './router/guidance/describe.ts';
+export { describe } from './router/guidance/describe.ts';
+export type { DrivingSide, OsrmStep } from './router/guidance/osrm.ts';
+export { osrmStep } from './router/guidance/osrm.ts';
 export type {
   Leg,
   Maneuver,

@@ -50,6 +50,7 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^@turf\//, /^(src\/(router|app)|test|bench)\//],
   [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
+  [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
   [/^d3-dsv$/, /^src\/cli\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];

@@ -365,5 +365,90 @@ describe('what a traveller would not notice', () => {
       'depart ABCG, turn right CEF',
       { ...near, request: { metric: 'distance' } },
     ],
+    [
+      'a gentle jog along another road',
+      '         X\nA          B\n             D           E\n               Y',
+      { AB: { name: 'Oak' }, XBDY: {}, DE: { name: 'Oak' } },
+      'A E',
+      'depart Oak',
+      near,
+    ],
+    [
+      'a fork whose name begins later',
+      '            C    D\nA     B\n            E',
+      { AB: {}, BC: { name: '' }, CD: {}, BE: {} },
+      'A D',
+      'depart AB, fork slight left CD',
+      near,
+    ],
+    [
+      'a start whose name begins later',
+      'A  B              C',
+      { AB: { name: '' }, BC: {} },
+      'A C',
+      'depart BC',
+      near,
+    ],
+    [
+      'a ramp of some meters',
+      'A      B\n\n       C      D',
+      { AB: {}, BC: { highway: 'trunk_link', name: '' }, CD: { highway: 'trunk' } },
+      'A D',
+      'depart AB, new name straight CD',
+      { step: 3 },
+    ],
   ]);
+});
+
+describe('who travels', () => {
+  const ferry: Ways = { AB: {}, BC: { highway: undefined, route: 'ferry' }, CD: {} };
+  check([
+    [
+      'onto a ferry and off it',
+      'A B C D',
+      ferry,
+      'A D',
+      'depart AB, notification straight BC, notification straight CD',
+    ],
+    [
+      'a path is no choice to a car',
+      'A B\n  C\nD',
+      { AB: {}, BC: {}, BD: { highway: 'footway' } },
+      'A C',
+      'depart AB, new name right BC',
+    ],
+    [
+      'but one on foot',
+      'A B\n  C\nD',
+      { AB: { highway: 'footway' }, BC: { highway: 'footway' }, BD: { highway: 'footway' } },
+      'A C',
+      'depart AB, turn right BC',
+      { profile: 'foot' },
+    ],
+    [
+      'against a one-way that is ignored',
+      '    C\n\nA   B\n\n    D',
+      { AB: {}, CBD: oneway },
+      'A C',
+      'depart AB, end of road left CBD',
+      { request: { ignoreOneway: true } },
+    ],
+    [
+      'a sharp turn',
+      'A   B\n  C\n\n\n      D',
+      { AB: {}, BC: {}, BD: {} },
+      'A C',
+      'depart AB, turn sharp right BC',
+    ],
+  ]);
+  test('the mode of each step', () => {
+    const modes = guide('A B C D', ferry, 'A D', { profile: 'bicycle' }).legs[0]!.steps;
+    expect(modes.map(({ mode }) => mode)).toEqual(['cycling', 'ferry', 'cycling', 'cycling']);
+  });
+  test('on which side the destination lies', () => {
+    const { legs } = guide('A   B\n\n    C\nD', { AB: {} }, 'A C', { step: 20 });
+    const left = guide('A   B\n\n  C\nD', { AB: {} }, 'B C', { step: 20 }).legs;
+    expect(legs[0]?.steps.at(-1)?.maneuver.modifier).toBe('right');
+    expect(left[0]?.steps.at(-1)?.maneuver.modifier).toBe('left');
+  });
 });

@@ -48,8 +48,10 @@ export function collapse(
 /** @returns what two maneuvers become that follow each other; null if they stay */
 function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null {
   if (!isPlain(second)) return null;
-  if (first.type === 'depart') return departOnto(first, second, meters);
+  if (first.type === 'depart' || first.type === 'fork') return nameLater(first, second, meters);
+  if (isStub(first, meters)) return join({ ...first, type: 'turn' }, second, meters);
   if (!isPlain(first)) return null;
+  if (isGentleJog(first, second, meters)) return [];
   const [isOver, isBeyond] = [isOverlooked(first), isOverlooked(second)];
   if (isOver && isBeyond) {
     if (meters <= UNNAMED_METERS && isSameRoad(first.before, second.road)) return [];
@@ -71,12 +73,12 @@ function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | 
   const isSame = isSameRoad(first.before, second.road);
   const both = { ...first, turn, road: second.road };
   const isSlip = first.road.isLink && !first.before.isLink && !isNamed(first.road);
-  if (isSlip && meters <= SLIP_ROAD && Math.abs(turn) < 150) return [retyped(both)];
-  if (first.turn * second.turn < 0) {
-    if (meters > STAGGERED) return null;
+  const isAcross = first.turn * second.turn < 0 && meters <= STAGGERED;
+  if ((isSlip && meters <= SLIP_ROAD && Math.abs(turn) < 150) || isAcross) {
     if (Math.abs(turn) > 30) return [retyped(both)];
     return isSame ? [] : [{ ...both, type: 'new name', modifier: 'straight' }];
   }
+  if (first.turn * second.turn < 0) return null;
   const isBack = Math.abs(turn) >= 150 && Math.abs(turn) <= 210;
   if (isBack && isSame && meters <= CARRIAGEWAYS) {
     return [{ ...both, turn: 180, type: 'continue', modifier: 'uturn' }];
@@ -84,10 +86,26 @@ function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | 
   return Math.abs(turn) <= 150 && meters <= HALVES ? [retyped(both)] : null;
 }
 
-function departOnto(first: Draft, second: Draft, meters: number): [Draft] | null {
+/** A road whose name begins only some meters after the maneuver that leads to it. */
+function nameLater(first: Draft, second: Draft, meters: number): [Draft] | null {
   if (!isOverlooked(second)) return null;
-  const isShort = meters <= CARRIAGEWAYS || (!isNamed(first.road) && meters <= UNNAMED_METERS);
-  return isShort ? [{ ...first, road: second.road }] : null;
+  const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
+  return isUnnamed ? [{ ...first, road: second.road }] : null;
+}
+
+/** A ramp of some meters between two streets. */
+function isStub({ type, road }: Draft, meters: number): boolean {
+  return type === 'on ramp' && !isNamed(road) && meters <= HALVES;
+}
+
+/** The road goes on beside its course after some meters on another one. */
+function isGentleJog(first: Draft, second: Draft, meters: number): boolean {
+  return (
+    meters <= CARRIAGEWAYS &&
+    first.turn * second.turn < 0 &&
+    Math.max(Math.abs(first.turn), Math.abs(second.turn)) <= 60 &&
+    isSameRoad(first.before, second.road)
+  );
 }
 
 const plain: readonly ManeuverType[] = ['turn', 'continue', 'new name', 'end of road'];
