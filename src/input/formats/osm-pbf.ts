@@ -8,6 +8,7 @@ import { InputError } from '../input-error.ts';
 import { decompress } from '../unpacked.ts';
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
+import { LastStates } from './osm-history.ts';
 import type { OsmMember } from './osm-turns.ts';
 
 /** The limits of the format, in bytes. */
@@ -17,15 +18,27 @@ const MOST_BLOB = 2 ** 25;
 export async function readOsmPBF(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
   const data = new OsmData();
   const warnings: string[] = [];
+  const states = new LastStates();
   try {
     for await (const { type, blob } of blobs(chunks)) {
-      if (type === 'OSMData') readBlock(await unpack(blob), data);
+      if (type === 'OSMData') readBlock(await unpack(blob), data, states);
+      else if (type === 'OSMHeader' && isHistory(await unpack(blob))) states.isHistory = true;
     }
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
     warnings.push('The OSM PBF file is cut off or damaged: what comes before is loaded.');
   }
+  states.end(warnings);
   return data.content(warnings);
+}
+
+/** By the features that a reader must know; a header without any is empty. */
+function isHistory(header: Uint8Array): boolean {
+  let is = false;
+  fieldsOf(header, (field, value) => {
+    if (field === 4 && value.readString() === 'HistoricalInformation') is = true;
+  });
+  return is;
 }
 
 /** The bytes contradict themselves, or end early. */
@@ -160,7 +173,7 @@ interface Block {
   lngOffset: number;
 }
 
-function readBlock(bytes: Uint8Array, data: OsmData): void {
+function readBlock(bytes: Uint8Array, data: OsmData, states: LastStates): void {
   const block: Block = {
     strings: [],
     groups: [],
@@ -177,10 +190,10 @@ function readBlock(bytes: Uint8Array, data: OsmData): void {
   });
   for (const group of block.groups) {
     fieldsOf(group, (field, value) => {
-      if (field === 1) readNode(value.readBytes(), block, data);
-      else if (field === 2) readNodes(value.readBytes(), block, data);
-      else if (field === 3) readWay(value.readBytes(), block, data);
-      else if (field === 4) readRelation(value.readBytes(), block, data);
+      if (field === 1) readNode(value.readBytes(), block, data, states);
+      else if (field === 2) readNodes(value.readBytes(), block, data, states);
+      else if (field === 3) readWay(value.readBytes(), block, data, states);
+      else if (field === 4) readRelation(value.readBytes(), block, data, states);
     });
   }
 }
@@ -195,30 +208,76 @@ function degrees(units: number, offset: number, { granularity }: Block): number 
   return (offset + granularity * units) / 1e9;
 }
 
-function readNode(bytes: Uint8Array, block: Block, data: OsmData): void {
+/** What is known of a state of an element. */
+interface Info {
+  /** NaN if it is not known. */
+  version: number;
+  isVisible: boolean;
+}
+
+const noInfo: Info = { version: Number.NaN, isVisible: true };
+
+function infoIn(bytes: Uint8Array): Info {
+  let [version, isVisible] = [Number.NaN, true];
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) version = value.readVarint();
+    else if (field === 6) isVisible = value.readBoolean();
+  });
+  return { version, isVisible };
+}
+
+/** Null without flags of visibility, which only files with a history have. */
+function infosIn(bytes: Uint8Array): ((i: number) => Info) | null {
+  let versions: number[] = [];
+  let visible: boolean[] = [];
+  fieldsOf(bytes, (field, value) => {
+    if (field === 1) versions = value.readPackedVarint();
+    else if (field === 6) visible = value.readPackedBoolean();
+  });
+  if (visible.length === 0) return null;
+  return (i) => ({ version: versions[i] ?? Number.NaN, isVisible: visible[i] ?? true });
+}
+
+function addState(
+  states: LastStates,
+  type: string,
+  id: number,
+  { version, isVisible }: Info,
+  add: () => void,
+): void {
+  states.next(type, id, version, isVisible ? add : null);
+}
+
+function readNode(bytes: Uint8Array, block: Block, data: OsmData, states: LastStates): void {
   const keys: number[] = [];
   const values: number[] = [];
   let [id, lat, lng] = [0, 0, 0];
+  let info = noInfo;
   fieldsOf(bytes, (field, value) => {
     if (field === 1) id = value.readSVarint();
     else if (field === 2) value.readPackedVarint(keys);
     else if (field === 3) value.readPackedVarint(values);
+    else if (field === 4) info = infoIn(value.readBytes());
     else if (field === 8) lat = value.readSVarint();
     else if (field === 9) lng = value.readSVarint();
   });
   const { latOffset, lngOffset } = block;
   const tags = tagsOf(keys, values, block);
-  data.node(id, degrees(lng, lngOffset, block), degrees(lat, latOffset, block), tags);
+  addState(states, 'node', id, info, () =>
+    data.node(id, degrees(lng, lngOffset, block), degrees(lat, latOffset, block), tags),
+  );
 }
 
 /** Each number is the difference to the one before. Tags: keys and values, a zero behind a node. */
-function readNodes(bytes: Uint8Array, block: Block, data: OsmData): void {
+function readNodes(bytes: Uint8Array, block: Block, data: OsmData, states: LastStates): void {
   let ids: number[] = [];
   let lats: number[] = [];
   let lngs: number[] = [];
+  let infos: ((i: number) => Info) | null = null as ((i: number) => Info) | null;
   const words: number[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) ids = summed(value.readPackedSVarint());
+    else if (field === 5) infos = infosIn(value.readBytes());
     else if (field === 8) lats = summed(value.readPackedSVarint());
     else if (field === 9) lngs = summed(value.readPackedSVarint());
     else if (field === 10) value.readPackedVarint(words);
@@ -236,14 +295,17 @@ function readNodes(bytes: Uint8Array, block: Block, data: OsmData): void {
     word++;
     const { latOffset, lngOffset } = block;
     const tags = tagsOf(keys, values, block);
-    data.node(id, degrees(lngs[i], lngOffset, block), degrees(lats[i], latOffset, block), tags);
+    addState(states, 'node', id, infos?.(i) ?? noInfo, () =>
+      data.node(id, degrees(lngs[i], lngOffset, block), degrees(lats[i], latOffset, block), tags),
+    );
   });
 }
 
-function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
+function readWay(bytes: Uint8Array, block: Block, data: OsmData, states: LastStates): void {
   const keys: number[] = [];
   const values: number[] = [];
   let id = Number.NaN;
+  let info = noInfo;
   let refs: number[] = [];
   let lats: number[] = [];
   let lngs: number[] = [];
@@ -251,6 +313,7 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
     if (field === 1) id = value.readVarint(true);
     else if (field === 2) value.readPackedVarint(keys);
     else if (field === 3) value.readPackedVarint(values);
+    else if (field === 4) info = infoIn(value.readBytes());
     else if (field === 8) refs = summed(value.readPackedSVarint());
     else if (field === 9) lats = summed(value.readPackedSVarint());
     else if (field === 10) lngs = summed(value.readPackedSVarint());
@@ -261,23 +324,27 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData): void {
     const lat = degrees(units, block.latOffset, block);
     return Math.abs(lat) > 90 ? null : [degrees(lngs[i], block.lngOffset, block), lat];
   });
-  if (corners.length > 0) data.drawnWay(id, tags, corners, refs);
-  else data.way(id, tags, refs);
+  addState(states, 'way', id, info, () => {
+    if (corners.length > 0) data.drawnWay(id, tags, corners, refs);
+    else data.way(id, tags, refs);
+  });
 }
 
 const memberTypes = ['node', 'way', 'relation'];
 
-function readRelation(bytes: Uint8Array, block: Block, data: OsmData): void {
+function readRelation(bytes: Uint8Array, block: Block, data: OsmData, states: LastStates): void {
   const keys: number[] = [];
   const values: number[] = [];
   const roles: number[] = [];
   const types: number[] = [];
   let id = Number.NaN;
+  let info = noInfo;
   let refs: number[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) id = value.readVarint(true);
     else if (field === 2) value.readPackedVarint(keys);
     else if (field === 3) value.readPackedVarint(values);
+    else if (field === 4) info = infoIn(value.readBytes());
     else if (field === 8) value.readPackedVarint(roles);
     else if (field === 9) refs = summed(value.readPackedSVarint());
     else if (field === 10) value.readPackedVarint(types);
@@ -285,7 +352,8 @@ function readRelation(bytes: Uint8Array, block: Block, data: OsmData): void {
   const members = refs.map((ref, i): OsmMember => {
     return { type: memberTypes[types[i]] ?? '', ref, role: block.strings[roles[i]] ?? '' };
   });
-  data.relation(id, tagsOf(keys, values, block), members);
+  const tags = tagsOf(keys, values, block);
+  addState(states, 'relation', id, info, () => data.relation(id, tags, members));
 }
 
 /** In place. */

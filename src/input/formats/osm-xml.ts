@@ -1,6 +1,7 @@
 /** OSM XML of editors, extracts and Overpass → features. */
 import type { Content } from './collect.ts';
-import { OsmData, type OsmPosition } from './osm.ts';
+import { OsmData, type OsmPosition, type Tags } from './osm.ts';
+import { LastStates } from './osm-history.ts';
 import type { OsmMember } from './osm-turns.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
@@ -10,13 +11,20 @@ export async function readOsmXML(chunks: AsyncIterable<Uint8Array>): Promise<Con
   const reader = new OsmElements(data);
   // Nodes may follow their ways, so all elements are read first.
   for await (const _ of readElements(chunks, reader, warnings));
+  reader.states.end(warnings);
   return data.content(warnings);
+}
+
+interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
 }
 
 class OsmElements implements ElementReader {
   readonly features: unknown[] = [];
+  readonly states = new LastStates();
   private readonly data: OsmData;
-  private element: { name: string; attributes: Readonly<Record<string, string>> } | null = null;
+  private element: Element | null = null;
   private tags: [key: string, value: string][] = [];
   private refs: number[] = [];
   /** Positions of a way that are written with its nodes. */
@@ -49,20 +57,30 @@ class OsmElements implements ElementReader {
   }
 
   close(name: string): void {
-    const { element, data, refs, corners, members } = this;
+    const { element } = this;
     if (element?.name !== name) return;
     this.element = null;
-    const { id, lon, lat, visible, action } = element.attributes;
+    const { id, version, visible, action } = element.attributes;
     // Editors mark deleted elements.
-    if (visible === 'false' || action === 'delete') return;
+    const isDeleted = visible === 'false' || action === 'delete';
     const tags = this.tags.length === 0 ? null : Object.fromEntries(this.tags);
-    if (name === 'node') data.node(numberIn(id), numberIn(lon), numberIn(lat), tags);
-    if (name === 'relation') data.relation(numberIn(id), tags, members);
-    if (name !== 'way') return;
-    if (corners.some((corner) => corner !== null)) {
-      data.drawnWay(numberIn(id), tags, corners, refs);
-    } else {
-      data.way(numberIn(id), tags, refs);
-    }
+    const { refs, corners, members } = this;
+    const add = (): void => this.add(element, tags, refs, corners, members);
+    this.states.next(name, numberIn(id), numberIn(version), isDeleted ? null : add);
+  }
+
+  private add(
+    { name, attributes }: Element,
+    tags: Tags | null,
+    refs: number[],
+    corners: (OsmPosition | null)[],
+    members: OsmMember[],
+  ): void {
+    const { data } = this;
+    const id = numberIn(attributes.id);
+    if (name === 'node') data.node(id, numberIn(attributes.lon), numberIn(attributes.lat), tags);
+    else if (name === 'relation') data.relation(id, tags, members);
+    else if (corners.some((corner) => corner !== null)) data.drawnWay(id, tags, corners, refs);
+    else data.way(id, tags, refs);
   }
 }
