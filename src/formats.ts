@@ -17,6 +17,7 @@ export { InputError, MAX_BYTES, printable } from './input/input-error.ts';
 export { parseJSON } from './input/json/text.ts';
 export type { ReadOptions } from './input/read.ts';
 export { readOpened, readRoads } from './input/read.ts';
+export { nearest } from './input/request-error.ts';
 export type { OpenedSource, Source, SourceOptions } from './input/source.ts';
 export { openSource } from './input/source.ts';
 export type { Field } from './metric/field.ts';

@@ -281,7 +281,14 @@ describe('wrong usage and unreadable input', () => {
     [['route', 'x', '--from', '200,0', '--to', '0,0'], '--from: got "200,0"'],
     [['route', 'x', ...across, '--algorithm', 'magic'], '--algorithm: got "magic"'],
     [['route', 'x', ...across, '--heuristic-weight', '4'], '--heuristic-weight: got "4"'],
-    [['route', 'x', ...across, '--speed', '4'], "Unknown option '--speed'."],
+    [
+      ['route', 'x', ...across, '--speed', '4'],
+      "Unknown option '--speed'. Did you mean --speed-unit?",
+    ],
+    [['--form', '1,2', 'isochrone'], "Unknown option '--form'. Did you mean --from?"],
+    [['info', 'x', '--form', '1,2'], "Unknown option '--form'. Did you mean --"],
+    [['info', 'x', '-z'], "Unknown option '-z'. See: roadstar info --help"],
+    [['help', 'fly'], 'There is no command "fly".'],
     [['info', 'x', '--json'], 'info takes no --json.'],
     [['info', 'x', '--metric', 'time'], 'info takes no --metric.'],
     [['route', 'x', ...across, '--metric', ''], '--metric: got "", expected distance, time, '],
@@ -372,12 +379,14 @@ describe('help', () => {
     const { status, stdout, stderr } = await roadstar(['--help']);
     expect([status, stderr]).toEqual([0, '']);
     for (const name of commandNames) expect(stdout).toContain(`  roadstar ${name} FILE`);
+    expect(await roadstar(['help'])).toEqual({ status, stdout, stderr });
     expect(stdout.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 
   it.each(commandNames)('of %s alone', async (name) => {
-    const { status, stdout } = await roadstar([name, '--help']);
+    const { status, stdout, stderr } = await roadstar([name, '--help']);
     expect(status).toBe(0);
+    expect(await roadstar(['help', name])).toEqual({ status, stdout, stderr });
     expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
     const listed = stdout.match(/(?<=^ {2}(-[a-z], )?--)[a-z-]+/gm);
     expect(listed).toEqual(flagNames.filter((flag) => takes(name, flag)));

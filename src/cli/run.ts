@@ -1,9 +1,18 @@
 /** Words of the command line → output and exit code; each error is one sentence. */
 import { parseArgs } from 'node:util';
+import { nearest } from '../formats.ts';
 import { InputError } from '../index.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
-import { type CommandName, commandNames, type Flag, flags, takes, type Values } from './flags.ts';
+import {
+  type CommandName,
+  commandNames,
+  type Flag,
+  flagNames,
+  flags,
+  takes,
+  type Values,
+} from './flags.ts';
 import { help } from './help.ts';
 import { CommandError, say, UsageError, version } from './io/messages.ts';
 import { fieldChoices, maxSnap, position, profileOf, vehicle } from './values.ts';
@@ -12,8 +21,9 @@ import { fieldChoices, maxSnap, position, profileOf, vehicle } from './values.ts
 export async function run(words: string[]): Promise<ExitCode | 2> {
   try {
     const { values: asked, positionals } = parse(words);
-    if (asked.version || asked.help) {
-      const [name] = positionals;
+    const isHelp = positionals[0] === 'help';
+    if (asked.version || asked.help || isHelp) {
+      const name = positionals[isHelp ? 1 : 0];
       if (asked.version) process.stdout.write(`${version}\n`);
       else process.stdout.write(name === undefined ? help() : help(commandName(name)));
       return 0;
@@ -107,8 +117,19 @@ function parseWords(words: string[]) {
     return parseArgs({ args: words, options, allowPositionals: true });
   } catch (error) {
     const sentence = (error as Error).message.split('. ')[0].replace(/\.$/, '');
-    throw new UsageError(`${sentence}.`);
+    const [, unknown] = /^Unknown option '--([^']+)'/.exec(sentence) ?? [];
+    const hint = unknown === undefined ? '' : ` Did you mean --${nearestFlag(unknown, words)}?`;
+    throw new UsageError(`${sentence}.${hint}`);
   }
+}
+
+/** The nearest name among the flags of the command that was given, or of all. */
+function nearestFlag(unknown: string, words: readonly string[]): string {
+  const command = commandNames.find((name) => words.includes(name));
+  return nearest(
+    unknown,
+    flagNames.filter((flag) => command === undefined || takes(command, flag)),
+  );
 }
 
 /** `--from -8.6,41.1` is a flag with a western longitude, not two flags. */

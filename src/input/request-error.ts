@@ -67,8 +67,10 @@ export function checkNames(call: string, options: unknown, known: readonly strin
   }
 }
 
-/** The known name that takes the fewest edits (Levenshtein 1966) to come to. */
-function nearest(name: string, known: readonly string[]): string {
+/** The known name that begins like this one, or takes the fewest edits (Levenshtein 1966) to come to. */
+export function nearest(name: string, known: readonly string[]): string {
+  const longer = known.find((other) => name !== '' && other.startsWith(name));
+  if (longer !== undefined) return longer;
   const distances = known.map((other) => editDistance(name.slice(0, 40), other));
   return known[distances.indexOf(Math.min(...distances))];
 }
