@@ -1,7 +1,7 @@
 /** Positions of requests in any form. */
 import type { Feature, Point } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { isOnGlobe } from '../input/geojson/geometry.ts';
+import { isObject, isOnGlobe } from '../input/geojson/geometry.ts';
 import { RequestError, shown } from '../input/request-error.ts';
 
 /** Longitude and latitude in degrees, in this order; further numbers are ignored. */
@@ -15,9 +15,13 @@ export type PositionLike =
 export function checkPosition(given: PositionLike, name = 'position'): Position {
   const position = coordinatesOf(given);
   if (isOnGlobe(position)) return [position[0], position[1]];
+  const isNamedOtherwise = isObject(given) && ('lon' in given || 'longitude' in given);
+  const expected = isNamedOtherwise
+    ? 'the names { lng, lat }'
+    : 'longitude -180 to 180, latitude -90 to 90';
   throw new RequestError(
     'invalid-position',
-    `${name}: got ${shown(given)}; expected longitude -180 to 180, latitude -90 to 90`,
+    `${name}: got ${shown(given)}; expected ${expected}`,
   );
 }
 
