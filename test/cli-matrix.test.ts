@@ -150,6 +150,23 @@ describe('matrix', () => {
     expect(rounded(stdout)).toBe(',Gate,Gate\n1,0,800\n');
   });
 
+  it('refuses what is no text in UTF-8', async () => {
+    const jpeg = join(folder, 'photo.jpg');
+    const latin = join(folder, 'latin.csv');
+    writeFileSync(jpeg, Buffer.from('ffd8ffe000104a46494600010100', 'hex'));
+    writeFileSync(latin, Buffer.from(`${line('A')},Zürich`, 'latin1'));
+    for (const file of [jpeg, latin]) {
+      const words = ['matrix', network, '--sources', file, '--targets', write('one', line('A'))];
+      expect(await roadstar(words)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `roadstar: The file ${file} is not UTF-8 text. Save it as CSV or JSON in UTF-8.\n`,
+      });
+    }
+    const { stdout } = await matrix(`${line('A')},Zürich`, line('A'));
+    expect(stdout).toContain('Zürich');
+  });
+
   it('keeps labels as they are written', async () => {
     const { stdout } = await matrix(`${line('A')},007\n`, `${line('B')},1e3\n`);
     expect(rounded(stdout)).toBe(',1e3\n007,400\n');

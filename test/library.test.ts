@@ -181,7 +181,10 @@ describe('positions', () => {
     for (const given of [null, 7, [], [lng], { lng }, { type: 'Point' }, { geometry: null }]) {
       expect(() => loose.snap(given)).toThrow('expected longitude -180 to 180');
     }
-    for (const given of [{ lon: lng, lat }, { longitude: lng, latitude: lat }]) {
+    for (const given of [
+      { lon: lng, lat },
+      { longitude: lng, latitude: lat },
+    ]) {
       expect(() => loose.snap(given)).toThrow(/^position: got {.*}; expected the names {/);
     }
   });

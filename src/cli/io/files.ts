@@ -108,10 +108,22 @@ function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   return unzip;
 }
 
-/** The text of a small file or of standard input ("-"); gzip is unpacked. */
+/**
+ * The text of a small file or of standard input ("-"); gzip is unpacked.
+ *
+ * @throws CommandError if it is not UTF-8, as a picture is not
+ */
 export async function readText(file: string): Promise<string> {
   const opened = await openSource(openFile(file), { gunzip });
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Uint8Array): string => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      const what = file === '-' ? 'Standard input' : `The file ${file}`;
+      throw new CommandError(`${what} is not UTF-8 text. Save it as CSV or JSON in UTF-8.`);
+    }
+  };
   let [text, size] = ['', 0];
   for await (const chunk of 'chunks' in opened ? opened.chunks : []) {
     size += chunk.length;
@@ -120,7 +132,7 @@ export async function readText(file: string): Promise<string> {
         'The file is larger than 512 MB when unpacked, which is the limit. Split it into parts.',
       );
     }
-    text += decoder.decode(chunk, { stream: true });
+    text += decode(chunk);
   }
-  return text + decoder.decode();
+  return text + decode();
 }
