@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 
@@ -8,6 +9,12 @@ import { defineConfig } from 'vite';
  * load later, whatever is not needed at once: with fewer, larger files `Router` weighs 7 kB more.
  */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'executable-command',
+      writeBundle: ({ dir }) => chmodSync(`${dir}/cli/main.js`, 0o755),
+    },
+  ],
   publicDir: false,
   build: {
     outDir: 'dist/lib',
