@@ -8,7 +8,7 @@ export { buildGraph } from './graph/build.ts';
 export type { Components } from './graph/components.ts';
 export { findComponents, findStrongComponents } from './graph/components.ts';
 export type { Graph, ReverseGraph } from './graph/graph.ts';
-export { plainGraph, reverseGraph, WEIGHTS_PER_METER } from './graph/graph.ts';
+export { nodePositions, plainGraph, reverseGraph, WEIGHTS_PER_METER } from './graph/graph.ts';
 export type { Adjacency } from './hierarchy/adjacency.ts';
 export { undirected } from './hierarchy/adjacency.ts';
 export type { CustomizedMetric } from './hierarchy/customize.ts';

@@ -93,6 +93,18 @@ export function plainGraph(network: Network, ignoreOneway = false): Graph {
   return graph;
 }
 
+/** Degrees of the nodes of a graph; a copy lies where its node does. */
+export function nodePositions(
+  { nodeLng, nodeLat }: Network,
+  { nodeOf }: Graph,
+): Pick<Network, 'nodeLng' | 'nodeLat'> {
+  if (nodeOf === undefined) return { nodeLng, nodeLat };
+  return {
+    nodeLng: gather(new Float64Array(nodeOf.length), nodeLng, nodeOf),
+    nodeLat: gather(new Float64Array(nodeOf.length), nodeLat, nodeOf),
+  };
+}
+
 export function reverseGraph(graph: Graph): ReverseGraph {
   const { nodeCount, arcCount, tail, head } = graph;
   const { first: firstOut, item: forwardArc } = grouped(head, nodeCount);

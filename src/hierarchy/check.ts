@@ -1,6 +1,6 @@
 import type { Graph } from '../graph/graph.ts';
 import { expectBetween, expectEqual, expectLengths, expectRows } from '../network/expect.ts';
-import { edgeCount, findUp, type Hierarchy } from './hierarchy.ts';
+import { arcWays, findUp, type Hierarchy, wayCount } from './hierarchy.ts';
 
 /**
  * Verifies that an order names every node once.
@@ -77,10 +77,11 @@ function checkUp(hierarchy: Hierarchy): void {
   }
 }
 
-/** Every edge with an arc in the graph names the right up edge and direction. */
+/** Every arc of the graph has the right up edge and direction. */
 function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
   const { rank, depth, lowest, edgeWay } = hierarchy;
-  expectEqual('edgeWay.length', edgeWay.length, edgeCount(graph));
+  expectEqual('edgeWay.length', edgeWay.length, wayCount(graph));
+  const ways = arcWays(hierarchy, graph);
   for (let arc = 0; arc < graph.arcCount; arc++) {
     const from = rank[graph.tail[arc]];
     const to = rank[graph.head[arc]];
@@ -90,9 +91,7 @@ function checkArcs(hierarchy: Hierarchy, graph: Graph): void {
     if (low < high && up === -1) {
       throw new RangeError(`arc ${arc} has no up edge between ranks ${low} and ${high}`);
     }
-    const isDown = graph.arcBackward[arc] === (from < to ? 1 : 0);
-    const edge = graph.arcEdge[arc];
-    const expected = low === high ? -1 : 2 * up + (isDown ? 1 : 0);
-    expectEqual('edgeWay', edgeWay[edge], expected, edge);
+    const place = graph.nodeOf === undefined ? graph.arcEdge[arc] : arc;
+    expectEqual('edgeWay', ways[arc], low === high ? -1 : 2 * up + (from < to ? 0 : 1), place);
   }
 }

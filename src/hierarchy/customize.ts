@@ -1,6 +1,6 @@
 /** Customization: arc weights → weights of up edges (Dibbelt, Strasser & Wagner 2014, section 4). */
 import type { ArcWeights } from '../metric/arc-weights.ts';
-import type { Hierarchy } from './hierarchy.ts';
+import { arcWays, type Hierarchy } from './hierarchy.ts';
 
 /**
  * The weight of each up edge in both directions, and what that weight stands for. Way 2e of up
@@ -87,16 +87,16 @@ function emptyMetric({ upCount }: Hierarchy): CustomizedMetric {
 
 /** Starts from the arcs: each way has the weight of its cheapest arc. */
 function applyArcs(
-  { edgeWay }: Hierarchy,
+  hierarchy: Hierarchy,
   { graph, weight }: ArcWeights,
   { up, down, part, span }: CustomizedMetric,
 ): void {
-  const { arcCount, arcEdge, arcBackward } = graph;
+  const ways = arcWays(hierarchy, graph);
   up.fill(Infinity);
   down.fill(Infinity);
-  for (let arc = 0; arc < arcCount; arc++) {
-    if (edgeWay[arcEdge[arc]] === -1) continue;
-    const way = edgeWay[arcEdge[arc]] ^ arcBackward[arc];
+  for (let arc = 0; arc < ways.length; arc++) {
+    const way = ways[arc];
+    if (way === -1) continue;
     const side = (way & 1) === 0 ? up : down;
     if (weight[arc] >= side[way >> 1]) continue;
     side[way >> 1] = weight[arc];

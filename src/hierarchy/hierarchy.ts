@@ -2,7 +2,7 @@
  * Customizable contraction hierarchy (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
  * a network under an order. Some shortest path first leads up in rank and then down.
  */
-import { doubled } from '../geo/arrays.ts';
+import { doubled, grouped } from '../geo/arrays.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type Adjacency, undirected } from './adjacency.ts';
 import { type EliminationTree, eliminationTree } from './tree.ts';
@@ -20,23 +20,49 @@ export interface Hierarchy extends EliminationTree {
   upDepth: Int32Array;
   /**
    * Way of each edge of the network from tail to head: 2e if it leads up along up edge e, 2e + 1
-   * if it leads down; -1 for loops.
+   * if it leads down; -1 for loops. If nodes have copies, an edge may have several ways, and this is
+   * the way of each arc.
    */
   edgeWay: Int32Array;
 }
 
 /**
  * @param graph with all edges in at least one direction; the hierarchy then fits every other
- *   graph of the same network
- * @param order order[i] = node, the first to be contracted first
+ *   graph of the same network, if nodes have no copies
+ * @param order order[i] = node, the first to be contracted first; of all nodes, or of those of the
+ *   network: copies then come right before their node
  */
 export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
   const { nodeCount } = graph;
   const adjacency = undirected(graph);
-  const tree = eliminationTree(adjacency, order);
+  const tree = eliminationTree(adjacency, withCopies(order, graph));
   const [firstUp, upDepth] = contract(adjacency, tree);
   const hierarchy = { ...tree, nodeCount, upCount: upDepth.length, firstUp, upDepth };
   return { ...hierarchy, edgeWay: findWays(hierarchy, graph) };
+}
+
+/** A separator of the network separates the copies too, if it takes its own with it. */
+function withCopies(order: Int32Array, { nodeCount, nodeOf }: Graph): Int32Array {
+  if (nodeOf === undefined || order.length === nodeCount) return order;
+  const { first, item } = grouped(nodeOf, order.length);
+  const all = new Int32Array(nodeCount);
+  let count = 0;
+  for (const node of order) {
+    for (let i = first[node + 1] - 1; i >= first[node]; i--) all[count++] = item[i];
+  }
+  return all;
+}
+
+/** The way of each arc of a graph; -1 for loops. */
+export function arcWays({ edgeWay }: Hierarchy, graph: Graph): Int32Array {
+  const { arcCount, arcEdge, arcBackward, nodeOf } = graph;
+  if (nodeOf !== undefined) return edgeWay;
+  const ways = new Int32Array(arcCount);
+  for (let arc = 0; arc < arcCount; arc++) {
+    const way = edgeWay[arcEdge[arc]];
+    ways[arc] = way === -1 ? -1 : way ^ arcBackward[arc];
+  }
+  return ways;
 }
 
 /**
@@ -105,20 +131,23 @@ function contract(
 
 function findWays(hierarchy: Omit<Hierarchy, 'edgeWay'>, graph: Graph): Int32Array {
   const { rank, depth } = hierarchy;
-  const { arcCount, tail, head, arcEdge, arcBackward } = graph;
-  const edgeWay = new Int32Array(edgeCount(graph)).fill(-1);
+  const { arcCount, tail, head, arcEdge, arcBackward, nodeOf } = graph;
+  const edgeWay = new Int32Array(wayCount(graph)).fill(-1);
   for (let arc = 0; arc < arcCount; arc++) {
     const from = rank[tail[arc]];
     const to = rank[head[arc]];
-    if (from === to || edgeWay[arcEdge[arc]] !== -1) continue;
+    const place = nodeOf === undefined ? arcEdge[arc] : arc;
+    if (from === to || edgeWay[place] !== -1) continue;
     const up = findUp(hierarchy, Math.min(from, to), depth[Math.max(from, to)]);
-    edgeWay[arcEdge[arc]] = 2 * up + (from < to ? arcBackward[arc] : 1 - arcBackward[arc]);
+    const isBackward = nodeOf === undefined && arcBackward[arc] === 1;
+    edgeWay[place] = 2 * up + (from < to === isBackward ? 1 : 0);
   }
   return edgeWay;
 }
 
-/** Number of edges of a graph: one more than its highest edge id. */
-export function edgeCount({ arcEdge }: Graph): number {
+/** The length of `edgeWay`: arcs if nodes have copies, else edges, one more than the highest id. */
+export function wayCount({ arcCount, arcEdge, nodeOf }: Graph): number {
+  if (nodeOf !== undefined) return arcCount;
   let count = 0;
   for (let arc = 0; arc < arcEdge.length; arc++) count = Math.max(count, arcEdge[arc] + 1);
   return count;

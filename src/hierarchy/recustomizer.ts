@@ -2,7 +2,7 @@
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { HeapQueue } from '../search/heap.ts';
 import { type CustomizedMetric, customize } from './customize.ts';
-import { findUp, type Hierarchy } from './hierarchy.ts';
+import { arcWays, findUp, type Hierarchy } from './hierarchy.ts';
 
 /**
  * Repairing one way costs about twenty up edges of a full customization. Partial work stops
@@ -22,6 +22,8 @@ export class Recustomizer {
   private readonly hierarchy: Hierarchy;
   private readonly weights: ArcWeights;
   private readonly metric: CustomizedMetric;
+  /** By arc. */
+  private readonly ways: Int32Array;
   private readonly up: Side;
   private readonly down: Side;
   /**
@@ -43,6 +45,7 @@ export class Recustomizer {
     this.hierarchy = hierarchy;
     this.weights = weights;
     this.metric = metric;
+    this.ways = arcWays(hierarchy, weights.graph);
     this.up = { weight: metric.up, direction: 0 };
     this.down = { weight: metric.down, direction: 1 };
     this.most = PARTIAL_SHARE * hierarchy.upCount;
@@ -51,11 +54,11 @@ export class Recustomizer {
 
   /** Notes that the weight of an arc has changed; `recustomize` brings it into the metric. */
   markDirty(arc: number): void {
-    const { rank, edgeWay } = this.hierarchy;
-    const { tail, head, arcEdge, arcBackward } = this.weights.graph;
-    const way = edgeWay[arcEdge[arc]];
+    const { rank } = this.hierarchy;
+    const { tail, head } = this.weights.graph;
+    const way = this.ways[arc];
     if (way === -1) return;
-    this.queue.push(Math.min(rank[tail[arc]], rank[head[arc]]), 2 * (way ^ arcBackward[arc]) + 1);
+    this.queue.push(Math.min(rank[tail[arc]], rank[head[arc]]), 2 * way + 1);
     this.dirtyArcs++;
   }
 

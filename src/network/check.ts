@@ -20,6 +20,7 @@ export function checkNetwork(network: Network): void {
   checkHeights(network);
   checkRoads(network);
   checkAccess(network);
+  checkTurns(network);
 }
 
 function checkLengths(network: Network): void {
@@ -127,4 +128,23 @@ function checkAccess({ edgeTail, edgeAccess }: Network): void {
   for (let edge = 0; edge < edgeAccess.length; edge++) {
     expectBetween('edgeAccess', edgeAccess[edge], 0, 3, edge);
   }
+}
+
+/** The steps of each turn follow each other. */
+function checkTurns({ edgeTail, edgeHead, turns }: Network): void {
+  if (turns === undefined) return;
+  const { firstStep, step, only } = turns;
+  expectRows('turns.firstStep', firstStep, only.length, step.length, 2);
+  const isFirst = new Uint8Array(step.length + 1);
+  for (const first of firstStep) isFirst[first] = 1;
+  for (let i = 0; i < step.length; i++) {
+    expectBetween('turns.step', step[i], 0, 2 * edgeTail.length - 1, i);
+    if (isFirst[i] === 1) continue;
+    const end = ((step[i - 1] & 1) === 1 ? edgeTail : edgeHead)[step[i - 1] >> 1];
+    const start = ((step[i] & 1) === 1 ? edgeHead : edgeTail)[step[i] >> 1];
+    if (start !== end) {
+      throw new RangeError(`turns.step[${i}]: begins at node ${start}, expected ${end}`);
+    }
+  }
+  for (let i = 0; i < only.length; i++) expectBetween('turns.only', only[i], 0, 1, i);
 }

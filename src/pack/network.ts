@@ -67,6 +67,12 @@ const format = {
     edgeAccess: Uint8Array,
     /** JSON in UTF-8: the custom profile and the sizes of the vehicle. */
     traveller: Uint8Array,
+    /** The three arrays of the turns. */
+    turnFirst: Int32Array,
+    turnStep: Int32Array,
+    turnOnly: Uint8Array,
+    /** One number, 1, if paths may turn back at dead ends only. */
+    uTurns: Uint8Array,
     shapeHeight: Float64Array,
   },
 } as const;
@@ -79,6 +85,8 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
   return pack(format, {
     ...network,
     ...travellerOf(network),
+    ...turnArrays(network),
+    uTurns: Uint8Array.from(network.uTurns === 'dead-ends' ? [1] : []),
     profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
     backward,
@@ -103,7 +111,8 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     format,
     bytes,
   );
-  const { pace, paceBack, penalty, penaltyBack, hasSpeeds, traveller, ...arrays } = stored;
+  const { pace, paceBack, penalty, penaltyBack, hasSpeeds, traveller, ...others } = stored;
+  const { turnFirst, turnStep, turnOnly, uTurns, ...arrays } = others;
   if (penaltyBack.length > 0 || penalty.some((factor) => factor !== 1)) {
     throw fault(format.kind, 'has penalties on restricted roads, which are no longer used');
   }
@@ -116,6 +125,14 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     roadPace: bothWays(pace, paceBack),
     hasSpeeds: hasSpeeds[0] === 1,
     properties: repeated(fromJSON(properties)),
+    ...(turnFirst && {
+      turns: {
+        firstStep: turnFirst,
+        step: turnStep ?? new Int32Array(0),
+        only: turnOnly ?? new Uint8Array(0),
+      },
+    }),
+    ...(uTurns && { uTurns: 'dead-ends' }),
   };
   const hasOrder = order.length > 0;
   verify(format.kind, () => {
@@ -123,6 +140,11 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     if (hasOrder) checkOrder(order, network.nodeLng.length);
   });
   return { network, order: hasOrder ? order : null, origin: checkOrigin(fromJSON(origin)) };
+}
+
+function turnArrays({ turns }: Network) {
+  if (turns === undefined) return {};
+  return { turnFirst: turns.firstStep, turnStep: turns.step, turnOnly: turns.only };
 }
 
 function travellerOf({ customProfile, vehicle }: Network): { traveller?: Uint8Array } {

@@ -22,6 +22,7 @@ const graphFormat = {
     arcEdge: Int32Array,
     arcBackward: Uint8Array,
   },
+  extras: { nodeOf: Int32Array },
 } as const;
 
 export function packGraph(graph: Graph): ArrayBuffer {

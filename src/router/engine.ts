@@ -54,7 +54,7 @@ export class Engine {
     this.components = findComponents(network);
     this.preparation = new Preparation(network, order);
     this.heuristics = new Heuristics(network);
-    this.reasons = new Reasons(network, this.components);
+    this.reasons = new Reasons(network, this.components, this.heuristics);
     this.selector = new RoadSelector(network, () => this.prepareSnapping());
     this.measured('distance');
   }
@@ -122,8 +122,8 @@ export class Engine {
     const { weights, engines } = this.measured(metric);
     const { network, contexts, heuristics, preparation } = this;
     const which = ignoreOneway ? 1 : 0;
-    contexts[which] ??= new GraphContext(network, ignoreOneway);
-    engines[which] ??= new MetricEngine(contexts[which], weights, heuristics, preparation);
+    contexts[which] ??= new GraphContext(network, ignoreOneway, heuristics);
+    engines[which] ??= new MetricEngine(contexts[which], weights, preparation);
     return engines[which];
   }
 

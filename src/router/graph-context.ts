@@ -2,23 +2,36 @@
 
 import { grouped } from '../geo/arrays.ts';
 import { buildGraph } from '../graph/build.ts';
-import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import { type Graph, nodePositions, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
+import { Heuristics } from '../search/heuristics.ts';
+import type { Trace } from '../search/trace.ts';
 import { SearchSpaceCollector } from './search-space.ts';
 
 export class GraphContext {
   readonly network: Network;
   readonly ignoreOneway: boolean;
   readonly graph: Graph;
-  readonly reverse: ReverseGraph;
+  readonly heuristics: Heuristics;
+  private reversed: ReverseGraph | null = null;
   private collector: SearchSpaceCollector | null = null;
   private edgeArcs: ReturnType<typeof grouped> | null = null;
+  private copies: ReturnType<typeof grouped> | null = null;
 
-  constructor(network: Network, ignoreOneway: boolean) {
+  /** @param heuristics of the network, for a graph without copies of nodes */
+  constructor(network: Network, ignoreOneway: boolean, heuristics: Heuristics) {
     this.network = network;
     this.ignoreOneway = ignoreOneway;
     this.graph = buildGraph(network, ignoreOneway);
-    this.reverse = reverseGraph(this.graph);
+    this.heuristics =
+      this.graph.nodeOf === undefined
+        ? heuristics
+        : new Heuristics(network, nodePositions(network, this.graph));
+  }
+
+  get reverse(): ReverseGraph {
+    this.reversed ??= reverseGraph(this.graph);
+    return this.reversed;
   }
 
   get searchSpaces(): SearchSpaceCollector {
@@ -26,10 +39,52 @@ export class GraphContext {
     return this.collector;
   }
 
-  /** One or two. */
+  /** One or two; more if their nodes have copies. */
   arcsOf(edge: number): Int32Array {
     this.edgeArcs ??= grouped(this.graph.arcEdge, this.network.edgeTail.length);
     const { first, item } = this.edgeArcs;
     return item.subarray(first[edge], first[edge + 1]);
   }
+
+  /** Where a path arrives that began on the edge of a step, which is twice the edge, plus 1 if back. */
+  nodeAfter(step: number): number {
+    const { network, graph } = this;
+    if (graph.nodeOf === undefined) return networkNodeAfter(network, step);
+    const nodeCount = network.nodeLng.length;
+    const arc = this.arcsAlong(step).find((each) => graph.tail[each] < nodeCount) as number;
+    return graph.head[arc];
+  }
+
+  /** From where a path may go on by a step. */
+  nodesBefore(step: number): readonly number[] {
+    const { network, graph } = this;
+    if (graph.nodeOf === undefined) return [networkNodeAfter(network, step ^ 1)];
+    return this.arcsAlong(step).map((arc) => graph.tail[arc]);
+  }
+
+  /** A node of the network with its copies. */
+  nodesAt(node: number): Iterable<number> {
+    const { nodeOf } = this.graph;
+    if (nodeOf === undefined) return [node];
+    this.copies ??= grouped(nodeOf, this.network.nodeLng.length);
+    const { first, item } = this.copies;
+    return item.subarray(first[node], first[node + 1]);
+  }
+
+  /** The trace of a search with the nodes of the network. */
+  inNetwork(trace: Trace): Trace {
+    const { nodeOf } = this.graph;
+    return nodeOf === undefined
+      ? trace
+      : { ...trace, settled: trace.settled.map((node) => nodeOf[node]) };
+  }
+
+  private arcsAlong(step: number): number[] {
+    const { arcBackward } = this.graph;
+    return [...this.arcsOf(step >> 1)].filter((arc) => arcBackward[arc] === (step & 1));
+  }
+}
+
+function networkNodeAfter({ edgeTail, edgeHead }: Network, step: number): number {
+  return ((step & 1) === 1 ? edgeTail : edgeHead)[step >> 1];
 }

@@ -1,88 +1,102 @@
 /** One leg of a route, from snap to snap: where its search begins and ends, and its parts. */
-import type { Graph } from '../graph/graph.ts';
-import type { Network } from '../network/network.ts';
 import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
+import type { GraphContext } from './graph-context.ts';
 
 /** Weight along an edge from one offset to another; Infinity if that direction is not open. */
 export type PartWeight = (edge: number, start: number, end: number) => number;
 
+/** A node where a search begins or ends, by way of one end of a snap's edge. */
+interface EndSeed extends Seed {
+  /** Offset of that end. */
+  offset: number;
+}
+
+/** The ends of a search between two snaps. */
+export interface LegEnds extends Ends {
+  sources: readonly EndSeed[];
+  targets: readonly EndSeed[];
+}
+
 /**
  * The ends of a search between two snaps. Leaving an edge costs a share of its weight and is
- * possible in its open directions only; from a node it costs nothing.
+ * possible in its open directions only; from a node it costs nothing. Who begins along an edge comes
+ * to its end by that edge; who ends along an edge may come to it by every way that may go on there.
  */
-export function legEnds(
-  { edgeTail, edgeHead, edgeMeters }: Network,
-  from: Snap,
-  to: Snap,
-  weigh: PartWeight,
-): Ends {
-  const [a, b] = [from.edge, to.edge];
+export function legEnds(context: GraphContext, from: Snap, to: Snap, weigh: PartWeight): LegEnds {
   return {
-    sources: seeds(
-      [edgeTail[a], weigh(a, from.offset, 0)],
-      [edgeHead[a], weigh(a, from.offset, edgeMeters[a])],
-    ),
-    targets: seeds(
-      [edgeTail[b], weigh(b, 0, to.offset)],
-      [edgeHead[b], weigh(b, edgeMeters[b], to.offset)],
-    ),
-    direct: a === b ? weigh(a, from.offset, to.offset) : Infinity,
+    sources: departures(context, from, weigh),
+    targets: arrivals(context, to, weigh),
+    direct: from.edge === to.edge ? weigh(from.edge, from.offset, to.offset) : Infinity,
   };
 }
 
-function seeds(...candidates: [node: number, weight: number][]): Seed[] {
-  return candidates
-    .filter(([, weight]) => weight < Infinity)
-    .map(([node, weight]) => ({ node, weight }));
+function departures(context: GraphContext, { edge, offset }: Snap, weigh: PartWeight): EndSeed[] {
+  const { edgeTail, edgeHead, edgeMeters } = context.network;
+  const seeds: EndSeed[] = [];
+  const add = (end: number, node: number, step: number): void => {
+    const weight = weigh(edge, offset, end);
+    if (weight === Infinity) return;
+    const source = offset === end ? node : context.nodeAfter(step);
+    seeds.push({ node: source, weight, offset: end });
+  };
+  add(0, edgeTail[edge], 2 * edge + 1);
+  add(edgeMeters[edge], edgeHead[edge], 2 * edge);
+  return seeds;
 }
 
-/**
- * Offsets at which a path leaves the edge of its first snap and arrives on that of its last.
- *
- * @param weigh the weights of the ends with which the path was found
- */
+function arrivals(context: GraphContext, { edge, offset }: Snap, weigh: PartWeight): EndSeed[] {
+  const { edgeTail, edgeHead, edgeMeters } = context.network;
+  const seeds: EndSeed[] = [];
+  const add = (end: number, node: number, step: number): void => {
+    const weight = weigh(edge, end, offset);
+    if (weight === Infinity) return;
+    const nodes = offset === end ? context.nodesAt(node) : context.nodesBefore(step);
+    for (const target of nodes) seeds.push({ node: target, weight, offset: end });
+  };
+  add(0, edgeTail[edge], 2 * edge);
+  add(edgeMeters[edge], edgeHead[edge], 2 * edge + 1);
+  return seeds;
+}
+
+/** Offsets at which a path leaves the edge of its first snap and arrives on that of its last. */
 export function endOffsets(
-  { edgeTail, edgeHead, edgeMeters }: Network,
-  from: Snap,
-  to: Snap,
+  { sources, targets }: LegEnds,
   { source, target }: Found,
-  weigh: PartWeight,
 ): [leave: number, arrive: number] {
-  /** Offset of a node on an edge; on a loop, of its cheaper end. */
-  const endOffset = (edge: number, node: number, weight: (end: number) => number): number => {
-    const length = edgeMeters[edge];
-    const isTail = edgeTail[edge] === node;
-    if (!isTail || edgeHead[edge] !== node) return isTail ? 0 : length;
-    return weight(0) <= weight(length) ? 0 : length;
-  };
-  return [
-    endOffset(from.edge, source, (end) => weigh(from.edge, from.offset, end)),
-    endOffset(to.edge, target, (end) => weigh(to.edge, end, to.offset)),
-  ];
+  return [offsetOf(sources, source), offsetOf(targets, target)];
+}
+
+/** Both ends of a loop may be one node: a path uses the cheaper. */
+function offsetOf(seeds: readonly EndSeed[], node: number): number {
+  let [least, offset] = [Infinity, 0];
+  for (const seed of seeds) {
+    if (seed.node === node && seed.weight < least) [least, offset] = [seed.weight, seed.offset];
+  }
+  return offset;
 }
 
 /**
  * Visits the parts of edges along a leg, in order. The first and the last are those at the
  * snaps, perhaps of no length; a path without a node has one part.
  *
- * @param weigh the weights of the ends with which the path was found
+ * @param ends with which the path was found
  */
 export function forEachPart(
-  network: Network,
-  { arcEdge, arcBackward }: Graph,
+  { network, graph }: GraphContext,
   from: Snap,
   to: Snap,
+  ends: LegEnds,
   found: Found,
-  weigh: PartWeight,
   visit: (edge: number, start: number, end: number) => void,
 ): void {
   if (found.arcs === null) {
     visit(from.edge, from.offset, to.offset);
     return;
   }
-  const [leave, arrive] = endOffsets(network, from, to, found, weigh);
+  const { arcEdge, arcBackward } = graph;
+  const [leave, arrive] = endOffsets(ends, found);
   visit(from.edge, from.offset, leave);
   for (const arc of found.arcs) {
     const edge = arcEdge[arc];

@@ -64,15 +64,14 @@ export function* leastWeights(
   sources: readonly Snap[],
   targets: readonly Snap[],
 ): Steps<Float64Array> {
-  const { network } = engine;
   const searches = engine.metricEngine(question);
-  const { weigh } = searches;
+  const { weigh, context } = searches;
   const isNear = ({ meters }: Snap): boolean => meters <= question.maxSnapMeters;
   const departures = sources.map((snap) =>
-    isNear(snap) ? legEnds(network, snap, snap, weigh).sources : [],
+    isNear(snap) ? legEnds(context, snap, snap, weigh).sources : [],
   );
   const arrivals = targets.map((snap) =>
-    isNear(snap) ? legEnds(network, snap, snap, weigh).targets : [],
+    isNear(snap) ? legEnds(context, snap, snap, weigh).targets : [],
   );
   const weights = new Float64Array(sources.length * targets.length);
   const [rows, columns] = [sources.length, targets.length];
@@ -115,9 +114,9 @@ export function* leastWeights(
 const PREPARING = { prepared: 0, contracted: 20, ordered: 40, unordered: 500 };
 const CLIMBING = 1 / 20;
 
-function preparationCost({ preparation }: Engine, { isPrepared }: MetricEngine): number {
+function preparationCost({ preparation }: Engine, { isPrepared, graph }: MetricEngine): number {
   if (isPrepared) return PREPARING.prepared;
-  if (preparation.isContracted) return PREPARING.contracted;
+  if (preparation.isContracted(graph)) return PREPARING.contracted;
   return preparation.order === null ? PREPARING.unordered : PREPARING.ordered;
 }
 

@@ -10,7 +10,6 @@ import { ClosuresAndPenalties, checkPenalties } from '../metric/closures-and-pen
 import { type EdgeWeights, farthestFor, partCost } from '../metric/edge-weights.ts';
 import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
-import type { Heuristics } from '../search/heuristics.ts';
 import type { Labels } from '../search/labels.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
 import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
@@ -33,9 +32,8 @@ interface Prepared {
 /** Keeps the closures and penalties of the last question, and applies the difference to the next. */
 export class MetricEngine {
   readonly costs: ArcWeights;
-  private readonly context: GraphContext;
+  readonly context: GraphContext;
   private readonly edgeWeights: EdgeWeights;
-  private readonly heuristics: Heuristics;
   private readonly preparation: Preparation;
   private applied = new ClosuresAndPenalties();
   private finding: PathFinder | null = null;
@@ -45,15 +43,9 @@ export class MetricEngine {
   private chosen: Landmarks | null = null;
   private prepared: Prepared | null = null;
 
-  constructor(
-    context: GraphContext,
-    edgeWeights: EdgeWeights,
-    heuristics: Heuristics,
-    preparation: Preparation,
-  ) {
+  constructor(context: GraphContext, edgeWeights: EdgeWeights, preparation: Preparation) {
     this.context = context;
     this.edgeWeights = edgeWeights;
-    this.heuristics = heuristics;
     this.preparation = preparation;
     this.costs = new ArcWeights(context.graph, this.openWeights(), context.reverse);
   }
@@ -100,7 +92,7 @@ export class MetricEngine {
     if (prepared === 'hierarchy') this.hierarchy();
     else this.finder(unitWeights);
     if (prepared === 'landmarks') this.landmarks();
-    else if (informed) this.heuristics.prepare(heuristic);
+    else if (informed) this.context.heuristics.prepare(heuristic);
   }
 
   find(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
@@ -168,14 +160,15 @@ export class MetricEngine {
 
   /** A new one per matrix, since other questions may come while a matrix is filled. */
   manyToMany(): ManyToMany {
-    return new ManyToMany(this.preparation.hierarchy, this.hierarchy().metric);
+    const { metric } = this.hierarchy();
+    return new ManyToMany(this.preparation.hierarchyOf(this.graph), metric);
   }
 
   private heuristicRule(options: AlgorithmOptions, toward: Snap): KeyRule {
     const { algorithm, heuristic, heuristicWeight } = options;
     const { past, informed } = algorithms[algorithm];
     if (!informed) return zeroRule;
-    const { heuristics } = this;
+    const { heuristics } = this.context;
     const factor = past === 0 ? 1 : heuristicWeight * this.edgeWeights.leastPerMeter;
     return {
       past,
@@ -275,7 +268,7 @@ export class MetricEngine {
 
   private hierarchy(): Prepared {
     if (this.prepared === null) {
-      const { hierarchy } = this.preparation;
+      const hierarchy = this.preparation.hierarchyOf(this.graph);
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
         query: new HierarchyQuery(hierarchy, metric),

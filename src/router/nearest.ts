@@ -41,7 +41,7 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const ends = candidates.flatMap((position, index) => {
     const snap = engine.snap(position, question);
     if (snap.meters > maxSnapMeters) return [];
-    return [{ index, snap, ...legEnds(engine.network, from, snap, searches.weigh) }];
+    return [{ index, snap, ...legEnds(searches.context, from, snap, searches.weigh) }];
   });
   const sources = ends.length > 0 ? ends[0].sources : [];
   const labels = searches.dijkstraUntil((labels, final) => {

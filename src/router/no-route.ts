@@ -3,25 +3,38 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, isReachable } from '../graph/components.ts';
-import type { Graph } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { joinVertices } from '../network/vertices.ts';
-import type { Ends } from '../search/find.ts';
+import type { Heuristics } from '../search/heuristics.ts';
 import type { Snap } from '../snap/snap.ts';
 import { type Gap, Gaps } from './gap.ts';
+import { GraphContext } from './graph-context.ts';
+import { legEnds, type PartWeight } from './leg.ts';
 import type { NoWay, SeparateParts } from './route.ts';
 
 /** Nodes that are joined unless a barrier stands between them lie closer together, in meters. */
 const SAME_PLACE = 0.02;
 
+const sentences: Record<NoWay['reason'], string> = {
+  closed: 'Every way to the destination is closed.',
+  'forbidden-turn': 'The destination can be reached only by a forbidden turn.',
+  'private-road':
+    'The destination can be reached only through private roads, which are closed to through traffic.',
+  'against-oneway': 'The destination can be reached only against a one-way street.',
+};
+
 export class Reasons {
   private readonly network: Network;
   private readonly components: Components;
+  private readonly heuristics: Heuristics;
   private gaps: Gaps | null = null;
+  /** Without turns, and without access rules either; by `ignoreOneway`. */
+  private readonly laxer = new Map<boolean, GraphContext[]>();
 
-  constructor(network: Network, components: Components) {
+  constructor(network: Network, components: Components, heuristics: Heuristics) {
     this.network = network;
     this.components = components;
+    this.heuristics = heuristics;
   }
 
   /** Whether no search can find a route, because the snaps lie on different components. */
@@ -30,26 +43,39 @@ export class Reasons {
   }
 
   /**
-   * @param ends with all roads open
-   * @param graph with all roads open
+   * @param context in which no way is open
+   * @param direction 0 along an edge from one offset to another, or Infinity against a one-way
    */
   unreachable(
     from: Snap,
     to: Snap,
-    { sources, targets, direct }: Ends,
-    graph: Graph,
+    context: GraphContext,
+    direction: PartWeight,
   ): SeparateParts | NoWay {
     if (this.areSeparate(from, to)) {
       return this.separation(this.component(from), this.component(to));
     }
-    const isClosed = direct < Infinity || isReachable(graph, sources, targets);
-    const [reason, message] = isClosed
-      ? (['closed', 'Every way to the destination is closed.'] as const)
-      : ([
-          'against-oneway',
-          'The destination can be reached only against a one-way street.',
-        ] as const);
-    return { found: false, reason, message };
+    const isLinked = (around: GraphContext): boolean => {
+      const { sources, targets, direct } = legEnds(around, from, to, direction);
+      return direct < Infinity || isReachable(around.graph, sources, targets);
+    };
+    const laws = ['closed', 'forbidden-turn', 'private-road'] as const;
+    const contexts = [context, ...this.laxerThan(context)];
+    const reason = laws[contexts.findIndex(isLinked)] ?? 'against-oneway';
+    return { found: false, reason, message: sentences[reason] };
+  }
+
+  /** With the same one-ways: without turns, and without access rules either. */
+  private laxerThan({ ignoreOneway, graph }: GraphContext): readonly GraphContext[] {
+    if (graph.nodeOf === undefined) return [];
+    const { network, heuristics } = this;
+    const { turns: _, uTurns: __, ...withoutTurns } = network;
+    const { edgeAccess: ___, ...plain } = withoutTurns;
+    const known =
+      this.laxer.get(ignoreOneway) ??
+      [withoutTurns, plain].map((each) => new GraphContext(each, ignoreOneway, heuristics));
+    this.laxer.set(ignoreOneway, known);
+    return known;
   }
 
   private component({ edge }: Snap): number {

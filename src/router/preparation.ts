@@ -1,7 +1,6 @@
-/** What is prepared once per network, for every metric: the order of contraction and the hierarchy. */
+/** What is prepared once per network, for every metric: the order of contraction and the hierarchies. */
 
-import { buildGraph } from '../graph/build.ts';
-import type { Graph } from '../graph/graph.ts';
+import { type Graph, plainGraph } from '../graph/graph.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
 import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';
 import { dissectionSteps } from '../hierarchy/order.ts';
@@ -9,10 +8,11 @@ import { finish, type Steps } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 
 export class Preparation {
-  /** order[rank] = node; null while it is unknown. */
+  /** order[rank] = node of the network; null while it is unknown. */
   order: Int32Array | null;
   private readonly network: Network;
-  private contracted: Hierarchy | null = null;
+  /** By graph; null stands for all graphs without copies of nodes. */
+  private readonly contracted = new Map<Graph | null, Hierarchy>();
 
   constructor(network: Network, order: Int32Array | null) {
     this.network = network;
@@ -22,24 +22,30 @@ export class Preparation {
   /** Computes the order if it is unknown, which takes seconds on a city. */
   *findOrder(): Steps<Int32Array> {
     if (this.order === null) {
-      const order = yield* dissectionSteps(this.network, undirected(this.graph()));
+      const order = yield* dissectionSteps(this.network, undirected(plainGraph(this.network)));
       this.order ??= order;
     }
     return this.order;
   }
 
-  /** The contracted network; computed on first use. */
-  get hierarchy(): Hierarchy {
-    this.contracted ??= buildHierarchy(this.graph(), finish(this.findOrder()));
-    return this.contracted;
+  /**
+   * A graph of the network, contracted on first use. A hierarchy is undirected, so one serves the
+   * graphs with and without one-ways, unless nodes have copies.
+   */
+  hierarchyOf(graph: Graph): Hierarchy {
+    const known = this.contracted.get(keyOf(graph));
+    if (known !== undefined) return known;
+    const whole = graph.nodeOf === undefined ? plainGraph(this.network) : graph;
+    const hierarchy = buildHierarchy(whole, finish(this.findOrder()));
+    this.contracted.set(keyOf(graph), hierarchy);
+    return hierarchy;
   }
 
-  get isContracted(): boolean {
-    return this.contracted !== null;
+  isContracted(graph: Graph): boolean {
+    return this.contracted.has(keyOf(graph));
   }
+}
 
-  /** The hierarchy is undirected, so one graph serves questions with and without one-ways. */
-  private graph(): Graph {
-    return buildGraph(this.network, false);
-  }
+function keyOf(graph: Graph): Graph | null {
+  return graph.nodeOf === undefined ? null : graph;
 }

@@ -7,7 +7,7 @@ import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
 import { FoundLegAnswer } from './guidance/leg.ts';
 import type { Leg } from './guidance/step.ts';
-import { endOffsets, forEachPart, type PartWeight } from './leg.ts';
+import { endOffsets, forEachPart, type LegEnds, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 
 export class RouteBuilder {
@@ -39,14 +39,22 @@ export class RouteBuilder {
   }
 
   /**
-   * @param weigh the weights of the ends with which the path was found
+   * @param ends with which the path was found
+   * @param weigh the weights of those ends
    * @param place the position that was snapped to the end of the leg
    */
-  addLeg(from: Snap, to: Snap, found: Found, weigh: PartWeight, place: Position): void {
+  addLeg(
+    from: Snap,
+    to: Snap,
+    ends: LegEnds,
+    found: Found,
+    weigh: PartWeight,
+    place: Position,
+  ): void {
     const { network, searches, meters, seconds, weight } = this;
     this.appendSnap(from);
     const start = this.line.length - 1;
-    const offsets = endOffsets(network, from, to, found, weigh);
+    const offsets = endOffsets(ends, found);
     if (found.arcs === null) {
       this.addPart(from.edge, from.offset, to.offset);
     } else {
@@ -56,7 +64,7 @@ export class RouteBuilder {
       if (arrive !== to.offset) this.addPart(to.edge, arrive, to.offset);
     }
     this.appendSnap(to);
-    this.weight += this.weightOf(from, to, found, weigh);
+    this.weight += this.weightOf(from, to, ends, found, weigh);
     const { arcs } = found;
     const { graph, ignoreOneway } = searches;
     this.legs.push(
@@ -72,11 +80,11 @@ export class RouteBuilder {
   }
 
   /** By the metric, also where the path was found by counting edges. */
-  private weightOf(from: Snap, to: Snap, found: Found, weigh: PartWeight): number {
-    const { searches, network } = this;
+  private weightOf(from: Snap, to: Snap, ends: LegEnds, found: Found, weigh: PartWeight): number {
+    const { searches } = this;
     if (weigh === searches.weigh) return found.weight;
     let weight = 0;
-    forEachPart(network, searches.graph, from, to, found, weigh, (edge, start, end) => {
+    forEachPart(searches.context, from, to, ends, found, (edge, start, end) => {
       weight += searches.weigh(edge, start, end);
     });
     return weight;

@@ -42,7 +42,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   // Known without a search; a trace shows what a search explores in vain.
   const searched = broken !== undefined && !trace ? [] : legs;
   for (const [i, [start, end]] of searched.entries()) {
-    const ends = legEnds(network, start, end, weigh);
+    const ends = legEnds(searches.context, start, end, weigh);
     const found = searches.find(search, ends, start, end, trace);
     effort.settled += found.settled;
     effort.relaxed += found.relaxed;
@@ -51,17 +51,16 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
       broken ??= [start, end];
       break;
     }
-    builder.addLeg(start, end, found, weigh, places[i + 1]);
+    builder.addLeg(start, end, ends, found, weigh, places[i + 1]);
   }
   effort.milliseconds = performance.now() - started;
   if (trace) {
-    effort.traces = traced.map((leg) => leg.trace);
+    effort.traces = traced.map(({ trace }) => searches.context.inNetwork(trace));
     effort.explored = searches.searchSpace(traced);
   }
   if (broken !== undefined) {
     const [start, end] = broken;
-    const ends = legEnds(network, start, end, searches.direction);
-    const reason = reasons.unreachable(start, end, ends, searches.graph);
+    const reason = reasons.unreachable(start, end, searches.context, searches.direction);
     return { ...effort, ...reason };
   }
   const { line, edges, meters, weight, seconds } = builder;

@@ -132,12 +132,13 @@ export interface SeparateParts {
 }
 
 /**
- * `against-oneway`: there is a route with `ignoreOneway` and without closures. `closed`: there is
- * one without closures.
+ * What a route would break: there is one without closures (`closed`); if turn restrictions are
+ * ignored as well (`forbidden-turn`); if roads that are open at the ends of a route only are open to
+ * through traffic as well (`private-road`); or only with `ignoreOneway` (`against-oneway`).
  */
 export interface NoWay {
   found: false;
-  reason: 'against-oneway' | 'closed';
+  reason: 'against-oneway' | 'closed' | 'forbidden-turn' | 'private-road';
   message: string;
   gap?: never;
 }

@@ -28,6 +28,8 @@ export interface TracedLeg {
  */
 export class SearchSpaceCollector {
   private readonly edgeHead: Int32Array;
+  /** Node of the network by node of the graph; null if they are the same. */
+  private readonly nodeOf: Int32Array | null;
   private readonly graph: Graph;
   private readonly reverse: ReverseGraph;
   /** Number of the query in which an edge was last seen, and a node last settled. */
@@ -45,6 +47,7 @@ export class SearchSpaceCollector {
 
   constructor({ edgeHead }: Network, graph: Graph, reverse: ReverseGraph) {
     this.edgeHead = edgeHead;
+    this.nodeOf = graph.nodeOf ?? null;
     this.graph = graph;
     this.reverse = reverse;
     this.seenIn = new Int32Array(edgeHead.length);
@@ -87,9 +90,11 @@ export class SearchSpaceCollector {
     isBack: boolean,
     { weight, reverseWeight }: ArcWeights,
   ): void {
-    if (this.settledIn[node] !== this.query) {
-      this.settledIn[node] = this.query;
-      this.settledAt[node] = clock;
+    const { nodeOf } = this;
+    const place = nodeOf === null ? node : nodeOf[node];
+    if (this.settledIn[place] !== this.query) {
+      this.settledIn[place] = this.query;
+      this.settledAt[place] = clock;
     }
     const { firstOut, arcEdge, arcBackward, head } = isBack ? this.reverse : this.graph;
     const weights = isBack ? reverseWeight : weight;
@@ -97,7 +102,8 @@ export class SearchSpaceCollector {
     for (let arc = firstOut[node]; arc < end; arc++) {
       if (weights[arc] === Infinity) continue;
       // A search back from the target explores an arc from its head.
-      this.take(arcEdge[arc], clock, arcBackward[arc] ^ (isBack ? 1 : 0), head[arc]);
+      const farEnd = nodeOf === null ? head[arc] : nodeOf[head[arc]];
+      this.take(arcEdge[arc], clock, arcBackward[arc] ^ (isBack ? 1 : 0), farEnd);
     }
   }
 

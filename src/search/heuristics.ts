@@ -38,12 +38,15 @@ const norms: Record<PlaneName, (x: number, y: number) => number> = {
 /** The heuristics of one network; their data is computed on first use. */
 export class Heuristics {
   private readonly network: Network;
+  private readonly nodes: Pick<Network, 'nodeLng' | 'nodeLat'>;
   private vectors: Float64Array | null = null;
   private plane: Plane | null = null;
   private readonly ratios = new Map<PlaneName, number>();
 
-  constructor(network: Network) {
+  /** @param nodes of the graph, if it has copies of those of the network */
+  constructor(network: Network, nodes: Pick<Network, 'nodeLng' | 'nodeLat'> = network) {
     this.network = network;
+    this.nodes = nodes;
   }
 
   /** Whether the heuristic, unweighted, is consistent, so that A* is exact. */
@@ -55,7 +58,7 @@ export class Heuristics {
 
   /** Computes the data of a heuristic, so that its first search takes no longer than the others. */
   prepare(name: HeuristicName): void {
-    if (name === 'great-circle') this.vectors ??= nodeVectors(this.network);
+    if (name === 'great-circle') this.vectors ??= nodeVectors(this.nodes);
     else if (name !== 'none') this.ratio(name);
   }
 
@@ -66,13 +69,13 @@ export class Heuristics {
   toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
     if (name === 'none' || factor === 0) return null;
     if (name !== 'great-circle') return this.planar(target, name, factor);
-    this.vectors ??= nodeVectors(this.network);
+    this.vectors ??= nodeVectors(this.nodes);
     return new Chord(this.vectors, target, factor * EARTH_RADIUS * WEIGHTS_PER_METER);
   }
 
   /** Euclidean is scaled down until it is consistent; the other two are the textbook norms. */
   private planar(target: Position, name: PlaneName, factor: number): Heuristic {
-    const { nodeLng, nodeLat } = this.network;
+    const { nodeLng, nodeLat } = this.nodes;
     const plane = this.getPlane();
     const norm = norms[name];
     const scale = name === 'euclidean' || this.isConsistent(name) ? this.ratio(name) : 1;
@@ -114,7 +117,7 @@ export class Heuristics {
   }
 }
 
-function nodeVectors({ nodeLng, nodeLat }: Network): Float64Array {
+function nodeVectors({ nodeLng, nodeLat }: Pick<Network, 'nodeLng' | 'nodeLat'>): Float64Array {
   const vectors = new Float64Array(3 * nodeLng.length);
   for (let node = 0; node < nodeLng.length; node++) {
     vectors.set(unitVector([nodeLng[node], nodeLat[node]]), 3 * node);

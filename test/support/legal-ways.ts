@@ -26,9 +26,18 @@ export class LegalWays {
   /** How many steps back a law may look. */
   private readonly longest: number;
   private readonly stepsByNode: number[][];
+  private readonly isClosed: ReadonlySet<number>;
 
-  /** @param ignoresTurns as `ignoreOneway` does */
-  constructor(network: Network, weigh: Weigh, ignoresTurns: boolean) {
+  /**
+   * @param ignoresTurns as `ignoreOneway` does
+   * @param closed edges, which matters for those of no length
+   */
+  constructor(
+    network: Network,
+    weigh: Weigh,
+    ignoresTurns: boolean,
+    closed: Iterable<number> = [],
+  ) {
     this.network = network;
     this.weigh = weigh;
     this.ignoresTurns = ignoresTurns;
@@ -44,6 +53,7 @@ export class LegalWays {
     const steps = [...network.edgeTail.keys()]
       .flatMap((edge) => [2 * edge, 2 * edge + 1])
       .filter(isOpen);
+    this.isClosed = new Set(closed);
     this.stepsByNode = Array.from(network.nodeLng, (_, node) =>
       steps.filter((step) => this.end(step ^ 1) === node),
     );
@@ -91,6 +101,7 @@ export class LegalWays {
 
   whole(step: number): number {
     const [edge, length] = [step >> 1, this.network.edgeMeters[step >> 1]];
+    if (this.isClosed.has(edge)) return Infinity;
     return step % 2 === 0 ? this.weigh(edge, 0, length) : this.weigh(edge, length, 0);
   }
 

@@ -65,7 +65,7 @@ export function findAlternatives(
   const courses = choice.others().map((found) => {
     const stopwatch = best.seconds === undefined ? null : engine.travelTimes;
     const course = new RouteBuilder(engine.network, searches, stopwatch);
-    course.addLeg(best.from, best.to, found, searches.weigh, to);
+    course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, to);
     return course;
   });
   const effort: SearchStats = {

@@ -3,7 +3,7 @@
 import type { Network } from '../../network/network.ts';
 import type { Ends, Found } from '../../search/find.ts';
 import type { Search } from '../../search/search.ts';
-import { forEachPart, legEnds } from '../leg.ts';
+import { forEachPart, type LegEnds, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import type { AlgorithmOptions, Route } from '../route.ts';
 import { firstParallel } from './parallel-edges.ts';
@@ -46,7 +46,7 @@ export class Choice {
   private readonly searches: MetricEngine;
   private readonly best: Route;
   private readonly limits: Required<AlternativesOptions>;
-  private readonly ends: Ends;
+  readonly ends: LegEnds;
   private readonly bestWeight: number;
   /** The parts of edges that chosen routes use, lower offset first, by the first parallel edge. */
   private readonly taken = new Map<number, [low: number, high: number][]>();
@@ -61,7 +61,7 @@ export class Choice {
     this.searches = searches;
     this.best = best;
     this.limits = limits;
-    this.ends = legEnds(network, best.from, best.to, searches.weigh);
+    this.ends = legEnds(searches.context, best.from, best.to, searches.weigh);
     const found = searches.find(best, this.ends, best.from, best.to, false);
     this.bestWeight = found.weight;
     this.take(this.parts(found));
@@ -120,12 +120,12 @@ export class Choice {
   }
 
   private parts(found: Found): Part[] {
-    const { network, searches, best } = this;
+    const { searches, best, ends } = this;
     const parts: Part[] = [];
     const add = (edge: number, start: number, end: number): void => {
       if (start !== end) parts.push({ edge, start, end });
     };
-    forEachPart(network, searches.graph, best.from, best.to, found, searches.weigh, add);
+    forEachPart(searches.context, best.from, best.to, ends, found, add);
     return parts;
   }
 

@@ -75,11 +75,13 @@ function arcPlateaus(searched: Searched): Plateau[] {
 
 /** Whether the path over an arc comes from where it leads to, or goes back to where it began. */
 function isTurn({ costs, ahead, back }: Searched, arc: number): boolean {
-  const { tail, head } = costs.graph;
+  const { tail, head, nodeOf } = costs.graph;
+  const isSame = (a: number, b: number): boolean => (nodeOf ? nodeOf[a] === nodeOf[b] : a === b);
   const before = ahead.labels.predecessorArc(tail[arc]);
   const after = arcOn(costs, back, head[arc]);
   return (
-    (before !== -1 && tail[before] === head[arc]) || (after !== -1 && head[after] === tail[arc])
+    (before !== -1 && isSame(tail[before], head[arc])) ||
+    (after !== -1 && isSame(head[after], tail[arc]))
   );
 }
 

@@ -66,7 +66,7 @@ export function findIsochrone(
   const far = engine.nothingNear([from], [snap], question);
   if (far !== null) return far;
   const limits = budgets.map(limitOf);
-  const { sources } = legEnds(engine.network, snap, snap, searches.weigh);
+  const { sources } = legEnds(searches.context, snap, snap, searches.weigh);
   const { labels, settled } = searches.boundedDijkstra(Math.max(...limits), sources);
   return {
     found: true,
@@ -123,9 +123,11 @@ function reachWithin(
       const meters = edgeMeters[edge];
       const isWhole = weight[arc] <= rest;
       if (arcBackward[arc] === 0) {
-        fromTail[edge] = isWhole ? meters : searches.farthest(edge, 0, meters, rest);
+        const end = isWhole ? meters : searches.farthest(edge, 0, meters, rest);
+        fromTail[edge] = Math.max(fromTail[edge], end);
       } else {
-        fromHead[edge] = isWhole ? 0 : searches.farthest(edge, meters, 0, rest);
+        const end = isWhole ? 0 : searches.farthest(edge, meters, 0, rest);
+        fromHead[edge] = Math.min(fromHead[edge], end);
       }
     }
   }
