@@ -90,6 +90,37 @@ ${table(
 - Access tags of a crossing do not apply to the road.
 - The profile **all** ignores points.
 
+## Turn restrictions
+
+Relations of OpenStreetMap with \`type=restriction\` (or the old \`type=restriction:MODE\`) bind cars and
+bicycles. **foot** and **all** take no notice of them.
+
+${table(
+  ['', ...travellers],
+  [
+    row('tags, in this order', ({ turns }) => restrictionTags(turns)),
+    row('free if `except` lists one of', ({ turns }) => words(new Set(turns))),
+  ],
+)}
+
+- The first of these tags that is present decides. Words that begin with \`no_\` or \`only_\` count, except
+  \`no_…_on_red\`; \`none\` lifts the restriction for its mode.
+- \`restriction\` without a mode binds bicycles too, as the OpenStreetMap wiki has it, unless
+  \`except=bicycle\` frees them. OSRM's bicycle profile ignores restrictions.
+- The via is a node, or ways, which may stand in any order. Only \`no_entry\` may have several \`from\`, and
+  only \`no_exit\` several \`to\`.
+- \`from\`, \`to\` and via ways must end where they meet. A way that goes on beyond the via is _ambiguous_:
+  the restriction is left out.
+- \`only_…\` forbids every other way to go on, turning back included. If two relations prescribe different
+  turns after the same road, either may be taken.
+- Restrictions under conditions (\`restriction:conditional\`, \`day_on\`, \`hour_on\`) are not honoured. A
+  permanent restriction holds at all times, also if it has conditional exceptions.
+- \`roadstar info\` prints how many restrictions were read, used and left out, and why; \`roadstar check\`
+  lists those that cannot be placed. Those _for other travellers_, _on closed roads_, _against one-ways_
+  and _at a barrier_ make no difference.
+
+The option \`turns\` and the flag \`--turns\` add restrictions to files of any format; they bind every profile.
+
 ## One-ways
 
 ${table(
@@ -247,6 +278,12 @@ function stops(isStopped: boolean): string {
 function lockedFor(last: 0 | 2): string {
   const some = [...lockable].filter(([, row]) => row.lastIndexOf(true) === last);
   return some.map(([kind]) => code(kind)).join(', ');
+}
+
+function restrictionTags(modes: readonly string[]): string {
+  if (modes.length === 0) return 'none';
+  const tags = [...modes.map((mode) => `restriction:${mode}`), 'restriction'];
+  return tags.map(code).join(' › ');
 }
 
 function words(set: ReadonlySet<string>): string {

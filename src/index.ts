@@ -10,7 +10,14 @@ export type { PositionOptions } from './input/crs.ts';
 export type { RoadsSoFar } from './input/geojson/collector.ts';
 export type { NamedPoint, Obstacle } from './input/geojson/points.ts';
 export type { Properties } from './input/geojson/properties.ts';
-export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
+export type {
+  FeatureId,
+  ImportReport,
+  Problem,
+  Roads,
+  TurnMember,
+  TurnRestriction,
+} from './input/geojson/roads.ts';
 export type { InputErrorCode } from './input/input-error.ts';
 export { InputError } from './input/input-error.ts';
 export type { ReadOptions } from './input/read.ts';
@@ -29,6 +36,7 @@ export type {
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
 export type { Network } from './network/network.ts';
+export type { TurnCounts, TurnFault, UnplacedTurn } from './network/turns.ts';
 export type { CustomProfile, ProfileChoice, Travel } from './profile/custom.ts';
 export type { Profile, ProfileName, Traveller } from './profile/profiles.ts';
 export { profileNames, profiles } from './profile/profiles.ts';
@@ -102,6 +110,7 @@ export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
+export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { AreaLike, Avoided, RoadTest, Selection, Where } from './router/where.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';

@@ -219,6 +219,12 @@ export const flags = {
     example: '--fields speed=SPD --speed-unit mph',
     commands: commandNames,
   },
+  turns: {
+    value: 'TURNS.json',
+    help: 'file of forbidden turns besides those of FILE: a list such as [{"kind": "no", "from": "way/1", "via": [18, 52], "to": "way/2"}]. kind is no or only; from and to are ids of features, {"feature": INDEX} or positions on the roads; via is the position of the junction, or the features between two junctions',
+    example: '--turns turns.json',
+    commands: [...questions, 'info', 'check', 'build'],
+  },
   join: {
     value: 'METERS',
     help: 'connects dead ends with roads at most METERS away (limit 10)',

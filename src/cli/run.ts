@@ -71,13 +71,14 @@ export function parseCall(words: string[]): {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
-  const { profile, crs, swap, close = [] } = values;
+  const { profile, crs, swap, turns = null, close = [] } = values;
   const source: RoadFile = {
     file,
     profile: profile === undefined ? null : profileOf(profile),
     vehicle: vehicle(values),
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     fields: fieldChoices(values),
+    turns,
     close: close.map((text) => position('close', text)),
     maxSnapMeters: maxSnap(values['max-snap'] ?? 'Infinity'),
   };

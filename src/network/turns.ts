@@ -223,12 +223,14 @@ class Stepper {
     return [arrival, ...others.flatMap((stretch) => this.stepsAlong(stretch))];
   }
 
-  /** Every continuation of some steps but those that are allowed. */
+  /** Every continuation of some steps but those that are allowed or against a one-way. */
   others(steps: readonly number[], allowed: readonly number[]): number[] {
-    const { edgeTail, edgeHead } = this.outlines;
+    const { edgeTail, edgeHead, edgeDirection } = this.outlines;
+    const isOpen = (step: number): boolean => edgeDirection[step >> 1] !== 2 * (step % 2) - 1;
     const last = steps[steps.length - 1];
     const node = last % 2 === 0 ? edgeHead[last >> 1] : edgeTail[last >> 1];
-    return (this.leaving.get(node) ?? []).filter((step) => !allowed.includes(step));
+    const all = this.leaving.get(node) ?? [];
+    return all.filter((step) => isOpen(step) && !allowed.includes(step));
   }
 
   private stepsAlong(stretch: Stretch): number[] {

@@ -60,11 +60,3 @@ const timeKey = /^(day|hour|date)_(on|off)$/;
 function excepted({ except = '' }: Readonly<Record<string, string>>): string[] {
   return except.split(/[;,]/).map((mode) => mode.trim().toLowerCase());
 }
-
-/** Whether a part of the rule for this profile holds under a condition only, and is not read. */
-export function hasCondition(rule: TurnRestriction['rule'], rules: Rules): boolean {
-  if (typeof rule === 'string' || rules === 'all') return false;
-  const { turns } = rules;
-  const keys = ['restriction', ...turns.map((mode) => `restriction:${mode}`)];
-  return turns.length > 0 && keys.some((key) => Object.hasOwn(rule, `${key}:conditional`));
-}

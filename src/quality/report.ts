@@ -20,6 +20,7 @@ import {
   type NetworkInfo,
   networkInfo,
 } from '../router/info.ts';
+import { type TurnOption, withTurns } from '../router/turn-options.ts';
 import { turnWarnings } from '../router/turn-warnings.ts';
 import { type ComponentStep, componentSteps } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
@@ -95,6 +96,8 @@ export interface Trap {
 export interface CheckOptions extends RoadOptions {
   /** Applied to all roads before the check: the report shows the faults that remain. */
   fixes?: Fixes;
+  /** Turns that are forbidden or prescribed, besides those of the file. */
+  turns?: readonly TurnOption[];
   /** Called before each stage with the share of the work done, 0 to 1. */
   onProgress?: (stage: CheckStage, done: number) => void;
 }
@@ -127,8 +130,8 @@ export async function checkRoads(
   options: CheckOptions = {},
 ): Promise<NetworkReport> {
   expectRejection(source);
-  checkOptionNames('checkRoads', options, 'fixes');
-  const { profile, vehicle, fixes = {}, onProgress, signal } = options;
+  checkOptionNames('checkRoads', options, 'fixes', 'turns');
+  const { profile, vehicle, fixes = {}, turns, onProgress, signal } = options;
   const traveller = ruled(profile, vehicle);
   checkFixes(fixes);
   const reading = isRoads(source) ? 0 : 1;
@@ -139,7 +142,8 @@ export async function checkRoads(
     ? source
     : await readOpened(await openSource(source, { ...options, onProgress: onRead }), options);
   const { roads, fields } = readFields(given, options.fields);
-  const apart = repairing === 0 ? roads : separatePlaces(roads);
+  const restricted = withTurns(roads, turns);
+  const apart = repairing === 0 ? restricted : separatePlaces(restricted);
   const { edited } = await applyFixes(apart, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),
   );

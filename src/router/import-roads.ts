@@ -11,6 +11,7 @@ import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
 import { usageReport } from '../profile/usable.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
+import type { TurnOption } from './turn-options.ts';
 import { turnWarnings } from './turn-warnings.ts';
 
 export interface BuildOptions {
@@ -20,6 +21,8 @@ export interface BuildOptions {
   vehicle?: Vehicle;
   /** Which properties hold which attribute; omitted entries are guessed, `null` disables one. */
   fields?: FieldChoices;
+  /** Turns that are forbidden or prescribed, besides those of the file. */
+  turns?: readonly TurnOption[];
   /** Whether the roads may lose their `positions`, so that their memory is free for the network. */
   spend?: boolean;
   /** Called with the stage and its share done, 0 to 1. */

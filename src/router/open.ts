@@ -15,6 +15,7 @@ import {
   importRoads,
   openPacked,
 } from './import-roads.ts';
+import { withTurns } from './turn-options.ts';
 
 export interface OpenOptions
   extends Omit<BuildOptions, 'spend'>,
@@ -28,7 +29,7 @@ export async function importSource(
   source: Source | Promise<Source>,
   options: OpenOptions,
 ): Promise<ImportedNetwork> {
-  const { onProgress, positions, signal, size, gunzip, fields: choices } = options;
+  const { onProgress, positions, signal, size, gunzip, fields: choices, turns } = options;
   const opened = await openSource(source, {
     onProgress: (done) => onProgress?.('Parsing', done),
     ...(signal && { signal }),
@@ -42,7 +43,8 @@ export async function importSource(
   }
   const traveller = ruled(options.profile, options.vehicle);
   const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
-  const imported = await inSlices(importRoads(roads, traveller, true, fields), {
+  const steps = importRoads(withTurns(roads, turns), traveller, true, fields);
+  const imported = await inSlices(steps, {
     signal,
     onProgress: (done) => onProgress?.('Joining ends', done),
   });
@@ -52,7 +54,7 @@ export async function importSource(
 
 /** @throws InputError if options ask for another network than the packed one */
 function refuseToRebuild(network: Network, options: OpenOptions): void {
-  const { fields, positions, profile, vehicle } = options;
+  const { fields, positions, profile, turns, vehicle } = options;
   const packed = travelOf(network);
   const own = packed.customProfile ?? packed.profile;
   const asked = ruled(profile ?? own, vehicle ?? (profile ? {} : packed.vehicle)).travel;
@@ -63,9 +65,9 @@ function refuseToRebuild(network: Network, options: OpenOptions): void {
       `This network was packed for the profile ${title}, not ${title === other ? 'another custom profile' : other}. Open the file that it was built from.`,
     );
   }
-  if (fields === undefined && positions === undefined) return;
+  if (fields === undefined && positions === undefined && turns === undefined) return;
   throw new InputError(
     'packed-network',
-    'fields and positions have no effect on a packed network. Omit them, or open the file that it was built from.',
+    'fields, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',
   );
 }

@@ -30,9 +30,10 @@ import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
 import type { NoRoute, NothingNear } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
+import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
-const buildNames = ['profile', 'vehicle', 'fields', 'onProgress'];
+const buildNames = ['profile', 'vehicle', 'fields', 'turns', 'onProgress'];
 const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
 
 /**
@@ -84,10 +85,10 @@ export class Router extends RouteFinder {
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
     checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
     if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
-    const { profile, vehicle, spend = false, onProgress } = options;
+    const { profile, vehicle, turns, spend = false, onProgress } = options;
     const traveller = ruled(profile, vehicle);
     const { roads: read, fields } = readFields(roads, options.fields, spend);
-    const steps = importRoads(read, traveller, spend, fields);
+    const steps = importRoads(withTurns(read, turns), traveller, spend, fields);
     const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
     onProgress?.('Building graph', 0);
     return new Router(imported);

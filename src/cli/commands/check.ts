@@ -12,7 +12,7 @@ import { counted, extent } from '../io/messages.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
-  const checked = checkRoads(openFile(source.file), readingOptions(source));
+  const checked = checkRoads(openFile(source.file), await readingOptions(source));
   const report = await readSource('check', checked);
   const text = json ? JSON.stringify(report, null, 2) : readable(report);
   process.stdout.write(`${text}\n`);
@@ -88,6 +88,15 @@ function readable(report: NetworkReport): string {
         kind,
         formatMeters(meters),
         named(features),
+      ],
+    ),
+    listed(
+      `${counted(report.turns.length, 'turn restriction')} not honoured; no fault of the roads`,
+      report.turns,
+      ({ name, reason, position }) => [
+        position === null ? 'somewhere' : at(position),
+        printable(name),
+        reason,
       ],
     ),
     report.isClean ? ['No faults found.'] : [],

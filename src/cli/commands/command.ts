@@ -36,6 +36,8 @@ export interface RoadFile {
   vehicle: Vehicle;
   positions: PositionOptions;
   fields: FieldChoices;
+  /** The file of `--turns`, if it is given. */
+  turns: string | null;
   close: Position[];
   /** `--max-snap` for those. */
   maxSnapMeters: number;

@@ -15,7 +15,7 @@ import type { ExitCode, RoadFile } from './command.ts';
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const fixes = readFixes(values);
   const output = outputOf('repair', 'FIXED.geojson', values, source.file);
-  const repaired = repairRoads(openFile(source.file), fixes, readingOptions(source));
+  const repaired = repairRoads(openFile(source.file), fixes, await readingOptions(source));
   const { text, repairs, onlyRoads } = await readSource('repair', repaired);
   if (onlyRoads !== null) warnOfLoss(onlyRoads);
   await writeWhole(output, text());

@@ -3,9 +3,10 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_BYTES, openSource } from '../../formats.ts';
-import { type CustomProfile, InputError, Router } from '../../index.ts';
+import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
 import { closedEdges } from '../advice.ts';
 import type { RoadFile } from '../commands/command.ts';
+import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
 import { CommandError, saySome, startProgress } from './messages.ts';
 
@@ -17,7 +18,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
   const progress = startProgress();
   progress.say('Reading');
   const options = {
-    ...readingOptions(road),
+    ...(await readingOptions(road)),
     onProgress: (stage: string, done: number) =>
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
     ...(road.file !== '-' && { size: statSync(road.file).size }),
@@ -37,7 +38,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */
-export function readingOptions({ profile, vehicle, positions, fields }: RoadFile) {
+export async function readingOptions({ profile, vehicle, positions, fields, turns }: RoadFile) {
   return {
     gunzip,
     ...(profile !== null && {
@@ -46,17 +47,26 @@ export function readingOptions({ profile, vehicle, positions, fields }: RoadFile
     ...(Object.keys(vehicle).length > 0 && { vehicle }),
     ...(Object.keys(positions).length > 0 && { positions }),
     ...(Object.keys(fields).length > 0 && { fields }),
+    ...(turns !== null && { turns: await readTurns(turns) }),
   };
 }
 
-/** @throws CommandError if the file is no JSON; what it says is checked where it is used */
+/** What a file of JSON says is checked where it is used. */
 function readProfile({ path }: ProfileFile): CustomProfile {
-  const text = readFileSync(path, 'utf8');
+  return parseFile('profile', path, readFileSync(path, 'utf8')) as CustomProfile;
+}
+
+async function readTurns(path: string): Promise<TurnOption[]> {
+  return parseFile('turns', path, await readText(path)) as TurnOption[];
+}
+
+/** @throws CommandError if the file is no JSON */
+function parseFile(flag: Flag, path: string, text: string): unknown {
   try {
-    return JSON.parse(text) as CustomProfile;
+    return JSON.parse(text);
   } catch (error) {
     const what = (error as Error).message;
-    throw new CommandError(`--profile ${path} is no JSON: ${what}. Correct the file.`);
+    throw new CommandError(`--${flag} ${path} is no JSON: ${what}. Correct the file.`);
   }
 }
 
@@ -80,9 +90,10 @@ const positionFlags = new Map<string, string>([
   ['longitude-first', 'Omit --swap.'],
 ]);
 
-function readingFlag({ positions: { crs, swap }, fields }: RoadFile): string | null {
+function readingFlag({ positions: { crs, swap }, fields, turns }: RoadFile): string | null {
   if (crs !== undefined) return '--crs';
   if (swap) return '--swap';
+  if (turns !== null) return '--turns';
   return Object.keys(fields).length > 0 ? '--fields' : null;
 }
 
