@@ -1,6 +1,7 @@
 /** What the heights along a route add up to. */
 import type { PositionWithHeight } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
+import type { Network } from '../network/network.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { Route } from './route.ts';
  *
  * @returns the same route
  */
-export function addHeights(route: Route): Route {
+export function addHeights({ shapeHeight }: Network, route: Route): Route {
+  if (shapeHeight === undefined) return route;
   const { line, meters } = route;
   if (line.every(([, , height]) => height === undefined)) return route;
   Object.assign(route, climbOf(line));

@@ -66,7 +66,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   const { line, edges, meters, weight, seconds } = builder;
   // A line never repeats a position, but it has two at least.
   if (line.length === 1) line.push([...line[0]]);
-  return addHeights({
+  return addHeights(network, {
     ...effort,
     found: true,
     line,

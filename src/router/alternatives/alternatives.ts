@@ -79,7 +79,7 @@ export function findAlternatives(
   };
   const { ascent, descent, heights, ...common } = best;
   const others = courses.map(({ line, edges, legs, meters, weight, seconds }) =>
-    addHeights({
+    addHeights(engine.network, {
       ...common,
       ...effort,
       line,
