@@ -56,10 +56,13 @@ test('climbing counts where the file has heights', async ({ visit }) => {
   await expect.poll(() => networkName(page)).toBe('hill.geojson');
   await answered(page);
   const straight = await routeShape(page);
+  const figures = async (): Promise<string> => (await page.locator('#stats').textContent()) ?? '';
+  expect(await figures()).toMatch(/ascent395\sm.*descent395\sm/);
   await page.locator('#method-options summary').click();
   await page.locator('#metric').selectOption({ label: 'Travel time and climb' });
   await expect.poll(() => routeShape(page)).not.toBe(straight);
   expect(await guarantee(page)).toContain('easiest');
+  expect(await figures()).toMatch(/ascent0\sm.*descent0\sm/);
   expect(await page.locator('#stats').innerText()).toMatch(/\d\s(s|min)\b/);
   await expect.poll(() => new URL(page.url()).hash).toContain('m=climb:6');
 });

@@ -1,13 +1,14 @@
 /** The answer: one sentence, a bar for each search, and the figures. */
 import { computed, effect } from '@preact/signals';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
+import type { Route } from '../../router/route.ts';
 import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
 import { comparison, dragging, method, opened, plan, rival, units, way } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
-import { formatCount, formatMeters, formatMilliseconds } from '../ui/format.ts';
+import { formatCount, formatHeight, formatMeters, formatMilliseconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
@@ -83,6 +84,7 @@ export function ResultPanel() {
       <Bars names={names} runs={result?.runs ?? []} />
       <dl id="stats">
         {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
+        {result?.answer.found && <ClimbFigures {...result.answer} />}
         {names.map((name, i) => (
           <div key={name}>
             <dt class="quiet one-line">{algorithms[name].title} time</dt>
@@ -168,6 +170,23 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
       <dt class="quiet one-line">{cost === null ? 'route' : <>{length} route</>}</dt>
       <dd>{cost === null ? length : formatCost(cost)}</dd>
     </div>
+  );
+}
+
+/** Where heights are known. */
+function ClimbFigures({ ascent, descent }: Pick<Route, 'ascent' | 'descent'>) {
+  if (ascent === undefined || descent === undefined) return null;
+  return (
+    <>
+      <div>
+        <dt class="quiet one-line">ascent</dt>
+        <dd>{formatHeight(ascent, units.value)}</dd>
+      </div>
+      <div>
+        <dt class="quiet one-line">descent</dt>
+        <dd>{formatHeight(descent, units.value)}</dd>
+      </div>
+    </>
   );
 }
 

@@ -5,11 +5,16 @@ export type Units = 'metric' | 'imperial';
 export function formatMeters(meters: number, units: Units): string {
   if (units === 'imperial') {
     const miles = meters / 1609.344;
-    return miles < 0.1
-      ? `${formatNumber(meters / 0.3048)}${nbsp}ft`
-      : `${steady(miles)}${nbsp}mi`;
+    return miles < 0.1 ? formatHeight(meters, units) : `${steady(miles)}${nbsp}mi`;
   }
   return meters < 999.5 ? `${formatNumber(meters)}${nbsp}m` : `${steady(meters / 1000)}${nbsp}km`;
+}
+
+/** "395 m", "1,300 ft". */
+export function formatHeight(meters: number, units: Units): string {
+  return units === 'imperial'
+    ? `${formatNumber(meters / 0.3048)}${nbsp}ft`
+    : `${formatNumber(meters)}${nbsp}m`;
 }
 
 /** "45 s", "21 min", "1 h 5 min". */
