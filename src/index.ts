@@ -66,6 +66,7 @@ export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';
 export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
+export { routeGpx } from './router/gpx.ts';
 export type { DescribeOptions } from './router/guidance/describe.ts';
 export { describe } from './router/guidance/describe.ts';
 export type { DrivingSide, OsrmStep } from './router/guidance/osrm.ts';
@@ -92,6 +93,7 @@ export { isochroneLines } from './router/isochrone/lines.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
+export { encodePolyline } from './router/polyline.ts';
 export type { PositionLike } from './router/position.ts';
 export type { RoadParts } from './router/road-selector.ts';
 export type {

@@ -51,7 +51,7 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
-  [/^d3-dsv$/, /^src\/cli\//],
+  [/^d3-dsv$/, /^(src\/cli|test)\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

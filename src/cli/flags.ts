@@ -69,6 +69,23 @@ export const flags = {
     example: '--alternatives 3',
     commands: ['route'],
   },
+  steps: {
+    help: 'prints instructions as a numbered list, or adds them to --format geojson, gpx or csv',
+    example: '--steps --profile car',
+    commands: ['route'],
+  },
+  language: {
+    value: 'CODE',
+    help: 'language of --steps, such as de, fr, ja or pt-BR. Default en',
+    example: '--steps --language de',
+    commands: ['route'],
+  },
+  format: {
+    value: 'FORMAT',
+    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6',
+    example: '--format gpx',
+    commands: ['route'],
+  },
   pairs: {
     value: 'PAIRS.jsonl',
     help: 'file with one pair of positions per line; "-" is standard input',

@@ -26,7 +26,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
   route: {
     usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
-    help: 'Prints the shortest route as a GeoJSON Feature. If there is no route, the Feature has no geometry and its properties state the reason.',
+    help: 'Prints the shortest route as a GeoJSON Feature, in another --format, or as instructions (--steps). If there is no route, the Feature has no geometry and its properties state the reason.',
     load: () => import('./route.ts'),
   },
   compare: {

@@ -3,6 +3,7 @@ import { printable } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
 import { type End, warnOfEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
+import { safeCell } from '../io/csv.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
 import { type LabelledPoint, readPoints } from '../io/points.ts';
@@ -35,10 +36,10 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
 
 /** A row with the labels of the targets, then one row per source. */
 function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
-  process.stdout.write(`${csvFormatRow(['', ...targets.map(safeLabel)])}\n`);
+  process.stdout.write(`${csvFormatRow(['', ...targets.map(({ label }) => safeCell(label))])}\n`);
   sources.forEach((source, row) => {
     const cells = costsOf(answer, row).map((cost) => `${cost ?? ''}`);
-    process.stdout.write(`${csvFormatRow([safeLabel(source), ...cells])}\n`);
+    process.stdout.write(`${csvFormatRow([safeCell(source.label), ...cells])}\n`);
   });
 }
 
@@ -67,11 +68,6 @@ function described(places: LabelledPoint[], snaps: Snap[]): object[] {
 function costsOf({ costs, targets }: Matrix, row: number): (number | null)[] {
   const cells = costs.subarray(row * targets.length, (row + 1) * targets.length);
   return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
-}
-
-/** A spreadsheet would evaluate labels that begin like a formula; signed numbers are safe. */
-function safeLabel({ label }: LabelledPoint): string {
-  return /^[=+\-@\t\r]/.test(label) && Number.isNaN(Number(label)) ? `'${label}` : label;
 }
 
 function endsOf(flag: string, places: readonly LabelledPoint[]): End[] {

@@ -1,7 +1,9 @@
 import type { Feature } from 'geojson';
 import {
+  describe,
   type NoRoute,
   type QuestionOptions,
+  type Route,
   type Router,
   routeFeature,
   searchSpaceFeatures,
@@ -11,7 +13,8 @@ import type { Flag, Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { UsageError } from '../io/messages.ts';
 import { checkOutput, writeWhole } from '../io/output.ts';
-import { number } from '../values.ts';
+import { formatRoute, type RouteFormat, routeFormats, stepList } from '../io/route-formats.ts';
+import { number, oneOf } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
@@ -25,6 +28,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (optimize && question.via.length === 0) {
     throw new UsageError('--optimize orders the --via stops, but there are none.');
   }
+  const language = await languageOf(values);
+  const format = formatOf(values, language);
   if (trace === '-') throw new UsageError('--trace needs a file.');
   const { file } = source;
   const output = trace === undefined ? null : checkOutput({ file: trace, force, source: file });
@@ -39,12 +44,55 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     const explored = searchSpaceFeatures(router.network, answer.explored, answer.algorithm);
     await writeWhole(output, [`${JSON.stringify(explored)}\n`]);
   }
-  const feature = answer.found ? routeFeature(answer) : noRouteFeature(answer);
   // JSON omits undefined values.
   const { order, optimal } = visit ?? {};
-  const properties = { ...feature.properties, order, optimal };
-  process.stdout.write(`${JSON.stringify({ ...feature, properties })}\n`);
+  const text = answer.found
+    ? await formatted(answer, format, language, { order, optimal })
+    : withoutRoute(answer, format, { order, optimal });
+  process.stdout.write(text);
   return conclude(router, answer, namedEnds(request), closed);
+}
+
+/**
+ * The language of --steps; null without it.
+ *
+ * @throws RequestError that names the languages
+ */
+async function languageOf({ steps = false, language }: Values): Promise<string | null> {
+  if (!steps && language !== undefined) throw new UsageError('--language needs --steps.');
+  if (!steps) return null;
+  await describe({ legs: [] }, { language: language ?? 'en' });
+  return language ?? 'en';
+}
+
+function formatOf({ format }: Values, language: string | null): RouteFormat | 'list' {
+  const chosen = format === undefined ? 'geojson' : oneOf('format', format, routeFormats);
+  if (language === null) return chosen;
+  if (chosen === 'polyline' || chosen === 'polyline6') {
+    throw new UsageError(
+      `--steps cannot be combined with --format ${chosen}, which is a line only.`,
+    );
+  }
+  return format === undefined ? 'list' : chosen;
+}
+
+async function formatted(
+  route: Route,
+  format: RouteFormat | 'list',
+  language: string | null,
+  more: object,
+): Promise<string> {
+  const instructions = language === null ? null : await describe(route, { language });
+  return format === 'list'
+    ? stepList(route, instructions ?? [])
+    : formatRoute(format, route, instructions, more);
+}
+
+/** Only GeoJSON can state a reason; the others have the message on standard error alone. */
+function withoutRoute(answer: NoRoute, format: RouteFormat | 'list', more: object): string {
+  if (format !== 'geojson') return '';
+  const feature = noRouteFeature(answer);
+  return `${JSON.stringify({ ...feature, properties: { ...feature.properties, ...more } })}\n`;
 }
 
 function routeCount(text: string): number {
@@ -52,10 +100,12 @@ function routeCount(text: string): number {
   return number('alternatives', text, 'a whole number from 1 to 10', isCount);
 }
 
-/** Flags that have no effect on alternatives. */
+/** Flags that alternatives do not take. */
 const withoutAlternatives: readonly Flag[] = [
   'via',
   'optimize',
+  'steps',
+  'format',
   'trace',
   'algorithm',
   'heuristic',

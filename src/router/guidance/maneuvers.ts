@@ -115,7 +115,8 @@ function judge(
   }
   const fork = forkModifier(rivals, out, before);
   if (fork !== null) return ['fork', fork];
-  return [turnType(others, out, into, isSame), beside(out, open)];
+  const type = turnType(others, out, into, isSame);
+  return [type, type === 'end of road' ? modifier : beside(out, open)];
 }
 
 /** Up to this turn, a road may seem to lead straight on. */

@@ -1,0 +1,56 @@
+/** Routes → GPX 1.1. */
+import type { PositionWithHeight } from '../geo/position.ts';
+import type { Route } from './route.ts';
+
+/**
+ * The route as a track. With instructions, as `describe` returns them, each step is also a point
+ * of a GPX route, with the street as its name.
+ */
+export function routeGpx(
+  { line, legs }: Pick<Route, 'line' | 'legs'>,
+  instructions?: readonly (readonly string[])[],
+): string {
+  const route = instructions?.flatMap((texts, leg) =>
+    legs[leg].steps.map(({ name, ref, start }, i) => {
+      const street = name === '' ? (ref ?? '') : name;
+      const named = street === '' ? '' : `<name>${escaped(street)}</name>`;
+      return point('rtept', line[start], `${named}<desc>${escaped(texts[i])}</desc>`);
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Roadstar" xmlns="http://www.topografix.com/GPX/1/1">',
+    ...(route === undefined ? [] : ['<rte>', ...route, '</rte>']),
+    '<trk><trkseg>',
+    ...line.map((position) => point('trkpt', position)),
+    '</trkseg></trk>',
+    '</gpx>\n',
+  ].join('\n');
+}
+
+function point(element: string, [lng, lat, height]: PositionWithHeight, inner = ''): string {
+  const elevation = height === undefined ? '' : `<ele>${decimal(height)}</ele>`;
+  const at = `<${element} lat="${decimal(lat)}" lon="${decimal(lng)}"`;
+  const content = elevation + inner;
+  return content === '' ? `${at}/>` : `${at}>${content}</${element}>`;
+}
+
+/** Without an exponent, which XML Schema's decimal does not have. */
+function decimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** XML has no control characters, and no halves of surrogate pairs. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+    .replace(/[&<>"]/g, (letter) => entities[letter]);
+}
