@@ -8,6 +8,7 @@ import { measureEdges } from '../src/metric/measure.ts';
 import { metricName, metricNamed } from '../src/metric/metric.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
+import { raise } from './support/hills.ts';
 import { Case } from './support/laws.ts';
 import { draw } from './support/letters.ts';
 import { lines } from './support/meters.ts';
@@ -19,17 +20,9 @@ type Roads = FeatureCollection<LineString>;
 /** Without tags, roads allow 25 km/h. */
 const PACE = 3.6 / 25;
 
-/** Hills; at some vertices the roads disagree by a few meters. */
 function hillyRoads(random: Random): Roads {
   const roads = randomRoads(random);
-  const hills = new Map<string, number>();
-  for (const { geometry } of roads.features) {
-    geometry.coordinates = geometry.coordinates.map(([lng, lat]) => {
-      const hill = hills.get(`${lng} ${lat}`) ?? random.pick([0, 400, random.below(9000) / 10]);
-      hills.set(`${lng} ${lat}`, hill);
-      return [lng, lat, random.chance(0.8) ? hill : hill + random.below(9)];
-    });
-  }
+  raise(random, roads);
   return roads;
 }
 

@@ -12,6 +12,7 @@ import { buildNetwork } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { Heuristics } from '../src/search/heuristics.ts';
+import { raise } from './support/hills.ts';
 import { Case } from './support/laws.ts';
 import { floydWarshall, leastWeight } from './support/oracles.ts';
 import { arcsOf, type Random, randomRoads, seeded } from './support/random.ts';
@@ -198,7 +199,9 @@ describe('closures and penalties over every metric', () => {
     let routes = 0;
     for (let seed = first; seed < first + 20; seed++) {
       const random = seeded(seed);
-      const router = Router.fromGeoJSON(pricedRoads(random));
+      const roads = pricedRoads(random);
+      raise(random, roads);
+      const router = Router.fromGeoJSON(roads);
       const { network } = router;
       const graphs = [false, true].map((ignore) => buildGraph(network, ignore));
       for (let round = 0; round < 6; round++) {
@@ -206,7 +209,7 @@ describe('closures and penalties over every metric', () => {
         const penalties = new Map(
           randomEdges(random, router).map((edge) => [edge, 1 + random.below(80) / 7]),
         );
-        const { metric } = random.pick(Object.values(priced));
+        const { metric } = random.pick([...Object.values(priced), { metric: { climb: 6 } }]);
         const ignoreOneway = random.chance(0.3);
         const graph = graphs[ignoreOneway ? 1 : 0];
         const costs = measureEdges(network, metric);
