@@ -80,7 +80,7 @@ export type {
   TravelledFeature,
   TravelMode,
 } from './router/guidance/step.ts';
-export type { BuildOptions, BuildStage } from './router/import-roads.ts';
+export type { BuildOptions, BuildStage, UTurns } from './router/import-roads.ts';
 export type { ComponentFigures, NetworkInfo } from './router/info.ts';
 export { isochroneAreas } from './router/isochrone/areas.ts';
 export type {

@@ -207,6 +207,12 @@ export const flags = {
     example: '--profile car --weight 7.5',
     commands: commandNames,
   },
+  'u-turns': {
+    value: 'WHERE',
+    help: 'where a route may turn back: everywhere (where no restriction forbids it) or dead-ends (where no other road leads on). Default everywhere. A file written by build keeps its own choice',
+    example: '--u-turns dead-ends',
+    commands: ['info', 'build', ...questions],
+  },
   crs: {
     value: 'SYSTEM',
     help: 'coordinate system of FILE if FILE does not name it: EPSG:3857, the code of a UTM zone such as EPSG:32632, or a PROJ string',

@@ -15,7 +15,7 @@ import {
 } from './flags.ts';
 import { help } from './help.ts';
 import { CommandError, say, UsageError, version } from './io/messages.ts';
-import { fieldChoices, maxSnap, position, profileOf, vehicle } from './values.ts';
+import { fieldChoices, maxSnap, position, profileOf, uTurns, vehicle } from './values.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
 export async function run(words: string[]): Promise<ExitCode | 2> {
@@ -76,6 +76,7 @@ export function parseCall(words: string[]): {
     file,
     profile: profile === undefined ? null : profileOf(profile),
     vehicle: vehicle(values),
+    uTurns: uTurns(values['u-turns']),
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     fields: fieldChoices(values),
     turns,

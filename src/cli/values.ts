@@ -13,6 +13,7 @@ import {
   type Position,
   type ProfileName,
   profileNames,
+  type UTurns,
   type Vehicle,
 } from '../index.ts';
 import { algorithmNames, type Values } from './flags.ts';
@@ -50,6 +51,11 @@ export function vehicle(values: Values): Vehicle {
     return [[name, size] as const];
   });
   return Object.fromEntries(sizes);
+}
+
+/** Null if not given. */
+export function uTurns(text: string | undefined): UTurns | null {
+  return text === undefined ? null : oneOf('u-turns', text, ['everywhere', 'dead-ends'] as const);
 }
 
 export function algorithm(texts: readonly string[] = ['astar']): AlgorithmName {

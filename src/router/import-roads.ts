@@ -3,6 +3,7 @@
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
+import { invalid } from '../input/request-error.ts';
 import type { Steps } from '../input/slices.ts';
 import { buildSteps } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
@@ -23,11 +24,16 @@ export interface BuildOptions {
   fields?: FieldChoices;
   /** Turns that are forbidden or prescribed, besides those of the file. */
   turns?: readonly TurnOption[];
+  /** Where a route may turn back; `everywhere`, the default, is wherever no restriction forbids it. */
+  uTurns?: UTurns;
   /** Whether the roads may lose their `positions`, so that their memory is free for the network. */
   spend?: boolean;
   /** Called with the stage and its share done, 0 to 1. */
   onProgress?: (stage: BuildStage, done: number) => void;
 }
+
+/** `dead-ends`: at nodes that no other road leaves. */
+export type UTurns = 'everywhere' | 'dead-ends';
 
 export type BuildStage = 'Parsing' | 'Joining ends' | 'Building graph';
 
@@ -49,6 +55,7 @@ export interface ImportedNetwork {
  * @param traveller as `ruled` gives it
  * @param spend as in `BuildOptions`
  * @param fields where those tags come from
+ * @param uTurns as in `BuildOptions`
  * @throws InputError if they make no network
  */
 export function* importRoads(
@@ -56,9 +63,11 @@ export function* importRoads(
   traveller: RuledTravel = ruled(),
   spend = false,
   fields: Fields | null = null,
+  uTurns: UTurns = 'everywhere',
 ): Steps<ImportedNetwork> {
   const { rules } = traveller;
   const { network, turns, warnings: unheeded } = yield* buildSteps(roads, traveller, spend);
+  if (uTurns === 'dead-ends') network.uTurns = uTurns;
   const used = network.roadFeature.length;
   const imported = usageReport(roads, rules, used, unheeded);
   const warnings = [...imported.warnings, ...turnWarnings(turns, rules)];
@@ -70,6 +79,12 @@ export function* importRoads(
     );
   }
   return { network, roads: used, report, fields, turns };
+}
+
+/** @throws RequestError for another word */
+export function checkUTurns(uTurns: UTurns = 'everywhere'): UTurns {
+  if (uTurns === 'everywhere' || uTurns === 'dead-ends') return uTurns;
+  throw invalid('uTurns', uTurns, 'everywhere or dead-ends');
 }
 
 /** A network that comes from no file, such as that of `gridGraph`. */

@@ -11,6 +11,7 @@ import { isPacked } from '../pack/container.ts';
 import { isSameTravel, ruled, titleOf, travelOf } from '../profile/custom.ts';
 import {
   type BuildOptions,
+  checkUTurns,
   type ImportedNetwork,
   importRoads,
   openPacked,
@@ -30,6 +31,7 @@ export async function importSource(
   options: OpenOptions,
 ): Promise<ImportedNetwork> {
   const { onProgress, positions, signal, size, gunzip, fields: choices, turns } = options;
+  const uTurns = checkUTurns(options.uTurns);
   const opened = await openSource(source, {
     onProgress: (done) => onProgress?.('Parsing', done),
     ...(signal && { signal }),
@@ -43,7 +45,7 @@ export async function importSource(
   }
   const traveller = ruled(options.profile, options.vehicle);
   const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
-  const steps = importRoads(withTurns(roads, turns), traveller, true, fields);
+  const steps = importRoads(withTurns(roads, turns), traveller, true, fields, uTurns);
   const imported = await inSlices(steps, {
     signal,
     onProgress: (done) => onProgress?.('Joining ends', done),
@@ -63,6 +65,13 @@ function refuseToRebuild(network: Network, options: OpenOptions): void {
     throw new InputError(
       'packed-network',
       `This network was packed for the profile ${title}, not ${title === other ? 'another custom profile' : other}. Open the file that it was built from.`,
+    );
+  }
+  const { uTurns: known = 'everywhere' } = network;
+  if (options.uTurns !== undefined && options.uTurns !== known) {
+    throw new InputError(
+      'packed-network',
+      `This network was packed with uTurns ${known}, not ${options.uTurns}. Open the file that it was built from.`,
     );
   }
   if (fields === undefined && positions === undefined && turns === undefined) return;

@@ -19,6 +19,7 @@ import {
 import type { AlternativesOptions } from './alternatives/choice.ts';
 import {
   type BuildOptions,
+  checkUTurns,
   importRoads,
   openPacked,
   ownNetwork,
@@ -33,7 +34,7 @@ import { RouteFinder } from './route-finder.ts';
 import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
-const buildNames = ['profile', 'vehicle', 'fields', 'turns', 'onProgress'];
+const buildNames = ['profile', 'vehicle', 'fields', 'turns', 'uTurns', 'onProgress'];
 const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
 
 /**
@@ -87,8 +88,9 @@ export class Router extends RouteFinder {
     if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
     const { profile, vehicle, turns, spend = false, onProgress } = options;
     const traveller = ruled(profile, vehicle);
+    const uTurns = checkUTurns(options.uTurns);
     const { roads: read, fields } = readFields(roads, options.fields, spend);
-    const steps = importRoads(withTurns(read, turns), traveller, spend, fields);
+    const steps = importRoads(withTurns(read, turns), traveller, spend, fields, uTurns);
     const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
     onProgress?.('Building graph', 0);
     return new Router(imported);

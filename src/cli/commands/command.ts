@@ -5,6 +5,7 @@ import type {
   Position,
   ProfileName,
   QuestionOptions,
+  UTurns,
   Vehicle,
 } from '../../index.ts';
 import { heuristicNames, type Values } from '../flags.ts';
@@ -34,6 +35,8 @@ export interface RoadFile {
   /** Null if not given: all roads, or the profile of a packed network. */
   profile: ProfileName | ProfileFile | null;
   vehicle: Vehicle;
+  /** Null if not given: everywhere, or the choice of a packed network. */
+  uTurns: UTurns | null;
   positions: PositionOptions;
   fields: FieldChoices;
   /** The file of `--turns`, if it is given. */

@@ -19,6 +19,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
   progress.say('Reading');
   const options = {
     ...(await readingOptions(road)),
+    ...(road.uTurns !== null && { uTurns: road.uTurns }),
     onProgress: (stage: string, done: number) =>
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
     ...(road.file !== '-' && { size: statSync(road.file).size }),
