@@ -88,6 +88,11 @@ ${table(
 - Cars drive over \`bollard=rising\`, \`kerb=lowered\` and \`flush\`, and kerbs at a
   \`highway=crossing\`; a \`height_restrictor\` stops them below 2 m of \`maxheight\`.
 - Access tags of a crossing do not apply to the road.
+- A barrier whose access tags restrict it (\`access=private\`) is a **private gate**. All roads that can be
+  reached through such gates alone are restricted, whatever their own tags say; of the parts on both
+  sides, the one with the most road is public. So residents and visitors pass, and no route leads through.
+  A gate that stands between two public roads which meet elsewhere too is shut; between restricted roads
+  it is open.
 - The profile **all** ignores points.
 
 ## Turn restrictions

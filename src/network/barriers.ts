@@ -1,10 +1,5 @@
 /** Roads are cut at barriers: both sides can be reached, but no route leads through. */
-import type { Obstacle } from '../input/geojson/points.ts';
-import type { UsableRoads } from '../profile/usable.ts';
-import { joinHeights } from './heights.ts';
-import { joinRoads } from './levels.ts';
-import { type Coordinates, emptyLike, markVertices, type Vertices } from './vertices.ts';
-import type { Workspace } from './workspace.ts';
+import { type Coordinates, emptyLike, type Vertices } from './vertices.ts';
 
 /** Vertex of a position where a road is cut: no segment begins or ends there. */
 export const CUT = -1;
@@ -14,30 +9,17 @@ export interface NodedRoads {
   /** Road r owns positions firstPosition[r] … firstPosition[r + 1] - 1. */
   firstPosition: Int32Array;
   vertices: Vertices;
+  /** By position: 1 for a segment that lies behind private gates; null if there is none. */
+  behindGates: Uint8Array | null;
 }
 
 /**
  * Each position at a barrier becomes three: the first and the last get vertices that no other
  * road shares, and the vertex between them is `CUT`.
  *
- * @param known the vertices of these coordinates, if they have been joined already
+ * @param isBarrier by vertex
  */
-export function nodeRoads(
-  coordinates: Coordinates,
-  { roads, levels }: UsableRoads,
-  barriers: readonly Obstacle[],
-  space: Workspace,
-  known?: Vertices,
-): NodedRoads {
-  const isCut = barriers.length > 0;
-  const vertices = known ?? joinRoads(coordinates, roads, levels, isCut ? undefined : space);
-  const joined = joinHeights(coordinates, vertices);
-  if (!isCut) return { coordinates: joined, firstPosition: roads.firstPosition, vertices };
-  const isBarrier = markVertices(vertices, coordinates, barriers);
-  return cutRoads(joined, roads.firstPosition, vertices, isBarrier);
-}
-
-function cutRoads(
+export function cutRoads(
   coordinates: Coordinates,
   firstPosition: Int32Array,
   joined: Vertices,
@@ -80,6 +62,7 @@ function cutRoads(
     coordinates: { ...coordinates, positions, ...(heights && { heights }) },
     firstPosition: firstPosition.map((i) => newIndex[i]),
     vertices: { count, vertexOf, positionOf },
+    behindGates: null,
   };
 }
 

@@ -2,14 +2,19 @@
  * Roads → nodes and edges. A node is a vertex where roads meet or end, or where the class or the
  * direction of the road changes; an edge is the road between two nodes, with its shape.
  */
-import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
-import { barriersFor, freePositions, type UsableRoads, usableRoads } from '../profile/usable.ts';
-import { nodeRoads } from './barriers.ts';
+import {
+  freePositions,
+  pointsFor,
+  type RoadPoints,
+  type UsableRoads,
+  usableRoads,
+} from '../profile/usable.ts';
 import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
 import type { Network, Turns } from './network.ts';
+import { nodeRoads } from './noding.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
 import { TurnPlacer, type TurnReport } from './turns.ts';
 import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
@@ -44,13 +49,13 @@ export function* buildSteps(
 ): Steps<BuiltNetwork> {
   const usable = usableRoads(roads, traveller.rules);
   if (spend && usable.roads !== roads) freePositions(roads);
-  const barriers = barriersFor(roads, traveller.rules);
-  return yield* networkSteps(usable, { traveller, barriers, all: roads, spend });
+  const points = pointsFor(roads, traveller.rules);
+  return yield* networkSteps(usable, { traveller, points, all: roads, spend });
 }
 
 interface NetworkOptions {
   traveller: RuledTravel;
-  barriers: readonly Obstacle[];
+  points: RoadPoints;
   /** The roads of the file, of which some have been chosen. */
   all: Pick<Roads, 'feature'>;
   spend?: boolean;
@@ -93,16 +98,17 @@ interface Outlined {
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
-  { traveller: { rules }, barriers, all, vertices }: NetworkOptions,
+  { traveller: { rules }, points, all, vertices }: NetworkOptions,
 ): Steps<Outlined> {
   // At most 9 numbers per position; barriers may turn one position into three.
-  const numbers = coordinates.positions.length * (barriers.length > 0 ? 15 : 5);
+  const hasPoints = points.barriers.length + points.gates.length > 0;
+  const numbers = coordinates.positions.length * (hasPoints ? 15 : 5);
   const space = new Workspace(numbers + 64);
-  const noded = nodeRoads(coordinates, usable, barriers, space, vertices);
+  const noded = nodeRoads(coordinates, usable, points, space, vertices);
   yield 0.4;
   const segments = cutSegments(usable, noded, space);
   const isNode = findNodes(segments);
-  const placer = usable.roads.turns && new TurnPlacer(usable, all, rules, noded, barriers);
+  const placer = usable.roads.turns && new TurnPlacer(usable, all, rules, noded, points.barriers);
   placer?.mark(isNode);
   yield 0.6;
   const chains = findChains(segments, isNode, space);

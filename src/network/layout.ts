@@ -53,7 +53,8 @@ export function layOut(
   const edgeHead = new Int32Array(count);
   const edgeDirection = new Int8Array(count);
   const edgeClass = new Uint8Array(count);
-  const edgeAccess = segments.roadAccess && new Uint8Array(count);
+  const hasAccess = segments.roadAccess !== null || segments.behindGates !== null;
+  const edgeAccess = hasAccess ? new Uint8Array(count) : null;
   let i = 0;
   for (let edge = 0; edge < count; edge++) {
     const chain = sequence[edge];

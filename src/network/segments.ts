@@ -1,5 +1,5 @@
 /** Roads → segments, the vertices that become nodes, and the chains of segments between nodes. */
-import { turned } from '../profile/passage.ts';
+import { BACKWARD, FORWARD, turned } from '../profile/passage.ts';
 import type { UsableRoads } from '../profile/usable.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 import type { Workspace } from './workspace.ts';
@@ -15,6 +15,8 @@ export interface Segments {
   roadClass: Uint8Array;
   /** Bits as in `UsableRoads`. */
   roadAccess: Uint8Array | null;
+  /** As in `NodedRoads`. */
+  behindGates: Uint8Array | null;
   /** Number of segment ends at each vertex; 3 stands for 3 or more. */
   ends: Uint8Array;
   /** XOR of the segments at each vertex: if there are two, one gives the other. */
@@ -23,7 +25,7 @@ export interface Segments {
 
 export function cutSegments(
   { roads, direction, roadClass, access }: UsableRoads,
-  { firstPosition, vertices }: NodedRoads,
+  { firstPosition, vertices, behindGates }: NodedRoads,
   space: Workspace,
 ): Segments {
   const { feature } = roads;
@@ -53,13 +55,15 @@ export function cutSegments(
     roadDirection: direction,
     roadClass,
     roadAccess: access,
+    behindGates,
     ends,
     both,
   };
 }
 
 /**
- * Class, direction and access change only where a road ends, so a vertex of degree 2 is tested only there.
+ * Class, direction and access change only where a road ends or passes a gate, so a vertex of degree 2
+ * is tested only there.
  *
  * @returns 1 for each vertex that is a node, else 0; overwrites `ends`
  */
@@ -75,7 +79,7 @@ export function findNodes(segments: Segments): Uint8Array {
   let before = -1;
   for (let s = 0; s < road.length; s++) {
     if (road[s] === -1) continue;
-    if (before === -1 || road[before] !== road[s]) {
+    if (before === -1 || road[before] !== road[s] || before + 1 !== s) {
       if (before !== -1) testEnd(before, vertexOf[before + 1]);
       testEnd(s, vertexOf[s]);
     }
@@ -107,10 +111,11 @@ export function directionFrom(
 
 /** Access bits of segment s: 1 for a traveller who leaves the vertex along it, 2 for the way back. */
 export function accessFrom(
-  { vertexOf, road, roadAccess }: Segments,
+  { vertexOf, road, roadAccess, behindGates }: Segments,
   s: number,
   vertex: number,
 ): number {
+  if (behindGates?.[s] === 1) return FORWARD | BACKWARD;
   if (roadAccess === null) return 0;
   return vertexOf[s] === vertex ? roadAccess[road[s]] : turned(roadAccess[road[s]]);
 }

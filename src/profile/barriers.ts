@@ -66,6 +66,16 @@ export function isBarrier(tags: Tags, profile: Profile): boolean {
   return (barriers.get(kind) ?? OTHER_BARRIER)[index];
 }
 
+/** Whether residents and visitors alone pass. A point that is no barrier lets everybody pass. */
+export function isPrivateGate(tags: Tags, profile: Profile): boolean {
+  return (
+    word(tags, 'barrier') !== '' &&
+    word(tags, 'highway') !== 'crossing' &&
+    access(tags, profile, false) === 'restricted' &&
+    fits(tags, profile.limits, false)
+  );
+}
+
 /** Kerbs and bollards that a car can drive over. */
 function isLowered(tags: Tags, isCrossing: boolean): boolean {
   if (word(tags, 'bollard') === 'rising') return true;

@@ -4,7 +4,7 @@ import type { Obstacle } from '../input/geojson/points.ts';
 import { PropertiesSubset } from '../input/geojson/properties.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { isBarrier } from './barriers.ts';
+import { isBarrier, isPrivateGate } from './barriers.ts';
 import { roadClass } from './classes.ts';
 import { LevelReader, type RoadLevels } from './levels.ts';
 import { passage, restriction } from './passage.ts';
@@ -147,8 +147,19 @@ function noneUsable(roads: number, rules: Rules): InputError {
   return new InputError('no-usable-roads', `${all} ${why}.`);
 }
 
-/** The points of the file that stop this profile, on roads and elsewhere. */
-export function barriersFor({ obstacles }: Roads, rules: Rules): Obstacle[] {
-  if (rules === 'all') return [];
-  return obstacles.filter(({ properties }) => isBarrier(properties, rules));
+/** Points of the file, on roads and elsewhere. */
+export interface RoadPoints {
+  /** Nobody passes. */
+  barriers: readonly Obstacle[];
+  /** Residents and visitors pass. */
+  gates: readonly Obstacle[];
+}
+
+/** The points of the file that stop this profile, or its through traffic. */
+export function pointsFor({ obstacles }: Roads, rules: Rules): RoadPoints {
+  if (rules === 'all') return { barriers: [], gates: [] };
+  return {
+    barriers: obstacles.filter(({ properties }) => isBarrier(properties, rules)),
+    gates: obstacles.filter(({ properties }) => isPrivateGate(properties, rules)),
+  };
 }

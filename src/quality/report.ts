@@ -13,7 +13,7 @@ import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
 import type { UnplacedTurn } from '../network/turns.ts';
 import { type RuledTravel, ruled } from '../profile/custom.ts';
-import { barriersFor, lineOf, usableRoads, usageReport } from '../profile/usable.ts';
+import { lineOf, pointsFor, usableRoads, usageReport } from '../profile/usable.ts';
 import {
   type ComponentFigures,
   componentFigures,
@@ -163,10 +163,10 @@ function* reportSteps(
   onStage('roads', 0);
   const { rules } = traveller;
   const usable = usableRoads(roads, rules);
-  const barriers = barriersFor(roads, rules);
+  const points = pointsFor(roads, rules);
   const degrees = { ...usable.roads, perDegree: 1 };
   const vertices = joinRoads(degrees, usable.roads, usable.levels);
-  const { network, turns } = networkOf(usable, { traveller, barriers, all: roads, vertices });
+  const { network, turns } = networkOf(usable, { traveller, points, all: roads, vertices });
   const used = network.roadFeature.length;
   const imported = usageReport(roads, rules, used, usable.warnings);
   const warnings = [...imported.warnings, ...turnWarnings(turns, rules)];
@@ -179,7 +179,7 @@ function* reportSteps(
   yield 0.5;
   onStage('separate parts', 0.5);
   const joins = findJoins(graph, fixLimits.join.most, undershoots);
-  const steps = componentSteps(graph, joins, barriers);
+  const steps = componentSteps(graph, joins, points.barriers);
   yield 0.6;
   onStage('un-noded intersections', 0.6);
   const intersections = unnodedIntersections(graph);
