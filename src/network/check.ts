@@ -35,7 +35,8 @@ function checkLengths(network: Network): void {
   const shapeArrays = { shapeLat, shapeRoad, shapeBackward, ...(shapeHeight && { shapeHeight }) };
   expectLengths(shapeLng.length, shapeArrays);
   expectRows('firstShape', firstShape, edgeTail.length, shapeLng.length, 2);
-  expectLengths(roadFeature.length, { properties: network.properties });
+  const { properties, roadId } = network;
+  expectLengths(roadFeature.length, { properties, ...(roadId && { roadId }) });
   const { forward, backward } = network.roadPace;
   expectLengths(roadFeature.length, { forward, backward });
 }

@@ -1,6 +1,7 @@
 /** A network and a summary of the file it was built from ↔ one buffer (a `.roadstar` file). */
 import type { GeoJsonProperties } from 'geojson';
 import { checkOrder } from '../hierarchy/check.ts';
+import type { FeatureId } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
@@ -74,6 +75,8 @@ const format = {
     /** One number, 1, if paths may turn back at dead ends only. */
     uTurns: Uint8Array,
     shapeHeight: Float64Array,
+    /** JSON in UTF-8: by road, the id of its feature. */
+    roadId: Uint8Array,
   },
 } as const;
 
@@ -86,6 +89,7 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
     ...network,
     ...travellerOf(network),
     ...turnArrays(network),
+    roadId: network.roadId ? toJSON(network.roadId) : new Uint8Array(0),
     uTurns: Uint8Array.from(network.uTurns === 'dead-ends' ? [1] : []),
     profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
@@ -112,7 +116,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     bytes,
   );
   const { pace, paceBack, penalty, penaltyBack, hasSpeeds, traveller, ...others } = stored;
-  const { turnFirst, turnStep, turnOnly, uTurns, ...arrays } = others;
+  const { turnFirst, turnStep, turnOnly, uTurns, roadId, ...arrays } = others;
   if (penaltyBack.length > 0 || penalty.some((factor) => factor !== 1)) {
     throw fault(format.kind, 'has penalties on restricted roads, which are no longer used');
   }
@@ -133,6 +137,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
       },
     }),
     ...(uTurns && { uTurns: 'dead-ends' }),
+    ...(roadId && { roadId: idsIn(fromJSON(roadId)) }),
   };
   const hasOrder = order.length > 0;
   verify(format.kind, () => {
@@ -183,6 +188,12 @@ function withoutRepeats(
 ): (properties: GeoJsonProperties, road: number) => GeoJsonProperties | 0 {
   return (properties, road) =>
     road > 0 && properties !== null && feature[road] === feature[road - 1] ? 0 : properties;
+}
+
+function idsIn(values: unknown): FeatureId[] {
+  const isId = (id: unknown): boolean => ['string', 'number'].includes(typeof id) || id === null;
+  if (Array.isArray(values) && values.every(isId)) return values;
+  throw fault(format.kind, 'has no ids of roads');
 }
 
 function repeated(values: unknown): GeoJsonProperties[] {

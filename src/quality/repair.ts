@@ -42,7 +42,7 @@ export interface RepairOptions extends RoadOptions {
  *
  * Of GeoJSON in degrees all features are kept, with their properties and ids, and only the lines
  * of repaired roads change. Of other sources, and of more than 512 MB, only the roads are kept,
- * each as a line in degrees with its properties. The source itself stays as it is.
+ * each as a line in degrees with its properties and id; turn restrictions are lost. The source itself stays as it is.
  *
  * @param source whatever `readRoads` reads, or the roads that it returned
  * @throws InputError when the source cannot be read or holds no roads; RequestError for an
@@ -101,7 +101,9 @@ function* roadFeatures(roads: Roads): Generator<Feature> {
       ...heightOf(roads, first + i),
     ]);
     const geometry = { type: 'LineString' as const, coordinates };
-    yield { type: 'Feature', properties: roads.properties.at(road) ?? null, geometry };
+    const id = roads.ids?.[road] ?? null;
+    const properties = roads.properties.at(road) ?? null;
+    yield { type: 'Feature', ...(id !== null && { id }), properties, geometry };
   }
 }
 

@@ -23,8 +23,8 @@ export function* topologyFeatures(value: Record<string, unknown>): Generator<unk
     const isCollection = isObject(object) && Array.isArray(object.geometries);
     const geometries: unknown[] = isCollection ? (object.geometries as unknown[]) : [object];
     for (const geometry of geometries) {
-      const properties = isObject(geometry) ? (geometry.properties ?? null) : null;
-      yield { type: 'Feature', properties, geometry: builder.geometry(geometry, 0) };
+      const { id, properties = null } = isObject(geometry) ? geometry : {};
+      yield { type: 'Feature', id, properties, geometry: builder.geometry(geometry, 0) };
     }
   }
 }
