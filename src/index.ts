@@ -95,7 +95,6 @@ export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
 export { encodePolyline } from './router/polyline.ts';
 export type { PositionLike } from './router/position.ts';
-export type { RoadParts } from './router/road-selector.ts';
 export type {
   AlgorithmOptions,
   Measured,
@@ -114,7 +113,7 @@ export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
 export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
-export type { AreaLike, Avoided, RoadTest, Selection, Where } from './router/where.ts';
+export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
 export type { Recording, Trace } from './search/trace.ts';

@@ -239,6 +239,8 @@ const square = (letter: string, meters: number): Polygon => {
   return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
 };
 
+const acrossB = [at('B'), at('E')].map(([, y]) => [at('B')[0], y]);
+
 describe('on a drawn street', () => {
   const router = Router.fromGeoJSON(drawn.roads);
   const meters = (from: Position, to: Position, options: Partial<RouteRequest>): number => {
@@ -273,6 +275,20 @@ describe('on a drawn street', () => {
     ],
     ['a position', [between('A', 'B', 0.5)], 0, 1],
     ['a position as an object', { lng: at('B')[0], lat: at('B')[1] }, 0, 1],
+    [
+      'a line along a road',
+      { type: 'LineString', coordinates: [[...at('A')], [...at('B')]] },
+      403,
+      3,
+    ],
+    ['a line across', { type: 'LineString', coordinates: acrossB }, 4, 2],
+    [
+      'both lines',
+      { type: 'MultiLineString', coordinates: [acrossB, [[...at('C')], [...at('B')]]] },
+      404,
+      2,
+    ],
+    ['what was selected before', router.select(isSteps), 400, 1],
     ['a junction, on all of its roads', [at('A')], 0, 3],
     ['an edge', router.snap(at('B')).edge, 1200, 1],
     ['a mixture', [{ feature: 3 }, square('C', 100), between('A', 'B', 0.5)], 500, 2],
@@ -319,6 +335,17 @@ describe('on a drawn street', () => {
     ]);
     // All of the edge at the position.
     expect(cost({ where: [at('B')], factor: 1.25 })).toEqual([1500, 1200]);
+  });
+
+  test('a route says how far it goes on roads that it should avoid', () => {
+    const avoid = { where: isSteps, factor: 1.5 };
+    const along = router.route({ from: at('A'), to: between('B', 'C', 0.25), avoid });
+    expect(along).toMatchObject({ avoidedMeters: expect.closeTo(100, 3) });
+    const around = router.route({ from: at('A'), to: at('D'), avoid: isSteps });
+    expect(around).toMatchObject({ avoidedMeters: 0 });
+    expect(router.route({ from: at('A'), to: at('D'), closed: isSteps })).not.toHaveProperty(
+      'avoidedMeters',
+    );
   });
 
   test('the same in other words costs no customization, and no function is called again', () => {

@@ -15,6 +15,8 @@ export class ClosuresAndPenalties {
   readonly penalties: ReadonlyMap<number, number>;
   /** All other edges that are closed or dearer in part: their pieces from tail to head, without gaps. */
   readonly pieces: ReadonlyMap<number, readonly Piece[]>;
+  /** Whether any road costs more than by the metric, without being closed. */
+  readonly isDearer: boolean;
 
   constructor(
     closed: ReadonlySet<number> = new Set(),
@@ -24,6 +26,11 @@ export class ClosuresAndPenalties {
     this.closed = closed;
     this.penalties = penalties;
     this.pieces = pieces;
+    this.isDearer =
+      penalties.size > 0 ||
+      [...pieces.values()].some((parts) =>
+        parts.some(({ factor }) => factor > 1 && factor < Infinity),
+      );
   }
 
   /** Whether a point of an edge touches no open piece of it. */

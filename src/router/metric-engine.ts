@@ -205,6 +205,20 @@ export class MetricEngine {
     return start === end || ignoreOneway || !isAgainst ? 0 : Infinity;
   };
 
+  /** Whether the last question avoids roads. */
+  get isAvoiding(): boolean {
+    return this.applied.isDearer;
+  }
+
+  /** Meters of a part of an edge, none of it closed, that the last question avoids. */
+  avoidedMeters(edge: number, start: number, end: number): number {
+    let meters = 0;
+    for (const { factor, ...part } of this.applied.stretches(edge, start, end)) {
+      if (factor > 1) meters += Math.abs(part.end - part.start);
+    }
+    return meters;
+  }
+
   /** The farthest offset from one toward another with at most the given weight. */
   farthest(edge: number, start: number, end: number, rest: number): number {
     if (this.direction(edge, start, end) === Infinity) return start;

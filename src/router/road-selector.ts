@@ -1,6 +1,7 @@
 /** Roads that a question names → closures and penalties, whole edges and pieces of edges. */
-import { Area } from '../geo/area.ts';
+import { Area, type Shares } from '../geo/area.ts';
 import { grouped } from '../geo/arrays.ts';
+import { Corridor } from '../geo/corridor.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { haversine } from '../geo/sphere.ts';
@@ -9,17 +10,7 @@ import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { divide, LEAST_PIECE, type Piece } from '../metric/pieces.ts';
 import type { Network } from '../network/network.ts';
 import type { SnapIndex } from '../snap/snap.ts';
-import type { Chosen, RoadTest } from './where.ts';
-
-/** Parts of edges, each from a lower offset to a higher one. */
-export interface RoadParts {
-  edge: Int32Array;
-  /** Meters from the tail of the edge; exactly 0, or the edge's length, at its nodes. */
-  start: Float64Array;
-  end: Float64Array;
-  /** Length of all parts. */
-  meters: number;
-}
+import type { Chosen, RoadParts, RoadTest } from './where.ts';
 
 type Part = [edge: number, start: number, end: number];
 
@@ -39,6 +30,9 @@ const MOST_KEPT = 1000;
 
 /** A position this far from any road is probably a mistake. */
 const FAR_METERS = 100;
+
+/** Roads this near to a line are the same road; the lanes of a street lie farther apart. */
+const BESIDE_METERS = 1;
 
 /** Length of road closed beside a closed junction: the least that is not taken for rounding. */
 const BLOCK_METERS = 2 * LEAST_PIECE;
@@ -135,7 +129,15 @@ export class RoadSelector {
           this.ofPosition(option, chosen.position),
         );
       case 'area':
-        return this.keep(JSON.stringify(chosen.polygons), () => this.ofArea(chosen.polygons));
+        return this.keep(`area ${JSON.stringify(chosen.polygons)}`, () =>
+          chosen.polygons.flatMap((rings) => this.within(new Area(rings))),
+        );
+      case 'lines':
+        return this.keep(`lines ${JSON.stringify(chosen.lines)}`, () =>
+          chosen.lines.flatMap((line) => this.along(line)),
+        );
+      case 'parts':
+        return this.keep(chosen.parts, () => this.ofParts(chosen.parts));
       case 'test':
         return this.keep(chosen.test, () => this.ofTest(chosen.test));
     }
@@ -242,36 +244,64 @@ export class RoadSelector {
     return parts;
   }
 
+  /** All road beside a line, or across it, which is a short part of a road. */
+  private along(line: readonly Position[]): Part[] {
+    return line
+      .slice(1)
+      .flatMap((end, i) => this.within(new Corridor(line[i], end, BESIDE_METERS)));
+  }
+
   /** All parts of edges inside; nodes and shape points on the outline may count either way. */
-  private ofArea(polygons: readonly (readonly (readonly (readonly number[])[])[])[]): Part[] {
+  private within(region: Region): Part[] {
     const { firstShape, shapeLng, shapeLat } = this.network;
+    const { west, south, east, north } = region;
     const parts: Part[] = [];
-    for (const area of polygons.map((rings) => new Area(rings))) {
-      for (const edge of this.index().edgesNear(area.west, area.south, area.east, area.north)) {
-        const along = offsets(this.network, edge);
-        const first = firstShape[edge];
-        let before: Part | undefined;
-        for (let i = 0; i + 1 < along.length; i++) {
-          const [a, b]: Position[] = [
-            [shapeLng[first + i], shapeLat[first + i]],
-            [shapeLng[first + i + 1], shapeLat[first + i + 1]],
-          ];
-          const meters = along[i + 1] - along[i];
-          for (const [from, to] of area.inside(a, b)) {
-            const start = along[i] + from * meters;
-            const end = to === 1 ? along[i + 1] : along[i] + to * meters;
-            if (before?.[2] === start) {
-              before[2] = end;
-            } else {
-              before = [edge, start, end];
-              parts.push(before);
-            }
+    for (const edge of this.index().edgesNear(west, south, east, north)) {
+      const along = offsets(this.network, edge);
+      const first = firstShape[edge];
+      let before: Part | undefined;
+      for (let i = 0; i + 1 < along.length; i++) {
+        const [a, b]: Position[] = [
+          [shapeLng[first + i], shapeLat[first + i]],
+          [shapeLng[first + i + 1], shapeLat[first + i + 1]],
+        ];
+        const meters = along[i + 1] - along[i];
+        for (const [from, to] of region.inside(a, b)) {
+          const start = along[i] + from * meters;
+          const end = to === 1 ? along[i + 1] : along[i] + to * meters;
+          if (before?.[2] === start) {
+            before[2] = end;
+          } else {
+            before = [edge, start, end];
+            parts.push(before);
           }
         }
       }
     }
     return parts;
   }
+
+  private ofParts({ edge, start, end }: RoadParts): Part[] {
+    return Array.from(edge, (e, i) => {
+      this.checkEdge('edge of a selection', e);
+      if (start[i] >= 0 && start[i] <= end[i]) return [e, start[i], end[i]];
+      throw invalid(
+        `part ${i} of a selection`,
+        [start[i], end[i]],
+        'offsets as select returns them',
+      );
+    });
+  }
+}
+
+/** An area of the globe, and its box in degrees. */
+interface Region {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  /** The parts of an arc that lie inside. */
+  inside(a: Position, b: Position): Shares[];
 }
 
 function roadsBy(values: Iterable<unknown>): Map<string, number[]> {

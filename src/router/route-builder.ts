@@ -21,6 +21,8 @@ export class RouteBuilder {
   weight = 0;
   /** 0 without travel times. */
   seconds = 0;
+  /** Meters on roads that the question avoids. */
+  avoidedMeters = 0;
   private readonly network: Network;
   private readonly searches: MetricEngine;
   private readonly times: TravelTimes | null;
@@ -65,6 +67,11 @@ export class RouteBuilder {
     }
     this.appendSnap(to);
     this.weight += this.weightOf(from, to, ends, found, weigh);
+    if (searches.isAvoiding) {
+      forEachPart(searches.context, from, to, ends, found, (edge, start, end) => {
+        this.avoidedMeters += searches.avoidedMeters(edge, start, end);
+      });
+    }
     const { arcs } = found;
     const { graph, ignoreOneway } = searches;
     this.legs.push(

@@ -11,7 +11,6 @@ import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { checkPosition, type PositionLike } from './position.ts';
 import { checkAlgorithm, checkClosures, checkRoute } from './request.ts';
-import type { RoadParts } from './road-selector.ts';
 import {
   type AlgorithmOptions,
   algorithmDefaults,
@@ -20,7 +19,7 @@ import {
   type RouteRequest,
 } from './route.ts';
 import { findRoute } from './route-query.ts';
-import { readSelection, type Selection } from './where.ts';
+import { type RoadParts, readSelection, type Selection } from './where.ts';
 
 export interface SnapOptions {
   /** Roads and parts of roads closed to all traffic; none when absent. */

@@ -63,7 +63,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     const reason = reasons.unreachable(start, end, searches.context, searches.direction);
     return { ...effort, ...reason };
   }
-  const { line, edges, meters, weight, seconds } = builder;
+  const { line, edges, meters, weight, seconds, avoidedMeters } = builder;
   // A line never repeats a position, but it has two at least.
   if (line.length === 1) line.push([...line[0]]);
   return addHeights(network, {
@@ -74,6 +74,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     metric: metricName(metric),
     cost: weight / WEIGHTS_PER_METER,
     ...(isTimed && { seconds }),
+    ...(searches.isAvoiding && { avoidedMeters }),
     from: snaps[0],
     to: snaps[snaps.length - 1],
     via: snaps.slice(1, -1),

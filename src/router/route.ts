@@ -93,6 +93,8 @@ export interface Route extends SearchStats, Measured {
   descent?: number;
   /** The known heights along the line; absent if there are none. */
   heights?: [meters: number, height: number][];
+  /** Length of the line on roads that the question avoids; absent if it avoids none. */
+  avoidedMeters?: number;
   from: Snap;
   to: Snap;
   via: Snap[];

@@ -4,36 +4,44 @@ import type {
   Feature,
   FeatureCollection,
   GeoJsonProperties,
-  MultiPolygon,
-  Polygon,
+  Geometry,
 } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { isObject } from '../input/geojson/geometry.ts';
+import { isObject, isOnGlobe, isWithin } from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
 import { checkPosition, type PositionLike } from './position.ts';
+
+/** Parts of edges, each from a lower offset to a higher one, sorted. */
+export interface RoadParts {
+  edge: Int32Array;
+  /** Meters from the tail of the edge; exactly 0, or the edge's length, at its nodes. */
+  start: Float64Array;
+  end: Float64Array;
+  /** Length of all parts. */
+  meters: number;
+}
 
 /** Whether roads with these properties are meant. The last few functions are kept by identity. */
 export type RoadTest = (properties: GeoJsonProperties) => boolean;
 
-/** An area with holes; its edges are straight in longitude and latitude. */
-export type AreaLike =
-  | Polygon
-  | MultiPolygon
-  | Feature<Polygon | MultiPolygon>
-  | FeatureCollection<Polygon | MultiPolygon>;
+/** Areas with holes, whose edges are straight in longitude and latitude; lines; points. */
+export type Drawn = Geometry | Feature | FeatureCollection;
 
 /**
  * Roads, or parts of roads: an edge by its number; a feature of the file by its index or its id; a
- * position, which is that point of the nearest road, 100 m away at most; an area, which is all road
- * inside, up to its outline; or all roads with properties for which a function returns true.
+ * position, which is that point of the nearest road, 100 m away at most; GeoJSON: of an area all
+ * road inside, up to its outline, and of a line all road within 1 m, along it or across; all roads
+ * with properties for which a function returns true; or what `select` has returned, which saves
+ * resolving it again.
  */
 export type Where =
   | number
   | { feature: number }
   | { id: string | number }
   | PositionLike
-  | AreaLike
-  | RoadTest;
+  | Drawn
+  | RoadTest
+  | RoadParts;
 
 /** One of them, or a list that may mix them. A bare `[lng, lat]` is a list: put it into one. */
 export type Selection = Where | Iterable<Where>;
@@ -51,6 +59,8 @@ export type Chosen =
   | { kind: 'id'; id: string | number }
   | { kind: 'position'; position: Position }
   | { kind: 'area'; polygons: Coordinates[][][] }
+  | { kind: 'lines'; lines: Position[][] }
+  | { kind: 'parts'; parts: RoadParts }
   | { kind: 'test'; test: RoadTest };
 
 /** @param name of the option, for messages */
@@ -118,12 +128,20 @@ function readWhere(name: string, where: unknown): Chosen[] {
   if (type === undefined && (typeof id === 'string' || typeof id === 'number')) {
     return [{ kind: 'id', id }];
   }
+  if (where.edge instanceof Int32Array) {
+    return [{ kind: 'parts', parts: where as unknown as RoadParts }];
+  }
   const inside = members(where);
   if (inside !== null) return inside.flatMap((member) => readWhere(name, member));
   if (type === 'Polygon') return [{ kind: 'area', polygons: [checkRings(name, coordinates)] }];
   if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
     const polygons = coordinates.map((rings: unknown) => checkRings(name, rings));
     return [{ kind: 'area', polygons }];
+  }
+  if (type === 'LineString') return [{ kind: 'lines', lines: [checkLine(name, coordinates)] }];
+  if (type === 'MultiLineString' && Array.isArray(coordinates)) {
+    const lines = coordinates.map((line: unknown) => checkLine(name, line));
+    return [{ kind: 'lines', lines }];
   }
   if (type === 'Point' || ('lng' in where && 'lat' in where)) {
     return [{ kind: 'position', position: checkPosition(where as never, name) }];
@@ -146,11 +164,22 @@ function wrong(name: string, where: unknown): RequestError {
 }
 
 /** @returns a copy, which the caller cannot change */
+function checkLine(name: string, line: unknown): Position[] {
+  if (Array.isArray(line) && line.length >= 2 && line.every(isOnGlobe)) {
+    return line.map(([lng, lat]) => [lng, lat]);
+  }
+  throw new RequestError(
+    'invalid-area',
+    `${name}: the line is not a list of 2 positions or more, in degrees; expected coordinates such as [[8, 47], [8.1, 47]]`,
+  );
+}
+
+/** @returns a copy, which the caller cannot change */
 function checkRings(name: string, rings: unknown): Coordinates[][] {
-  const isPosition = (position: unknown): position is Coordinates =>
-    Array.isArray(position) && Math.abs(position[0]) <= 540 && Math.abs(position[1]) <= 90;
   const isRing = (ring: unknown): ring is Coordinates[] =>
-    Array.isArray(ring) && ring.length >= 3 && ring.every(isPosition);
+    Array.isArray(ring) &&
+    ring.length >= 3 &&
+    ring.every((position) => isWithin(position, { x: 540, y: 90 }));
   if (Array.isArray(rings) && rings.length > 0 && rings.every(isRing)) {
     return rings.map((ring) => ring.map(([lng, lat]) => [lng, lat]));
   }

@@ -78,7 +78,7 @@ export function findAlternatives(
     milliseconds: performance.now() - started,
   };
   const { ascent, descent, heights, ...common } = best;
-  const others = courses.map(({ line, edges, legs, meters, weight, seconds }) =>
+  const others = courses.map(({ line, edges, legs, meters, weight, seconds, avoidedMeters }) =>
     addHeights(engine.network, {
       ...common,
       ...effort,
@@ -86,6 +86,7 @@ export function findAlternatives(
       meters,
       cost: weight / WEIGHTS_PER_METER,
       ...(best.seconds !== undefined && { seconds }),
+      ...(searches.isAvoiding && { avoidedMeters }),
       edges,
       legs,
     }),
