@@ -6,9 +6,10 @@ import {
   type NothingNear,
   type Position,
   type Router,
+  type Selection,
 } from '../index.ts';
-import type { ExitCode, RoadFile } from './commands/command.ts';
-import { CommandError, counted, extent, say, saySome } from './io/messages.ts';
+import type { ExitCode } from './commands/command.ts';
+import { counted, extent, say, saySome } from './io/messages.ts';
 
 export interface End {
   /** The flag that gives it, for messages. */
@@ -42,7 +43,7 @@ export function conclude(
   router: Router,
   answer: { found: true } | NoAnswer,
   ends: readonly End[],
-  closed: readonly number[],
+  closed: Selection = [],
 ): ExitCode {
   if (answer.found) {
     warnOfEnds(router, ends, closed);
@@ -79,11 +80,7 @@ export function remedy(answer: NoAnswer): string {
 }
 
 /** Warns of ends that are far off any road, or nearest to a closed one. */
-export function warnOfEnds(
-  router: Router,
-  ends: readonly End[],
-  closed: readonly number[],
-): void {
+export function warnOfEnds(router: Router, ends: readonly End[], closed: Selection = []): void {
   const far = ends.filter(
     ({ position }) => router.snap(position, { closed }).meters >= FAR_METERS,
   );
@@ -95,11 +92,7 @@ export function warnOfEnds(
   warnOfClosed(router, ends, closed);
 }
 
-export function farOff(
-  router: Router,
-  { name, position }: End,
-  closed: readonly number[],
-): string {
+export function farOff(router: Router, { name, position }: End, closed: Selection): string {
   const { meters } = router.snap(position, { closed });
   const advice =
     swapAdvice(router, position) ?? 'Positions are LNG,LAT; --max-snap limits the distance.';
@@ -113,15 +106,11 @@ function swapAdvice(router: Router, [lng, lat]: Position): string | null {
 }
 
 /** Warns of ends whose nearest road is closed, so that they snap to another one. */
-export function warnOfClosed(
-  router: Router,
-  ends: readonly End[],
-  closed: readonly number[],
-): void {
+export function warnOfClosed(router: Router, ends: readonly End[], closed: Selection): void {
   const moved = ends.flatMap(({ name, position }) => {
     const nearest = router.snap(position);
     const open = router.snap(position, { closed });
-    if (!closed.includes(nearest.edge) || nearest.meters === open.meters) return [];
+    if (nearest.meters === open.meters) return [];
     const away = formatMeters(open.meters);
     return [
       `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
@@ -133,23 +122,14 @@ export function warnOfClosed(
   );
 }
 
-/**
- * The edges nearest to the positions of `--close`. Prints the distance to each, so that the user
- * notices a mistake.
- *
- * @throws CommandError for a position that is too far off any road
- */
-export function closedEdges(router: Router, { close, maxSnapMeters }: RoadFile): number[] {
-  const snaps = close.map((position) => router.snap(position));
-  snaps.forEach(({ meters }, i) => {
-    if (meters < FAR_METERS && meters <= maxSnapMeters) return;
-    const advice = swapAdvice(router, close[i]) ?? 'Name a position on the road to close.';
-    throw new CommandError(
-      `--close ${close[i]}: the nearest road is ${formatMeters(meters)} away. ${advice}`,
-    );
-  });
-  snaps.forEach(({ meters }, i) => {
-    say(`closed the road nearest to ${close[i]}, ${formatMeters(meters)} away.`);
-  });
-  return snaps.map(({ edge }) => edge);
+/** Null if a position to close is near enough to a road, else the reason and advice. */
+export function farRoad(
+  router: Router,
+  position: Position,
+  meters: number,
+  maxSnapMeters: number,
+): string | null {
+  if (meters < FAR_METERS && meters <= maxSnapMeters) return null;
+  const advice = swapAdvice(router, position) ?? 'Name a position on the road to close.';
+  return `the nearest road is ${formatMeters(meters)} away. ${advice}`;
 }

@@ -172,9 +172,36 @@ export const flags = {
   },
   close: {
     multiple: true,
-    value: 'LNG,LAT',
-    help: 'closes the road nearest to a position; may be repeated',
+    value: 'LNG,LAT|FILE',
+    help: 'closes the road nearest to a position, from junction to junction; or what a GeoJSON file draws: the parts of roads in areas and within 1 m of lines, and roads at points. May be repeated',
     example: '--close 18.02,52.01',
+    commands: questions,
+  },
+  'close-where': {
+    multiple: true,
+    value: 'KEY=VALUE,...',
+    help: 'closes all roads whose property has one of these values; KEY!=VALUE,... all others; KEY those that have the property. May be repeated',
+    example: '--close-where highway=path,track',
+    commands: questions,
+  },
+  avoid: {
+    multiple: true,
+    value: 'FILE',
+    help: 'makes roads dearer: in the areas, within 1 m of the lines and at the points of a GeoJSON file. A point stands for its road from junction to junction. May be repeated',
+    example: '--avoid roadworks.geojson',
+    commands: questions,
+  },
+  'avoid-where': {
+    multiple: true,
+    value: 'KEY=VALUE,...',
+    help: 'makes all roads dearer whose property has one of these values; as --close-where otherwise',
+    example: '--avoid-where highway=steps',
+    commands: questions,
+  },
+  'avoid-factor': {
+    value: 'FACTOR',
+    help: 'what the cost of avoided roads is multiplied by, 1 or more. Default 5',
+    example: '--avoid-where highway=steps --avoid-factor 3',
     commands: questions,
   },
   profile: {

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../formats.ts';
 import { InputError } from '../index.ts';
+import { closingFlags } from './closing-flags.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './flags.ts';
 import { help } from './help.ts';
 import { CommandError, say, UsageError, version } from './io/messages.ts';
-import { fieldChoices, maxSnap, position, profileOf, uTurns, vehicle } from './values.ts';
+import { fieldChoices, maxSnap, profileOf, uTurns, vehicle } from './values.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
 export async function run(words: string[]): Promise<ExitCode | 2> {
@@ -71,7 +72,7 @@ export function parseCall(words: string[]): {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
-  const { profile, crs, swap, turns = null, close = [] } = values;
+  const { profile, crs, swap, turns = null } = values;
   const source: RoadFile = {
     file,
     profile: profile === undefined ? null : profileOf(profile),
@@ -80,7 +81,7 @@ export function parseCall(words: string[]): {
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     fields: fieldChoices(values),
     turns,
-    close: close.map((text) => position('close', text)),
+    closing: closingFlags(values),
     maxSnapMeters: maxSnap(values['max-snap'] ?? 'Infinity'),
   };
   return { command: commands[name], values, source };

@@ -151,7 +151,7 @@ function readWhere(name: string, where: unknown): Chosen[] {
 
 /** What a Feature or a collection holds; null if it is neither. */
 function members({ type, geometry, geometries, features, coordinates }: Record<string, unknown>) {
-  if (type === 'Feature') return [geometry];
+  if (type === 'Feature') return geometry === null ? [] : [geometry];
   if (type === 'FeatureCollection' && Array.isArray(features)) return features;
   if (type === 'GeometryCollection' && Array.isArray(geometries)) return geometries;
   return type === 'MultiPoint' && Array.isArray(coordinates) ? coordinates : null;

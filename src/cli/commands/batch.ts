@@ -20,12 +20,13 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
   }
   const lines = await readLines(pairs);
-  const { router, closed } = await openRouter(source);
+  const { router, closing } = await openRouter(source);
   const algorithm = isWorthPreparing(router, values, lines.length)
     ? 'hierarchy'
     : options.algorithm;
-  if (closed.length > 0) warnOfClosed(router, lines.flatMap(endsOf), closed);
-  return answer(router, lines, { ...options, algorithm, closed });
+  const { closed } = closing;
+  if (closed !== undefined) warnOfClosed(router, lines.flatMap(endsOf), closed);
+  return answer(router, lines, { ...options, algorithm, ...closing });
 }
 
 interface Line {
@@ -75,8 +76,9 @@ function isWorthPreparing({ order }: Router, values: Values, pairs: number): boo
 function answer(
   router: Router,
   lines: readonly Line[],
-  options: Partial<RouteRequest> & { closed: readonly number[] },
+  options: Partial<RouteRequest>,
 ): ExitCode {
+  const { closed = [] } = options;
   // The first of each is printed at once, and their number at the end.
   let [wrong, far] = [0, 0];
   let output: string[] = [];
@@ -89,10 +91,10 @@ function answer(
       const found = router.route({ from, to, ...options });
       const snaps = found.found
         ? [found.from, found.to]
-        : [from, to].map((end) => router.snap(end, { closed: options.closed }));
+        : [from, to].map((end) => router.snap(end, { closed }));
       const meters = snaps.map((snap) => snap.meters);
       const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
-      if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, options.closed));
+      if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, closed));
       output.push(JSON.stringify(figures(found, meters)));
     }
     if (output.length === 1000) {

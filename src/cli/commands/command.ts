@@ -8,6 +8,7 @@ import type {
   UTurns,
   Vehicle,
 } from '../../index.ts';
+import type { ClosingFlags } from '../closing-flags.ts';
 import { heuristicNames, type Values } from '../flags.ts';
 import {
   algorithm,
@@ -41,12 +42,12 @@ export interface RoadFile {
   fields: FieldChoices;
   /** The file of `--turns`, if it is given. */
   turns: string | null;
-  close: Position[];
-  /** `--max-snap` for those. */
+  closing: ClosingFlags;
+  /** `--max-snap` for the positions of `--close`. */
   maxSnapMeters: number;
 }
 
-type Question = Omit<QuestionOptions, 'closed' | 'penalties'>;
+type Question = Omit<QuestionOptions, 'closed' | 'avoid' | 'penalties'>;
 
 export function readQuestion(values: Values): Question {
   const maxSnapMeters = values['max-snap'];

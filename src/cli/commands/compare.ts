@@ -18,8 +18,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const question = { ...readEnds(values), ...readSearch(search) };
   const named = algorithms([...algorithm, ...others]);
   const contestants = named.length > 0 ? named : (['dijkstra', 'astar'] as const);
-  const { router, closed } = await openRouter(source);
-  const request = { ...question, closed };
+  const { router, closing } = await openRouter(source);
+  const request = { ...question, ...closing };
   // All are compared with Dijkstra, which runs first and so also warms up the machine.
   const [dijkstra, ...answers] = router.compare(request, [
     { algorithm: 'dijkstra' },
@@ -31,7 +31,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     ? `${JSON.stringify(rows, null, 2)}\n`
     : table(rows, request.metric ?? 'distance');
   process.stdout.write(text);
-  return conclude(router, dijkstra, namedEnds(request), closed);
+  return conclude(router, dijkstra, namedEnds(request), closing.closed);
 }
 
 /** If an end is too far off the road, there is no search. */

@@ -10,8 +10,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const from = position('from', values.from);
   const [allowed, metric] = budgets(values);
   const question = readQuestion(values);
-  const { router, closed } = await openRouter(source);
-  const request = { ...question, from, budgets: allowed, metric, closed };
+  const { router, closing } = await openRouter(source);
+  const request = { ...question, from, budgets: allowed, metric, ...closing };
   const answer = router.isochrone(request);
   const features: Feature[] = [];
   if (answer.found) {
@@ -22,5 +22,5 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   }
   process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
   const ends = [{ name: '--from', position: from }];
-  return conclude(router, answer, ends, closed);
+  return conclude(router, answer, ends, closing.closed);
 }

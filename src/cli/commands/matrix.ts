@@ -21,16 +21,20 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   }
   const sources = await readPoints('sources', from);
   const targets = await readPoints('targets', to);
-  const { router, closed } = await openRouter(source);
+  const { router, closing } = await openRouter(source);
   const answer = await router.matrix({
     sources: sources.map(({ position }) => position),
     targets: targets.map(({ position }) => position),
     ...question,
-    closed,
+    ...closing,
   });
   const print = json ? printJSON : printCSV;
   print(answer, sources, targets);
-  warnOfEnds(router, [...endsOf('sources', sources), ...endsOf('targets', targets)], closed);
+  warnOfEnds(
+    router,
+    [...endsOf('sources', sources), ...endsOf('targets', targets)],
+    closing.closed,
+  );
   return 0;
 }
 

@@ -33,10 +33,10 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (trace === '-') throw new UsageError('--trace needs a file.');
   const { file } = source;
   const output = trace === undefined ? null : checkOutput({ file: trace, force, source: file });
-  const { router, closed } = await openRouter(source);
-  const request = { ...question, closed };
+  const { router, closing } = await openRouter(source);
+  const request = { ...question, ...closing };
   if (count !== null) {
-    return printRoutes(router, request, { ...readQuestion(values), closed }, count);
+    return printRoutes(router, request, { ...readQuestion(values), ...closing }, count);
   }
   const visit = optimize ? router.visit(request) : null;
   const answer = visit === null ? router.route(request) : visit.route;
@@ -46,11 +46,12 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   }
   // JSON omits undefined values.
   const { order, optimal } = visit ?? {};
+  const more = { closedMeters: closing.closed?.meters, order, optimal };
   const text = answer.found
-    ? await formatted(answer, format, language, { order, optimal })
-    : withoutRoute(answer, format, { order, optimal });
+    ? await formatted(answer, format, language, more)
+    : withoutRoute(answer, format, more);
   process.stdout.write(text);
-  return conclude(router, answer, namedEnds(request), closed);
+  return conclude(router, answer, namedEnds(request), closing.closed);
 }
 
 /**
@@ -115,7 +116,7 @@ const withoutAlternatives: readonly Flag[] = [
 function printRoutes(
   router: Router,
   { from, to }: ReturnType<typeof readEnds>,
-  question: QuestionOptions & { closed: number[] },
+  question: QuestionOptions,
   count: number,
 ): ExitCode {
   const answer = router.alternatives({ from, to, ...question }, { count });

@@ -4,17 +4,18 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { MAX_BYTES, openSource } from '../../formats.ts';
 import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
-import { closedEdges } from '../advice.ts';
+import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
 import { CommandError, saySome, startProgress } from './messages.ts';
 
 /**
- * @returns the router, and the edges that `--close` names
+ * @returns the router, and the roads that the flags close and avoid
  * @throws InputError, CommandError, or the error of the file system
  */
-export async function openRouter(road: RoadFile): Promise<{ router: Router; closed: number[] }> {
+export async function openRouter(road: RoadFile): Promise<{ router: Router; closing: Closing }> {
+  const drawings = await readDrawings(road.closing, readText);
   const progress = startProgress();
   progress.say('Reading');
   const options = {
@@ -35,7 +36,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
     router.info.warnings,
     (count) => `There are ${count} more warnings: see roadstar info.`,
   );
-  return { router, closed: closedEdges(router, road) };
+  return { router, closing: closing(router, road.closing, drawings, road.maxSnapMeters) };
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */
