@@ -69,6 +69,10 @@ test('npx runs the command', () => {
   expect(JSON.parse(printed)).toMatchObject({ type: 'Feature' });
 });
 
+test.skipIf(process.platform === 'win32')('the built command runs by its path', () => {
+  expect(run(join(root, 'dist/lib/cli/main.js'), ['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test('a page that Vite builds routes in a worker', async () => {
   write('page/index.html', '<script type="module" src="./main.js"></script>');
   write(
