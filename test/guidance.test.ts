@@ -366,6 +366,21 @@ describe('what a traveller would not notice', () => {
       { ...near, request: { metric: 'distance' } },
     ],
     [
+      'a road that is drawn twice',
+      'A     B     C',
+      { AB: {}, BC: { name: 'AB', oneway: 'yes' }, CB: { name: 'AB', oneway: '-1' } },
+      'A C',
+      'depart AB',
+    ],
+    [
+      'a turn whose name begins later',
+      '      D\nA     B\n      C\n      E     G\n\n\n      F',
+      { AB: {}, DBC: { name: '' }, CEG: {}, EF: { name: '' } },
+      'A G',
+      'depart AB, end of road right CEG, continue left CEG',
+      near,
+    ],
+    [
       'a gentle jog along another road',
       '         X\nA          B\n             D           E\n               Y',
       { AB: { name: 'Oak' }, XBDY: {}, DE: { name: 'Oak' } },

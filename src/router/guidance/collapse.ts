@@ -60,7 +60,8 @@ function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null 
   if (isOver) {
     return meters <= CARRIAGEWAYS ? [retyped({ ...second, before: first.before })] : null;
   }
-  if (isBeyond) {
+  const isStraight = second.type === 'turn' && second.modifier === 'straight';
+  if (isBeyond || (isStraight && !isNamed(first.road))) {
     const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
     if (!isUnnamed && meters > CARRIAGEWAYS) return null;
     return [retyped({ ...first, road: second.road })];
@@ -71,7 +72,7 @@ function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null 
 function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | null {
   const turn = first.turn + second.turn;
   const isSame = isSameRoad(first.before, second.road);
-  const both = { ...first, turn, road: second.road };
+  const both = { ...first, until: second.until, turn, road: second.road };
   const isSlip = first.road.isLink && !first.before.isLink && !isNamed(first.road);
   const isAcross = first.turn * second.turn < 0 && meters <= STAGGERED;
   if ((isSlip && meters <= SLIP_ROAD && Math.abs(turn) < 150) || isAcross) {
@@ -124,6 +125,7 @@ function retyped(draft: Draft): Draft {
   const { type, before, road } = draft;
   const isSame = isSameRoad(before, road);
   const modifier = modifierOf(draft.turn);
-  if (type === 'end of road' && !isSame) return { ...draft, modifier };
+  const isAcross = Math.abs(draft.turn) >= 45;
+  if (type === 'end of road' && !isSame && isAcross) return { ...draft, modifier };
   return { ...draft, type: isSame ? 'continue' : 'turn', modifier };
 }

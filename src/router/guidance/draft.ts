@@ -5,6 +5,8 @@ import type { ManeuverType, Modifier } from './step.ts';
 export interface Draft {
   /** Index of the position in the way. */
   at: number;
+  /** Where the second half of the maneuver ends, or the same position. */
+  until: number;
   type: ManeuverType;
   modifier?: Modifier;
   exit?: number;

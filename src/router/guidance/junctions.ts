@@ -10,6 +10,8 @@ export interface Branch {
   step: number;
   /** Degrees from straight ahead, right positive, above -180 and up to 180. */
   turn: number;
+  /** The node at its end. */
+  end: number;
   /** Whether the traveller may enter it. */
   isOpen: boolean;
   road: Road;
@@ -40,11 +42,17 @@ export class Junctions {
       branches.push({
         step,
         turn: turnBetween(ahead, this.bearing(step)),
+        end: this.end(step),
         isOpen: this.isOpen(step),
         road: this.roads.at(this.firstRoad(step)),
       });
     }
     return branches.sort((a, b) => a.turn - b.turn);
+  }
+
+  private end(step: number): number {
+    const { edgeTail, edgeHead } = this.network;
+    return (step % 2 === 0 ? edgeHead : edgeTail)[step >> 1];
   }
 
   private isOpen(step: number): boolean {
@@ -68,6 +76,11 @@ export class Junctions {
     const isBack = step % 2 === 1;
     return bearingAlong(shapeLng, shapeLat, isBack ? last : first, isBack ? first : last);
   }
+}
+
+/** Files draw some roads twice; a traveller sees one. */
+export function isDrawnTwice(one: Branch, other: Branch): boolean {
+  return one.end === other.end && Math.abs(one.turn - other.turn) < 1;
 }
 
 /**

@@ -45,7 +45,7 @@ export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
   const way = wayAlong(network, from, to, parts, course);
   const roads = new RoadReader(network);
   const first = roads.at(way.road[0] ?? roadAt(network, from));
-  const depart: Draft = { at: 0, type: 'depart', turn: 0, before: first, road: first };
+  const depart: Draft = { at: 0, until: 0, type: 'depart', turn: 0, before: first, road: first };
   const sums = runningSums(way.meters);
   const found = findManeuvers(network, way, roads, ignoreOneway);
   const drafts = collapse([depart, ...found], (position) => sums[position]);
@@ -62,14 +62,14 @@ function runningSums(values: readonly number[]): number[] {
 }
 
 function step({ network, start }: LegCourse, way: Way, draft: Draft, end: number): Step {
-  const { at, type, modifier, exit, rotaryName, road } = draft;
+  const { at, until, type, modifier, exit, rotaryName, road } = draft;
   const { name, ref, kind, mode, destinations, exits } = road;
   const maneuver: Maneuver = {
     type,
     ...(modifier !== undefined && { modifier }),
     ...(exit !== undefined && { exit }),
     bearingBefore: at === 0 ? 0 : whole(bearingAlong(way.lng, way.lat, at, 0) + 180),
-    bearingAfter: whole(bearingAlong(way.lng, way.lat, at, way.lng.length - 1)),
+    bearingAfter: whole(bearingAlong(way.lng, way.lat, until, way.lng.length - 1)),
     position: [way.lng[at], way.lat[at]],
   };
   return {

@@ -4,7 +4,7 @@
  */
 import type { Network } from '../../network/network.ts';
 import { type Draft, UNNAMED_METERS } from './draft.ts';
-import { type Branch, bearingAlong, Junctions, turnBetween } from './junctions.ts';
+import { type Branch, bearingAlong, isDrawnTwice, Junctions, turnBetween } from './junctions.ts';
 import { Ring } from './ring.ts';
 import { isNamed, isSameRoad, type Road, type RoadReader } from './road.ts';
 import type { ManeuverType, Modifier } from './step.ts';
@@ -33,9 +33,10 @@ export function findManeuvers(
     if (node === -1 && into === onto) continue;
     const branches = node === -1 ? [] : junctions.branches(node, way.step[at - 1]);
     const out = branches.find(({ step }) => step === way.step[at]) ?? aside(way, at, onto);
-    const others = branches.filter((branch) => branch !== out);
+    const others = branches.filter((branch) => branch !== out && !isDrawnTwice(branch, out));
     const draft = (type: ManeuverType, modifier: Modifier): Draft => ({
       at,
+      until: at,
       type,
       modifier,
       turn: out.turn,
@@ -74,6 +75,7 @@ function aside(way: Way, at: number, road: Road): Branch {
   return {
     step: way.step[at],
     turn: isBack ? 180 : turnBetween(before, after),
+    end: -1,
     isOpen: true,
     road,
   };
