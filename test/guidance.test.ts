@@ -97,6 +97,20 @@ describe('forks and ends', () => {
   const three = `${y}\n\n      E`;
   check([
     ['fork, left', y, { AB: {}, BC: {}, BD: {} }, 'A C', 'depart AB, fork slight left BC'],
+    [
+      'a side road at 27 degrees',
+      'A   B   C\n\n        D',
+      { ABC: {}, BD: { name: 'ABC' } },
+      'A C',
+      'depart ABC',
+    ],
+    [
+      'fork of ramps',
+      'A   B     C\n          D',
+      { AB: { ...link, ref: 'B 5' }, BC: { ...link, ref: 'B 5' }, BD: link },
+      'A D',
+      'depart, fork slight right',
+    ],
     ['fork, right', y, { AB: {}, BC: {}, BD: {} }, 'A D', 'depart AB, fork slight right BD'],
     [
       'fork of three',

@@ -136,7 +136,8 @@ function competes(branch: Branch, out: Branch, into: Road, before: Road): boolea
   const keepsName = isSameRoad(before, branch.road);
   if (keepsName && !isSame) return !isBehind(branch.turn);
   const isLess = branch.road.rank - out.road.rank;
-  let margin = 25;
+  // Beside a road that goes straight on, a branch need not turn far to be another one.
+  let margin = own <= 10 ? 15 : 25;
   if (isSame && !keepsName) margin -= 15;
   if (isLess >= CLEARLY) margin -= 10;
   if (isLess <= -CLEARLY) margin += 20;
@@ -157,7 +158,11 @@ function forkModifier(rivals: readonly Branch[], out: Branch, before: Road): Mod
       road.isLink === out.road.isLink &&
       Math.abs(road.rank - out.road.rank) <= CLEARLY &&
       // A road that goes straight on is no branch.
-      (road.isMainLine || isSame || Math.abs(turn) > 10 || !isSameRoad(before, road)),
+      (road.isMainLine ||
+        road.isRamp ||
+        isSame ||
+        Math.abs(turn) > 10 ||
+        !isSameRoad(before, road)),
   );
   if (branches.length === 0) return null;
   if (branches.every(({ turn }) => turn > out.turn)) return 'slight left';
