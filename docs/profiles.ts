@@ -162,6 +162,9 @@ ${table(
 \`DE:urban\`, with the exceptions of each country. In a list \`50;30\`, the first counts. \`walk\`, \`signals\`,
 \`variable\` and limits below 4.8 or above 300 km/h are ignored. A limit never opens a road.
 
+Speeds do not depend on the slope. Where a file has heights, the metric
+[\`climb\`](library.md#ask-for-a-route) adds seconds per meter of ascent; 6 is Naismith's rule for walkers.
+
 The surface limits the speed too, in km/h. The lowest limit counts; a dash means no limit.
 
 ${[...grounds]
@@ -191,7 +194,8 @@ and to profiles that extend it.
 - \`default\`, \`none\`, \`no_sign\`, \`unsigned\`, \`unknown\` and \`below_default\` state no limit. Other texts close no
   road either; they are counted and named in the warnings.
 - Points of the file with a limit stop the vehicle, with a barrier or without, whatever their access tags say.
-- The physical \`width\` of a road is not compared: it says how broad the road is, not what may pass.
+- A road without a limit of the width must be wider than the vehicle if it states its own \`width\` or
+  \`est_width\`.
 
 ## Profiles of your own
 

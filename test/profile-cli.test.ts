@@ -33,6 +33,18 @@ describe('every command takes --profile', () => {
   });
 });
 
+test('sizes of the vehicle are numbers, and a profile may be a file', () => {
+  const given = ['--height', '3.8', '--width', '2.5', '--length', '12', '--weight', '18'];
+  const { source } = parseCall(['info', 'x', '--profile', 'my/trucks.JSON', ...given]);
+  expect(source.vehicle).toEqual({ height: 3.8, width: 2.5, length: 12, weight: 18 });
+  expect(source.profile).toEqual({ path: 'my/trucks.JSON' });
+  for (const text of ['0', '-1', 'high', '', 'Infinity']) {
+    expect(() => parseCall(['info', 'x', `--height=${text}`])).toThrow(
+      new UsageError(`--height: got "${text}", expected a positive number of meters.`),
+    );
+  }
+});
+
 describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'roadstar-profile-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,5 +85,33 @@ describe('the command', () => {
     expect(stderr).toBe(
       'roadstar: This network was packed for the profile car, not foot. Open the file that it was built from.\n',
     );
+  });
+
+  it('reads a profile from a file, or says what is wrong with it', () => {
+    const profile = join(folder, 'walkers.json');
+    writeFileSync(
+      profile,
+      '{ "extends": "foot", "name": "walkers", "speeds": { "residential": 0 } }',
+    );
+    const { stdout, stderr } = roadstar('info', file, '--profile', profile);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject({
+      profile: 'foot',
+      customProfile: { name: 'walkers' },
+      skipped: { 'not for walkers': 1 },
+    });
+    writeFileSync(profile, '{ "extends": "foot", "sped": 3 }');
+    expect(roadstar('info', file, '--profile', profile).stderr).toBe(
+      'roadstar: profile: got the unknown option "sped". Did you mean "speeds"?\n',
+    );
+    writeFileSync(profile, '{ "extends"');
+    expect(roadstar('info', file, '--profile', profile).stderr).toMatch(
+      /^roadstar: --profile \S+ is no JSON: .+ Correct the file\.\n$/,
+    );
+    const { status, stderr: none } = roadstar('info', file, '--profile', join(folder, 'no.json'));
+    expect([status, none]).toEqual([
+      2,
+      `roadstar: There is no file ${join(folder, 'no.json')}.\n`,
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Sizes of vehicles: how limits are written, which roads and points they close. */
 import { describe, expect, it, test } from 'vitest';
-import { RequestError, Router, type Vehicle } from '../src/index.ts';
+import { type BuildOptions, RequestError, Router, type Vehicle } from '../src/index.ts';
 import { metersIn, tonnesIn } from '../src/profile/vehicle.ts';
 import { draw } from './support/letters.ts';
 import { isBarrier, passage } from './support/rules.ts';
@@ -127,6 +127,17 @@ test.each<[text: string, direction: number | null]>([
   ['maxweight=17000 lbs', 0],
   ['maxweight:physical=7', null],
   ['maxweightrating=3.5', null],
+  // The width of the road itself.
+  ['width=2.6', 0],
+  ['width=2.5', null],
+  ['width=1.7', null],
+  ['width=8\'0"', null],
+  ['width=8\'3"', 0],
+  ['est_width=2', null],
+  ['est_width=3', 0],
+  ['width=narrow', 0],
+  ['width=2; maxwidth=3', 0],
+  ['width=3; est_width=2', 0],
   // The least of a list counts.
   ['maxheight=4;3.2', null],
   ['maxheight=4; maxweight=3.5;8', null],
@@ -157,6 +168,33 @@ test.each<[text: string, direction: number | null]>([
   expect(passage(tags(text), 'car', small)).toBe(plain);
 });
 
+test.each<[text: string, direction: number | null]>([
+  ['width=1.8', null],
+  ['width=1.9', null],
+  ['width=2.0', 0],
+  ['width=1m', null],
+  ['width=3 m', 0],
+  ["width=6'", null],
+  [`width=6'2"`, null],
+  [`width=6'3"`, 0],
+  ["width=7'", 0],
+  ['narrow=yes', 0],
+  ['maxwidth:physical=1', null],
+  ['maxwidth=1', null],
+  ['maxwidth=3', 0],
+  ['est_width=1', null],
+  ['maxheight:physical=1', null],
+  ['maxheight=1', null],
+  ['maxheight=3', 0],
+  ['maxheight=no-sign', 0],
+  ['maxheight=unsigned', 0],
+  ['maxlength=4', null],
+  ['maxweight=1.5', null],
+])('a car of the usual size on a road with %s', (text, direction) => {
+  const usual = { height: 2, width: 1.9, length: 4.8, weight: 2 };
+  expect(passage(tags(`highway=primary; ${text}`), 'car', usual)).toBe(direction);
+});
+
 test.each<[text: string, isStopped: boolean]>([
   ['maxheight=3', true],
   ['maxheight=4', false],
@@ -171,6 +209,33 @@ test.each<[text: string, isStopped: boolean]>([
   ['barrier=gate; maxlength=5', true],
 ])('a lorry at a point with %s', (text, isStopped) => {
   expect(isBarrier(tags(text), 'car', lorry)).toBe(isStopped);
+});
+
+describe('a point without a barrier', () => {
+  const road = draw('A---B---C', {});
+  const stopped = (options: BuildOptions, tags: Record<string, string>): boolean => {
+    const coordinates = [...road.at('B')];
+    const point = { type: 'Feature', properties: tags, geometry: { type: 'Point', coordinates } };
+    const features = [point, ...road.roads.features];
+    const router = Router.fromGeoJSON({ type: 'FeatureCollection', features }, options);
+    return !router.route({ from: road.at('A'), to: road.at('C') }).found;
+  };
+
+  it.each([
+    [{ maxheight: '3' }, true],
+    [{ 'maxheight:physical': '3' }, true],
+    [{ maxweight: '3.5 t' }, true],
+    [{ maxheight: '4' }, false],
+  ])('with %j stops the lorry that is too large: %s', (tags, isStopped) => {
+    expect(stopped({ profile: 'car', vehicle: lorry }, tags)).toBe(isStopped);
+    expect(stopped({ profile: 'car' }, tags)).toBe(false);
+  });
+
+  it('with a tag of a custom profile stops its traveller', () => {
+    const trucks = { extends: 'car', access: ['hgv', 'access'] } as const;
+    expect(stopped({ profile: trucks }, { hgv: 'no' })).toBe(true);
+    expect(stopped({ profile: 'car' }, { hgv: 'no' })).toBe(false);
+  });
 });
 
 test('a vehicle with a height needs no other height for height restrictors', () => {

@@ -4,7 +4,7 @@ import { kind, useOf } from './classes.ts';
 import { type Direction, direction, hasCycleway, travelDirection } from './direction.ts';
 import { type Access, accesses, type Profile, type Rules } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
-import { fits } from './vehicle.ts';
+import { fits, isTooNarrow } from './vehicle.ts';
 
 /** The direction in which a road may be used; null if it may not be used at all. */
 export function passage(properties: GeoJsonProperties, rules: Rules): Direction | null {
@@ -50,6 +50,7 @@ const passable = new Set(['', 'no', 'minor', 'widening']);
 function isOpen(tags: Tags, profile: Profile, backward: boolean): boolean {
   const stated = access(tags, profile, backward);
   if (stated === 'closed' || !fits(tags, profile.limits, backward)) return false;
+  if (isTooNarrow(tags, profile.limits)) return false;
   const use = useOf(kind(tags), profile);
   if (use === 'never') return false;
   if (stated === 'named') return true;

@@ -64,14 +64,34 @@ export function fits(tags: Tags, limits: readonly SizeLimit[], backward: boolean
   return limits.every(({ size, read, keys }) =>
     keys.every((ways) => {
       for (const key of backward ? ways.backward : ways.forward) {
-        const text = word(tags, key);
-        if (text === '') continue;
-        const least = partsOf(text).map(read).filter(isReadable);
-        if (least.length > 0) return size <= Math.min(...least) * (1 + ROUNDING);
+        const least = leastOf(word(tags, key), read);
+        if (isReadable(least)) return size <= least * (1 + ROUNDING);
       }
       return true;
     }),
   );
+}
+
+/** Whether a road is no wider than the vehicle, if it states its own width and no limit. */
+export function isTooNarrow(tags: Tags, limits: readonly SizeLimit[]): boolean {
+  const width = limits.find(({ name }) => name === 'width');
+  if (width === undefined) return false;
+  const { size, read, keys } = width;
+  const isLimited = keys.some(({ forward, backward }) =>
+    [...forward, ...backward].some((key) => isReadable(leastOf(word(tags, key), read))),
+  );
+  if (isLimited) return false;
+  const own = ownWidths.map((key) => leastOf(word(tags, key), read)).find(isReadable);
+  return own !== undefined && own <= size;
+}
+
+const ownWidths = ['width', 'est_width'];
+
+/** The least value of a list; NaN if none can be read. */
+function leastOf(text: string, read: SizeLimit['read']): number {
+  if (text === '') return Number.NaN;
+  const values = partsOf(text).map(read).filter(isReadable);
+  return values.length === 0 ? Number.NaN : Math.min(...values);
 }
 
 /** Sizes in feet are no round numbers in meters. */
