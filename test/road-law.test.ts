@@ -12,7 +12,8 @@ function isLegal({ moves, rules }: RoadLaw, walk: readonly number[]): boolean {
       const stretch = walk.slice(start, start + rule.moves.length);
       const begins = rule.moves.slice(0, -1).every((move, i) => stretch[i] === move);
       if (stretch.length < rule.moves.length || !begins) return true;
-      return (stretch.at(-1) === rule.moves.at(-1)) === (rule.kind === 'only');
+      const last = stretch[stretch.length - 1];
+      return rule.kind === 'only' ? rule.lasts.has(last) : last !== rule.moves.at(-1);
     }),
   );
   const letters = walk.map((move) => (moves[move].isRestricted ? 'R' : 'P')).join('');

@@ -1,11 +1,20 @@
 /** Shortest legal routes by a textbook search, and the faults of a route that is given. */
-import type { Position } from '../../src/geo/position.ts';
+import type { Position, PositionWithHeight } from '../../src/geo/position.ts';
 import { sphereMeters } from './raw.ts';
 import { type Memory, nothing, push, type RoadLaw, type UTurns } from './road-law.ts';
 
+/** A way to a node: its last move, what is remembered, and the way before. */
+interface State {
+  meters: number;
+  node: number;
+  /** -1 at the start. */
+  move: number;
+  memory: Memory;
+  before: State | null;
+}
+
 /**
- * Meters from a node to all others by Dijkstra's algorithm over pairs of the last move and what is
- * remembered; a node that cannot be reached has none.
+ * Meters from a node to all others that can be reached.
  *
  * @param closed moves that are closed for this question
  */
@@ -15,36 +24,76 @@ export function lawfulMeters(
   uTurns: UTurns = 'everywhere',
   closed: ReadonlySet<number> = new Set(),
 ): Map<number, number> {
-  interface State {
-    meters: number;
-    node: number;
-    last: number;
-    memory: Memory;
-  }
-  const best = new Map([[from, 0]]);
+  const { reached } = search(law, from, uTurns, closed);
+  return new Map([...reached].map(([node, { meters }]) => [node, meters]));
+}
+
+/** The moves of a shortest legal route; null if there is none. */
+export function lawfulPath(
+  law: RoadLaw,
+  from: number,
+  to: number,
+  uTurns: UTurns,
+): number[] | null {
+  const moves: number[] = [];
+  const end = search(law, from, uTurns).reached.get(to);
+  for (let state = end; state?.before; state = state.before) moves.unshift(state.move);
+  return end === undefined ? null : moves;
+}
+
+/** Meters of road that can be reached by a legal route of some length. */
+export function lawfulReach(law: RoadLaw, from: number, uTurns: UTurns, budget: number): number {
+  const { begun } = search(law, from, uTurns);
+  let sum = 0;
+  law.moves.forEach(({ meters, reverse }, move) => {
+    if (reverse !== -1 && reverse < move) return;
+    const along = (each: number): number =>
+      Math.max(0, Math.min(meters, budget - (begun.get(each) ?? Infinity)));
+    sum += Math.min(meters, along(move) + (reverse === -1 ? 0 : along(reverse)));
+  });
+  return sum;
+}
+
+/** Dijkstra's algorithm over pairs of the last move and what is remembered. */
+function search(
+  law: RoadLaw,
+  from: number,
+  uTurns: UTurns,
+  closed: ReadonlySet<number> = new Set(),
+): { reached: Map<number, State>; begun: Map<number, number> } {
+  const reached = new Map<number, State>();
+  // Meters at which each move can be begun first.
+  const begun = new Map<number, number>();
   const done = new Set<string>();
-  const open: State[] = [{ meters: 0, node: from, last: -1, memory: nothing }];
+  const open: State[] = [{ meters: 0, node: from, move: -1, memory: nothing, before: null }];
   while (open.length > 0) {
     let least = 0;
     for (let i = 1; i < open.length; i++) if (open[i].meters < open[least].meters) least = i;
-    const { meters, node, last, memory } = open[least];
+    const state = open[least];
     open[least] = open[open.length - 1];
     open.pop();
-    const key = `${last} ${node} ${memory.phase} ${memory.begun.map(([rule, count]) => `${law.rules.indexOf(rule)}:${count}`).sort()}`;
+    const { meters, node, move: last, memory } = state;
+    const key = `${last} ${keyOfMemory(memory)}`;
     if (done.has(key)) continue;
     done.add(key);
-    if (!best.has(node)) best.set(node, meters);
+    if (!reached.has(node)) reached.set(node, state);
     for (const move of law.leaving.get(node) ?? []) {
       if (closed.has(move)) continue;
-      if (last !== -1 && move === law.moves[last].reverse && !law.mayTurnBack(last, uTurns))
-        continue;
+      const isBack = last !== -1 && move === law.moves[last].reverse;
+      if (isBack && !law.mayTurnBack(last, uTurns)) continue;
       const after = law.after(memory, move);
       if (typeof after === 'string') continue;
+      if (!begun.has(move)) begun.set(move, meters);
       const { to, meters: more } = law.moves[move];
-      open.push({ meters: meters + more, node: to, last: move, memory: after });
+      open.push({ meters: meters + more, node: to, move, memory: after, before: state });
     }
   }
-  return best;
+  return { reached, begun };
+}
+
+function keyOfMemory({ phase, begun }: Memory): string {
+  const rules = begun.map(([rule, count]) => `${rule.moves.join()}:${count}`).sort();
+  return `${phase} ${rules.join(' ')}`;
 }
 
 export type Fault = 'no road' | 'against oneway' | 'turn' | 'private' | 'U-turn';
@@ -76,28 +125,22 @@ export class RouteJudge {
   }
 
   /** The first fault of a line from one point on a road to another; null if it is legal. */
-  fault(line: readonly Position[]): Fault | null {
+  fault(line: readonly PositionWithHeight[]): Fault | null {
     return this.judge(line).fault;
   }
 
   /** The ways along a line; one is repeated where the traveller turns back. */
-  ways(line: readonly Position[]): number[] {
-    const { moves } = this.law;
+  ways(line: readonly PositionWithHeight[]): number[] {
     const path: number[] = [];
     for (let course = this.judge(line).course; course?.before; course = course.before) {
       path.unshift(course.move);
     }
-    return path
-      .filter((move, i) => {
-        const before = path[i - 1];
-        if (before === undefined || moves[before].reverse === move) return true;
-        return moves[before].way !== moves[move].way;
-      })
-      .map((move) => moves[move].way);
+    return waysOf(this.law, path);
   }
 
   /** The first fault, and the course up to it. */
-  private judge(line: readonly Position[]): { fault: Fault | null; course: Course } {
+  private judge(shape: readonly PositionWithHeight[]): { fault: Fault | null; course: Course } {
+    const line = shape.map(([lng, lat]): Position => [lng, lat]);
     let courses: Course[] = [{ move: -1, memory: nothing, before: null }];
     for (let i = 1; i < line.length; i++) {
       const candidates = this.movesAlong(line, i);
@@ -194,14 +237,24 @@ export class RouteJudge {
   }
 }
 
+/** The ways along some moves; one is repeated where the traveller turns back. */
+export function waysOf({ moves }: RoadLaw, path: readonly number[]): number[] {
+  return path
+    .filter((move, i) => {
+      const before = path[i - 1];
+      if (before === undefined || moves[before].reverse === move) return true;
+      return moves[before].way !== moves[move].way;
+    })
+    .map((move) => moves[move].way);
+}
+
 /** One of all courses that the law treats alike. */
 function distinct(courses: Course[]): Course[] {
   if (courses.length === 1) return courses;
-  const byKey = courses.map((course): [string, Course] => {
-    const { phase, begun } = course.memory;
-    const rules = begun.map(([rule, count]) => `${rule.moves.join()}:${count}`).sort();
-    return [`${course.move} ${phase} ${rules.join(' ')}`, course];
-  });
+  const byKey = courses.map((course): [string, Course] => [
+    `${course.move} ${keyOfMemory(course.memory)}`,
+    course,
+  ]);
   return [...new Map(byKey).values()];
 }
 

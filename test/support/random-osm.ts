@@ -23,7 +23,9 @@ export function randomTown(random: Random): OsmMap {
     Array.from({ length: wide }, (_, x) => addNode(x, y)),
   );
   const road = (a: number, b: number, x: number, y: number): void => {
-    const bends = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => addNode(x, y));
+    // A road back to its own junction needs two bends, or its segments are the same.
+    const count = a === b ? 2 : random.pick([0, 0, 1, 2]);
+    const bends = Array.from({ length: count }, () => addNode(x, y));
     addWay(map, random, ids.pop() as number, [a, ...bends, b]);
   };
   for (let y = 0; y < high; y++) {
@@ -49,13 +51,12 @@ function toDegrees(x: number, y: number): Position {
 }
 
 function addWay(map: OsmMap, random: Random, id: number, refs: number[]): void {
-  const tags: Record<string, string> = { highway: 'residential' };
+  const tags: Record<string, string> = { highway: 'residential', name: String(id) };
   if (random.chance(0.2)) tags.oneway = random.pick(['yes', '-1']);
   if (random.chance(0.15))
     tags.access = random.pick(['private', 'destination', 'customers', 'no']);
   if (random.chance(0.04)) tags.highway = 'footway';
-  // A road without a bend from a junction to itself has no length.
-  if (refs.length > 2 || refs[0] !== refs[1]) map.ways.set(id, { refs, tags });
+  map.ways.set(id, { refs, tags });
 }
 
 /** Some roads run on through a junction, so that restrictions there are ambiguous. */

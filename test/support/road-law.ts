@@ -26,8 +26,8 @@ export interface Move {
 export interface Rule {
   kind: 'no' | 'only';
   moves: readonly number[];
-  /** Id of the relation. */
-  id: number;
+  /** The last moves of all rules of this kind that begin alike: each of them is allowed. */
+  lasts: Set<number>;
 }
 
 /** What a traveller remembers: the stretches of the route so far, and rules that have begun. */
@@ -56,10 +56,11 @@ export class RoadLaw {
     this.map = map;
     for (const [id, { refs, tags }] of map.ways)
       this.addWay(id, refs, tags, traveller, ignoreOneway);
+    if (traveller !== 'all') this.restrictBehindGates(traveller);
     this.findChanges();
     if (traveller !== 'car' && traveller !== 'bicycle') return;
-    for (const [id, relation] of map.relations) {
-      if (relation.tags.type === 'restriction') this.addRule(id, relation, traveller);
+    for (const relation of map.relations.values()) {
+      if (relation.tags.type === 'restriction') this.addRule(relation, traveller);
     }
     // One-ways and turn restrictions are ignored alike, after they were counted.
     if (ignoreOneway) this.rulesFrom.clear();
@@ -71,7 +72,8 @@ export class RoadLaw {
     for (const [rule, count] of begun) {
       const isLast = count === rule.moves.length - 1;
       const isNext = rule.moves[count] === move;
-      if (isLast && isNext === (rule.kind === 'no')) return 'turn';
+      if (isLast && rule.kind === 'no' && isNext) return 'turn';
+      if (isLast && rule.kind === 'only' && !rule.lasts.has(move)) return 'turn';
       if (isNext && !isLast) next.push([rule, count + 1]);
     }
     for (const rule of this.rulesFrom.get(move) ?? []) next.push([rule, 1]);
@@ -132,6 +134,55 @@ export class RoadLaw {
     }
   }
 
+  /** Parts of the network that private gates alone connect with a larger one are private. */
+  private restrictBehindGates(traveller: 'car' | 'bicycle' | 'foot'): void {
+    const { moves, map } = this;
+    const kindOf = (node: number) => gateOf(map.nodes.get(node)?.tags ?? {}, traveller);
+    const segments = moves.flatMap(({ reverse }, move) => (reverse < move ? [move] : []));
+    const parts = new Map<string | number, string | number>();
+    const partOf = (item: string | number): string | number => {
+      let root = item;
+      for (let next = parts.get(root); next !== undefined; next = parts.get(root)) root = next;
+      if (root !== item) parts.set(item, root);
+      return root;
+    };
+    const unite = (a: string | number, b: string | number): void => {
+      if (partOf(a) !== partOf(b)) parts.set(partOf(a), partOf(b));
+    };
+    for (const segment of segments) {
+      const { from, to } = moves[segment];
+      for (const node of [from, to]) {
+        if (kindOf(node) === 'open') unite(`segment ${segment}`, node);
+      }
+    }
+    const meters = new Map<string | number, number>();
+    const atGates = new Map<number, (string | number)[]>();
+    for (const segment of segments) {
+      const part = partOf(`segment ${segment}`);
+      meters.set(part, (meters.get(part) ?? 0) + moves[segment].meters);
+      for (const node of [moves[segment].from, moves[segment].to]) {
+        if (kindOf(node) === 'gate') push(atGates, node, part);
+      }
+    }
+    // Parts that gates connect.
+    const groups = new Map<string | number, Set<string | number>>();
+    for (const sides of atGates.values()) {
+      const all = new Set(sides.flatMap((part) => [...(groups.get(part) ?? [part])]));
+      for (const part of all) groups.set(part, all);
+    }
+    for (const segment of segments) {
+      const part = partOf(`segment ${segment}`);
+      const own = meters.get(part) as number;
+      const isLargest = [...(groups.get(part) ?? [])].every(
+        (other) => other === part || (meters.get(other) as number) < own,
+      );
+      if (isLargest) continue;
+      for (const move of [segment, moves[segment].reverse]) {
+        if (move !== -1) moves[move].isRestricted = true;
+      }
+    }
+  }
+
   /** Nodes between two segments that differ in their directions or in access. */
   private findChanges(): void {
     const { moves, leaving, changes } = this;
@@ -154,7 +205,7 @@ export class RoadLaw {
     }
   }
 
-  private addRule(id: number, relation: OsmRelation, traveller: 'car' | 'bicycle'): void {
+  private addRule(relation: OsmRelation, traveller: 'car' | 'bicycle'): void {
     const { counts } = this;
     const { tags } = relation;
     const keys = vehicles[traveller].flatMap((vehicle) => `restriction:${vehicle}`);
@@ -176,7 +227,13 @@ export class RoadLaw {
       if (sequences.length === 0) counts.broken++;
       else counts.used++;
       for (const moves of sequences) {
-        const rule: Rule = { kind, moves, id };
+        const start = moves.slice(0, -1).join();
+        const alike = this.rules.find(
+          (other) => other.kind === kind && other.moves.slice(0, -1).join() === start,
+        );
+        const lasts = alike?.lasts ?? new Set();
+        lasts.add(moves[moves.length - 1]);
+        const rule: Rule = { kind, moves, lasts };
         this.rules.push(rule);
         push(this.rulesFrom, moves[0], rule);
         moves.slice(1).forEach((move, i) => {
@@ -191,65 +248,58 @@ export class RoadLaw {
 
   /** The moves of each pair of ways that a relation names; none if it cannot be placed. */
   private place(word: string, { members }: OsmRelation): number[][] {
-    const [from, via, to] = ['from', 'via', 'to'].map((role) =>
-      members.filter((member) => member.role === role),
-    );
+    const [from, via, to] = ['from', 'via', 'to'].map((role) => {
+      const all = members.filter((member) => member.role === role);
+      return [...new Map(all.map((member) => [`${member.type} ${member.ref}`, member])).values()];
+    });
     if (from.length === 0 || via.length === 0 || to.length === 0) return [];
     if (from.length > 1 && word !== 'no_entry') return [];
     if (to.length > 1 && word !== 'no_exit') return [];
     if ([...from, ...to].some(({ type }) => type !== 'way')) return [];
     const isNode = via.length === 1 && via[0].type === 'node';
     if (!isNode && via.some(({ type }) => type !== 'way')) return [];
+    const isBack = (moves: number[]): boolean =>
+      this.moves[moves[0]].reverse === moves[moves.length - 1];
     return from.flatMap(({ ref: first }) =>
       to.flatMap(({ ref: last }): number[][] => {
-        const ways = [first, ...(isNode ? [] : via.map(({ ref }) => ref)), last];
-        const found = isNode
-          ? this.chains(ways, [via[0].ref])
-          : this.chains(
-              ways,
-              via.map(() => null),
-            );
+        const between = isNode ? [] : via.map(({ ref }) => ref);
+        const found = this.chains(first, between, last).filter(
+          (moves) => !isNode || this.moves[moves[0]].to === via[0].ref,
+        );
+        // A ring has two ends at which it can be turned back.
+        if (first === last && word.endsWith('_u_turn')) return found.filter(isBack);
         return found.length === 1 ? found : [];
       }),
     );
   }
 
   /**
-   * Ways that follow each other end to end: the last move of the first, all of those between, and
-   * the first of the last.
-   *
-   * @param junctions the node between the first and the last way, or nulls
+   * Ways that follow each other end to end, those between in any order: the last move of the
+   * first, all of those between, and the first of the last.
    */
-  private chains(ways: readonly number[], junctions: readonly (number | null)[]): number[][] {
-    const [first, ...rest] = ways;
-    const last = rest.pop() as number;
-    const found: number[][] = [];
-    for (const refs of this.bothWays(first)) {
-      const start = refs.at(-1) as number;
-      if (junctions[0] !== null && start !== junctions[0]) continue;
-      let chains: { end: number; moves: number[] }[] = [
-        { end: start, moves: [this.move(first, refs.at(-2) as number, start)] },
-      ];
-      for (const way of rest) {
-        chains = chains.flatMap(({ end, moves }) =>
-          this.bothWays(way)
-            .filter((nodes) => nodes[0] === end)
-            .map((nodes) => ({
-              end: nodes.at(-1) as number,
-              moves: [
-                ...moves,
-                ...nodes.slice(1).map((node, i) => this.move(way, nodes[i], node)),
-              ],
-            })),
-        );
+  private chains(first: number, between: readonly number[], last: number): number[][] {
+    const onward = (moves: number[], end: number, left: readonly number[]): number[][] => {
+      if (left.length === 0) {
+        return this.bothWays(last)
+          .filter(([node]) => node === end)
+          .map(([node, next]) => [...moves, this.move(last, node, next)]);
       }
-      for (const { end, moves } of chains) {
-        for (const [node, next] of this.bothWays(last)) {
-          if (node === end) found.push([...moves, this.move(last, node, next)]);
-        }
-      }
-    }
-    return found.filter((moves) => !moves.includes(-1));
+      return left.flatMap((way) =>
+        this.bothWays(way)
+          .filter(([node]) => node === end)
+          .flatMap((nodes) => {
+            const along = nodes.slice(1).map((node, i) => this.move(way, nodes[i], node));
+            const others = left.filter((other) => other !== way);
+            return onward([...moves, ...along], nodes.at(-1) as number, others);
+          }),
+      );
+    };
+    return this.bothWays(first)
+      .flatMap((nodes) => {
+        const end = nodes.at(-1) as number;
+        return onward([this.move(first, nodes.at(-2) as number, end)], end, between);
+      })
+      .filter((moves) => !moves.includes(-1));
   }
 
   /** The nodes of a way, as drawn and reversed. */
@@ -257,6 +307,23 @@ export class RoadLaw {
     const refs = this.map.ways.get(way)?.refs ?? [];
     return refs.length < 2 ? [] : [[...refs], [...refs].reverse()];
   }
+}
+
+/** Whether a point lets a traveller pass, lets only residents and visitors pass, or nobody. */
+function gateOf(tags: OsmTags, traveller: 'car' | 'bicycle' | 'foot'): 'open' | 'gate' | 'shut' {
+  const { barrier } = tags;
+  if (barrier === undefined || tags.highway === 'crossing') return 'open';
+  const names = traveller === 'foot' ? ['foot', 'access'] : [...vehicles[traveller], 'access'];
+  const key = names.find((name) => tags[name]);
+  if (key !== undefined) {
+    const { closed, restricted } = words[traveller];
+    if (restricted.test(tags[key])) return 'gate';
+    return closed.test(tags[key]) ? 'shut' : 'open';
+  }
+  return traveller === 'car' &&
+    !/gate|entrance|grid|booth|arch|control|port|restrictor|^no$/.test(barrier)
+    ? 'shut'
+    : 'open';
 }
 
 /** Words of tags that name a traveller, the most specific first. */

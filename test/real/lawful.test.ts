@@ -1,0 +1,63 @@
+/** Routes on real roads, where they are at hand, judged by the file and not by what was read from it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Position } from '../../src/geo/position.ts';
+import { Router } from '../../src/index.ts';
+import { RouteJudge } from '../support/lawful-routes.ts';
+import { readOsmFile } from '../support/osm-file.ts';
+import { seeded } from '../support/random.ts';
+import { RoadLaw } from '../support/road-law.ts';
+
+/** A thousand take a minute; the suite must stay short. */
+const ROUTES = Number(process.env.LAWFUL_ROUTES ?? 200);
+const PATIENCE = 300_000;
+
+describe.each(['heidelberg', 'portland', 'porto'])('%s', (name) => {
+  const file = new URL(`../../../shared/data/${name}.osm.pbf`, import.meta.url);
+  const isHere = existsSync(file);
+  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
+
+  test.skipIf(!isHere)(
+    `${ROUTES} random car routes: none breaks the law`,
+    async () => {
+      const bytes = readFileSync(file);
+      const map = readOsmFile(bytes);
+      const law = new RoadLaw(map, 'car');
+      const judge = new RouteJudge(law);
+      const router = await Router.open(bytes, { profile: 'car' });
+      // Proves that the judge finds faults where there are some.
+      const { turns: _, edgeAccess: __, ...lawless } = router.network;
+      const reckless = Router.fromNetwork(lawless);
+      const random = seeded(name.length);
+      const place = (): Position => {
+        const { from, to } = random.pick(law.moves);
+        const [a, b] = [from, to].map((node) => map.nodes.get(node)?.position ?? [0, 0]);
+        const share = random.pick([0, 0.5]);
+        return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+      };
+      const faults: string[] = [];
+      let [routes, illegal] = [0, 0];
+      for (let tries = 0; routes < ROUTES && tries < 3 * ROUTES; tries++) {
+        const ends = { from: place(), to: place() };
+        const metric = random.pick(['distance', 'time'] as const);
+        const algorithm = random.pick(['astar', 'bidijkstra'] as const);
+        const answer = router.route({ ...ends, metric, algorithm });
+        if (!answer.found) continue;
+        routes++;
+        const other = reckless.route({ ...ends, metric });
+        if (other.found && judge.fault(other.line) !== null) illegal++;
+        const fault = judge.fault(answer.line);
+        if (fault !== null) {
+          faults.push(`${fault}: ${metric}, ${algorithm}, ${JSON.stringify(ends)}`);
+        }
+      }
+      expect(faults.slice(0, 5), `${faults.length} of ${routes}`).toEqual([]);
+      expect(routes).toBe(ROUTES);
+      process.stdout.write(
+        `${name}: ${illegal} of ${routes} routes are illegal without the law\n`,
+      );
+      expect(illegal).toBeGreaterThan(ROUTES / 200);
+    },
+    PATIENCE,
+  );
+});
