@@ -152,6 +152,23 @@ describe('restrictions that are left out', () => {
     expect(await atCross({ ...leftTurn, ...members }, 'car', ways)).toEqual(['ambiguous']);
   });
 
+  test('via ways with more orders than can be tried', async () => {
+    const names = [...'cdefghijklmnopq'];
+    const ways = Object.fromEntries(names.map((name) => [`a${name}b`, {}]));
+    const town = turnTown(`y a ${names.join('')} b z`, { ya: {}, bz: {}, ...ways }, [
+      { from: 'ya', via: Object.keys(ways).join(' '), to: 'bz', restriction: 'no_left_turn' },
+    ]);
+    const router = await Router.open(xml(town.file), { profile: 'car' });
+    expect(router.info.turns.leftOut).toEqual({ ambiguous: 1 });
+  });
+
+  test.each(['', 'x', '1e400', '-'])('a via at the longitude "%s"', async (lon) => {
+    const { file } = turnTown(cross, arms, [leftTurn]);
+    const text = String(xml(file)).replace('role="via"', `role="via" lon="${lon}" lat="50"`);
+    const { info } = await Router.open(text, { profile: 'car' });
+    expect(info.turns.leftOut).toEqual({ 'not connected': 1 });
+  });
+
   test('are counted in one warning and listed by the check', async () => {
     const conditional = { ...leftTurn, restriction: 'no_left_turn @ (Mo-Fr)' };
     const broken = { ...leftTurn, from: undefined };

@@ -28,11 +28,19 @@ export type NoPath =
   /** No route leads through its via. */
   | 'at a barrier';
 
+/**
+ * Members that join in any order have as many paths as orders, so hostile files need a limit. Real
+ * restrictions have up to ten members as via.
+ */
+const MOST_TRIES = 1000;
+
 export class TurnPaths {
   private readonly members: TurnMembers;
   private readonly noded: NodedRoads;
   private readonly direction: Int8Array;
   private readonly barriers: readonly Obstacle[];
+  /** Paths that were tried for one restriction. */
+  private tries = 0;
 
   /** @param direction of each road */
   constructor(
@@ -65,6 +73,7 @@ export class TurnPaths {
     if (unknown !== undefined) return unknown;
     const [start, end, ...between] = named as Member[];
     const junction = 'features' in via ? null : { via, within };
+    this.tries = 0;
     // The roads of a relation end at its via; a caller may name a road that passes through.
     const isAsked = typeof rule === 'string';
     const all = this.along([start, ...between, end], junction, isAsked);
@@ -73,6 +82,7 @@ export class TurnPaths {
       const isThrough = this.along([start, ...between, end], junction, true).length > 0;
       return isThrough ? 'ambiguous' : 'not connected';
     }
+    if (this.tries > MOST_TRIES) return 'ambiguous';
     const isBack = turnsBack && start.feature === end.feature;
     const open = all.filter((path) => path.every((stretch) => this.isOpen(stretch)));
     const paths = isBack ? open.filter(returns) : open;
@@ -82,7 +92,7 @@ export class TurnPaths {
 
   /** A position at which a restriction can be shown; null if none is known. */
   position({ via, from, to }: TurnRestriction): Position | null {
-    if (via !== null && !('features' in via)) return via;
+    if (via !== null && !('features' in via) && via.every(Number.isFinite)) return via;
     for (const each of [...viaFeatures(via), ...from, ...to]) {
       const member = this.members.find(each, 0);
       if (typeof member === 'object') {
@@ -121,6 +131,7 @@ export class TurnPaths {
     passes: boolean,
   ): TurnPath[] {
     const vertex = this.vertex(path[path.length - 1].to);
+    if (++this.tries > MOST_TRIES) return [];
     if (between.length === 0) {
       const next = departures.filter((stretch) => this.vertex(stretch.from) === vertex);
       return next.map((stretch) => [...path, stretch]);
@@ -169,13 +180,12 @@ export class TurnPaths {
   private stretches(road: number, vertex: number, goals: Set<number> | null): Stretch[] {
     const all = this.positionsOf(road);
     const whole = { road, from: all[0], to: all[all.length - 1] };
-    const any =
-      goals === null
-        ? [whole, reversed(whole)]
-        : all
-            .filter((i) => goals.has(this.vertex(i)) && this.vertex(i) !== vertex)
-            .flatMap((to) => all.map((from) => ({ road, from, to })));
-    return any.filter(({ from }) => this.vertex(from) === vertex);
+    if (goals === null) {
+      return [whole, reversed(whole)].filter(({ from }) => this.vertex(from) === vertex);
+    }
+    const starts = all.filter((i) => this.vertex(i) === vertex);
+    const ends = all.filter((i) => this.vertex(i) !== vertex && goals.has(this.vertex(i)));
+    return starts.flatMap((from) => ends.map((to) => ({ road, from, to })));
   }
 
   private nearestCommon(
@@ -188,8 +198,8 @@ export class TurnPaths {
     for (const { to } of arrivals) {
       if (!left.has(this.vertex(to))) continue;
       const meters = away(this.positionOf(to), via);
-      if (meters > least || (meters === least && nearest !== CUT)) continue;
-      [nearest, least] = [this.vertex(to), meters];
+      const isNearer = meters < least || (meters === least && nearest === CUT);
+      if (isNearer) [nearest, least] = [this.vertex(to), meters];
     }
     return nearest;
   }

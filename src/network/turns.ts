@@ -9,7 +9,7 @@ import type { UsableRoads } from '../profile/usable.ts';
 import type { NodedRoads } from './barriers.ts';
 import type { Outlines } from './layout.ts';
 import type { Turns } from './network.ts';
-import { TurnMembers } from './turn-members.ts';
+import { TurnMembers, viaFeatures } from './turn-members.ts';
 import { type NoPath, type Stretch, type TurnPath, TurnPaths } from './turn-paths.ts';
 
 /** Why a restriction is left out. */
@@ -108,9 +108,10 @@ export class TurnPlacer {
   private place(restriction: TurnRestriction, rules: Rules, paths: TurnPaths): TurnFault | null {
     const rule = turnRule(restriction.rule, rules);
     if (typeof rule === 'string') return rule;
-    const { from, to } = restriction;
+    const { from, to, via } = restriction;
     if (from.length === 0 || to.length === 0) return 'members missing';
-    if (hasSeveral(from, rule.several.from) || hasSeveral(to, rule.several.to)) {
+    const isOdd = hasSeveral(from, rule.several.from) || hasSeveral(to, rule.several.to);
+    if (isOdd || viaFeatures(via).length > MOST_VIAS) {
       return 'several members';
     }
     let fault: TurnFault | null = null;
@@ -129,6 +130,9 @@ export class TurnPlacer {
     return found ? null : fault;
   }
 }
+
+/** Real restrictions have up to ten features as via. */
+const MOST_VIAS = 50;
 
 function hasSeveral(members: readonly unknown[], mayHave: boolean): boolean {
   return members.length > 1 && !mayHave;

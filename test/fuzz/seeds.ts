@@ -9,7 +9,9 @@ import { formats } from '../fixtures/formats.ts';
 import { json } from '../fixtures/json.ts';
 import { systems } from '../fixtures/systems.ts';
 import { packed } from '../support/archives.ts';
+import { osmFormats } from '../support/osm-files.ts';
 import { randomRoads, seeded } from '../support/random.ts';
+import { turnTown } from '../support/turn-town.ts';
 
 /** What is shorter than this is broken more often where it matters. */
 const LONGEST = 30_000;
@@ -25,11 +27,27 @@ export function seeds(): Uint8Array[] {
   const all = [
     ...inputs,
     ...drawn,
+    ...restricted(),
     ...Object.values(packed),
     unpacked(packed.pbf),
     ...realFiles(),
   ];
   return all.filter(({ length }) => length > 0).map((seed) => seed.slice(0, LONGEST));
+}
+
+/** Turn restrictions of every kind. */
+function restricted(): Uint8Array[] {
+  const ways = { ab: {}, bc: {}, cd: { oneway: 'yes' }, be: {}, ec: {} };
+  const { file } = turnTown('abcd\n e', ways, [
+    { from: 'ab', via: 'b', to: 'be', restriction: 'no_right_turn' },
+    { from: 'ab', via: 'be ec', to: 'cd', 'restriction:motorcar': 'only_right_turn' },
+    { from: 'ab bc', via: 'b', to: 'be', restriction: 'no_entry', except: 'bicycle;psv' },
+    { from: 'cd', via: 'c', to: 'cd', restriction: 'no_u_turn' },
+  ]);
+  return Object.values(osmFormats).map((fileOf) => {
+    const input = fileOf(file);
+    return typeof input === 'string' ? encode(input) : input;
+  });
 }
 
 /** The first roads of real networks, where those lie beside the project. */
