@@ -1,6 +1,12 @@
 /** All searches on one graph by one metric, each made on first use. */
 
-import { type Graph, WEIGHTS_PER_METER, weightOf } from '../graph/graph.ts';
+import {
+  type Graph,
+  plainGraph,
+  reverseGraph,
+  WEIGHTS_PER_METER,
+  weightOf,
+} from '../graph/graph.ts';
 import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
 import { ManyToMany } from '../hierarchy/many.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
@@ -12,7 +18,7 @@ import { algorithms } from '../search/algorithms.ts';
 import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import type { Labels } from '../search/labels.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
-import { chooseLandmarks, type Landmarks } from '../search/landmarks.ts';
+import { chooseLandmarks, type Landmarks, withCopies } from '../search/landmarks.ts';
 import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -47,7 +53,7 @@ export class MetricEngine {
     this.context = context;
     this.edgeWeights = edgeWeights;
     this.preparation = preparation;
-    this.costs = new ArcWeights(context.graph, this.openWeights(), context.reverse);
+    this.costs = new ArcWeights(context.graph, this.openWeights(context.graph), context.reverse);
   }
 
   /**
@@ -246,16 +252,13 @@ export class MetricEngine {
   };
 
   /** Weights by arc, without closures and penalties. */
-  private openWeights(): Float64Array {
-    const weight = new Float64Array(this.graph.arcCount);
-    for (let arc = 0; arc < weight.length; arc++) weight[arc] = weightOf(this.arcCost(arc));
-    return weight;
-  }
-
-  private arcCost(arc: number): number {
-    const { arcEdge, arcBackward } = this.context.graph;
+  private openWeights({ arcCount, arcEdge, arcBackward }: Graph): Float64Array {
     const { forward, backward } = this.edgeWeights;
-    return (arcBackward[arc] === 1 ? backward : forward)[arcEdge[arc]];
+    const weight = new Float64Array(arcCount);
+    for (let arc = 0; arc < arcCount; arc++) {
+      weight[arc] = weightOf((arcBackward[arc] === 1 ? backward : forward)[arcEdge[arc]]);
+    }
+    return weight;
   }
 
   private finder(unitWeights: boolean): PathFinder {
@@ -274,8 +277,15 @@ export class MetricEngine {
   /** Measured without closures and penalties, which can only raise weights. */
   private landmarks(): Landmarks {
     if (this.chosen === null) {
-      const { graph, reverse } = this.context;
-      this.chosen = chooseLandmarks({ ...graph, weight: this.openWeights() }, reverse);
+      const { graph, reverse, network, ignoreOneway } = this.context;
+      const { nodeOf } = graph;
+      if (nodeOf === undefined) {
+        this.chosen = chooseLandmarks({ ...graph, weight: this.openWeights(graph) }, reverse);
+      } else {
+        const plain = plainGraph(network, ignoreOneway);
+        const weighed = { ...plain, weight: this.openWeights(plain) };
+        this.chosen = withCopies(chooseLandmarks(weighed, reverseGraph(plain)), nodeOf);
+      }
     }
     return this.chosen;
   }

@@ -49,6 +49,19 @@ export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks 
   return landmarks;
 }
 
+/**
+ * Landmarks of a network for its graph with copies of nodes. The bounds do not know the turns, but a
+ * node without a way to a landmark, as copies often are, would have none at all.
+ */
+export function withCopies({ node, weight, unit }: Landmarks, nodeOf: Int32Array): Landmarks {
+  const stride = 2 * node.length;
+  const all = new Uint32Array(stride * nodeOf.length);
+  nodeOf.forEach((original, each) => {
+    all.set(weight.subarray(stride * original, stride * (original + 1)), stride * each);
+  });
+  return { node, weight: all, unit };
+}
+
 /** Multiples of the golden ratio are spread evenly and reproducibly. */
 function rootAt(index: number, nodeCount: number): number {
   return Math.floor(((index * GOLDEN) % 1) * nodeCount);
