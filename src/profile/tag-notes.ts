@@ -23,7 +23,8 @@ export class TagNotes {
   add(properties: GeoJsonProperties): void {
     if (properties === null) return;
     for (const key in properties) {
-      if (key.endsWith(CONDITIONAL)) this.addConditional(key);
+      // Most keys are shorter, which is the cheapest test.
+      if (key.length > CONDITIONAL.length && key.endsWith(CONDITIONAL)) this.addConditional(key);
     }
     if (this.rules === 'all' || this.rules.limits.length === 0) return;
     forUnreadable(properties, this.rules.limits, (key, text) => {

@@ -38,6 +38,17 @@ test('so does a network that the command line has built', async ({ visit }) => {
   await expectUsable(page);
 });
 
+test('so does one of a profile of the user', async ({ visit }) => {
+  const page = await visit(small);
+  const profile = { extends: 'car', name: 'vans', maxSpeed: 60 } as const;
+  const router = Router.fromGeoJSON(town(9), { profile, vehicle: { height: 3 } });
+  await drop(page, 'vans.roadstar', new Uint8Array(router.toPacked()));
+  await expect.poll(() => networkName(page)).toBe('vans.roadstar');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
+  await expectUsable(page);
+});
+
 test.for<[string, string | Uint8Array]>([
   ['a feature on each line', lines(town(9))],
   ['UTF-16', Buffer.from(`\ufeff${town(9)}`, 'utf16le')],
