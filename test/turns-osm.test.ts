@@ -95,6 +95,11 @@ describe('the tags of a restriction', () => {
       ['conditional'],
     ],
     [{ restriction: 'no_left_turn @ (Mo-Fr)' }, ['conditional'], ['conditional']],
+    [
+      { restriction: 'none', 'restriction:conditional': 'no_left_turn @ (Mo-Fr)' },
+      ['conditional'],
+      ['conditional'],
+    ],
     [{ 'restriction:motorcar:conditional': 'no_left_turn @ wet' }, ['conditional'], others],
     [{ 'restriction:hgv:conditional': 'no_left_turn @ (weight>7)' }, others, others],
     [{ restriction: 'no_left_turn', day_on: 'Monday' }, ['conditional'], ['conditional']],
@@ -167,6 +172,15 @@ describe('restrictions that are left out', () => {
     const text = String(xml(file)).replace('role="via"', `role="via" lon="${lon}" lat="50"`);
     const { info } = await Router.open(text, { profile: 'car' });
     expect(info.turns.leftOut).toEqual({ 'not connected': 1 });
+  });
+
+  test('a permanent restriction holds at all times, and its condition is named', async () => {
+    const exception = { 'restriction:conditional': 'none @ (Su)' };
+    const town = turnTown(cross, arms, [{ ...leftTurn, ...exception }]);
+    const report = await checkRoads(xml(town.file), { profile: 'car' });
+    expect(report.info.turns).toEqual({ read: 1, used: 1, leftOut: {} });
+    expect(report.turns).toMatchObject([{ name: 'relation/1', reason: 'conditional' }]);
+    expect(report.info.warnings[0]).toMatch(/not honoured: 1 conditional/);
   });
 
   test('are counted in one warning and listed by the check', async () => {

@@ -4,7 +4,7 @@ import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads, TurnRestriction } from '../input/geojson/roads.ts';
 import { RequestError } from '../input/request-error.ts';
 import type { Rules } from '../profile/profiles.ts';
-import { type NoRule, turnRule } from '../profile/turns.ts';
+import { type NoRule, type TurnRule, turnRule } from '../profile/turns.ts';
 import type { UsableRoads } from '../profile/usable.ts';
 import type { NodedRoads } from './barriers.ts';
 import type { Outlines } from './layout.ts';
@@ -24,7 +24,7 @@ export interface TurnCounts {
 }
 
 export interface TurnReport extends TurnCounts {
-  /** Those that are not honoured, although they may matter to the profile. */
+  /** Those that are not honoured, or not their conditions, although they may matter to the profile. */
   faults: UnplacedTurn[];
 }
 
@@ -72,16 +72,16 @@ export class TurnPlacer {
     const { report } = this;
     for (const restriction of roads.turns ?? []) {
       report.read++;
-      const fault = this.place(restriction, rules, paths);
-      if (fault === null) {
-        report.used++;
-        continue;
-      }
-      report.leftOut[fault] = (report.leftOut[fault] ?? 0) + 1;
-      if (harmless.includes(fault)) continue;
-      if (typeof restriction.rule === 'string') throw impossible(restriction.name, fault);
+      const rule = turnRule(restriction.rule, rules);
+      const leftOut = typeof rule === 'string' ? rule : this.place(restriction, rule, paths);
+      if (leftOut === null) report.used++;
+      else report.leftOut[leftOut] = (report.leftOut[leftOut] ?? 0) + 1;
+      const isConditional = typeof rule === 'object' && rule.isConditional;
+      const reason = leftOut ?? (isConditional ? 'conditional' : null);
+      if (reason === null || harmless.includes(reason)) continue;
+      if (typeof restriction.rule === 'string') throw impossible(restriction.name, reason);
       const position = paths.position(restriction);
-      report.faults.push({ name: restriction.name, reason: fault, position });
+      report.faults.push({ name: restriction.name, reason, position });
     }
   }
 
@@ -105,9 +105,11 @@ export class TurnPlacer {
   }
 
   /** @returns why nothing of it is placed, or null */
-  private place(restriction: TurnRestriction, rules: Rules, paths: TurnPaths): TurnFault | null {
-    const rule = turnRule(restriction.rule, rules);
-    if (typeof rule === 'string') return rule;
+  private place(
+    restriction: TurnRestriction,
+    rule: TurnRule,
+    paths: TurnPaths,
+  ): TurnFault | null {
     const { from, to, via } = restriction;
     if (from.length === 0 || to.length === 0) return 'members missing';
     const isOdd = hasSeveral(from, rule.several.from) || hasSeveral(to, rule.several.to);

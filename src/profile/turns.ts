@@ -8,6 +8,8 @@ export interface TurnRule {
   isUTurn: boolean;
   /** Whether it may have several members of these roles. */
   several: { from: boolean; to: boolean };
+  /** Whether other tags change it under conditions, which are not read. */
+  isConditional: boolean;
 }
 
 /** Why a restriction has no effect, as far as its tags say. */
@@ -25,7 +27,8 @@ export type NoRule =
  */
 export function turnRule(rule: TurnRestriction['rule'], rules: Rules): TurnRule | NoRule {
   if (typeof rule === 'string') {
-    return { kind: rule, isUTurn: false, several: { from: true, to: true } };
+    const several = { from: true, to: true };
+    return { kind: rule, isUTurn: false, several, isConditional: false };
   }
   const modes = rules === 'all' ? [] : rules.turns;
   if (modes.length === 0 || excepted(rule).some((mode) => modes.includes(mode))) {
@@ -33,14 +36,17 @@ export function turnRule(rule: TurnRestriction['rule'], rules: Rules): TurnRule 
   }
   const keys = [...modes.map((mode) => `restriction:${mode}`), 'restriction'];
   const key = keys.find((name) => Object.hasOwn(rule, name));
+  const isConditional = keys.some((name) => Object.hasOwn(rule, `${name}:conditional`));
   if (key === undefined) {
-    if (keys.some((name) => Object.hasOwn(rule, `${name}:conditional`))) return 'conditional';
+    if (isConditional) return 'conditional';
     return Object.keys(rule).some((name) => name.startsWith('restriction:'))
       ? 'for other travellers'
       : 'unknown word';
   }
   const text = rule[key].trim().toLowerCase();
-  if (text === 'none' || text === 'no') return 'for other travellers';
+  if (text === 'none' || text === 'no') {
+    return isConditional ? 'conditional' : 'for other travellers';
+  }
   if (text.includes('@') || Object.keys(rule).some((name) => timeKey.test(name))) {
     return 'conditional';
   }
@@ -51,6 +57,7 @@ export function turnRule(rule: TurnRestriction['rule'], rules: Rules): TurnRule 
     kind: kind as TurnRule['kind'],
     isUTurn: text.endsWith('_u_turn'),
     several: { from: text === 'no_entry', to: text === 'no_exit' },
+    isConditional,
   };
 }
 
