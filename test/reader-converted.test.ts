@@ -20,6 +20,7 @@ async function* piecesOf(text: string, size: number): AsyncGenerator<Uint8Array>
 function readPieces(text: string, size = text.length): Promise<Roads> {
   return readConverted(piecesOf(text, size), async () => ({
     toDegrees,
+    isFlat: false,
     unread: null,
     warnings: [],
   }));
@@ -109,7 +110,7 @@ describe('what decides is asked once, when all has been read', () => {
     const all: Projection[] = [];
     await readConverted(piecesOf(text, 10), async (what) => {
       all.push(what);
-      return { toDegrees: null, unread: null, warnings: [] };
+      return { toDegrees: null, isFlat: false, unread: null, warnings: [] };
     });
     return all;
   }

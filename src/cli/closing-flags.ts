@@ -2,7 +2,7 @@
 import type { Position, RoadTest } from '../index.ts';
 import type { Values } from './flags.ts';
 import { UsageError } from './io/messages.ts';
-import { number, position } from './values.ts';
+import { isFlat, number, position } from './values.ts';
 
 /** One flag with its value. */
 export interface Named {
@@ -27,7 +27,10 @@ export function closingFlags(values: Values): ClosingFlags {
   }
   return {
     close: [
-      ...close.map((text) => ({ name: `--close ${text}`, what: positionOrFile(text) })),
+      ...close.map((text) => ({
+        name: `--close ${text}`,
+        what: positionOrFile(text, isFlat(values)),
+      })),
       ...conditions('close-where', values['close-where']),
     ],
     avoid: [
@@ -39,8 +42,8 @@ export function closingFlags(values: Values): ClosingFlags {
 }
 
 /** Text of digits and commas is a position, or a slip in one. */
-function positionOrFile(text: string): Named['what'] {
-  if (/^[-+\d.,\s]+$/.test(text)) return { position: position('close', text) };
+function positionOrFile(text: string, flat: boolean): Named['what'] {
+  if (/^[-+\d.,\s]+$/.test(text)) return { position: position('close', text, flat) };
   return { file: text };
 }
 

@@ -242,7 +242,7 @@ export const flags = {
   },
   crs: {
     value: 'SYSTEM',
-    help: 'coordinate system of FILE if FILE does not name it: EPSG:3857, the code of a UTM zone such as EPSG:32632, or a PROJ string',
+    help: 'coordinate system of FILE if FILE does not name it: EPSG:3857, the code of a UTM zone such as EPSG:32632, or a PROJ string; flat for a plane such as a floor plan, with lengths in its own unit',
     example: '--crs EPSG:32632',
     commands: commandNames,
   },

@@ -130,13 +130,25 @@ export function number(
   throw new UsageError(`--${flag}: got "${text}", expected ${expected}.`);
 }
 
-export function position(flag: string, text: string | undefined): Position {
+/** @param isFlat whether the positions of FILE lie on a plane */
+export function position(flag: string, text: string | undefined, isFlat: boolean): Position {
   if (text === undefined) throw new UsageError(`--${flag} LNG,LAT is missing.`);
   const parts = text.split(',').map(numberIn);
-  if (parts.length === 2 && isOnGlobe(parts)) return parts;
+  if (parts.length === 2 && isPosition(parts, isFlat)) return parts;
+  if (isFlat) throw new UsageError(`--${flag}: got "${text}", expected X,Y, such as 120,45.5.`);
   throw new UsageError(
     `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
   );
+}
+
+/** Whether positions of FILE lie on a plane. */
+export function isFlat({ crs }: Pick<Values, 'crs'>): boolean {
+  return crs === 'flat';
+}
+
+export function isPosition(value: unknown, isFlat: boolean): value is [number, number] {
+  if (!isFlat) return isOnGlobe(value);
+  return Array.isArray(value) && value.length >= 2 && value.slice(0, 2).every(Number.isFinite);
 }
 
 /** NaN if the text is no number. */

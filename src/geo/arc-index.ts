@@ -6,6 +6,8 @@
  * latitude would need special cases at the poles and the 180° line; libraries such as flatbush and
  * rbush have only those two dimensions, and no query for pairs of neighbours.
  */
+
+import { Bounds } from './bounds.ts';
 import { FAN, levelsOf, setParentBoxes } from './boxes.ts';
 import { alongCurve } from './hilbert.ts';
 import type { Position } from './position.ts';
@@ -20,13 +22,42 @@ export interface Arcs {
   head: Int32Array;
 }
 
-/** Boxes are in whole units of about 6 millimeters, rounded outward. */
+/** Boxes are in whole units, of about 6 millimeters on the globe, rounded outward. */
 const UNITS = 2 ** 30;
-const METERS_PER_UNIT = EARTH_RADIUS / UNITS;
 /** Numbers per box: least x, y, z, then greatest x, y, z. */
 const SIDES = 6;
 
+/** How positions become vectors of length 1 or less, so that boxes hold them. */
+export interface Embedding {
+  isFlat: boolean;
+  vector: (position: Position) => Vector;
+  /** Meters per unit of these vectors. */
+  radius: number;
+}
+
+const onGlobe: Embedding = { isFlat: false, vector: unitVector, radius: EARTH_RADIUS };
+
+/** Indexes of parts of one network need the same one. */
+export function embeddingOf({
+  lng,
+  lat,
+  flat,
+}: Pick<Arcs, 'lng' | 'lat'> & { readonly flat?: true | undefined }): Embedding {
+  if (!flat) return onGlobe;
+  const box = new Bounds(true);
+  for (let i = 0; i < lng.length; i++) box.add(lng[i], lat[i]);
+  const { west, south, east, north } = box;
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const radius = Math.max(east - west, north - south, Number.MIN_VALUE) || 1;
+  return {
+    isFlat: true,
+    radius,
+    vector: (position) => [(position[0] - x) / radius, (position[1] - y) / radius, 0],
+  };
+}
+
 export class ArcIndex {
+  private readonly embedding: Embedding;
   /** The id of the arc in each box of the lowest level. */
   private readonly ids: Int32Array;
   /** Level by level: the boxes of the arcs first, the root last. */
@@ -41,10 +72,16 @@ export class ArcIndex {
    * @param ids by which queries name the arcs; by default their numbers
    * @param order in which neighbours in space follow each other
    */
-  constructor(arcs: Arcs, ids?: Int32Array, order = hilbertOrder(arcs)) {
+  constructor(
+    arcs: Arcs,
+    ids?: Int32Array,
+    embedding: Embedding = onGlobe,
+    order = hilbertOrder(arcs),
+  ) {
+    this.embedding = embedding;
     this.firstOfLevel = levelsOf(order.length);
     this.boxes = new Int32Array(SIDES * this.firstOfLevel[this.firstOfLevel.length - 1]);
-    const own = arcBoxes(arcs);
+    const own = arcBoxes(arcs, embedding);
     for (let box = 0, at = 0; box < order.length; box++) {
       const from = SIDES * order[box];
       for (let side = 0; side < SIDES; side++) this.boxes[at++] = own[from + side];
@@ -57,8 +94,8 @@ export class ArcIndex {
   near(position: Position, meters: number, found: (id: number) => void): void {
     const { boxes, sought, waiting, ids } = this;
     if (ids.length === 0) return;
-    const point = unitVector(position);
-    setBox(sought, 0, point, point, meters);
+    const point = this.embedding.vector(position);
+    setBox(sought, 0, point, point, meters, this.embedding);
     waiting.push(this.top, this.root);
     while (waiting.length > 0) {
       const box = waiting.pop() as number;
@@ -76,7 +113,7 @@ export class ArcIndex {
   /** Calls `found` once for every two arcs whose boxes lie within some meters of each other. */
   pairs(meters: number, found: (one: number, other: number) => void): void {
     const { boxes, ids } = this;
-    const margin = Math.ceil(meters / METERS_PER_UNIT);
+    const margin = Math.ceil((meters / this.embedding.radius) * UNITS);
     const compare = (level: number, one: number, other: number): void => {
       if (!overlap(boxes, SIDES * one, boxes, SIDES * other, margin)) return;
       if (level === 0) {
@@ -116,7 +153,8 @@ export class ArcIndex {
       const near: [meters: number, child: number][] = [];
       for (let child = start; child < end; child++) {
         const [mine, its] = isMine ? [child, otherBox] : [box, child];
-        const meters = boxDistance(this.boxes, SIDES * mine, other.boxes, SIDES * its);
+        const chord = boxChord(this.boxes, SIDES * mine, other.boxes, SIDES * its);
+        const meters = metersOf(chord, this.embedding);
         if (meters < best) near.push([meters, child]);
       }
       near.sort(([one], [two]) => one - two);
@@ -155,29 +193,42 @@ function hilbertOrder({ lng, lat, tail, head }: Arcs): Int32Array {
   return alongCurve(middleLng, middleLat);
 }
 
-function arcBoxes({ lng, lat, tail, head }: Arcs): Int32Array {
+function arcBoxes({ lng, lat, tail, head }: Arcs, embedding: Embedding): Int32Array {
+  const { vector } = embedding;
   const boxes = new Int32Array(SIDES * tail.length);
-  let end = unitVector([0, 0]);
+  let end = vector([0, 0]);
   for (let arc = 0; arc < tail.length; arc++) {
     // Most arcs begin where the previous one ends.
     const isNext = arc > 0 && tail[arc] === head[arc - 1];
-    const start = isNext ? end : unitVector([lng[tail[arc]], lat[tail[arc]]]);
-    end = tail[arc] === head[arc] ? start : unitVector([lng[head[arc]], lat[head[arc]]]);
-    setBox(boxes, SIDES * arc, start, end, 0);
+    const start = isNext ? end : vector([lng[tail[arc]], lat[tail[arc]]]);
+    end = tail[arc] === head[arc] ? start : vector([lng[head[arc]], lat[head[arc]]]);
+    setBox(boxes, SIDES * arc, start, end, 0, embedding);
   }
   return boxes;
 }
 
 /** Writes the box of the arc between two points, including its rise above the chord. */
-function setBox(boxes: Int32Array, at: number, a: Vector, b: Vector, meters: number): void {
+function setBox(
+  boxes: Int32Array,
+  at: number,
+  a: Vector,
+  b: Vector,
+  meters: number,
+  { isFlat, radius }: Embedding,
+): void {
   const square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-  const rise = 1 - Math.sqrt(Math.max(0, 1 - square / 4));
-  const margin = rise + meters / EARTH_RADIUS;
+  const rise = isFlat ? 0 : 1 - Math.sqrt(Math.max(0, 1 - square / 4));
+  const margin = rise + meters / radius;
   for (let side = 0; side < 3; side++) {
     const [u, v] = [a[side], b[side]];
-    boxes[at + side] = Math.floor(Math.max(-1.9, Math.min(u, v) - margin) * UNITS);
-    boxes[at + side + 3] = Math.ceil(Math.min(1.9, Math.max(u, v) + margin) * UNITS);
+    boxes[at + side] = Math.floor(inside(Math.min(u, v) - margin) * UNITS);
+    boxes[at + side + 3] = Math.ceil(inside(Math.max(u, v) + margin) * UNITS);
   }
+}
+
+/** Boxes hold numbers below 2. */
+function inside(x: number): number {
+  return Math.max(-1.9, Math.min(1.9, x));
 }
 
 /** Whether two boxes lie within some units of each other. */
@@ -198,8 +249,13 @@ function overlap(
   );
 }
 
-/** Least meters between two points of the globe in two boxes: along the arc over the chord. */
-function boxDistance(boxes: Int32Array, at: number, others: Int32Array, other: number): number {
+/** Meters along the arc over a chord of the globe; on a plane, of the chord. */
+function metersOf(chord: number, { isFlat, radius }: Embedding): number {
+  return isFlat ? radius * chord : 2 * radius * Math.asin(Math.min(1, chord / 2));
+}
+
+/** The shortest chord between points in two boxes. */
+function boxChord(boxes: Int32Array, at: number, others: Int32Array, other: number): number {
   let square = 0;
   for (let side = 0; side < 3; side++) {
     const below = boxes[at + side] - others[other + side + 3];
@@ -207,5 +263,5 @@ function boxDistance(boxes: Int32Array, at: number, others: Int32Array, other: n
     const gap = Math.max(below, above, 0);
     square += gap * gap;
   }
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(square) / (2 * UNITS)));
+  return Math.sqrt(square) / UNITS;
 }

@@ -4,7 +4,8 @@
  */
 import { grouped } from './arrays.ts';
 import type { Position } from './position.ts';
-import { EARTH_RADIUS, haversine, pointOnArc, RADIANS, unwrapLng } from './sphere.ts';
+import { globe, type Space } from './space.ts';
+import { EARTH_RADIUS, haversine, RADIANS } from './sphere.ts';
 
 /** A share of an arc, from 0 to 1, and a later one. */
 export type Shares = [from: number, to: number];
@@ -25,9 +26,11 @@ export class Area {
   /** The last query that looked at each edge. */
   private readonly seen: Int32Array;
   private queries = 0;
+  private readonly space: Space;
 
   /** @param rings closed or not, of three positions or more, in degrees; ±540° of longitude at most */
-  constructor(rings: readonly (readonly (readonly number[])[])[]) {
+  constructor(rings: readonly (readonly (readonly number[])[])[], space: Space = globe) {
+    this.space = space;
     const edges = rings.flatMap((ring) =>
       ring.flatMap(([lng, lat], i) => {
         const [nextLng, nextLat] = ring[(i + 1) % ring.length];
@@ -87,18 +90,19 @@ export class Area {
 
   /** The parts of the arc from a to b that lie inside, in its direction; they do not touch. */
   inside(a: Position, b: Position): Shares[] {
-    const [lng, lat] = [unwrapLng(b[0], a[0]), b[1]];
-    const rise = deviation(a, b);
+    const { isFlat, unwrap, pointOn } = this.space;
+    const [lng, lat] = [unwrap(b[0], a[0]), b[1]];
+    const rise = isFlat ? STRAIGHT : deviation(a, b);
     const parts: Shares[] = [];
     if (Math.min(a[1], lat) - rise > this.north) return parts;
     if (Math.max(a[1], lat) + rise < this.south) return parts;
-    for (const turn of [-360, 0, 360]) {
+    for (const turn of isFlat ? [0] : [-360, 0, 360]) {
       const west = Math.min(a[0], lng) + turn;
       const east = Math.max(a[0], lng) + turn;
       if (west > this.east || east < this.west) continue;
       const at = (share: number): Position => {
-        const [x, y] = pointOnArc(a, b, share);
-        return [unwrapLng(x, a[0]) + turn, y];
+        const [x, y] = pointOn(a, b, share);
+        return [unwrap(x, a[0]) + turn, y];
       };
       const low = Math.min(a[1], lat) - rise;
       const high = Math.max(a[1], lat) + rise;

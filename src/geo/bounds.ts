@@ -9,6 +9,12 @@ export class Bounds {
   /** West and east when longitudes run from 0 to 360°, for boxes that cross the 180° line. */
   private pacificWest = Infinity;
   private pacificEast = -Infinity;
+  private readonly isFlat: boolean;
+
+  /** @param isFlat whether positions lie on a plane, where x does not repeat */
+  constructor(isFlat = false) {
+    this.isFlat = isFlat;
+  }
 
   add(lng: number, lat: number): void {
     const turned = lng < 0 ? lng + 360 : lng;
@@ -23,13 +29,14 @@ export class Bounds {
   /** The narrower range of longitudes; the greater one may exceed 180. */
   get range(): [west: number, east: number] {
     const { west, east, pacificWest, pacificEast } = this;
-    return pacificEast - pacificWest < east - west - 1e-6
+    return !this.isFlat && pacificEast - pacificWest < east - west - 1e-6
       ? [pacificWest, pacificEast]
       : [west, east];
   }
 
   get bbox(): Bbox {
     const [west, east] = this.range;
-    return [west, this.south, east > 180 ? east - 360 : east, this.north];
+    const isTurned = !this.isFlat && east > 180;
+    return [west, this.south, isTurned ? east - 360 : east, this.north];
   }
 }

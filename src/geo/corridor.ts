@@ -1,7 +1,8 @@
 /** All that lies within some meters of an arc, and the parts of other arcs that do. */
 import type { Shares } from './area.ts';
 import type { Position } from './position.ts';
-import { EARTH_RADIUS, Foot, haversine, pointOnArc, RADIANS, unwrapLng } from './sphere.ts';
+import { globe, type Space } from './space.ts';
+import { EARTH_RADIUS, haversine, RADIANS } from './sphere.ts';
 
 /** Halvings of a share: to less than a micrometer on arcs of 1,000 km. */
 const HALVINGS = 45;
@@ -14,24 +15,23 @@ export class Corridor {
   private readonly a: Position;
   private readonly b: Position;
   private readonly meters: number;
-  private readonly foot = new Foot();
+  private readonly foot: ReturnType<Space['newFoot']>;
+
+  private readonly space: Space;
 
   /** @param meters to either side of the arc from a to b, and around its ends */
-  constructor(a: Position, b: Position, meters: number) {
+  constructor(a: Position, b: Position, meters: number, space: Space = globe) {
+    this.space = space;
+    this.foot = space.newFoot();
     this.a = a;
     this.b = b;
     this.meters = meters;
-    const lng = unwrapLng(b[0], a[0]);
-    const length = haversine(a[0], a[1], b[0], b[1]);
-    const angle = meters / EARTH_RADIUS / RADIANS;
-    const steepest = Math.min(89.9, Math.max(Math.abs(a[1]), Math.abs(b[1])) + angle);
-    // An arc leaves its parallel by less than this, in degrees.
-    const rise = (Math.tan(steepest * RADIANS) * (length / EARTH_RADIUS) ** 2) / 4 / RADIANS;
-    const aside = (1.01 * angle) / Math.cos(steepest * RADIANS);
+    const lng = space.unwrap(b[0], a[0]);
+    const [aside, up] = space.isFlat ? [meters, meters] : marginOf(a, b, meters);
     this.west = Math.min(a[0], lng) - aside;
     this.east = Math.max(a[0], lng) + aside;
-    this.south = Math.min(a[1], b[1]) - 1.01 * angle - rise;
-    this.north = Math.max(a[1], b[1]) + 1.01 * angle + rise;
+    this.south = Math.min(a[1], b[1]) - up;
+    this.north = Math.max(a[1], b[1]) + up;
   }
 
   /**
@@ -39,7 +39,7 @@ export class Corridor {
    * first falls and then rises along another, up to a few hundred kilometers.
    */
   inside(c: Position, d: Position): Shares[] {
-    const away = (share: number): number => this.distance(pointOnArc(c, d, share));
+    const away = (share: number): number => this.distance(this.space.pointOn(c, d, share));
     const nearest = leastOf(away);
     if (away(nearest) > this.meters) return [];
     const rim = (outside: number): number => {
@@ -62,6 +62,16 @@ export class Corridor {
     foot.onto(a[0], a[1], b[0], b[1]);
     return foot.meters;
   }
+}
+
+/** Upper bounds of the degrees of longitude and latitude by which an arc and its sides exceed its ends. */
+function marginOf(a: Position, b: Position, meters: number): [aside: number, up: number] {
+  const length = haversine(a[0], a[1], b[0], b[1]);
+  const angle = meters / EARTH_RADIUS / RADIANS;
+  const steepest = Math.min(89.9, Math.max(Math.abs(a[1]), Math.abs(b[1])) + angle);
+  // An arc leaves its parallel by less than this, in degrees.
+  const rise = (Math.tan(steepest * RADIANS) * (length / EARTH_RADIUS) ** 2) / 4 / RADIANS;
+  return [(1.01 * angle) / Math.cos(steepest * RADIANS), 1.01 * angle + rise];
 }
 
 /** The share at which a function that first falls and then rises is least. */

@@ -2,7 +2,7 @@
  * Small cuts through a part of a road network by inertial flow (Schild & Sommer 2015): the first
  * nodes in some direction are sources, the last are sinks, and the minimum cut separates them.
  */
-import { RADIANS } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Flow } from './flow.ts';
@@ -37,7 +37,7 @@ export class Cutter {
   constructor(
     graph: Adjacency,
     part: Int32Array,
-    positions: Pick<Network, 'nodeLng' | 'nodeLat'> | null,
+    positions: Pick<Network, 'nodeLng' | 'nodeLat' | 'flat'> | null,
   ) {
     const { nodeCount } = graph;
     this.graph = graph;
@@ -45,7 +45,7 @@ export class Cutter {
     this.x = new Float64Array(nodeCount);
     this.y = new Float64Array(nodeCount);
     positions?.nodeLat.forEach((lat, node) => {
-      this.x[node] = positions.nodeLng[node] * Math.cos(lat * RADIANS);
+      this.x[node] = positions.nodeLng[node] * spaceOf(positions).narrowing(lat);
       this.y[node] = lat;
     });
     this.hopMap = new HopMap(graph, part);

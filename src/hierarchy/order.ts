@@ -8,7 +8,7 @@ import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
 
-export type NodePositions = Pick<Network, 'nodeLng' | 'nodeLat'> | null;
+export type NodePositions = Pick<Network, 'nodeLng' | 'nodeLat' | 'flat'> | null;
 
 /**
  * @param positions of the nodes; null if they have none

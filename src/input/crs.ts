@@ -7,7 +7,10 @@ import { checkNames, invalid } from './request-error.ts';
 
 /** How coordinates are written, if the file does not say so. */
 export interface PositionOptions {
-  /** The coordinate system: a code such as `EPSG:3857` or of a UTM zone, a PROJ string or WKT. */
+  /**
+   * The coordinate system: a code such as `EPSG:3857` or of a UTM zone, a PROJ string or WKT; or
+   * `flat` for a plane in a unit of its own, such as the pixels of a floor plan.
+   */
   crs?: string;
   /** Whether latitude comes first. */
   swap?: boolean;
@@ -18,7 +21,11 @@ export function checkPositionOptions(options: PositionOptions): void {
   checkNames('positions', options, ['crs', 'swap']);
   const { crs } = options;
   if (crs !== undefined && typeof crs !== 'string') {
-    throw invalid('positions.crs', crs, "a code such as 'EPSG:3857', a PROJ string or WKT");
+    throw invalid(
+      'positions.crs',
+      crs,
+      "a code such as 'EPSG:3857', a PROJ string, WKT or 'flat'",
+    );
   }
 }
 
@@ -49,6 +56,7 @@ export async function conversionOf(
   projection: Projection,
   options: PositionOptions,
 ): Promise<Conversion> {
+  if (options.crs === FLAT) return flatMap(options);
   const { declared, sample } = projection;
   const toDegrees = await degreesFrom(projection, options);
   const from = options.crs ?? declared;
@@ -56,6 +64,7 @@ export async function conversionOf(
   const isUnread = toDegrees === null && declared !== null && !isDegrees(declared);
   return {
     toDegrees,
+    isFlat: false,
     unread: isUnread ? systemName(declared) : null,
     warnings: isConverted
       ? [
@@ -63,6 +72,15 @@ export async function conversionOf(
         ]
       : [],
   };
+}
+
+/** The name of the plane among coordinate systems. */
+export const FLAT = 'flat';
+
+/** Positions stay as they are, or change places. */
+function flatMap({ swap = false }: PositionOptions): Conversion {
+  const toDegrees: ToDegrees | null = swap ? (x, y) => [y, x] : null;
+  return { toDegrees, isFlat: true, unread: null, warnings: [] };
 }
 
 /** A warning if the given system contradicts the look of the coordinates. */
@@ -125,7 +143,7 @@ function noSystem([x, y]: Position, declared: string | null): InputError {
 function unknownSystem(crs: string): InputError {
   return new InputError(
     'unknown-crs',
-    `The coordinate system "${systemName(crs)}" is not known here: expected EPSG:3857, EPSG:4326, the code of a UTM zone such as EPSG:32632, or a PROJ string such as "+proj=utm +zone=32 +datum=WGS84" (see epsg.io).`,
+    `The coordinate system "${systemName(crs)}" is not known here: expected EPSG:3857, EPSG:4326, the code of a UTM zone such as EPSG:32632, or a PROJ string such as "+proj=utm +zone=32 +datum=WGS84" (see epsg.io), or flat for a plane such as a floor plan.`,
   );
 }
 

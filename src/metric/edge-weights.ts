@@ -1,5 +1,5 @@
 /** Costs of the edges of a network by one metric, as sums of the costs of segments. */
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import { type Network, placeAt } from '../network/network.ts';
 
 /** In the metric's unit: meters, seconds, or whatever a field counts; Infinity is closed. */
@@ -42,11 +42,13 @@ export function distanceWeights({ edgeMeters, edgeCost }: Network): EdgeWeights 
 }
 
 /** Length of the segment that begins at each shape point; 0 at the last of an edge. */
-export function segmentMeters({ shapeLng, shapeLat, shapeRoad }: Network): Float64Array {
+export function segmentMeters(network: Network): Float64Array {
+  const { shapeLng, shapeLat, shapeRoad } = network;
+  const { distance } = spaceOf(network);
   const meters = new Float64Array(shapeLng.length);
   for (let i = 0; i < meters.length; i++) {
     if (shapeRoad[i] === -1) continue;
-    meters[i] = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    meters[i] = distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
   }
   return meters;
 }
@@ -165,11 +167,12 @@ function openUntil(
   const high = placeAt(network, edge, Math.max(start, end));
   const stop = high.share === 0 ? high.shape : high.shape + 1;
   if (closed[stop] === closed[low.shape]) return end;
+  const { distance } = spaceOf(network);
   const [isUp, first] = [end > start, firstShape[edge]];
   let offset = 0;
   let open = start;
   for (let i = first; i < stop; i++) {
-    const next = offset + haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    const next = offset + distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
     if (i >= low.shape && closed[i + 1] > closed[i]) {
       if (isUp) return Math.max(start, offset);
       open = Math.min(start, next);
@@ -211,16 +214,18 @@ export function farthestFor(
 
 /** The offset at which the cost reaches a sum; the last or first one if the cost is 0 there. */
 function offsetOf(
-  { firstShape, shapeLng, shapeLat, edgeMeters }: Network,
+  network: Network,
   costs: Float64Array,
   edge: number,
   sum: number,
   isLast: boolean,
 ): number {
+  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  const { distance } = spaceOf(network);
   const last = firstShape[edge + 1] - 1;
   let offset = 0;
   for (let i = firstShape[edge]; i < last; i++) {
-    const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    const meters = distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
     const next = costs[i + 1];
     if (isLast ? next > sum : next >= sum) {
       const share = next > costs[i] ? (sum - costs[i]) / (next - costs[i]) : 0;

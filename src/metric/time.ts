@@ -1,5 +1,5 @@
 /** Travel time as what roads cost, in seconds. */
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import { type Network, placeAt } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 
@@ -53,10 +53,11 @@ export class TravelTimes {
     if (change === last) return this.pace(first, end < start) * (high - low);
     const from = placeAt(this.network, edge, low);
     const to = placeAt(this.network, edge, high);
+    const { distance } = spaceOf(this.network);
     let seconds = 0;
     for (let i = from.shape; i < last && i <= to.shape; i++) {
       const share = (i === to.shape ? to.share : 1) - (i === from.shape ? from.share : 0);
-      const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+      const meters = distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
       seconds += this.pace(i, end < start) * share * meters;
     }
     return seconds;

@@ -1,7 +1,11 @@
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import { LEAST_HEIGHT, MOST_HEIGHT } from '../input/geojson/heights.ts';
 import { expectBetween, expectLengths, expectRows } from './expect.ts';
 import { MOST_COST, type Network } from './network.ts';
+
+/** Limits of positions on the globe, and on a plane. */
+const DEGREES = [180, 90];
+const FINITE = [Number.MAX_VALUE, Number.MAX_VALUE];
 
 /** Machines may differ in the last digits of sines and roots. */
 const ROUNDING = 1e-9;
@@ -41,10 +45,11 @@ function checkLengths(network: Network): void {
   expectLengths(roadFeature.length, { forward, backward });
 }
 
-function checkNodes({ nodeLng, nodeLat }: Network): void {
+function checkNodes({ nodeLng, nodeLat, flat }: Network): void {
+  const [x, y] = flat ? FINITE : DEGREES;
   for (let node = 0; node < nodeLng.length; node++) {
-    expectBetween('nodeLng', nodeLng[node], -180, 180, node);
-    expectBetween('nodeLat', nodeLat[node], -90, 90, node);
+    expectBetween('nodeLng', nodeLng[node], -x, x, node);
+    expectBetween('nodeLat', nodeLat[node], -y, y, node);
   }
 }
 
@@ -66,6 +71,8 @@ function checkEdges(network: Network): void {
 function checkShapes(network: Network): void {
   const { edgeTail, edgeHead, edgeMeters, firstShape, shapeLng, shapeLat } = network;
   const edgeCount = edgeTail.length;
+  const [x, y] = network.flat ? FINITE : DEGREES;
+  const { distance } = spaceOf(network);
   for (let edge = 0; edge < edgeCount; edge++) {
     const first = firstShape[edge];
     const last = firstShape[edge + 1] - 1;
@@ -73,9 +80,9 @@ function checkShapes(network: Network): void {
     expectAt(network, edge, last, edgeHead[edge]);
     let meters = 0;
     for (let i = first; i < last; i++) {
-      expectBetween('shapeLng', shapeLng[i], -180, 180, i);
-      expectBetween('shapeLat', shapeLat[i], -90, 90, i);
-      meters += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+      expectBetween('shapeLng', shapeLng[i], -x, x, i);
+      expectBetween('shapeLat', shapeLat[i], -y, y, i);
+      meters += distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
     }
     expectBetween('edgeMeters', edgeMeters[edge], (1 - ROUNDING) * meters, MOST_COST, edge);
   }

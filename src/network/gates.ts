@@ -2,7 +2,7 @@
  * Gates for residents and visitors. What can be reached through such gates alone is private: its
  * roads are open at the ends of a route only. No route leads through a gate between public roads.
  */
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import { BACKWARD, FORWARD } from '../profile/passage.ts';
 import type { UsableRoads } from '../profile/usable.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
@@ -80,7 +80,7 @@ function sidesAt(first: number, road: Int32Array): Side[] {
  * @returns whether a vertex lies in one of the others
  */
 function privateParts(
-  { coordinates: { positions, perDegree }, vertices: { count, vertexOf } }: NodedRoads,
+  { coordinates, vertices: { count, vertexOf } }: NodedRoads,
   road: Int32Array,
   gates: readonly (readonly Side[])[],
 ): (vertex: number) => boolean {
@@ -89,11 +89,13 @@ function privateParts(
     if (road[s] !== -1) parts.unite(vertexOf[s], vertexOf[s + 1]);
   }
   const meters = new Float64Array(count);
+  const { positions, perDegree } = coordinates;
+  const { distance } = spaceOf(coordinates);
   const degrees = (i: number): number => positions[i] / perDegree;
   for (let s = 0; s < road.length; s++) {
     if (road[s] === -1) continue;
     const [a, b] = [2 * s, 2 * s + 2];
-    const length = haversine(degrees(a), degrees(a + 1), degrees(b), degrees(b + 1));
+    const length = distance(degrees(a), degrees(a + 1), degrees(b), degrees(b + 1));
     meters[parts.of(vertexOf[s])] += length;
   }
   const wholes = new Unions(count);

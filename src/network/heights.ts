@@ -1,6 +1,6 @@
 /** Heights of positions → one height for each vertex, and heights along edges. */
 import { fillHeights } from '../geo/heights.ts';
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Network } from './network.ts';
 import type { Coordinates, Vertices } from './vertices.ts';
 
@@ -26,7 +26,7 @@ export function joinHeights(
   return { ...coordinates, heights: joined };
 }
 
-type Shapes = Pick<Network, 'firstShape' | 'shapeLng' | 'shapeLat'>;
+type Shapes = Pick<Network, 'firstShape' | 'shapeLng' | 'shapeLat' | 'flat'>;
 
 /**
  * Fills gaps along edges.
@@ -34,13 +34,12 @@ type Shapes = Pick<Network, 'firstShape' | 'shapeLng' | 'shapeLat'>;
  * @param shapeHeight by shape point; changed in place
  * @returns null if none is known
  */
-export function completeHeights(
-  shapeHeight: Float64Array,
-  { firstShape, shapeLng, shapeLat }: Shapes,
-): Float64Array | null {
+export function completeHeights(shapeHeight: Float64Array, shapes: Shapes): Float64Array | null {
+  const { firstShape, shapeLng, shapeLat } = shapes;
   if (shapeHeight.every(Number.isNaN)) return null;
+  const { distance } = spaceOf(shapes);
   const meters = (i: number): number =>
-    haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
   for (let edge = 0; edge + 1 < firstShape.length; edge++) {
     fillHeights(shapeHeight, firstShape[edge], firstShape[edge + 1], meters);
   }

@@ -4,6 +4,7 @@
  */
 import { gather, grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
+import { straightDistance } from '../geo/plane.ts';
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { Travel } from '../profile/custom.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
@@ -142,7 +143,7 @@ function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number):
 
 /** Outlines of edges → shapes in degrees and lengths in meters. */
 export function drawShapes({
-  coordinates: { positions, perDegree, heights },
+  coordinates: { positions, perDegree, heights, flat },
   shapePosition,
   ...edges
 }: Outlines): Omit<Network, keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature'> {
@@ -155,15 +156,29 @@ export function drawShapes({
     shapeLng[i] = positions[2 * position] / perDegree;
     shapeLat[i] = positions[2 * position + 1] / perDegree;
   }
-  const edgeMeters = shapeMeters(firstShape, shapeLng, shapeLat);
-  const shapeHeight = known && completeHeights(known, { firstShape, shapeLng, shapeLat });
+  const measure = flat ? straightMeters : shapeMeters;
+  const edgeMeters = measure(firstShape, shapeLng, shapeLat);
+  const shapes = { firstShape, shapeLng, shapeLat, ...(flat && { flat }) };
+  const shapeHeight = known && completeHeights(known, shapes);
   return {
     ...edges,
+    ...(flat && { flat }),
     shapeLng,
     ...(shapeHeight && { shapeHeight }),
     edgeMeters,
     edgeCost: { forward: edgeMeters, backward: edgeMeters },
   };
+}
+
+/** On a plane. */
+function straightMeters(firstShape: Int32Array, x: Float64Array, y: Float64Array): Float64Array {
+  const lengths = new Float64Array(firstShape.length - 1);
+  for (let edge = 0; edge < lengths.length; edge++) {
+    for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
+      lengths[edge] += straightDistance(x[i - 1], y[i - 1], x[i], y[i]);
+    }
+  }
+  return lengths;
 }
 
 function shapeMeters(

@@ -1,6 +1,6 @@
 /** The road network: nodes, and edges between them with their shapes. */
 import type { Position } from '../geo/position.ts';
-import { haversine, pointOnArc } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { FeatureId } from '../input/geojson/roads.ts';
 import type { Travel } from '../profile/custom.ts';
@@ -53,6 +53,8 @@ export interface Network extends RoadSpeeds, Travel {
    * at the ends of a route only; absent if it is nowhere.
    */
   edgeAccess?: Uint8Array;
+  /** Present if positions lie on a plane: then they and all lengths have the unit of the file. */
+  flat?: true;
   /** Whether paths may turn back at junctions; absent: wherever no turn forbids it. */
   uTurns?: 'dead-ends';
   /** By shape point, in meters, NaN where unknown; absent if none is known. */
@@ -92,9 +94,10 @@ export function placeAt(network: Network, edge: number, offset: number): EdgePla
   const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
   const last = firstShape[edge + 1] - 1;
   if (offset === 0) return { shape: firstShape[edge], share: 0 };
+  const { distance } = spaceOf(network);
   let start = 0;
   for (let i = firstShape[edge]; i < last && offset < edgeMeters[edge]; i++) {
-    const meters = haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
+    const meters = distance(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
     // The same sums as in `snap`, so that a snap at a shape point is found there exactly.
     if (offset < start + meters) return { shape: i, share: (offset - start) / meters };
     start += meters;
@@ -105,7 +108,8 @@ export function placeAt(network: Network, edge: number, offset: number): EdgePla
 export function positionOfPlace(network: Network, { shape, share }: EdgePlace): Position {
   const { shapeLng, shapeLat } = network;
   const a: Position = [shapeLng[shape], shapeLat[shape]];
-  return share === 0 ? a : pointOnArc(a, [shapeLng[shape + 1], shapeLat[shape + 1]], share);
+  if (share === 0) return a;
+  return spaceOf(network).pointOn(a, [shapeLng[shape + 1], shapeLat[shape + 1]], share);
 }
 
 /** In meters; NaN where it is unknown. */

@@ -1,7 +1,7 @@
 /** The roads that turn restrictions name, by their features or by positions on them. */
-import { ArcIndex } from '../geo/arc-index.ts';
+import { ArcIndex, embeddingOf } from '../geo/arc-index.ts';
 import type { Position } from '../geo/position.ts';
-import { Foot } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Roads, TurnMember } from '../input/geojson/roads.ts';
 import type { NodedRoads } from './barriers.ts';
 
@@ -59,7 +59,7 @@ export class TurnMembers {
   private nearest(position: Position, within: number): Member | null {
     this.segments ??= this.indexed();
     const { index, lng, lat } = this.segments;
-    const foot = new Foot();
+    const foot = spaceOf(this.noded.coordinates).newFoot();
     foot.from(position[0], position[1]);
     let [segment, meters] = [-1, within];
     index.near(position, within, (s) => {
@@ -85,7 +85,8 @@ export class TurnMembers {
     const lasts = new Set(firstPosition.subarray(1).map((first) => first - 1));
     const tail = Int32Array.from({ length: total }, (_, i) => i).filter((i) => !lasts.has(i));
     const head = tail.map((i) => i + 1);
-    return { index: new ArcIndex({ lng, lat, tail, head }, tail), lng, lat };
+    const embedding = embeddingOf({ lng, lat, flat: coordinates.flat });
+    return { index: new ArcIndex({ lng, lat, tail, head }, tail, embedding), lng, lat };
   }
 }
 

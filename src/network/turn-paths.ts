@@ -1,6 +1,6 @@
 /** Turn restrictions → the ways along roads that they name, found by the vertices that roads share. */
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { TurnMember, TurnRestriction } from '../input/geojson/roads.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
@@ -197,7 +197,7 @@ export class TurnPaths {
     let [nearest, least] = [CUT, within];
     for (const { to } of arrivals) {
       if (!left.has(this.vertex(to))) continue;
-      const meters = away(this.positionOf(to), via);
+      const meters = this.away(this.positionOf(to), via);
       const isNearer = meters < least || (meters === least && nearest === CUT);
       if (isNearer) [nearest, least] = [this.vertex(to), meters];
     }
@@ -212,7 +212,11 @@ export class TurnPaths {
   }
 
   private isAtBarrier(via: Position, within: number): boolean {
-    return this.barriers.some(({ position }) => away(position, via) <= within);
+    return this.barriers.some(({ position }) => this.away(position, via) <= within);
+  }
+
+  private away(one: Position, other: Position): number {
+    return spaceOf(this.noded.coordinates).distance(...one, ...other);
   }
 
   private vertex(i: number): number {
@@ -239,8 +243,4 @@ function reversed({ road, from, to }: Stretch): Stretch {
 function returns(path: TurnPath): boolean {
   const [first, last] = [path[0], path[path.length - 1]];
   return first.road === last.road && first.from === last.to && first.to === last.from;
-}
-
-function away([lng, lat]: Position, [otherLng, otherLat]: Position): number {
-  return haversine(lng, lat, otherLng, otherLat);
 }

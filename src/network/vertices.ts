@@ -12,16 +12,19 @@ export interface Coordinates {
   perDegree: number;
   /** By position, in meters, NaN where unknown; absent if none is known. */
   heights?: Float64Array;
+  /** Present on a plane, which has neither poles nor a 180° line. */
+  flat?: true;
 }
 
 interface InDegrees {
   positions: Float64Array;
+  flat?: true;
   heights?: Float64Array;
 }
 
 /** Both forms give the same degrees to the last bit. */
-export function inUnits({ positions: degrees, heights }: InDegrees): Coordinates {
-  const others = heights && { heights };
+export function inUnits({ positions: degrees, heights, flat }: InDegrees): Coordinates {
+  const others = { ...(heights && { heights }), ...(flat && { flat }) };
   const units = new Int32Array(degrees.length);
   for (let i = 0; i < degrees.length; i++) {
     units[i] = Math.round(degrees[i] * UNITS_PER_DEGREE);
@@ -105,7 +108,11 @@ export function divideVertices(
   return { count, vertexOf, positionOf, placeOf: Int32Array.from(placeOf) };
 }
 
-function joinPositions({ positions, perDegree = 1 }: Joinable, space?: Workspace): Vertices {
+function joinPositions(
+  { positions, perDegree = 1, flat }: Joinable,
+  space?: Workspace,
+): Vertices {
+  const east = flat ? Math.round : unitsEast;
   const units = UNITS_PER_DEGREE / perDegree;
   const ints = (length: number): Int32Array => space?.ints(length) ?? new Int32Array(length);
   const total = positions.length >> 1;
@@ -114,14 +121,14 @@ function joinPositions({ positions, perDegree = 1 }: Joinable, space?: Workspace
   const mask = (1 << bits) - 1;
   // Holds the hash of each position until its vertex is known.
   const vertexOf = ints(total);
-  hash(positions, units, bits, vertexOf);
+  hash(positions, units, bits, vertexOf, east);
   const positionOf = ints(total);
   const slots = ints(1 << bits);
   let count = 0;
   for (let i = 0; i < total; i++) {
     let slot = vertexOf[i];
     let vertex = slots[slot] - 1;
-    while (vertex !== -1 && !areEqual(positions, units, positionOf[vertex], i)) {
+    while (vertex !== -1 && !areEqual(positions, units, positionOf[vertex], i, east)) {
       slot = (slot + 1) & mask;
       vertex = slots[slot] - 1;
     }
@@ -144,10 +151,11 @@ function hash(
   units: number,
   bits: number,
   hashes: Int32Array,
+  east: (x: number, unitsNorth: number) => number,
 ): void {
   for (let i = 0; i < hashes.length; i++) {
     const y = Math.round(positions[2 * i + 1] * units);
-    const x = unitsEast(positions[2 * i] * units, y);
+    const x = east(positions[2 * i] * units, y);
     hashes[i] = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
   }
 }
@@ -164,6 +172,7 @@ function areEqual(
   units: number,
   i: number,
   j: number,
+  east: (x: number, unitsNorth: number) => number,
 ): boolean {
   const lng1 = positions[2 * i];
   const lat1 = positions[2 * i + 1];
@@ -172,7 +181,7 @@ function areEqual(
   if (lng1 === lng2 && lat1 === lat2) return true;
   const y = Math.round(lat1 * units);
   if (Math.round(lat2 * units) !== y) return false;
-  return unitsEast(lng1 * units, y) === unitsEast(lng2 * units, y);
+  return east(lng1 * units, y) === east(lng2 * units, y);
 }
 
 function isLess(positions: Coordinates['positions'], i: number, j: number): boolean {
@@ -186,7 +195,7 @@ export function markVertices(
   coordinates: Coordinates,
   marks: readonly Obstacle[],
 ): Uint8Array {
-  const { positions, perDegree } = coordinates;
+  const { positions } = coordinates;
   const all = emptyLike(coordinates, 2 * (marks.length + count));
   all.set(
     scaled(
@@ -200,7 +209,7 @@ export function markVertices(
   }
   const markPlaces = marks.map((mark) => placeOfPoint?.(mark) ?? mark.place ?? 0);
   const places = placeOf && Int32Array.from([...markPlaces, ...placeOf]);
-  const { vertexOf } = joinVertices({ positions: all, perDegree }, places);
+  const { vertexOf } = joinVertices({ ...coordinates, positions: all }, places);
   const isMarked = new Set(vertexOf.subarray(0, marks.length));
   return Uint8Array.from(vertexOf.subarray(marks.length), (id) => (isMarked.has(id) ? 1 : 0));
 }

@@ -77,6 +77,8 @@ const format = {
     shapeHeight: Float64Array,
     /** JSON in UTF-8: by road, the id of its feature. */
     roadId: Uint8Array,
+    /** One number, 1, on a plane. */
+    flat: Uint8Array,
   },
 } as const;
 
@@ -90,6 +92,7 @@ export function packNetwork({ network, order, origin }: StoredNetwork): ArrayBuf
     ...travellerOf(network),
     ...turnArrays(network),
     roadId: network.roadId ? toJSON(network.roadId) : new Uint8Array(0),
+    flat: Uint8Array.of(...(network.flat ? [1] : [])),
     uTurns: Uint8Array.from(network.uTurns === 'dead-ends' ? [1] : []),
     profile: Uint8Array.of(profileNames.indexOf(network.profile)),
     forward,
@@ -116,7 +119,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     bytes,
   );
   const { pace, paceBack, penalty, penaltyBack, hasSpeeds, traveller, ...others } = stored;
-  const { turnFirst, turnStep, turnOnly, uTurns, roadId, ...arrays } = others;
+  const { turnFirst, turnStep, turnOnly, uTurns, roadId, flat, ...arrays } = others;
   if (penaltyBack.length > 0 || penalty.some((factor) => factor !== 1)) {
     throw fault(format.kind, 'has penalties on restricted roads, which are no longer used');
   }
@@ -125,6 +128,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
   const network: Network = {
     ...arrays,
     ...travelAt(profile, traveller),
+    ...(flat && { flat: true }),
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
     roadPace: bothWays(pace, paceBack),
     hasSpeeds: hasSpeeds[0] === 1,

@@ -1,6 +1,6 @@
 /** Dangles: ends of roads that stop a few meters short of another road (undershoots) or past it. */
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, Foot, haversine } from '../geo/sphere.ts';
+import type { Space } from '../geo/space.ts';
 import { DETOUR, type NearbyDistances } from './distances.ts';
 import { ABREAST, sureCrossing, TOUCH } from './intersections.ts';
 import { GROUND, type SegmentGraph } from './segment-graph.ts';
@@ -25,7 +25,7 @@ export interface Undershoot {
  * file.
  */
 export function findUndershoots(graph: SegmentGraph, meters: number): Undershoot[] {
-  const foot = new Foot();
+  const foot = graph.space.newFoot();
   const found: Undershoot[] = [];
   for (let end = 0; end < graph.vertexCount; end++) {
     if (!isEnd(graph, end)) continue;
@@ -101,20 +101,24 @@ export function isBlocked(
     if (blocked || level[segmentRoad[segment]] !== own) return;
     const [a, b] = [vertexOf[segment], vertexOf[segment + 1]];
     if (a === end || b === end) return;
-    blocked = runsBetween(from, position, graph.position(a), graph.position(b));
+    blocked = runsBetween(graph.space, from, position, graph.position(a), graph.position(b));
   });
   return blocked;
 }
 
 /** Whether the arc from c to d crosses that from a to b, and not just at one of its ends. */
-export function runsBetween(a: Position, b: Position, c: Position, d: Position): boolean {
+export function runsBetween(
+  space: Space,
+  a: Position,
+  b: Position,
+  c: Position,
+  d: Position,
+): boolean {
+  const isAt = (one: Position, other: Position): boolean =>
+    space.distance(...one, ...other) <= TOUCH;
   if ([a, b].some((end) => isAt(end, c) || isAt(end, d))) return false;
-  const crossing = sureCrossing(a, b, c, d);
+  const crossing = sureCrossing(space, a, b, c, d);
   return crossing !== null && !isAt(a, crossing) && !isAt(b, crossing);
-}
-
-function isAt(a: Position, b: Position): boolean {
-  return haversine(a[0], a[1], b[0], b[1]) <= TOUCH;
 }
 
 /** Whether all segments lead to one other vertex, and every road at this vertex ends here. */
@@ -140,7 +144,7 @@ function undershootTo(
   graph: SegmentGraph,
   end: number,
   segment: number,
-  foot: Foot,
+  foot: ReturnType<Space['newFoot']>,
   mayMeet: boolean,
 ): Undershoot | null {
   const { vertexOf, lng, lat, terminals } = graph;
@@ -186,5 +190,5 @@ export function cosOfTurn(graph: SegmentGraph, end: number, to: number): number 
     const middle = xyz[3 * end + side];
     dot += (middle - xyz[3 * from + side]) * (xyz[3 * to + side] - middle);
   }
-  return (dot * EARTH_RADIUS ** 2) / (graph.chord(from, end) * graph.chord(end, to));
+  return (dot * graph.space.radius ** 2) / (graph.chord(from, end) * graph.chord(end, to));
 }

@@ -1,7 +1,7 @@
 /** Roads after some changes, and where each of their positions and roads comes from. */
 import { fillHeights } from '../geo/heights.ts';
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { pick } from '../profile/usable.ts';
 import { SegmentGraph } from './segment-graph.ts';
@@ -124,14 +124,15 @@ function withoutRepeats(sorted: readonly Insertion[]): Insertion[] {
  * @param sources the former index of each position; -1 where it is inserted
  */
 function insertedHeights(
-  { positions, firstPosition }: Roads,
+  { positions, firstPosition, flat }: Roads,
   heights: Float64Array,
   sources: Int32Array,
 ): Float64Array {
   const kept = Float64Array.from(sources, (i) => (i === -1 ? Number.NaN : heights[i]));
   const filled = kept.slice();
+  const { distance } = spaceOf({ ...(flat && { flat }) });
   const meters = (i: number): number =>
-    haversine(positions[2 * i], positions[2 * i + 1], positions[2 * i + 2], positions[2 * i + 3]);
+    distance(positions[2 * i], positions[2 * i + 1], positions[2 * i + 2], positions[2 * i + 3]);
   for (let road = 0; road + 1 < firstPosition.length; road++) {
     const [first, end] = [firstPosition[road], firstPosition[road + 1]];
     fillHeights(filled, first, end, meters);

@@ -112,7 +112,10 @@ function splitCrossings(edited: EditedRoads): Fixed {
   const insertions = intersections.map(({ segment, position }) =>
     within(graph, segment, position),
   );
-  return { edited: edited.insert(insertions), count: groupIntersections(intersections).count };
+  return {
+    edited: edited.insert(insertions),
+    count: groupIntersections(intersections, graph.roads).count,
+  };
 }
 
 /** Extends dangling roads to the roads that they miss. */

@@ -1,6 +1,8 @@
 /** Un-noded intersections: roads that cross or touch without a vertex that both have. */
+
 import type { Position } from '../geo/position.ts';
-import { arcCrossing, EARTH_RADIUS, lineLength } from '../geo/sphere.ts';
+import { lengthIn, type Space } from '../geo/space.ts';
+import type { Roads } from '../input/geojson/roads.ts';
 import { joinVertices } from '../network/vertices.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
@@ -13,6 +15,8 @@ export interface Intersection {
   /** The end of the other segment at that position; -1 where it lacks a vertex as well. */
   vertex: number;
 }
+
+type Four = [a: Position, b: Position, c: Position, d: Position];
 
 /** A vertex at most this many meters from a segment lies on it: files have seven decimals. */
 export const TOUCH = 0.01;
@@ -43,12 +47,12 @@ export function findIntersections(graph: SegmentGraph): Intersection[] {
  *
  * @returns the group of each intersection, 0 … count - 1
  */
-export function groupIntersections(intersections: readonly Intersection[]): {
-  count: number;
-  groupOf: Int32Array;
-} {
+export function groupIntersections(
+  intersections: readonly Intersection[],
+  { flat }: Pick<Roads, 'flat'>,
+): { count: number; groupOf: Int32Array } {
   const positions = Float64Array.from(intersections.flatMap(({ position }) => position));
-  const { count, vertexOf } = joinVertices({ positions });
+  const { count, vertexOf } = joinVertices({ positions, ...(flat && { flat }) });
   return { count, groupOf: vertexOf };
 }
 
@@ -63,7 +67,7 @@ function crossingOf(graph: SegmentGraph, one: number, other: number): Position |
   const compare = (p: number, q: number): number => graph.compare(p, q);
   const segments = [[a, b].sort(compare), [c, d].sort(compare)];
   const [p, q, r, s] = segments.sort(([u], [v]) => compare(u, v)).flat();
-  return sureCrossing(graph.position(p), graph.position(q), graph.position(r), graph.position(s));
+  return sureCrossing(graph.space, ...([p, q, r, s].map((end) => graph.position(end)) as Four));
 }
 
 /**
@@ -71,18 +75,19 @@ function crossingOf(graph: SegmentGraph, one: number, other: number): Position |
  * circle, so it must also lie within both arcs.
  */
 export function sureCrossing(
+  space: Space,
   a: Position,
   b: Position,
   c: Position,
   d: Position,
 ): Position | null {
-  const crossing = arcCrossing(a, b, c, d);
+  const crossing = space.crossing(a, b, c, d);
   if (crossing === null) return null;
-  return isWithin(crossing, a, b) && isWithin(crossing, c, d) ? crossing : null;
+  return isWithin(space, crossing, a, b) && isWithin(space, crossing, c, d) ? crossing : null;
 }
 
-function isWithin(crossing: Position, a: Position, b: Position): boolean {
-  return lineLength([a, crossing, b]) <= lineLength([a, b]) + TOUCH;
+function isWithin(space: Space, crossing: Position, a: Position, b: Position): boolean {
+  return lengthIn(space, [a, crossing, b]) <= lengthIn(space, [a, b]) + TOUCH;
 }
 
 /** Adds the ends of one segment that lie on another, away from the ends of that. */
@@ -104,7 +109,7 @@ function liesOn(graph: SegmentGraph, p: number, a: number, b: number): boolean {
   const length = graph.chord(a, b);
   if (length <= 2 * TOUCH) return false;
   const off = Math.abs(sideOf(xyz, a, b, p));
-  if (off > TOUCH * (length / EARTH_RADIUS ** 2)) return false;
+  if (off > TOUCH * (length / graph.space.radius ** 2)) return false;
   const along = (graph.chord(a, p) ** 2 + length ** 2 - graph.chord(b, p) ** 2) / (2 * length);
   return along > TOUCH && length - along > TOUCH;
 }

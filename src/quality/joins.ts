@@ -66,7 +66,7 @@ class Joiner {
     this.graph = graph;
     this.most = most;
     this.distances = new NearbyDistances(graph);
-    this.ends = new ArcIndex({ lng, lat, tail: ends, head: ends }, ends);
+    this.ends = new ArcIndex({ lng, lat, tail: ends, head: ends }, ends, graph.embedding);
     this.vertexCount = graph.vertexCount;
   }
 
@@ -118,7 +118,7 @@ class Joiner {
     this.ends.near(from, meters + this.most, (id) => {
       const join = this.joins.get(id);
       if (blocked || join === undefined || id === end) return;
-      blocked = runsBetween(from, position, graph.position(id), join.position);
+      blocked = runsBetween(graph.space, from, position, graph.position(id), join.position);
     });
     return blocked;
   }

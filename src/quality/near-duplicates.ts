@@ -20,7 +20,7 @@ export function findNearDuplicates(graph: SegmentGraph, meters: number): NearVer
     .subarray(1)
     .map((_, vertex) => vertex)
     .filter((vertex) => firstIncident[vertex] < firstIncident[vertex + 1]);
-  const points = new ArcIndex({ lng, lat, tail: used, head: used }, used);
+  const points = new ArcIndex({ lng, lat, tail: used, head: used }, used, graph.embedding);
   points.pairs(meters, (one, other) => {
     const apart = graph.chord(one, other);
     if (apart > meters || !mayMeet(graph, one, other)) return;

@@ -2,7 +2,7 @@
 import type { Fields } from '../attributes/fields.ts';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Position } from '../geo/position.ts';
-import { lineLength } from '../geo/sphere.ts';
+import { lengthIn } from '../geo/space.ts';
 import { findComponents } from '../graph/components.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';
@@ -225,7 +225,7 @@ function isClean(faults: Omit<NetworkReport, 'isClean' | 'info'>): boolean {
 /** Intersections at one position are one fault. */
 function unnodedIntersections(graph: SegmentGraph): UnnodedIntersection[] {
   const intersections = findIntersections(graph);
-  const { groupOf } = groupIntersections(intersections);
+  const { groupOf } = groupIntersections(intersections, graph.roads);
   const faults: { position: Position; features: number[] }[] = [];
   intersections.forEach(({ position, segment, other }, i) => {
     faults[groupOf[i]] ??= { position, features: [] };
@@ -247,7 +247,12 @@ function duplicateRoads(graph: SegmentGraph): DuplicateRoad[] {
   return findDuplicates(graph).map(({ road, of }) => {
     const line = lineOf(graph.roads, road);
     const [position] = line;
-    return { position, feature: feature[road], of: feature[of], meters: lineLength(line) };
+    return {
+      position,
+      feature: feature[road],
+      of: feature[of],
+      meters: lengthIn(graph.space, line),
+    };
   });
 }
 

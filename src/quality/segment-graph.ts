@@ -2,10 +2,10 @@
  * Roads as vertices and the segments between them. All faults are found, and all fixes are
  * planned, on this one structure. Its vertices are those from which networks are built.
  */
-import { ArcIndex } from '../geo/arc-index.ts';
+import { ArcIndex, type Embedding, embeddingOf } from '../geo/arc-index.ts';
 import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, haversine, unitVector } from '../geo/sphere.ts';
+import { type Space, spaceOf } from '../geo/space.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
@@ -16,13 +16,14 @@ import { word } from '../profile/tags.ts';
 
 export class SegmentGraph {
   readonly roads: Roads;
+  readonly space: Space;
   readonly vertexCount: number;
   /** Vertex of each position. Segment s leads from vertexOf[s] to vertexOf[s + 1]. */
   readonly vertexOf: Int32Array;
   /** Degrees of each vertex. */
   readonly lng: Float64Array;
   readonly lat: Float64Array;
-  /** Each vertex on a sphere of radius 1: x, y, z side by side. */
+  /** The vector of each vertex, as in `Space`: x, y, z side by side. */
   readonly xyz: Float64Array;
   /** Road of the segment that begins at each position; -1 where none does. */
   readonly segmentRoad: Int32Array;
@@ -43,6 +44,7 @@ export class SegmentGraph {
     const vertices = known ?? joinRoadsIn(roads, levels);
     const { count, vertexOf, positionOf } = vertices;
     this.roads = roads;
+    this.space = spaceOf(roads);
     this.vertices = vertices;
     this.vertexCount = count;
     this.vertexOf = vertexOf;
@@ -52,7 +54,7 @@ export class SegmentGraph {
     for (let vertex = 0; vertex < count; vertex++) {
       this.lng[vertex] = roads.positions[2 * positionOf[vertex]];
       this.lat[vertex] = roads.positions[2 * positionOf[vertex] + 1];
-      this.xyz.set(unitVector(this.position(vertex)), 3 * vertex);
+      this.xyz.set(this.space.vector(this.position(vertex)), 3 * vertex);
     }
     this.segmentRoad = new Int32Array(vertexOf.length).fill(-1);
     this.storeys = levels;
@@ -64,6 +66,11 @@ export class SegmentGraph {
     const { first, item } = grouped(ends, count);
     this.firstIncident = first;
     this.incident = item.map((end) => ids[end >> 1]);
+  }
+
+  /** That of all indexes of these vertices. */
+  get embedding(): Embedding {
+    return embeddingOf({ lng: this.lng, lat: this.lat, flat: this.roads.flat });
   }
 
   /** All segments; built when first needed. */
@@ -123,7 +130,7 @@ export class SegmentGraph {
   }
 
   metersTo(vertex: number, [lng, lat]: Position): number {
-    return haversine(this.lng[vertex], this.lat[vertex], lng, lat);
+    return this.space.distance(this.lng[vertex], this.lat[vertex], lng, lat);
   }
 
   /** Meters of the chord between two vertices. */
@@ -132,13 +139,14 @@ export class SegmentGraph {
     const dx = xyz[3 * p] - xyz[3 * q];
     const dy = xyz[3 * p + 1] - xyz[3 * q + 1];
     const dz = xyz[3 * p + 2] - xyz[3 * q + 2];
-    return EARTH_RADIUS * Math.sqrt(dx * dx + dy * dy + dz * dz);
+    return this.space.radius * Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
   /** Marks the vertices at which any of some points lies. */
   mark(points: readonly Obstacle[]): Uint8Array {
     if (points.length === 0) return new Uint8Array(this.vertexCount);
-    const degrees = { positions: this.roads.positions, perDegree: 1 };
+    const { positions, flat } = this.roads;
+    const degrees = { positions, perDegree: 1, ...(flat && { flat }) };
     return markVertices(this.vertices, degrees, points);
   }
 
@@ -162,7 +170,7 @@ export class SegmentGraph {
     const ids = vertexOf.map((_, s) => s).filter((s) => segmentRoad[s] !== -1);
     const tail = ids.map((s) => vertexOf[s]);
     const head = ids.map((s) => vertexOf[s + 1]);
-    return new ArcIndex({ lng, lat, tail, head }, ids);
+    return new ArcIndex({ lng, lat, tail, head }, ids, this.embedding);
   }
 }
 

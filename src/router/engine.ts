@@ -9,7 +9,8 @@ import { type Metric, metricName } from '../metric/metric.ts';
 import { TravelTimes } from '../metric/time.ts';
 import type { Network } from '../network/network.ts';
 import { Heuristics } from '../search/heuristics.ts';
-import { type Snap, SnapIndex } from '../snap/snap.ts';
+import { snapperOf } from '../snap/index-of.ts';
+import type { Snap, Snapper } from '../snap/snap.ts';
 import { GraphContext } from './graph-context.ts';
 import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
@@ -43,7 +44,7 @@ export class Engine {
   /** In the order of their last use. */
   private readonly metrics = new Map<unknown, MeasuredMetric>();
   private times: TravelTimes | null = null;
-  private index: SnapIndex | null = null;
+  private index: Snapper | null = null;
 
   /**
    * @param order of contraction; null while it is unknown
@@ -64,8 +65,8 @@ export class Engine {
     return this.times;
   }
 
-  prepareSnapping(): SnapIndex {
-    this.index ??= new SnapIndex(this.network);
+  prepareSnapping(): Snapper {
+    this.index ??= snapperOf(this.network);
     return this.index;
   }
 

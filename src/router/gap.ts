@@ -1,8 +1,8 @@
 /** Where two separate parts of a network come nearest to each other. */
-import { ArcIndex } from '../geo/arc-index.ts';
+import { ArcIndex, type Embedding, embeddingOf } from '../geo/arc-index.ts';
 import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
-import { arcCrossing, haversine, nearestOnArc } from '../geo/sphere.ts';
+import { type Space, spaceOf } from '../geo/space.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
 
@@ -18,6 +18,8 @@ export interface Gap {
  */
 export class Gaps {
   private readonly network: Network;
+  private readonly space: Space;
+  private readonly embedding: Embedding;
   /** By component. */
   private readonly edges: ReturnType<typeof grouped>;
   /** Segments, each by the shape point at which it begins. */
@@ -25,6 +27,9 @@ export class Gaps {
 
   constructor(network: Network, { count, of }: Components) {
     this.network = network;
+    this.space = spaceOf(network);
+    const { shapeLng: lng, shapeLat: lat, flat } = network;
+    this.embedding = embeddingOf({ lng, lat, flat });
     this.edges = grouped(
       network.edgeTail.map((tail) => of[tail]),
       count,
@@ -38,7 +43,7 @@ export class Gaps {
   between(fromComponent: number, toComponent: number): Gap {
     const best: Gap = { from: [0, 0], to: [0, 0], meters: Infinity };
     this.index(fromComponent).nearest(this.index(toComponent), (segment, other) => {
-      compare(this.segment(segment), this.segment(other), best);
+      compare(this.space, this.segment(segment), this.segment(other), best);
       return best.meters;
     });
     return best;
@@ -54,7 +59,7 @@ export class Gaps {
     });
     return [...nodes]
       .map((node): Position => [nodeLng[node], nodeLat[node]])
-      .filter((place) => haversine(...position, ...place) <= meters);
+      .filter((place) => this.space.distance(...position, ...place) <= meters);
   }
 
   private index(component: number): ArcIndex {
@@ -73,7 +78,8 @@ export class Gaps {
       const head = tail.map((i) => i + 1);
       // Edges are numbered along a Hilbert curve already.
       const order = tail.map((_, i) => i);
-      index = new ArcIndex({ lng: shapeLng, lat: shapeLat, tail, head }, tail, order);
+      const arcs = { lng: shapeLng, lat: shapeLat, tail, head };
+      index = new ArcIndex(arcs, tail, this.embedding, order);
       this.indexes.set(component, index);
     }
     return index;
@@ -101,15 +107,15 @@ export class Gaps {
 }
 
 /** Segments that do not cross come nearest at an end of one of them. */
-function compare([a, b]: Position[], [c, d]: Position[], best: Gap): void {
-  const crossing = arcCrossing(a, b, c, d);
+function compare(space: Space, [a, b]: Position[], [c, d]: Position[], best: Gap): void {
+  const crossing = space.crossing(a, b, c, d);
   if (crossing !== null) Object.assign(best, { from: crossing, to: [...crossing], meters: 0 });
   for (const point of [a, b]) {
-    const { position, meters } = nearestOnArc(point, c, d);
+    const { position, meters } = space.nearestOn(point, c, d);
     if (meters < best.meters) Object.assign(best, { from: point, to: position, meters });
   }
   for (const point of [c, d]) {
-    const { position, meters } = nearestOnArc(point, a, b);
+    const { position, meters } = space.nearestOn(point, a, b);
     if (meters < best.meters) Object.assign(best, { from: position, to: point, meters });
   }
 }

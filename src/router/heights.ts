@@ -1,6 +1,6 @@
 /** What the heights along a route add up to. */
 import type { PositionWithHeight } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
+import { type Space, spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';
 import type { Route } from './route.ts';
 
@@ -9,8 +9,8 @@ import type { Route } from './route.ts';
  *
  * @returns the same route
  */
-export function addHeights({ shapeHeight }: Network, route: Route): Route {
-  if (shapeHeight === undefined) return route;
+export function addHeights(network: Network, route: Route): Route {
+  if (network.shapeHeight === undefined) return route;
   const { line, meters } = route;
   if (line.every(([, , height]) => height === undefined)) return route;
   Object.assign(route, climbOf(line));
@@ -20,7 +20,7 @@ export function addHeights({ shapeHeight }: Network, route: Route): Route {
   };
   define({
     get: () => {
-      const value = profileOf(line, meters);
+      const value = profileOf(line, meters, spaceOf(network));
       define({ value, writable: true });
       return value;
     },
@@ -44,12 +44,13 @@ function climbOf(line: readonly PositionWithHeight[]): { ascent: number; descent
 function profileOf(
   line: readonly PositionWithHeight[],
   length: number,
+  { distance }: Space,
 ): [meters: number, height: number][] {
   const profile: [meters: number, height: number][] = [];
   let meters = 0;
   line.forEach(([lng, lat, height], i) => {
     const [lastLng, lastLat] = line[Math.max(0, i - 1)];
-    meters = i === line.length - 1 ? length : meters + haversine(lastLng, lastLat, lng, lat);
+    meters = i === line.length - 1 ? length : meters + distance(lastLng, lastLat, lng, lat);
     if (height !== undefined) profile.push([meters, height]);
   });
   return profile;

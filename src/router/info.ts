@@ -44,7 +44,7 @@ export function networkInfo(
   for (let edge = 0; edge < edgeTail.length; edge++) {
     meters[components.of[edgeTail[edge]]] += edgeMeters[edge];
   }
-  const box = new Bounds();
+  const box = new Bounds(network.flat);
   for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
   const total = meters.reduce((sum, each) => sum + each, 0);
   return {
@@ -91,7 +91,7 @@ export function componentFigures(network: Network, components: Components): Comp
   const figures = Array.from({ length: components.count }, () => ({
     nodes: 0,
     meters: 0,
-    box: new Bounds(),
+    box: new Bounds(network.flat),
   }));
   for (const component of components.of) figures[component].nodes++;
   for (let edge = 0; edge < edgeTail.length; edge++) {

@@ -10,7 +10,8 @@ import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 import type { PositionLike } from './position.ts';
-import { type CheckedQuestion, checkPositions, checkQuestion } from './request.ts';
+import { checkPositions } from './position.ts';
+import { type CheckedQuestion, checkQuestion } from './request.ts';
 import type { Measured, QuestionOptions } from './route.ts';
 
 export interface MatrixRequest extends QuestionOptions, SliceOptions {
@@ -36,8 +37,8 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
   const names = ['sources', 'targets', 'signal', 'onProgress'];
   const question = checkQuestion('matrix', request, names, engine.selector);
   const [from, to] = [
-    checkPositions(request.sources, 'sources'),
-    checkPositions(request.targets, 'targets'),
+    checkPositions(request.sources, engine.selector.reach, 'sources'),
+    checkPositions(request.targets, engine.selector.reach, 'targets'),
   ];
   const entries = from.length * to.length;
   if (entries > MOST_ENTRIES) {

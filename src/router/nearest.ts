@@ -5,8 +5,8 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, type PositionLike } from './position.ts';
-import { checkPositions, checkQuestion } from './request.ts';
+import { checkPosition, checkPositions, type PositionLike } from './position.ts';
+import { checkQuestion } from './request.ts';
 import type { QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
@@ -30,8 +30,8 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const question = checkQuestion('nearest', request, names, engine.selector);
   const { maxSnapMeters } = question;
   const { count = 1 } = request;
-  const position = checkPosition(request.from, 'from');
-  const candidates = checkPositions(request.candidates, 'candidates');
+  const position = checkPosition(request.from, engine.selector.reach, 'from');
+  const candidates = checkPositions(request.candidates, engine.selector.reach, 'candidates');
   if (!((Number.isInteger(count) && count >= 1) || count === Infinity)) {
     throw invalid('count', count, 'a whole number from 1 up');
   }

@@ -86,7 +86,7 @@ export class Reasons {
     this.gaps ??= new Gaps(this.network, this.components);
     const gap = this.gaps.between(a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
-    const between = isBarred(this.gaps, gap, a, b) ? 'barrier' : touch;
+    const between = isBarred(this.gaps, gap, a, b, this.network) ? 'barrier' : touch;
     const where = {
       gap: `the nearest gap between them is ${formatMeters(gap.meters)}`,
       crossing: 'their roads cross without sharing a position',
@@ -98,11 +98,19 @@ export class Reasons {
 }
 
 /** Whether both components have a node at the gap: without a barrier it would be one node. */
-function isBarred(gaps: Gaps, { from, to }: Gap, a: number, b: number): boolean {
+function isBarred(
+  gaps: Gaps,
+  { from, to }: Gap,
+  a: number,
+  b: number,
+  { flat }: Network,
+): boolean {
   const others = gaps.nodesNear(to, SAME_PLACE, b);
   const isOther = (node: Position): boolean =>
     others.some(
-      (other) => joinVertices({ positions: Float64Array.of(...node, ...other) }).count === 1,
+      (other) =>
+        joinVertices({ positions: Float64Array.of(...node, ...other), ...(flat && { flat }) })
+          .count === 1,
     );
   return gaps.nodesNear(from, SAME_PLACE, a).some(isOther);
 }

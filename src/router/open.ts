@@ -1,7 +1,7 @@
 /** A source of any format → a network: what only `Router.open` loads. */
 import { readFields } from '../attributes/read-fields.ts';
 import { whole } from '../input/bytes.ts';
-import type { PositionOptions } from '../input/crs.ts';
+import { FLAT, type PositionOptions } from '../input/crs.ts';
 import { InputError } from '../input/input-error.ts';
 import { readOpened } from '../input/read.ts';
 import { inSlices } from '../input/slices.ts';
@@ -74,7 +74,9 @@ function refuseToRebuild(network: Network, options: OpenOptions): void {
       `This network was packed with uTurns ${known}, not ${options.uTurns}. Open the file that it was built from.`,
     );
   }
-  if (fields === undefined && positions === undefined && turns === undefined) return;
+  const isSame = network.flat && positions?.crs === FLAT && !positions.swap;
+  const asksNothing = fields === undefined && turns === undefined;
+  if (asksNothing && (positions === undefined || isSame)) return;
   throw new InputError(
     'packed-network',
     'fields, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',

@@ -11,7 +11,7 @@ import {
 } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
-import { checkPosition, type PositionLike } from './position.ts';
+import { checkPosition, checkPositions } from './position.ts';
 import type { RoadSelector } from './road-selector.ts';
 import {
   type AlgorithmOptions,
@@ -49,11 +49,12 @@ export function checkRoute(
 ): CheckedRoute {
   const question = checkQuestion(call, request, routeNames, selector);
   const { from, to, via = [], trace = false } = request;
+  const { reach } = selector;
   return {
     ...question,
-    from: checkPosition(from, 'from'),
-    to: checkPosition(to, 'to'),
-    via: checkPositions(via, 'via'),
+    from: checkPosition(from, reach, 'from'),
+    to: checkPosition(to, reach, 'to'),
+    via: checkPositions(via, reach, 'via'),
     trace,
     search: checkAlgorithm(request),
   };
@@ -125,8 +126,8 @@ export function checkClosures(
   selector: RoadSelector,
 ): ClosuresAndPenalties {
   return selector.closures({
-    closed: readSelection('closed', closed),
-    avoided: readAvoided('avoid', avoid),
+    closed: readSelection('closed', closed, selector.reach),
+    avoided: readAvoided('avoid', avoid, selector.reach),
     penalties: checkPenalties(penalties, selector),
   });
 }
@@ -148,9 +149,4 @@ function checkPenalties(
     penalties.set(edge, factor);
   }
   return penalties;
-}
-
-export function checkPositions(positions: readonly PositionLike[], name: string): Position[] {
-  if (!Array.isArray(positions)) throw invalid(name, positions, 'a list of positions');
-  return positions.map((position, i) => checkPosition(position, `${name}[${i}]`));
 }

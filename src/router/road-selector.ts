@@ -4,12 +4,14 @@ import { grouped } from '../geo/arrays.ts';
 import { Corridor } from '../geo/corridor.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
-import { haversine } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
+import type { Reach } from '../input/geojson/geometry.ts';
 import { invalid, RequestError } from '../input/request-error.ts';
 import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { divide, LEAST_PIECE, type Piece } from '../metric/pieces.ts';
 import type { Network } from '../network/network.ts';
-import type { SnapIndex } from '../snap/snap.ts';
+import type { Snapper } from '../snap/snap.ts';
+import { reachOf } from './position.ts';
 import type { Chosen, RoadParts, RoadTest } from './where.ts';
 
 type Part = [edge: number, start: number, end: number];
@@ -40,8 +42,10 @@ const BLOCK_METERS = 2 * LEAST_PIECE;
 const nothing = new ClosuresAndPenalties();
 
 export class RoadSelector {
+  /** The positions that questions may have. */
+  readonly reach: Reach;
   private readonly network: Network;
-  private readonly index: () => SnapIndex;
+  private readonly index: () => Snapper;
   /** By function, or by the value of anything else as text; in the order of their last use. */
   private readonly kept = new Map<unknown, readonly Part[]>();
   /** The segments of each road, by the shape point at which they begin. */
@@ -53,8 +57,9 @@ export class RoadSelector {
   private last: { given: readonly unknown[]; closures: ClosuresAndPenalties } | null = null;
 
   /** @param index is called for positions and areas only */
-  constructor(network: Network, index: () => SnapIndex) {
+  constructor(network: Network, index: () => Snapper) {
     this.network = network;
+    this.reach = reachOf(network);
     this.index = index;
   }
 
@@ -130,7 +135,7 @@ export class RoadSelector {
         );
       case 'area':
         return this.keep(`area ${JSON.stringify(chosen.polygons)}`, () =>
-          chosen.polygons.flatMap((rings) => this.within(new Area(rings))),
+          chosen.polygons.flatMap((rings) => this.within(new Area(rings, spaceOf(this.network)))),
         );
       case 'lines':
         return this.keep(`lines ${JSON.stringify(chosen.lines)}`, () =>
@@ -248,7 +253,9 @@ export class RoadSelector {
   private along(line: readonly Position[]): Part[] {
     return line
       .slice(1)
-      .flatMap((end, i) => this.within(new Corridor(line[i], end, BESIDE_METERS)));
+      .flatMap((end, i) =>
+        this.within(new Corridor(line[i], end, BESIDE_METERS, spaceOf(this.network))),
+      );
   }
 
   /** All parts of edges inside; nodes and shape points on the outline may count either way. */
@@ -328,12 +335,14 @@ function edgeAt(firstShape: Int32Array, shape: number): number {
 }
 
 /** Meters from the tail to each shape point of an edge. */
-function offsets({ firstShape, shapeLng, shapeLat, edgeMeters }: Network, edge: number) {
+function offsets(network: Network, edge: number) {
+  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
+  const { distance } = spaceOf(network);
   const first = firstShape[edge];
   const along = new Float64Array(firstShape[edge + 1] - first);
   for (let i = 1; i < along.length; i++) {
     const [a, b] = [first + i - 1, first + i];
-    along[i] = along[i - 1] + haversine(shapeLng[a], shapeLat[a], shapeLng[b], shapeLat[b]);
+    along[i] = along[i - 1] + distance(shapeLng[a], shapeLat[a], shapeLng[b], shapeLat[b]);
   }
   // The sum may differ from the length of the edge by rounding.
   along[along.length - 1] = edgeMeters[edge];

@@ -86,14 +86,16 @@ export class RouteFinder {
     checkNames('snap', options, ['closed', 'includeClosed']);
     const { closed = [], includeClosed = false } = options;
     const closures = checkClosures({ closed }, this.engine.selector);
-    return this.engine.snap(checkPosition(position), {
+    return this.engine.snap(checkPosition(position, this.engine.selector.reach), {
       closures: includeClosed ? checkClosures({}, this.engine.selector) : closures,
     });
   }
 
   /** The roads and parts of roads that a question with this `closed` closes. */
   select(selection: Selection): RoadParts {
-    return this.engine.selector.parts(readSelection('selection', selection));
+    return this.engine.selector.parts(
+      readSelection('selection', selection, this.engine.selector.reach),
+    );
   }
 
   /** The cheapest route, or the reason why there is none. */

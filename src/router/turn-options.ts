@@ -1,8 +1,10 @@
 /** Turn restrictions that a caller gives, for roads of any format. */
+
 import type { Position } from '../geo/position.ts';
+import type { Reach } from '../input/geojson/geometry.ts';
 import type { FeatureId, Roads, TurnMember, TurnRestriction } from '../input/geojson/roads.ts';
 import { checkNames, invalid, RequestError, shown } from '../input/request-error.ts';
-import { checkPosition, type PositionLike } from './position.ts';
+import { checkPosition, type PositionLike, reachOf } from './position.ts';
 
 /**
  * A road: the id of its feature, the index of its feature in the file, or a position at most 50 m
@@ -55,7 +57,7 @@ function restriction(turn: TurnOption, name: string, features: FeatureNames): Tu
     from: features.members(from, `${name}.from`),
     to: features.members(to, `${name}.to`),
     via: isJunction
-      ? checkPosition(via, `${name}.via`)
+      ? checkPosition(via, features.reach, `${name}.via`)
       : { features: features.members(via, `${name}.via`) },
     within: WITHIN,
   };
@@ -70,11 +72,14 @@ function isPosition(value: unknown): value is PositionLike {
 }
 
 class FeatureNames {
+  /** The positions that turns may have. */
+  readonly reach: Reach;
   private readonly ids: readonly FeatureId[];
   private readonly featureOf = new Map<FeatureId, number>();
   private readonly features: Set<number>;
 
-  constructor({ ids = [], feature }: Roads) {
+  constructor({ ids = [], feature, ...others }: Roads) {
+    this.reach = reachOf(others);
     this.ids = ids;
     this.features = new Set(feature);
     ids.forEach((id, road) => {
@@ -91,7 +96,7 @@ class FeatureNames {
   }
 
   private member(given: RoadReference, name: string): TurnMember {
-    if (isPosition(given)) return checkPosition(given, name) as Position;
+    if (isPosition(given)) return checkPosition(given, this.reach, name) as Position;
     if (typeof given === 'string' || typeof given === 'number') return this.withId(given, name);
     const { id, feature }: { id?: unknown; feature?: unknown } = Object(given);
     if (typeof id === 'string' || typeof id === 'number') return this.withId(id, name);

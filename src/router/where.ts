@@ -7,7 +7,7 @@ import type {
   Geometry,
 } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { isObject, isOnGlobe, isWithin } from '../input/geojson/geometry.ts';
+import { isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
 import { checkPosition, type PositionLike } from './position.ts';
 
@@ -64,10 +64,10 @@ export type Chosen =
   | { kind: 'test'; test: RoadTest };
 
 /** @param name of the option, for messages */
-export function readSelection(name: string, selection: unknown): Chosen[] {
-  if (!isIterable(selection)) return readWhere(name, selection);
+export function readSelection(name: string, selection: unknown, reach: Reach): Chosen[] {
+  if (!isIterable(selection)) return readWhere(name, selection, reach);
   checkList(name, selection);
-  return [...selection].flatMap((where, i) => readWhere(`${name}[${i}]`, where));
+  return [...selection].flatMap((where, i) => readWhere(`${name}[${i}]`, where, reach));
 }
 
 export const AVOID_FACTOR = 5;
@@ -76,16 +76,18 @@ export const AVOID_FACTOR = 5;
 export function readAvoided(
   name: string,
   avoided: unknown,
+  reach: Reach,
 ): { factor: number; chosen: Chosen[] }[] {
-  if (isObject(avoided) && 'where' in avoided) return [readFactor(name, avoided)];
-  if (!isIterable(avoided)) return [{ factor: AVOID_FACTOR, chosen: readWhere(name, avoided) }];
+  if (isObject(avoided) && 'where' in avoided) return [readFactor(name, avoided, reach)];
+  if (!isIterable(avoided))
+    return [{ factor: AVOID_FACTOR, chosen: readWhere(name, avoided, reach) }];
   checkList(name, avoided);
   const plain: Chosen[] = [];
   const others: { factor: number; chosen: Chosen[] }[] = [];
   [...avoided].forEach((item, i) => {
     const itemName = `${name}[${i}]`;
-    if (isObject(item) && 'where' in item) others.push(readFactor(itemName, item));
-    else plain.push(...readWhere(itemName, item));
+    if (isObject(item) && 'where' in item) others.push(readFactor(itemName, item, reach));
+    else plain.push(...readWhere(itemName, item, reach));
   });
   return plain.length === 0 ? others : [{ factor: AVOID_FACTOR, chosen: plain }, ...others];
 }
@@ -93,6 +95,7 @@ export function readAvoided(
 function readFactor(
   name: string,
   { where, factor = AVOID_FACTOR, ...others }: Record<string, unknown>,
+  reach: Reach,
 ): { factor: number; chosen: Chosen[] } {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) {
@@ -104,7 +107,7 @@ function readFactor(
   if (typeof factor !== 'number' || !(factor >= 1 && factor < Infinity)) {
     throw invalid(`${name}.factor`, factor, 'a number from 1 up');
   }
-  return { factor, chosen: readSelection(`${name}.where`, where) };
+  return { factor, chosen: readSelection(`${name}.where`, where, reach) };
 }
 
 export function isIterable(value: unknown): value is Iterable<unknown> {
@@ -118,10 +121,11 @@ function checkList(name: string, list: Iterable<unknown>): void {
   throw invalid(name, list, `a list, in which a position is [[${list}]]`);
 }
 
-function readWhere(name: string, where: unknown): Chosen[] {
+function readWhere(name: string, where: unknown, reach: Reach): Chosen[] {
   if (typeof where === 'number') return [{ kind: 'edge', edge: where }];
   if (typeof where === 'function') return [{ kind: 'test', test: where as RoadTest }];
-  if (Array.isArray(where)) return [{ kind: 'position', position: checkPosition(where, name) }];
+  if (Array.isArray(where))
+    return [{ kind: 'position', position: checkPosition(where, reach, name) }];
   if (!isObject(where)) throw wrong(name, where);
   const { type, feature, id, coordinates } = where;
   if (type === undefined && typeof feature === 'number') return [{ kind: 'feature', feature }];
@@ -132,19 +136,21 @@ function readWhere(name: string, where: unknown): Chosen[] {
     return [{ kind: 'parts', parts: where as unknown as RoadParts }];
   }
   const inside = members(where);
-  if (inside !== null) return inside.flatMap((member) => readWhere(name, member));
-  if (type === 'Polygon') return [{ kind: 'area', polygons: [checkRings(name, coordinates)] }];
+  if (inside !== null) return inside.flatMap((member) => readWhere(name, member, reach));
+  if (type === 'Polygon')
+    return [{ kind: 'area', polygons: [checkRings(name, coordinates, reach)] }];
   if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
-    const polygons = coordinates.map((rings: unknown) => checkRings(name, rings));
+    const polygons = coordinates.map((rings: unknown) => checkRings(name, rings, reach));
     return [{ kind: 'area', polygons }];
   }
-  if (type === 'LineString') return [{ kind: 'lines', lines: [checkLine(name, coordinates)] }];
+  if (type === 'LineString')
+    return [{ kind: 'lines', lines: [checkLine(name, coordinates, reach)] }];
   if (type === 'MultiLineString' && Array.isArray(coordinates)) {
-    const lines = coordinates.map((line: unknown) => checkLine(name, line));
+    const lines = coordinates.map((line: unknown) => checkLine(name, line, reach));
     return [{ kind: 'lines', lines }];
   }
   if (type === 'Point' || ('lng' in where && 'lat' in where)) {
-    return [{ kind: 'position', position: checkPosition(where as never, name) }];
+    return [{ kind: 'position', position: checkPosition(where as never, reach, name) }];
   }
   throw wrong(name, where);
 }
@@ -164,8 +170,10 @@ function wrong(name: string, where: unknown): RequestError {
 }
 
 /** @returns a copy, which the caller cannot change */
-function checkLine(name: string, line: unknown): Position[] {
-  if (Array.isArray(line) && line.length >= 2 && line.every(isOnGlobe)) {
+function checkLine(name: string, line: unknown, reach: Reach): Position[] {
+  const isPosition = (position: unknown): position is [number, number] =>
+    isWithin(position, reach);
+  if (Array.isArray(line) && line.length >= 2 && line.every(isPosition)) {
     return line.map(([lng, lat]) => [lng, lat]);
   }
   throw new RequestError(
@@ -175,11 +183,12 @@ function checkLine(name: string, line: unknown): Position[] {
 }
 
 /** @returns a copy, which the caller cannot change */
-function checkRings(name: string, rings: unknown): Coordinates[][] {
+function checkRings(name: string, rings: unknown, reach: Reach): Coordinates[][] {
+  const around = { x: Math.min(3 * reach.x, Number.MAX_VALUE), y: reach.y };
   const isRing = (ring: unknown): ring is Coordinates[] =>
     Array.isArray(ring) &&
     ring.length >= 3 &&
-    ring.every((position) => isWithin(position, { x: 540, y: 90 }));
+    ring.every((position) => isWithin(position, around));
   if (Array.isArray(rings) && rings.length > 0 && rings.every(isRing)) {
     return rings.map((ring) => ring.map(([lng, lat]) => [lng, lat]));
   }

@@ -3,14 +3,8 @@
  * consistent if and only if no segment of the network is shorter than its norm.
  */
 import type { Position } from '../geo/position.ts';
-import {
-  EARTH_RADIUS,
-  haversine,
-  pointOnArc,
-  RADIANS,
-  unitVector,
-  unwrapLng,
-} from '../geo/sphere.ts';
+import { type Space, spaceOf } from '../geo/space.ts';
+import { RADIANS, unitVector, type Vector } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { type HeuristicName, heuristics } from './algorithms.ts';
@@ -58,7 +52,8 @@ export class Heuristics {
 
   /** Computes the data of a heuristic, so that its first search takes no longer than the others. */
   prepare(name: HeuristicName): void {
-    if (name === 'great-circle') this.vectors ??= nodeVectors(this.nodes);
+    if (name === 'great-circle')
+      this.vectors ??= nodeVectors(this.nodes, spaceOf(this.network).vector);
     else if (name !== 'none') this.ratio(name);
   }
 
@@ -69,8 +64,9 @@ export class Heuristics {
   toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
     if (name === 'none' || factor === 0) return null;
     if (name !== 'great-circle') return this.planar(target, name, factor);
-    this.vectors ??= nodeVectors(this.nodes);
-    return new Chord(this.vectors, target, factor * EARTH_RADIUS * WEIGHTS_PER_METER);
+    const { vector, radius } = spaceOf(this.network);
+    this.vectors ??= nodeVectors(this.nodes, vector);
+    return new Chord(this.vectors, vector(target), factor * radius * WEIGHTS_PER_METER);
   }
 
   /** Euclidean is scaled down until it is consistent; the other two are the textbook norms. */
@@ -101,33 +97,37 @@ export class Heuristics {
     if (ratio !== undefined) return ratio;
     ratio = Infinity;
     const plane = this.getPlane();
+    const { distance, pointOn } = spaceOf(this.network);
     const measure = (a: Position, b: Position): void => {
-      const quotient = haversine(...a, ...b) / plane.length(norms[name], ...a, ...b);
+      const quotient = distance(...a, ...b) / plane.length(norms[name], ...a, ...b);
       if (quotient < (ratio as number)) ratio = quotient;
     };
     forEachSegment(this.network, (a, b) => {
       measure(a, b);
       // If it is inconsistent, the degree does not matter.
       if (name === 'euclidean' || (ratio as number) < 1 - ROUNDING) return;
-      measure(a, pointOnArc(a, b, TIP));
-      measure(b, pointOnArc(b, a, TIP));
+      measure(a, pointOn(a, b, TIP));
+      measure(b, pointOn(b, a, TIP));
     });
     this.ratios.set(name, ratio);
     return ratio;
   }
 }
 
-function nodeVectors({ nodeLng, nodeLat }: Pick<Network, 'nodeLng' | 'nodeLat'>): Float64Array {
+function nodeVectors(
+  { nodeLng, nodeLat }: Pick<Network, 'nodeLng' | 'nodeLat'>,
+  vector: Space['vector'],
+): Float64Array {
   const vectors = new Float64Array(3 * nodeLng.length);
   for (let node = 0; node < nodeLng.length; node++) {
-    vectors.set(unitVector([nodeLng[node], nodeLat[node]]), 3 * node);
+    vectors.set(vector([nodeLng[node], nodeLat[node]]), 3 * node);
   }
   return vectors;
 }
 
 /**
  * The chord through the earth: a true norm with one square root, never longer than the great
- * circle (0.13 m shorter at 50 km).
+ * circle (0.13 m shorter at 50 km). On a plane, the straight line.
  */
 class Chord implements Heuristic {
   private readonly vectors: Float64Array;
@@ -136,9 +136,9 @@ class Chord implements Heuristic {
   private readonly z: number;
   private readonly radius: number;
 
-  constructor(vectors: Float64Array, target: Position, radius: number) {
+  constructor(vectors: Float64Array, target: Vector, radius: number) {
     this.vectors = vectors;
-    [this.x, this.y, this.z] = unitVector(target);
+    [this.x, this.y, this.z] = target;
     this.radius = radius;
   }
 
@@ -156,22 +156,25 @@ class Chord implements Heuristic {
  * directions of the network, as in Manhattan.
  */
 class Plane {
+  private readonly space: Space;
   private readonly cosLat: number;
   private readonly cos: number;
   private readonly sin: number;
 
   constructor(network: Network) {
+    const { isFlat, narrowing, unwrap, distance } = spaceOf(network);
     let farthest = 0;
     forEachSegment(network, (a, b) => {
-      farthest = Math.max(farthest, farthestLat(a, b));
+      if (!isFlat) farthest = Math.max(farthest, farthestLat(a, b));
     });
-    this.cosLat = Math.cos(farthest * RADIANS);
+    this.space = spaceOf(network);
+    this.cosLat = narrowing(farthest);
     // Directions repeat every 90°, so four times the angle is averaged, weighted by length.
     let east = 0;
     let north = 0;
     forEachSegment(network, ([lng1, lat1], [lng2, lat2]) => {
-      const angle = 4 * Math.atan2(lat2 - lat1, this.cosLat * (unwrapLng(lng2, lng1) - lng1));
-      const meters = haversine(lng1, lat1, lng2, lat2);
+      const angle = 4 * Math.atan2(lat2 - lat1, this.cosLat * (unwrap(lng2, lng1) - lng1));
+      const meters = distance(lng1, lat1, lng2, lat2);
       east += meters * Math.cos(angle);
       north += meters * Math.sin(angle);
     });
@@ -187,8 +190,9 @@ class Plane {
     lng2: number,
     lat2: number,
   ): number {
-    const east = EARTH_RADIUS * RADIANS * this.cosLat * (unwrapLng(lng2, lng1) - lng1);
-    const north = EARTH_RADIUS * RADIANS * (lat2 - lat1);
+    const { perUnit, unwrap } = this.space;
+    const east = perUnit * this.cosLat * (unwrap(lng2, lng1) - lng1);
+    const north = perUnit * (lat2 - lat1);
     return norm(this.cos * east + this.sin * north, this.cos * north - this.sin * east);
   }
 }

@@ -15,14 +15,23 @@ export interface RunBoxes {
 export const RUN = 8;
 
 export function boxRuns(network: Network): RunBoxes {
-  const { firstShape } = network;
+  const { runEdge, runFirst } = runsOf(network);
+  // Edges are numbered along a Hilbert curve, so consecutive runs lie close together.
+  const tree = reserveTree(runEdge.length);
+  for (let run = 0; run < runEdge.length; run++) {
+    const end = network.firstShape[runEdge[run] + 1] - 1;
+    setBox(network, tree.boxes, run, runFirst[run], Math.min(runFirst[run] + RUN, end));
+  }
+  setParentBoxes(tree.boxes, tree.firstOfLevel, 2);
+  return { tree, runEdge, runFirst };
+}
+
+export function runsOf({ firstShape }: Network): Omit<RunBoxes, 'tree'> {
   const edgeCount = firstShape.length - 1;
   let runs = 0;
   for (let edge = 0; edge < edgeCount; edge++) {
     runs += Math.ceil((firstShape[edge + 1] - firstShape[edge] - 1) / RUN);
   }
-  // Edges are numbered along a Hilbert curve, so consecutive runs lie close together.
-  const tree = reserveTree(runs);
   const runEdge = new Int32Array(runs);
   const runFirst = new Int32Array(runs);
   let run = 0;
@@ -30,12 +39,10 @@ export function boxRuns(network: Network): RunBoxes {
     const end = firstShape[edge + 1] - 1;
     for (let first = firstShape[edge]; first < end; first += RUN) {
       runEdge[run] = edge;
-      runFirst[run] = first;
-      setBox(network, tree.boxes, run++, first, Math.min(first + RUN, end));
+      runFirst[run++] = first;
     }
   }
-  setParentBoxes(tree.boxes, tree.firstOfLevel, 2);
-  return { tree, runEdge, runFirst };
+  return { runEdge, runFirst };
 }
 
 /** Writes the box of a run's arcs; west and east may exceed ±180°. */

@@ -1,33 +1,33 @@
 /** Snapping: a position → the nearest point of the nearest edge. */
 import { type BoxTree, FAN, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import type { Position } from '../geo/position.ts';
-import { haversine, RADIANS } from '../geo/sphere.ts';
+import { RADIANS } from '../geo/sphere.ts';
 import type { Network } from '../network/network.ts';
+import { type OpenPart, type Snap, snapTo } from './nearest-point.ts';
 import { NearestSegment } from './nearest-segment.ts';
 import { boxRuns, RUN } from './run-boxes.ts';
 
-export interface Snap {
-  position: Position;
-  edge: number;
-  /** Meters along the edge from its tail; exactly 0 or the edge's length at its nodes. */
-  offset: number;
-  /** Meters between the requested position and the snapped one. */
-  meters: number;
-}
+export type { OpenPart, Snap } from './nearest-point.ts';
 
 /** Whether an edge may be snapped to, or the parts that may: offsets from `start` to `end`. */
 export type EdgeFilter = (edge: number) => boolean | readonly OpenPart[];
 
-export interface OpenPart {
-  start: number;
-  end: number;
+/** What answers questions about the nearest edges, on the globe or on a plane. */
+export interface Snapper {
+  /**
+   * The nearest point of all edges, or parts of edges, that may be used. Of equally near edges, the
+   * one with the lowest id. Null if no edge may be used.
+   */
+  nearest(position: Position, mayUse?: EdgeFilter): Snap | null;
+  /** All edges that may meet a box; in degrees, it may extend to ±540° of longitude. */
+  edgesNear(west: number, south: number, east: number, north: number): Set<number>;
 }
 
 /**
- * A tree of boxes over short runs of segments. A query descends into the nearest box first and
+ * A tree of boxes over short runs of segments on the globe. A query descends into the nearest box first and
  * skips boxes beyond the best point so far.
  */
-export class SnapIndex {
+export class SnapIndex implements Snapper {
   private readonly network: Network;
   private readonly tree: BoxTree;
   private readonly runEdge: Int32Array;
@@ -190,24 +190,6 @@ export class SnapIndex {
     const cos = Math.max(this.leastCos, this.cosLat - 2 * t * this.sinLat - 2 * tt);
     this.limit = Math.min(sineSquare * Math.max(1, this.keyCos / cos), Number.MAX_VALUE);
   }
-}
-
-/** The nearest point with its offset on the edge. */
-function snapTo(network: Network, best: NearestSegment): Snap {
-  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
-  const { edge, segment, lng, lat, meters, part } = best;
-  let offset = 0;
-  for (let i = firstShape[edge]; i < segment; i++) {
-    offset += haversine(shapeLng[i], shapeLat[i], shapeLng[i + 1], shapeLat[i + 1]);
-  }
-  offset += haversine(shapeLng[segment], shapeLat[segment], lng, lat);
-  const end = firstShape[edge + 1] - 1;
-  const atHead = lng === shapeLng[end] && lat === shapeLat[end];
-  if (atHead && segment === end - 1) offset = edgeMeters[edge];
-  offset = Math.min(offset, edgeMeters[edge]);
-  // Rounding must not lead out of an open part.
-  if (part !== null) offset = Math.max(part.start, Math.min(part.end, offset));
-  return { position: [lng, lat], edge, offset, meters };
 }
 
 /** Half of a box's unit, in radians. */

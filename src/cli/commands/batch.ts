@@ -1,9 +1,10 @@
-import { formatMeters, isOnGlobe, parseJSON } from '../../formats.ts';
+import { formatMeters, parseJSON } from '../../formats.ts';
 import type { NoRoute, Position, Route, RouteRequest, Router } from '../../index.ts';
 import { type End, FAR_METERS, farOff, warnOfClosed } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter, readText } from '../io/files.ts';
 import { CommandError, say, UsageError } from '../io/messages.ts';
+import { isFlat, isPosition } from '../values.ts';
 import { type ExitCode, type RoadFile, readSearch } from './command.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (source.file === '-' && pairs === '-') {
     throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
   }
-  const lines = await readLines(pairs);
+  const lines = await readLines(pairs, isFlat(values));
   const { router, closing } = await openRouter(source);
   const algorithm = isWorthPreparing(router, values, lines.length)
     ? 'hierarchy'
@@ -42,20 +43,20 @@ interface Pair {
 }
 
 /** @throws CommandError if no line has a pair */
-async function readLines(file: string): Promise<Line[]> {
+async function readLines(file: string, flat: boolean): Promise<Line[]> {
   const texts = (await readText(file)).split('\n');
   const lines = texts.flatMap((text, i) =>
-    text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text) }],
+    text.trim() === '' ? [] : [{ number: i + 1, pair: readPair(text, flat) }],
   );
   if (lines.length === 0) throw new CommandError('--pairs: the file has no pairs.');
   if (lines.every(({ pair }) => pair === null)) throw new CommandError(expected(lines[0]));
   return lines;
 }
 
-function readPair(line: string): Pair | null {
+function readPair(line: string, flat: boolean): Pair | null {
   try {
     const pair = parseJSON(line) as { from: unknown; to: unknown } | null;
-    if (!isOnGlobe(pair?.from) || !isOnGlobe(pair.to)) return null;
+    if (!isPosition(pair?.from, flat) || !isPosition(pair.to, flat)) return null;
     // A line may have other members.
     return { from: pair.from, to: pair.to };
   } catch {

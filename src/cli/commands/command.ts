@@ -12,6 +12,7 @@ import type { ClosingFlags } from '../closing-flags.ts';
 import { heuristicNames, type Values } from '../flags.ts';
 import {
   algorithm,
+  isFlat,
   maxSnap,
   metric,
   number,
@@ -73,9 +74,10 @@ export function readSearch(values: Values): AlgorithmOptions & Question {
 }
 
 export function readEnds(values: Values): { from: Position; to: Position; via: Position[] } {
+  const flat = isFlat(values);
   return {
-    from: position('from', values.from),
-    to: position('to', values.to),
-    via: (values.via ?? []).map((text) => position('via', text)),
+    from: position('from', values.from, flat),
+    to: position('to', values.to, flat),
+    via: (values.via ?? []).map((text) => position('via', text, flat)),
   };
 }

@@ -3,11 +3,11 @@ import { isochroneAreas, isochroneLines } from '../../index.ts';
 import { conclude } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
-import { budgets, position } from '../values.ts';
+import { budgets, isFlat, position } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
-  const from = position('from', values.from);
+  const from = position('from', values.from, isFlat(values));
   const [allowed, metric] = budgets(values);
   const question = readQuestion(values);
   const { router, closing } = await openRouter(source);

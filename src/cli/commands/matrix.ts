@@ -7,6 +7,7 @@ import { safeCell } from '../io/csv.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
 import { type LabelledPoint, readPoints } from '../io/points.ts';
+import { isFlat } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
@@ -19,8 +20,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
       'Only one of FILE, --sources and --targets can be standard input. Name the others.',
     );
   }
-  const sources = await readPoints('sources', from);
-  const targets = await readPoints('targets', to);
+  const sources = await readPoints('sources', from, isFlat(values));
+  const targets = await readPoints('targets', to, isFlat(values));
   const { router, closing } = await openRouter(source);
   const answer = await router.matrix({
     sources: sources.map(({ position }) => position),

@@ -87,7 +87,10 @@ async function explained<T>(reading: Promise<T>, built: string | null): Promise<
 }
 
 const positionFlags = new Map<string, string>([
-  ['projected-positions', 'Here that is --crs EPSG:CODE or --crs "PROJ STRING".'],
+  [
+    'projected-positions',
+    'Here that is --crs EPSG:CODE or --crs "PROJ STRING"; --crs flat reads a plane, such as a floor plan.',
+  ],
   ['swapped-positions', 'Add --swap if latitude comes first in the file.'],
   ['longitude-first', 'Omit --swap.'],
 ]);

@@ -1,7 +1,8 @@
 /** Files of positions: GeoJSON points, CSV, or lines of JSON arrays. */
 import { csvParseRows, dsvFormat, tsvParseRows } from 'd3-dsv';
-import { isOnGlobe, parseJSON, printable } from '../../formats.ts';
+import { parseJSON, printable } from '../../formats.ts';
 import type { Position } from '../../index.ts';
+import { isPosition } from '../values.ts';
 import { readText } from './files.ts';
 import { CommandError, counted, say } from './messages.ts';
 
@@ -16,11 +17,15 @@ export interface LabelledPoint {
  * @param file "-" is standard input
  * @throws CommandError that names the feature or the line without a position
  */
-export async function readPoints(flag: string, file: string): Promise<LabelledPoint[]> {
+export async function readPoints(
+  flag: string,
+  file: string,
+  flat = false,
+): Promise<LabelledPoint[]> {
   const text = await readText(file);
   const points = text.trimStart().startsWith('{')
-    ? fromGeoJSON(flag, parse(flag, text))
-    : fromLines(flag, text);
+    ? fromGeoJSON(flag, parse(flag, text), flat)
+    : fromLines(flag, text, flat);
   if (points.length === 0) throw new CommandError(`--${flag}: the file has no positions.`);
   return points.map(({ position, label }, i) => ({ position, label: label || `${i + 1}` }));
 }
@@ -41,7 +46,7 @@ interface PointFeature {
 }
 
 /** Each point of a MultiPoint counts; features without geometry are skipped. */
-function fromGeoJSON(flag: string, value: unknown): LabelledPoint[] {
+function fromGeoJSON(flag: string, value: unknown, flat: boolean): LabelledPoint[] {
   const { type, features } = Object(value) as { type?: unknown; features?: unknown };
   const list: unknown[] =
     type === 'FeatureCollection' && Array.isArray(features) ? features : [value];
@@ -58,7 +63,7 @@ function fromGeoJSON(flag: string, value: unknown): LabelledPoint[] {
     const { name, id = feature.id } = feature.properties ?? {};
     const points: unknown = type === 'Point' ? [coordinates] : coordinates;
     return (Array.isArray(points) ? points : []).map((point) =>
-      labelled(where, Array.isArray(point) ? point : [], name ?? id),
+      labelled(where, Array.isArray(point) ? point : [], name ?? id, flat),
     );
   });
 }
@@ -66,7 +71,7 @@ function fromGeoJSON(flag: string, value: unknown): LabelledPoint[] {
 /** The columns of files without a header. */
 const plain = { lng: 0, lat: 1, label: 2 };
 
-function fromLines(flag: string, text: string): LabelledPoint[] {
+function fromLines(flag: string, text: string, flat: boolean): LabelledPoint[] {
   const first = /\S.*/.exec(text)?.[0] ?? '';
   const isJSON = first.startsWith('[');
   const rows: unknown[][] = isJSON ? text.split('\n').map(parseArray) : cellsOf(text, first);
@@ -81,7 +86,7 @@ function fromLines(flag: string, text: string): LabelledPoint[] {
     const { lng, lat, label } = columns;
     const position = [cells[lng], cells[lat]];
     const where = `--${flag}, line ${i + 1}`;
-    return [labelled(where, isJSON ? position : position.map(numberOf), cells[label])];
+    return [labelled(where, isJSON ? position : position.map(numberOf), cells[label], flat)];
   });
 }
 
@@ -125,9 +130,14 @@ function headerOf(cells: readonly unknown[]): typeof plain | null {
 }
 
 /** @throws CommandError if the cells are no position */
-function labelled(where: string, [lng, lat]: readonly unknown[], label: unknown): LabelledPoint {
+function labelled(
+  where: string,
+  [lng, lat]: readonly unknown[],
+  label: unknown,
+  flat: boolean,
+): LabelledPoint {
   const position = [lng, lat];
-  if (!isOnGlobe(position)) {
+  if (!isPosition(position, flat)) {
     const got = printable(position.join(','));
     throw new CommandError(
       `${where}: got ${got}, expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,

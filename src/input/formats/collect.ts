@@ -43,28 +43,33 @@ export async function collect(content: Content, options: CollectOptions): Promis
   let next = await features.next();
   for (; !next.done && ahead.length < SAMPLE; next = await features.next())
     ahead.push(next.value);
-  const { toDegrees, unread, ...conversion } = await conversionOf(
+  const { toDegrees, isFlat, unread, ...conversion } = await conversionOf(
     { declared: system, sample: sampleIn(ahead) },
     options,
   );
 
-  const collector = new RoadCollector(toDegrees === null ? GLOBE : ANYWHERE, content.places);
+  const areDegrees = toDegrees === null && !isFlat;
+  const collector = new RoadCollector(areDegrees ? GLOBE : ANYWHERE, content.places);
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {
     collector.feature(count++, feature);
     while (properties.length < collector.roads) properties.push(propertiesOf(feature));
-    if (toDegrees === null && count % CHUNK === 0) options.onRoads?.(collector);
+    if (areDegrees && count % CHUNK === 0) options.onRoads?.(collector);
   };
   for (const feature of ahead) take(feature);
   for (; !next.done; next = await features.next()) take(next.value);
 
   let kept: Properties = properties;
   if (toDegrees !== null) {
-    kept = new PropertiesSubset(properties, convertRoads(collector, toDegrees));
+    kept = new PropertiesSubset(properties, convertRoads(collector, { toDegrees, isFlat }));
   }
   const roads = collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
-  return turns ? { ...roads, turns: convertTurns(turns, toDegrees) } : roads;
+  return {
+    ...roads,
+    ...(isFlat && { flat: true }),
+    ...(turns && { turns: convertTurns(turns, toDegrees) }),
+  };
 }
 
 function convertTurns(

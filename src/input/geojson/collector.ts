@@ -38,6 +38,8 @@ export interface Roads {
   turns?: readonly TurnRestriction[];
   /** By position: equal positions of different places are not joined; absent if all may be. */
   places?: Int32Array;
+  /** Present if positions lie on a plane: then they and all lengths have the unit of the file. */
+  flat?: true;
   /** Present if the file names its nodes by ids, so that nothing else tells places apart. */
   joinedById?: true;
   /** By position, in meters, NaN where unknown; absent if none is known. */

@@ -1,7 +1,7 @@
 /** Converts the coordinates of collected roads to degrees, in place. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
-import { GLOBE, hasLength, isOnGlobe, type Reach, TOO_FEW } from './geometry.ts';
+import { GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
 
 export type ToDegrees = (x: number, y: number) => Position;
 
@@ -15,8 +15,10 @@ export interface Projection {
 
 /** How coordinates become degrees. */
 export interface Conversion {
-  /** Null if they are degrees. */
+  /** Null if they are degrees, or positions of a flat map. */
   toDegrees: ToDegrees | null;
+  /** Whether positions lie on a plane, in a unit of their own. */
+  isFlat: boolean;
   /** A declared system that is ignored, because the coordinates are taken as degrees. */
   unread: string | null;
   /** Whole sentences for the user. */
@@ -47,13 +49,17 @@ export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Posit
  *
  * @returns the former numbers of the roads that remain
  */
-export function convertRoads(collector: RoadCollector, toDegrees: ToDegrees): Int32Array {
+export function convertRoads(
+  collector: RoadCollector,
+  { toDegrees: conversion, isFlat }: Pick<Conversion, 'toDegrees' | 'isFlat'>,
+): Int32Array {
+  const toDegrees = conversion ?? ((x, y) => [x, y]);
   const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
     collector;
   const left = new Int32Array(roads);
-  collector.reach = GLOBE;
-  collector.names = converted(names, toDegrees);
-  collector.obstacles = converted(obstacles, toDegrees);
+  collector.reach = isFlat ? ANYWHERE : GLOBE;
+  collector.names = converted(names, toDegrees, collector.reach);
+  collector.obstacles = converted(obstacles, toDegrees, collector.reach);
   collector.problems = [];
   collector.places = new Map();
   collector.roads = 0;
@@ -115,8 +121,9 @@ function convertLine(
 function converted<Point extends { position: Position }>(
   points: readonly Point[],
   toDegrees: ToDegrees,
+  reach: Reach,
 ): Point[] {
   return points
     .map((point) => ({ ...point, position: toDegrees(...point.position) }))
-    .filter(({ position }) => isOnGlobe(position));
+    .filter(({ position }) => isWithin(position, reach));
 }

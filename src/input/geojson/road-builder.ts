@@ -84,10 +84,12 @@ export class RoadBuilder {
   async finishConverted(conversionOf: ConversionOf): Promise<Roads> {
     const { collector, texts } = this;
     const projection = { declared: this.crs, sample: sampleOf(collector) };
-    const { toDegrees, unread, warnings } = await conversionOf(projection);
-    const left = convertRoads(collector, toDegrees ?? ((x, y) => [x, y]));
+    const { toDegrees, isFlat, unread, warnings } = await conversionOf(projection);
+    const left = convertRoads(collector, { toDegrees, isFlat });
     const properties = left.length < texts.length ? new PropertiesSubset(texts, left) : texts;
-    return collector.finish(this.features, properties, unread, [...this.warnings, ...warnings]);
+    const all = [...this.warnings, ...warnings];
+    const roads = collector.finish(this.features, properties, unread, all);
+    return isFlat ? { ...roads, flat: true } : roads;
   }
 
   /** @param properties of the feature as JSON, if it has any */

@@ -49,10 +49,10 @@ export function findAlternatives(
 ): Alternatives | NoRoute {
   const question = checkQuestion('alternatives', request, ['from', 'to'], engine.selector);
   const limits = checkOptions(options);
-  const to = checkPosition(request.to, 'to');
+  const to = checkPosition(request.to, engine.selector.reach, 'to');
   const best = findRoute(engine, {
     ...question,
-    from: checkPosition(request.from, 'from'),
+    from: checkPosition(request.from, engine.selector.reach, 'from'),
     to,
     via: [],
     trace: false,

@@ -1,6 +1,7 @@
 /** The roads that meet at a node, as a traveller sees them who arrives there. */
 import { grouped } from '../../geo/arrays.ts';
-import { haversine, RADIANS } from '../../geo/sphere.ts';
+import { type Space, spaceOf } from '../../geo/space.ts';
+import { RADIANS } from '../../geo/sphere.ts';
 import type { Network } from '../../network/network.ts';
 import type { Road, RoadReader } from './road.ts';
 
@@ -74,7 +75,8 @@ export class Junctions {
     const first = firstShape[edge];
     const last = firstShape[edge + 1] - 1;
     const isBack = step % 2 === 1;
-    return bearingAlong(shapeLng, shapeLat, isBack ? last : first, isBack ? first : last);
+    const [from, to] = isBack ? [last, first] : [first, last];
+    return bearingAlong(spaceOf(this.network), shapeLng, shapeLat, from, to);
   }
 }
 
@@ -88,6 +90,7 @@ export function isDrawnTwice(one: Branch, other: Branch): boolean {
  * position if that comes before.
  */
 export function bearingAlong(
+  space: Space,
   lng: ArrayLike<number>,
   lat: ArrayLike<number>,
   from: number,
@@ -96,25 +99,24 @@ export function bearingAlong(
   const way = from <= to ? 1 : -1;
   let left = LOOK_METERS;
   for (let i = from; i !== to; i += way) {
-    const meters = haversine(lng[i], lat[i], lng[i + way], lat[i + way]);
+    const meters = space.distance(lng[i], lat[i], lng[i + way], lat[i + way]);
     if (meters >= left) {
       const share = left / meters;
-      const east = unwrapped(lng[i + way] - lng[i]) * share + unwrapped(lng[i] - lng[from]);
-      return bearingTo(east, lat[i] + share * (lat[i + way] - lat[i]) - lat[from], lat[from]);
+      const part = space.unwrap(lng[i + way], lng[i]) - lng[i];
+      const east = part * share + space.unwrap(lng[i], lng[from]) - lng[from];
+      const north = lat[i] + share * (lat[i + way] - lat[i]) - lat[from];
+      return bearingTo(space, east, north, lat[from]);
     }
     left -= meters;
   }
-  return bearingTo(unwrapped(lng[to] - lng[from]), lat[to] - lat[from], lat[from]);
+  const east = space.unwrap(lng[to], lng[from]) - lng[from];
+  return bearingTo(space, east, lat[to] - lat[from], lat[from]);
 }
 
 /** Over some meters, degrees can be taken for a plane. */
-function bearingTo(east: number, north: number, lat: number): number {
-  const degrees = Math.atan2(east * Math.cos(lat * RADIANS), north) / RADIANS;
+function bearingTo({ narrowing }: Space, east: number, north: number, lat: number): number {
+  const degrees = Math.atan2(east * narrowing(lat), north) / RADIANS;
   return (degrees + 360) % 360;
-}
-
-function unwrapped(degrees: number): number {
-  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }
 
 /** Degrees from one bearing to another, right positive, above -180 and up to 180. */

@@ -1,6 +1,6 @@
 /** The way of a leg → its steps. */
 import type { Position } from '../../geo/position.ts';
-import { haversine } from '../../geo/sphere.ts';
+import type { Space } from '../../geo/space.ts';
 import type { Graph } from '../../graph/graph.ts';
 import { type Network, placeAt } from '../../network/network.ts';
 import type { Snap } from '../../snap/snap.ts';
@@ -68,8 +68,8 @@ function step({ network, start }: LegCourse, way: Way, draft: Draft, end: number
     type,
     ...(modifier !== undefined && { modifier }),
     ...(exit !== undefined && { exit }),
-    bearingBefore: at === 0 ? 0 : whole(bearingAlong(way.lng, way.lat, at, 0) + 180),
-    bearingAfter: whole(bearingAlong(way.lng, way.lat, until, way.lng.length - 1)),
+    bearingBefore: at === 0 ? 0 : whole(bearingAlong(way.space, way.lng, way.lat, at, 0) + 180),
+    bearingAfter: whole(bearingAlong(way.space, way.lng, way.lat, until, way.lng.length - 1)),
     position: [way.lng[at], way.lat[at]],
   };
   return {
@@ -91,8 +91,8 @@ function step({ network, start }: LegCourse, way: Way, draft: Draft, end: number
 
 function arrival({ network, to, place, start }: LegCourse, way: Way, before: Step): Step {
   const last = way.lng.length - 1;
-  const bearing = last === 0 ? 0 : bearingAlong(way.lng, way.lat, last, 0) + 180;
-  const modifier = besideRoad(to, place, bearing);
+  const bearing = last === 0 ? 0 : bearingAlong(way.space, way.lng, way.lat, last, 0) + 180;
+  const modifier = besideRoad(way.space, to, place, bearing);
   const { name, ref, class: kind, mode } = before;
   return {
     name,
@@ -119,12 +119,13 @@ const ON_ROAD_METERS = 5;
 
 /** On which side of the road the destination lies. */
 function besideRoad(
+  space: Space,
   { position: [lng, lat] }: Snap,
   place: Position,
   bearing: number,
 ): Modifier | undefined {
-  if (haversine(lng, lat, place[0], place[1]) < ON_ROAD_METERS) return undefined;
-  const toward = bearingAlong([lng, place[0]], [lat, place[1]], 0, 1);
+  if (space.distance(lng, lat, place[0], place[1]) < ON_ROAD_METERS) return undefined;
+  const toward = bearingAlong(space, [lng, place[0]], [lat, place[1]], 0, 1);
   const modifier = modifierOf(turnBetween(bearing, toward));
   return modifier === 'uturn' ? undefined : modifier;
 }

@@ -68,10 +68,10 @@ export function findManeuvers(
 
 /** The way itself as a branch, where it turns back or no roads meet. */
 function aside(way: Way, at: number, road: Road): Branch {
-  const { lng, lat } = way;
+  const { space, lng, lat } = way;
   const isBack = way.step[at] === (way.step[at - 1] ^ 1);
-  const before = bearingAlong(lng, lat, at, 0) + 180;
-  const after = bearingAlong(lng, lat, at, lng.length - 1);
+  const before = bearingAlong(space, lng, lat, at, 0) + 180;
+  const after = bearingAlong(space, lng, lat, at, lng.length - 1);
   return {
     step: way.step[at],
     turn: isBack ? 180 : turnBetween(before, after),

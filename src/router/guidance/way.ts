@@ -1,5 +1,5 @@
 /** The way of one leg: its positions as in the line of the route, and what lies between them. */
-import { haversine } from '../../geo/sphere.ts';
+import { type Space, spaceOf } from '../../geo/space.ts';
 import { type Network, placeAt } from '../../network/network.ts';
 import type { Snap } from '../../snap/snap.ts';
 
@@ -7,6 +7,7 @@ import type { Snap } from '../../snap/snap.ts';
 export type Part = readonly [edge: number, start: number, end: number];
 
 export interface Way {
+  space: Space;
   /** One per position. */
   lng: number[];
   lat: number[];
@@ -35,7 +36,9 @@ export function wayAlong(
 ): Way {
   const { firstShape, shapeLng, shapeLat, shapeRoad, shapeBackward, roadPace } = network;
   const [startLng, startLat] = from.position;
+  const space = spaceOf(network);
   const way: Way = {
+    space,
     lng: [startLng],
     lat: [startLat],
     node: [-1],
@@ -47,7 +50,7 @@ export function wayAlong(
   const push = (lng: number, lat: number, segment: number, step: number): void => {
     const last = way.lng.length - 1;
     if (lng === way.lng[last] && lat === way.lat[last]) return;
-    const meters = haversine(way.lng[last], way.lat[last], lng, lat);
+    const meters = space.distance(way.lng[last], way.lat[last], lng, lat);
     const isAgainst = (shapeBackward[segment] === 1) !== (step % 2 === 1);
     const pace = isAgainst ? roadPace.backward : roadPace.forward;
     way.lng.push(lng);

@@ -4,8 +4,9 @@
  */
 import { area, featureCollection, isobands, point, polygon } from '@turf/turf';
 import type { Position as Coordinates, Feature, Polygon } from 'geojson';
+import { ringArea } from '../../geo/plane.ts';
 import type { Position } from '../../geo/position.ts';
-import { EARTH_RADIUS, RADIANS, unwrapLng } from '../../geo/sphere.ts';
+import { type Space, spaceOf } from '../../geo/space.ts';
 import type { Network } from '../../network/network.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 import { type ReachProperties, reachLines } from './lines.ts';
@@ -27,11 +28,12 @@ export function isochroneAreas(
   { from, metric, reaches }: Isochrone,
 ): Feature<Polygon, ReachProperties>[] {
   const drawn = reaches.map((reach) => unwrapped(network, from.position, reach));
-  const grid = gridOver(drawn.flat());
+  const space = spaceOf(network);
+  const grid = gridOver(drawn.flat(), space);
   return reaches.map((reach, i) => ({
     type: 'Feature',
     properties: { budget: reach.budget, metric, meters: reach.meters },
-    geometry: outline(grid, marked(grid, drawn[i])),
+    geometry: outline(grid, marked(grid, drawn[i]), space),
   }));
 }
 
@@ -39,11 +41,12 @@ type Line = Coordinates[];
 
 /** The reached lines, without a jump at the 180° line, and where they begin. */
 function unwrapped(network: Network, origin: Position, reach: Reach): Line[] {
+  const { unwrap } = spaceOf(network);
   const lines: Line[] = [[[...origin]], ...reachLines(network, reach)];
   return lines.map((line) => {
     let near = origin[0];
     return line.map(([lng, lat]) => {
-      near = unwrapLng(lng, near);
+      near = unwrap(lng, near);
       return [near, lat];
     });
   });
@@ -60,7 +63,7 @@ interface Grid {
   rows: number;
 }
 
-function gridOver(lines: Line[]): Grid {
+function gridOver(lines: Line[], { narrowing, perUnit }: Space): Grid {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [lng, lat] of lines.flat()) {
     west = Math.min(west, lng);
@@ -69,8 +72,8 @@ function gridOver(lines: Line[]): Grid {
     north = Math.max(north, lat);
   }
   // At a pole itself a cell would have no width.
-  const narrow = Math.max(0.01, Math.cos(((south + north) / 2) * RADIANS));
-  const least = LEAST_CELL_METERS / EARTH_RADIUS / RADIANS;
+  const narrow = Math.max(0.01, narrowing((south + north) / 2));
+  const least = LEAST_CELL_METERS / perUnit;
   const height = Math.max(((east - west) * narrow) / CELLS, (north - south) / CELLS, least);
   const width = height / narrow;
   // An empty cell all around, so that every outline closes.
@@ -108,7 +111,7 @@ function marked({ west, south, width, height, columns, rows }: Grid, lines: Line
   return corners;
 }
 
-function outline(grid: Grid, corners: Uint8Array): Polygon {
+function outline(grid: Grid, corners: Uint8Array, { isFlat, perUnit }: Space): Polygon {
   const { west, south, width, height, columns } = grid;
   const points = Array.from(corners, (elevation, i) =>
     point([west + (i % columns) * width, south + Math.floor(i / columns) * height], {
@@ -120,10 +123,10 @@ function outline(grid: Grid, corners: Uint8Array): Polygon {
   // even if isobands takes a hole for a polygon of its own.
   const rings = band.geometry.coordinates.flat().map((ring) => ({
     ring,
-    size: area(polygon([ring])),
+    size: isFlat ? ringArea(ring) : area(polygon([ring])),
   }));
   const [outer, ...holes] = rings.sort((one, other) => other.size - one.size);
-  const cellMeters = height * RADIANS * EARTH_RADIUS;
+  const cellMeters = height * perUnit;
   const least = HOLE_CELLS * cellMeters ** 2;
   const kept = holes.filter(({ size }) => size >= least);
   return polygon([outer, ...kept].map(({ ring }) => ring)).geometry;

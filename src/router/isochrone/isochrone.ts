@@ -57,7 +57,7 @@ export function findIsochrone(
   const question = checkQuestion('isochrone', request, names, engine.selector);
   const { metric } = question;
   const { budgets } = request;
-  const from = checkPosition(request.from, 'from');
+  const from = checkPosition(request.from, engine.selector.reach, 'from');
   checkBudgets(budgets);
   const searches = engine.metricEngine(question);
   engine.prepareSnapping();

@@ -4,7 +4,8 @@ import { finish } from '../../input/slices.ts';
 import type { Engine } from '../engine.ts';
 import { leastWeights } from '../matrix.ts';
 import type { PositionLike } from '../position.ts';
-import { checkPositions, checkRoute } from '../request.ts';
+import { checkPositions } from '../position.ts';
+import { checkRoute } from '../request.ts';
 import type { NoRoute, Route, RouteRequest } from '../route.ts';
 import { findRoute } from '../route-query.ts';
 import { visitingOrder } from './visiting-order.ts';
@@ -31,7 +32,7 @@ export function findVisit(engine: Engine, request: VisitRequest): Visit {
   const asked = (isOpen ? { ...request, to: request.from } : request) as RouteRequest;
   const checked = checkRoute('visit', asked, engine.selector);
   // Unlike `route`, it takes no default.
-  checkPositions(request.via, 'via');
+  checkPositions(request.via, engine.selector.reach, 'via');
   const { from, to, via } = checked;
   const [start, end, ...visited] = [from, to, ...via].map((position) =>
     engine.snap(position, checked),
