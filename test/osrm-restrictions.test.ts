@@ -1074,9 +1074,8 @@ describe.each(Object.entries({ car, 'multi via': multiVia, destination, bicycle,
       }
       const { at } = drawing;
       const law = new RoadLaw(drawing.map, traveller);
-      const opened = await Router.open(osmXML(drawing.map), { profile: traveller });
       const uTurns = 'dead-ends';
-      const router = Router.fromNetwork({ ...opened.network, uTurns });
+      const router = await Router.open(osmXML(drawing.map), { profile: traveller, uTurns });
       const judge = new RouteJudge(law, uTurns);
       for (const route of each.routes) {
         const [letters, ways] = route.split(':');

@@ -39,6 +39,7 @@ export function randomTown(random: Random): OsmMap {
     }
   }
   joinWays(map, random);
+  if (random.chance(0.3)) crossBridge(map, random);
   for (let i = random.pick([0, 1, 2, 3, 5, 8]); i > 0; i--) {
     addRestriction(map, random, ids.pop() as number);
   }
@@ -56,7 +57,20 @@ function addWay(map: OsmMap, random: Random, id: number, refs: number[]): void {
   if (random.chance(0.15))
     tags.access = random.pick(['private', 'destination', 'customers', 'no']);
   if (random.chance(0.04)) tags.highway = 'footway';
+  else if (random.chance(0.1)) tags.highway = 'primary';
   map.ways.set(id, { refs, tags });
+}
+
+/** A bend of one road lies exactly above a junction or a bend of another. */
+function crossBridge({ nodes, ways }: OsmMap, random: Random): void {
+  const lines = [...ways.values()].map(({ refs }) => refs);
+  const bends = lines.flatMap((refs) => refs.slice(1, -1));
+  const uses = (node: number): number => lines.flat().filter((ref) => ref === node).length;
+  const bend = random.pick(bends.filter((node) => uses(node) === 1));
+  const below = random.pick([...nodes.keys()]);
+  const line = lines.find((refs) => refs.includes(bend));
+  const node = nodes.get(below);
+  if (node !== undefined && line?.includes(below) === false) nodes.set(bend, node);
 }
 
 /** Some roads run on through a junction, so that restrictions there are ambiguous. */

@@ -51,6 +51,8 @@ export class RoadLaw {
   private readonly segmentsAt = new Map<number, number>();
   private readonly rulesFrom = new Map<number, Rule[]>();
   private readonly changes = new Set<number>();
+  /** By node: the kind of its roads. */
+  private readonly classes = new Map<number, string>();
 
   constructor(map: OsmMap, traveller: Traveller, ignoreOneway = false) {
     this.map = map;
@@ -130,6 +132,8 @@ export class RoadLaw {
       if (!forward && !backward) continue;
       for (const node of [a, b]) {
         this.segmentsAt.set(node, (this.segmentsAt.get(node) ?? 0) + 1);
+        const kind = this.classes.get(node) ?? tags.highway;
+        this.classes.set(node, kind === tags.highway ? kind : 'several');
       }
     }
   }
@@ -183,7 +187,7 @@ export class RoadLaw {
     }
   }
 
-  /** Nodes between two segments that differ in their directions or in access. */
+  /** Nodes between two segments that differ in their class, in their directions or in access. */
   private findChanges(): void {
     const { moves, leaving, changes } = this;
     // By node: moves that arrive less those that leave, and the same of restricted moves.
@@ -201,6 +205,7 @@ export class RoadLaw {
     for (const [node, [all, restricted]] of balance) {
       const out = leaving.get(node) ?? [];
       const isMixed = out.some((move) => moves[move].isRestricted !== moves[out[0]].isRestricted);
+      if (this.classes.get(node) === 'several') changes.add(node);
       if (all !== 0 || restricted !== 0 || isMixed) changes.add(node);
     }
   }
