@@ -70,10 +70,10 @@ export class RoadSelector {
    */
   closures({ closed, avoided, penalties }: Terms): ClosuresAndPenalties {
     if (closed.length + avoided.length + penalties.size === 0) return nothing;
-    const shut = closed.map((chosen) => this.resolve('closed', chosen));
+    const shut = closed.flatMap((chosen) => this.resolve('closed', chosen));
     const dear = avoided.map(({ factor, chosen }) => ({
       factor,
-      resolved: chosen.map((each) => this.resolve('avoid', each)),
+      resolved: chosen.flatMap((each) => this.resolve('avoid', each)),
     }));
     const given = [
       ...shut,
@@ -119,10 +119,13 @@ export class RoadSelector {
     };
   }
 
-  private resolve(option: 'closed' | 'avoid', chosen: Chosen): Resolved {
+  private resolve(option: 'closed' | 'avoid', chosen: Chosen): readonly Resolved[] {
     switch (chosen.kind) {
-      case 'edge':
-        return this.checkEdge(option === 'closed' ? 'closed edge' : 'avoided edge', chosen.edge);
+      case 'edges': {
+        const name = option === 'closed' ? 'closed edge' : 'avoided edge';
+        for (const edge of chosen.edges) this.checkEdge(name, edge);
+        return chosen.edges;
+      }
       case 'feature':
         return this.keep(`feature ${chosen.feature}`, () =>
           this.ofFeature(option, chosen.feature),
@@ -148,20 +151,20 @@ export class RoadSelector {
     }
   }
 
-  private keep(key: unknown, resolve: () => readonly Part[]): readonly Part[] {
+  private keep(key: unknown, resolve: () => readonly Part[]): readonly [Resolved] {
     const { kept } = this;
     const parts = kept.get(key) ?? resolve();
     kept.delete(key);
     kept.set(key, parts);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return parts;
+    return [parts];
   }
 
   /** @throws RequestError unless the network has this edge */
-  checkEdge(name: string, edge: number): number {
+  checkEdge(name: string, edge: number): void {
     const count = this.network.edgeTail.length;
-    if (Number.isInteger(edge) && edge >= 0 && edge < count) return edge;
+    if (Number.isInteger(edge) && edge >= 0 && edge < count) return;
     throw invalid(name, edge, `0 to ${count - 1}`, 'unknown-edge');
   }
 

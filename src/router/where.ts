@@ -54,7 +54,7 @@ export interface Avoided {
 
 /** One item of a selection, in one form. */
 export type Chosen =
-  | { kind: 'edge'; edge: number }
+  | { kind: 'edges'; edges: readonly number[] }
   | { kind: 'feature'; feature: number }
   | { kind: 'id'; id: string | number }
   | { kind: 'position'; position: Position }
@@ -67,7 +67,17 @@ export type Chosen =
 export function readSelection(name: string, selection: unknown, reach: Reach): Chosen[] {
   if (!isIterable(selection)) return readWhere(name, selection, reach);
   checkList(name, selection);
-  return [...selection].flatMap((where, i) => readWhere(`${name}[${i}]`, where, reach));
+  // Lists of edges may be long, and each is read again with every question.
+  const edges: number[] = [];
+  const chosen: Chosen[] = [];
+  let i = 0;
+  for (const where of selection) {
+    if (typeof where === 'number') edges.push(where);
+    else chosen.push(...readWhere(`${name}[${i}]`, where, reach));
+    i++;
+  }
+  if (edges.length > 0) chosen.push({ kind: 'edges', edges });
+  return chosen;
 }
 
 export const AVOID_FACTOR = 5;
@@ -81,15 +91,16 @@ export function readAvoided(
   if (isObject(avoided) && 'where' in avoided) return [readFactor(name, avoided, reach)];
   if (!isIterable(avoided))
     return [{ factor: AVOID_FACTOR, chosen: readWhere(name, avoided, reach) }];
-  checkList(name, avoided);
-  const plain: Chosen[] = [];
+  const plain: unknown[] = [];
   const others: { factor: number; chosen: Chosen[] }[] = [];
-  [...avoided].forEach((item, i) => {
-    const itemName = `${name}[${i}]`;
-    if (isObject(item) && 'where' in item) others.push(readFactor(itemName, item, reach));
-    else plain.push(...readWhere(itemName, item, reach));
-  });
-  return plain.length === 0 ? others : [{ factor: AVOID_FACTOR, chosen: plain }, ...others];
+  let i = 0;
+  for (const item of avoided) {
+    if (isObject(item) && 'where' in item) others.push(readFactor(`${name}[${i}]`, item, reach));
+    else plain.push(item);
+    i++;
+  }
+  if (plain.length === 0) return others;
+  return [{ factor: AVOID_FACTOR, chosen: readSelection(name, plain, reach) }, ...others];
 }
 
 function readFactor(
@@ -122,7 +133,7 @@ function checkList(name: string, list: Iterable<unknown>): void {
 }
 
 function readWhere(name: string, where: unknown, reach: Reach): Chosen[] {
-  if (typeof where === 'number') return [{ kind: 'edge', edge: where }];
+  if (typeof where === 'number') return [{ kind: 'edges', edges: [where] }];
   if (typeof where === 'function') return [{ kind: 'test', test: where as RoadTest }];
   if (Array.isArray(where))
     return [{ kind: 'position', position: checkPosition(where, reach, name) }];
