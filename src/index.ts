@@ -88,8 +88,8 @@ export type {
   IsochroneRequest,
   Reach,
 } from './router/isochrone/isochrone.ts';
-export type { ReachProperties } from './router/isochrone/lines.ts';
-export { isochroneLines } from './router/isochrone/lines.ts';
+export type { ReachProperties, SelectionProperties } from './router/isochrone/lines.ts';
+export { isochroneLines, selectionLines } from './router/isochrone/lines.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';

@@ -3,6 +3,7 @@ import { booleanPointInPolygon } from '@turf/turf';
 import type { Polygon } from 'geojson';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
+import { lineLength } from '../src/geo/sphere.ts';
 import {
   type AlgorithmName,
   type RequestErrorCode,
@@ -10,6 +11,7 @@ import {
   type RouteRequest,
   Router,
   type Selection,
+  selectionLines,
 } from '../src/index.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { placeAt, positionOfPlace } from '../src/network/network.ts';
@@ -21,9 +23,11 @@ import {
   randomWhere,
   weighingPieces,
 } from './support/divided.ts';
+import { LegalWays } from './support/legal-ways.ts';
 import { draw } from './support/letters.ts';
 import { scanDijkstra } from './support/oracles.ts';
 import { type Random, seeded } from './support/random.ts';
+import { randomTurnNetwork } from './support/random-turns.ts';
 import { randomPlaces, randomTown } from './support/towns.ts';
 import { seedsAt, weighedArcs } from './support/weighing.ts';
 
@@ -110,6 +114,32 @@ test.each(blocks)('250 towns from seed %d: every algorithm pays for the pieces',
   expect(seen.routes).toBeGreaterThan(120);
   expect(seen.none).toBeGreaterThan(20);
   expect(seen.divided).toBeGreaterThan(100);
+});
+
+test('turns, U-turns and access are obeyed beside pieces', () => {
+  const seen = { routes: 0, none: 0, cut: 0 };
+  for (let seed = 0; seed < 400; seed++) {
+    const random = seeded(seed);
+    const router = Router.fromNetwork(randomTurnNetwork(random));
+    const { network } = router;
+    const { metric: _, ...terms } = randomDivided(random, router);
+    const closed = router.select(terms.closed);
+    const bare = [...closed.edge].filter((edge) => network.edgeMeters[edge] === 0);
+    const weigh = weighingPieces(router, terms);
+    const laws = new LegalWays(network, weigh, terms.ignoreOneway === true, bare);
+    const places = randomEnds(random, router);
+    const [from, to] = places.map((place) => router.snap(place, { closed: terms.closed }));
+    const ways = laws.waysFrom(laws.departures(from));
+    const least = laws.leastTo(ways, from, to) / 1e6;
+    for (const algorithm of exact) {
+      const answer = router.route({ ...terms, from: places[0], to: places[1], algorithm });
+      expect(answer.found ? answer.cost : Infinity, `seed ${seed}, ${algorithm}`).toBe(least);
+    }
+    seen[least < Infinity ? 'routes' : 'none']++;
+    if (closed.edge.some((edge, i) => closed.end[i] - closed.start[i] < network.edgeMeters[edge]))
+      seen.cut++;
+  }
+  expect(Math.min(seen.routes, seen.none, seen.cut)).toBeGreaterThan(80);
 });
 
 test('matrices, nearest places, visits and alternatives agree with routes', async () => {
@@ -335,6 +365,29 @@ describe('on a drawn street', () => {
     ]);
     // All of the edge at the position.
     expect(cost({ where: [at('B')], factor: 1.25 })).toEqual([1500, 1200]);
+  });
+
+  test('a point beside a closed piece leaves no sliver of open road', () => {
+    const closed = [isSteps, at('B')];
+    const from = between('B', 'C', 0.1);
+    expect(meters(from, at('A'), { closed })).toBe(400);
+    expect(meters(from, at('A'), { closed: [at('B'), ...closed] })).toBe(400);
+  });
+
+  test('selected roads are lines, also where they are points', () => {
+    const selected = router.select([isSteps, between('A', 'B', 0.5), at('B')]);
+    const { geometry, properties } = selectionLines(router.network, selected);
+    expect(geometry.coordinates.length).toBe(2);
+    const [point, steps] = geometry.coordinates;
+    expect(point).toEqual([point[0], point[0]]);
+    expect(lineLength(steps as unknown as Position[])).toBeCloseTo(400, 3);
+    expect(properties.meters).toBeCloseTo(400, 3);
+  });
+
+  test('a position is snapped to avoided roads, by the options of any question', () => {
+    const terms = { closed: isSteps, avoid: { feature: 2 } };
+    expect(router.snap(between('A', 'B', 0.5), terms).meters).toBeLessThan(1e-3);
+    expect(router.snap(between('B', 'C', 0.5), terms).meters).toBeCloseTo(200, 3);
   });
 
   test('a route says how far it goes on roads that it should avoid', () => {

@@ -40,16 +40,21 @@ export function divide(meters: number, marked: readonly Piece[], factor: number)
   }
   closeAt(meters);
   for (const { start, end, factor } of marked) {
-    if (start === end && factor === Infinity) block(pieces, start);
+    const isPoint = start === end && factor === Infinity;
+    if (isPoint && start > 0 && start < meters) block(pieces, start);
   }
   return pieces;
 }
 
-/** Divides the piece in which a point lies, unless it is closed. */
+/** Divides the piece in which a point lies, unless the way is blocked there already. */
 function block(pieces: Piece[], offset: number): void {
+  const isBlocked = pieces.some(
+    ({ start, end, factor }) =>
+      factor === Infinity && offset - end < LEAST_PIECE && start - offset < LEAST_PIECE,
+  );
+  if (isBlocked) return;
   const at = pieces.findIndex(({ start, end }) => start < offset && offset <= end);
   const { start, end, factor } = pieces[at];
-  if (factor === Infinity) return;
   const point = { start: offset, end: offset, factor: Infinity };
   const rest = offset < end ? [{ start: offset, end, factor }] : [];
   pieces.splice(at, 1, { start, end: offset, factor }, point, ...rest);

@@ -71,7 +71,9 @@ export class MetricEngine {
       for (const arc of this.context.arcsOf(edge)) {
         const isBack = this.graph.arcBackward[arc] === 1;
         const meters = this.context.network.edgeMeters[edge];
-        const weight = weightOf(this.cost(edge, isBack ? meters : 0, isBack ? 0 : meters));
+        const [start, end] = isBack ? [meters, 0] : [0, meters];
+        const whole = (isBack ? this.edgeWeights.backward : this.edgeWeights.forward)[edge];
+        const weight = weightOf(this.cost(edge, start, end, whole));
         this.costs.set(arc, weight);
         this.hops?.weights.set(arc, hopWeight(weight));
         this.prepared?.recustomizer.markDirty(arc);
@@ -198,9 +200,12 @@ export class MetricEngine {
   readonly weigh: PartWeight = (edge, start, end) =>
     start === end ? 0 : weightOf(this.direction(edge, start, end) + this.cost(edge, start, end));
 
-  private cost(edge: number, start: number, end: number): number {
+  /** @param whole cost of all of this part by the metric, if it is known */
+  private cost(edge: number, start: number, end: number, whole?: number): number {
     return this.applied.cost(edge, start, end, (from, to) =>
-      partCost(this.context.network, this.edgeWeights, edge, from, to),
+      from === start && to === end && whole !== undefined
+        ? whole
+        : partCost(this.context.network, this.edgeWeights, edge, from, to),
     );
   }
 

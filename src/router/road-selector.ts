@@ -294,12 +294,9 @@ export class RoadSelector {
   private ofParts({ edge, start, end }: RoadParts): Part[] {
     return Array.from(edge, (e, i) => {
       this.checkEdge('edge of a selection', e);
-      if (start[i] >= 0 && start[i] <= end[i]) return [e, start[i], end[i]];
-      throw invalid(
-        `part ${i} of a selection`,
-        [start[i], end[i]],
-        'offsets as select returns them',
-      );
+      const [from, to] = [start[i], end[i]];
+      if (from >= 0 && from <= to && to <= this.network.edgeMeters[e]) return [e, from, to];
+      throw invalid(`part ${i} of a selection`, [from, to], 'offsets as select returns them');
     });
   }
 }

@@ -15,6 +15,7 @@ import {
   type AlgorithmOptions,
   algorithmDefaults,
   type NoRoute,
+  type QuestionOptions,
   type Route,
   type RouteRequest,
 } from './route.ts';
@@ -24,6 +25,8 @@ import { type RoadParts, readSelection, type Selection } from './where.ts';
 export interface SnapOptions {
   /** Roads and parts of roads closed to all traffic; none when absent. */
   closed?: Selection;
+  /** As in other questions; positions are snapped to avoided roads, too. */
+  avoid?: QuestionOptions['avoid'] & {};
   /** Whether closed roads are snapped to as well. */
   includeClosed?: boolean;
 }
@@ -83,9 +86,9 @@ export class RouteFinder {
 
   /** The nearest point on a road that is not closed there; if all are closed, on the nearest road. */
   snap(position: PositionLike, options: SnapOptions = {}): Snap {
-    checkNames('snap', options, ['closed', 'includeClosed']);
-    const { closed = [], includeClosed = false } = options;
-    const closures = checkClosures({ closed }, this.engine.selector);
+    checkNames('snap', options, ['closed', 'avoid', 'includeClosed']);
+    const { includeClosed = false, ...terms } = options;
+    const closures = checkClosures(terms, this.engine.selector);
     return this.engine.snap(checkPosition(position, this.engine.selector.reach), {
       closures: includeClosed ? checkClosures({}, this.engine.selector) : closures,
     });

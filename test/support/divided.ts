@@ -217,7 +217,7 @@ export function randomWhere(random: Random, router: Router): Where {
     () => random.below(edgeTail.length),
     () => ({ feature: random.pick([...roadFeature]) }),
     () => [...on],
-    () => [nodeLng[node], nodeLat[node]],
+    () => [...router.snap([nodeLng[node], nodeLat[node]]).position],
     () => (properties) => Math.abs(properties?.toll - toll) < 0.4,
   ])();
 }

@@ -1,6 +1,7 @@
 /** The parts of edges that an isochrone reaches → lines with exact ends. */
 import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
 import { type Network, placeAt, positionOfPlace } from '../../network/network.ts';
+import type { RoadParts } from '../where.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 
 /** The properties of a reach, with the same names as on the command line. */
@@ -10,6 +11,26 @@ export interface ReachProperties {
   metric: string;
   /** Length of all road within the budget. */
   meters: number;
+}
+
+/** The properties of selected roads. */
+export interface SelectionProperties {
+  /** Length of all parts. */
+  meters: number;
+}
+
+/** What `select` returns as a GeoJSON Feature, one line per part of an edge. */
+export function selectionLines(
+  network: Network,
+  parts: RoadParts,
+): Feature<MultiLineString, SelectionProperties> {
+  const { meters } = parts;
+  const coordinates = reachLines(network, parts);
+  return {
+    type: 'Feature',
+    properties: { meters },
+    geometry: { type: 'MultiLineString', coordinates },
+  };
 }
 
 /** The road within a budget as a GeoJSON Feature, one line per part of an edge. */
@@ -26,14 +47,18 @@ export function isochroneLines(
 }
 
 /** One line per part, from the tail of its edge to the head. */
-export function reachLines(network: Network, { edge, start, end }: Reach): Coordinates[][] {
+export function reachLines(
+  network: Network,
+  { edge, start, end }: Pick<RoadParts, 'edge' | 'start' | 'end'>,
+): Coordinates[][] {
   const { shapeLng, shapeLat } = network;
   return Array.from(edge, (e, i) => {
     const from = placeAt(network, e, start[i]);
     const to = placeAt(network, e, end[i]);
     const line: Coordinates[] = [[...positionOfPlace(network, from)]];
     for (let s = from.shape + 1; s <= to.shape; s++) line.push([shapeLng[s], shapeLat[s]]);
-    if (to.share > 0) line.push([...positionOfPlace(network, to)]);
+    // A part without length is a point, but a line has two positions at least.
+    if (to.share > 0 || line.length === 1) line.push([...positionOfPlace(network, to)]);
     return line;
   });
 }
