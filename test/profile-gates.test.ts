@@ -1,10 +1,11 @@
 /** Gates for residents and visitors: what lies behind them is private, and nobody drives through. */
-import type { Feature } from 'geojson';
+import type { Feature, Point } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { type Position, Router } from '../src/index.ts';
+import { type Network, type Position, Router } from '../src/index.ts';
 import { type Drawing, draw } from './support/letters.ts';
+import { randomRoads, seeded } from './support/random.ts';
 
-function gate(position: Position, tags: Record<string, string> = {}): Feature {
+function gate(position: Position, tags: Record<string, string> = {}): Feature<Point> {
   const properties = { barrier: 'gate', access: 'private', ...tags };
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [...position] } };
 }
@@ -171,4 +172,52 @@ D-------C`,
     expect(meters(router, town, 'AG')).toBeCloseTo(400, 0);
     expect(meters(router, town, 'AC')).toBe(Infinity);
   });
+});
+
+describe('on random roads with random gates', () => {
+  it.each(Array.from({ length: 10 }, (_, block) => 30 * block))('from seed %i', (first) => {
+    let gated = 0;
+    for (let seed = first; seed < first + 30; seed++) {
+      const random = seeded(seed);
+      const roads = randomRoads(random);
+      for (const { properties } of roads.features) {
+        if (properties && random.chance(0.15)) properties.access = 'private';
+      }
+      const places = roads.features.flatMap(({ geometry }) => geometry.coordinates);
+      const gates = Array.from({ length: 1 + random.below(8) }, () => {
+        const [lng, lat] = random.pick(places);
+        return gate([lng, lat]);
+      });
+      const features = [...gates, ...roads.features];
+      const router = Router.fromGeoJSON(
+        { type: 'FeatureCollection', features },
+        { profile: 'car' },
+      );
+      const open = Router.fromGeoJSON(roads, { profile: 'car' });
+      expect(router.info.kilometers).toBeCloseTo(open.info.kilometers, 6);
+      expect(router.components.count, `seed ${seed}`).toBe(open.components.count);
+      gated += expectNoWayThrough(router.network, gates);
+    }
+    expect(gated).toBeGreaterThan(30);
+  });
+
+  /** At most one of the edges that meet in a gate is public. @returns number of nodes in gates */
+  function expectNoWayThrough(network: Network, gates: readonly Feature<Point>[]): number {
+    const { nodeLng, nodeLat, edgeTail, edgeHead, edgeAccess } = network;
+    const isGate = (node: number): boolean =>
+      gates.some(
+        ({ geometry: { coordinates } }) =>
+          Math.abs(coordinates[0] - nodeLng[node]) < 5e-8 &&
+          Math.abs(coordinates[1] - nodeLat[node]) < 5e-8,
+      );
+    const publicEnds = new Int32Array(nodeLng.length);
+    for (let edge = 0; edge < edgeTail.length; edge++) {
+      if (edgeAccess?.[edge] === 3) continue;
+      publicEnds[edgeTail[edge]]++;
+      publicEnds[edgeHead[edge]]++;
+    }
+    const inGates = Array.from(nodeLng, (_, node) => node).filter(isGate);
+    for (const node of inGates) expect(publicEnds[node]).toBeLessThanOrEqual(1);
+    return inGates.length;
+  }
 });

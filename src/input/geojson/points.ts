@@ -44,10 +44,10 @@ function isLift({ highway, level, repeat_on }: NonNullable<GeoJsonProperties>): 
   );
 }
 
-/** Access tags of travellers that custom profiles may have are included. */
+/** With access tags that custom profiles may have, except those that bus stops and hydrants have. */
 const tags = [
   ...['barrier', 'access', 'vehicle', 'motor_vehicle', 'motorcar', 'bicycle', 'foot'],
-  ...['hgv', 'goods', 'bus', 'psv', 'taxi', 'coach', 'emergency', 'motorcycle', 'moped', 'horse'],
+  ...['hgv', 'goods', 'psv', 'taxi', 'coach', 'motorcycle', 'moped', 'horse'],
   ...['maxheight', 'maxwidth', 'maxlength', 'maxweight', 'maxweightrating'],
   ...['maxheight:physical', 'maxwidth:physical', 'maxlength:physical', 'maxweight:physical'],
 ];
