@@ -420,7 +420,7 @@ describe('what a traveller would not notice', () => {
     ],
     [
       'a ramp of some meters',
-      'A      B\n\n       C      D',
+      'A      B\n\n       C                D',
       { AB: {}, BC: { highway: 'trunk_link', name: '' }, CD: { highway: 'trunk' } },
       'A D',
       'depart AB, new name straight CD',

@@ -8,9 +8,9 @@ import type { ManeuverType } from './step.ts';
 import { isSlight, modifierOf } from './turns.ts';
 
 /** The gap between two carriageways, in meters, at most. */
-const CARRIAGEWAYS = 30;
+const CARRIAGEWAYS = 45;
 /** Two halves of a turn, or of a crossing whose sides are not opposite each other. */
-const HALVES = 20;
+const HALVES = 25;
 const STAGGERED = 10;
 /** The longest slip road. */
 const SLIP_ROAD = 120;
@@ -52,16 +52,17 @@ function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null 
   if (isStub(first, meters)) return join({ ...first, type: 'turn' }, second, meters);
   if (!isPlain(first)) return null;
   if (isGentleJog(first, second, meters)) return [];
-  const [isOver, isBeyond] = [isOverlooked(first), isOverlooked(second)];
-  if (isOver && isBeyond) {
-    if (meters <= UNNAMED_METERS && isSameRoad(first.before, second.road)) return [];
-    return meters <= CARRIAGEWAYS ? [{ ...second, before: first.before }] : null;
+  const isBeyond =
+    isOverlooked(second) || (second.type === 'turn' && second.modifier === 'straight');
+  if (isOverlooked(first)) {
+    if (isBeyond && isSameRoad(first.before, second.road)) {
+      return meters <= UNNAMED_METERS ? [] : null;
+    }
+    if (meters > CARRIAGEWAYS) return null;
+    const next = { ...second, before: first.before };
+    return [isBeyond ? next : retyped(next)];
   }
-  if (isOver) {
-    return meters <= CARRIAGEWAYS ? [retyped({ ...second, before: first.before })] : null;
-  }
-  const isStraight = second.type === 'turn' && second.modifier === 'straight';
-  if (isBeyond || (isStraight && !isNamed(first.road))) {
+  if (isBeyond) {
     const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
     if (!isUnnamed && meters > CARRIAGEWAYS) return null;
     return [retyped({ ...first, road: second.road })];

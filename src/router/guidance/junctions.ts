@@ -21,6 +21,9 @@ export interface Branch {
 /** Angles are measured over this many meters of road. */
 export const LOOK_METERS = 12;
 
+/** A ring has no more edges; other shapes end here. */
+const MOST_STEPS = 100;
+
 export class Junctions {
   private readonly network: Network;
   private readonly ignoreOneway: boolean;
@@ -49,6 +52,21 @@ export class Junctions {
       });
     }
     return branches.sort((a, b) => a.turn - b.turn);
+  }
+
+  /** The way round a ring from a step on it until it is back, or ends. */
+  ringMeters(first: number): number {
+    const { edgeMeters } = this.network;
+    let meters = 0;
+    let step: number | undefined = first;
+    for (let steps = 0; step !== undefined && steps < MOST_STEPS; steps++) {
+      meters += edgeMeters[step >> 1];
+      const onward: Branch | undefined = this.branches(this.end(step), step).find(
+        ({ isOpen, road }) => isOpen && road.ring !== null,
+      );
+      step = onward?.step === first ? undefined : onward?.step;
+    }
+    return meters;
   }
 
   private end(step: number): number {

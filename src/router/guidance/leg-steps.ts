@@ -8,7 +8,7 @@ import { collapse } from './collapse.ts';
 import type { Draft } from './draft.ts';
 import { bearingAlong, turnBetween } from './junctions.ts';
 import { findManeuvers } from './maneuvers.ts';
-import { RoadReader } from './road.ts';
+import { type Road, RoadReader } from './road.ts';
 import type { Maneuver, Modifier, Step, TravelledFeature } from './step.ts';
 import { modifierOf } from './turns.ts';
 import { type Part, type Way, wayAlong } from './way.ts';
@@ -50,10 +50,19 @@ export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
   const found = findManeuvers(network, way, roads, ignoreOneway);
   const drafts = collapse([depart, ...found], (position) => sums[position]);
   const last = way.step.length;
+  if (isLate(drafts[drafts.length - 1], course.meters, sums)) drafts.pop();
   const ends = [...drafts.slice(1).map(({ at }) => at), last];
   const steps = drafts.map((draft, i) => step(course, way, draft, ends[i]));
-  return [...steps, arrival(course, way, steps[steps.length - 1])];
+  const end = roads.at(way.road[last - 1] ?? roadAt(network, to));
+  return [...steps, arrival(course, way, end)];
 }
+
+/** A road whose name changes only some meters before the end. */
+function isLate({ type, at }: Draft, meters: number, sums: readonly number[]): boolean {
+  return type === 'new name' && meters - sums[at] <= LATE_METERS;
+}
+
+const LATE_METERS = 30;
 
 function runningSums(values: readonly number[]): number[] {
   const sums = [0];
@@ -89,15 +98,15 @@ function step({ network, start }: LegCourse, way: Way, draft: Draft, end: number
   };
 }
 
-function arrival({ network, to, place, start }: LegCourse, way: Way, before: Step): Step {
+function arrival({ network, to, place, start }: LegCourse, way: Way, road: Road): Step {
   const last = way.lng.length - 1;
   const bearing = last === 0 ? 0 : bearingAlong(way.space, way.lng, way.lat, last, 0) + 180;
   const modifier = besideRoad(way.space, to, place, bearing);
-  const { name, ref, class: kind, mode } = before;
+  const { name, ref, kind, mode } = road;
   return {
     name,
-    ...(ref !== undefined && { ref }),
-    ...(kind !== undefined && { class: kind }),
+    ...(ref !== '' && { ref }),
+    ...(kind !== '' && { class: kind }),
     mode,
     features: featuresOf(network, way.road.slice(-1)),
     maneuver: {

@@ -8,7 +8,7 @@ import { type Branch, bearingAlong, isDrawnTwice, Junctions, turnBetween } from 
 import { Ring } from './ring.ts';
 import { isNamed, isSameRoad, type Road, type RoadReader } from './road.ts';
 import type { ManeuverType, Modifier } from './step.ts';
-import { isBehind, isSlight, modifierOf, sideOf, slight } from './turns.ts';
+import { isBehind, isSlight, isTurn, modifierOf, sideOf, slight } from './turns.ts';
 import type { Way } from './way.ts';
 
 /** All maneuvers between the ends of a way, in order. */
@@ -49,7 +49,8 @@ export function findManeuvers(
         modifierOf(out.turn),
       );
       drafts.push(entry);
-      ring = new Ring(entry);
+      ring = new Ring(entry, junctions.ringMeters(way.step[at]));
+      ring.enter(others);
     } else if (onto.ring !== null) {
       ring?.pass(others);
     } else if (into.ring !== null) {
@@ -104,25 +105,30 @@ function judge(
     if (!into.isMainLine) return ['on ramp', beside(out, open)];
     if (stays.length > 0) return ['off ramp', beside(out, stays)];
   }
-  if (into.isRamp && onto.isMainLine && Math.abs(out.turn) < 60) {
-    const behind = others.find(({ turn }) => isBehind(turn));
-    if (behind !== undefined) return ['merge', slight(sideOf(behind.turn))];
+  const mainLine = open.filter(({ road }) => road.isMainLine);
+  if (onto.isRamp && into.isRamp && mainLine.length > 0) {
+    return ['off ramp', beside(out, mainLine)];
   }
   const isSame = isSameRoad(before, onto);
+  if (onto.isMainLine && (into.isRamp || (into.isMainLine && !isSame)) && !isTurn(out.turn)) {
+    const behind = others.find(({ turn, road }) => isBehind(turn) && !road.isRamp);
+    if (behind !== undefined) return ['merge', slight(sideOf(behind.turn))];
+  }
   const rivals = open.filter((branch) => competes(branch, out, into, before));
+  const seen = others.filter(({ road }) => road.level <= Math.max(into.level, onto.level));
   if (rivals.length === 0) {
-    if (isSame || !isNamed(onto)) return null;
-    const isForced = others.length > 0 && Math.abs(out.turn) > STRAIGHTISH;
-    return isForced ? [turnType(others, out, into, isSame), modifier] : ['new name', modifier];
+    if (isSame) return null;
+    const joins = isNamed(onto) && seen.some(({ road }) => isSameRoad(road, onto));
+    if (joins || (seen.length > 0 && isTurn(out.turn))) {
+      return [turnType(seen, out, isSame), modifier];
+    }
+    return isNamed(onto) ? ['new name', modifier] : null;
   }
   const fork = forkModifier(rivals, out, before);
   if (fork !== null) return ['fork', fork];
-  const type = turnType(others, out, into, isSame);
+  const type = turnType(seen, out, isSame);
   return [type, type === 'end of road' ? modifier : beside(out, open)];
 }
-
-/** Up to this turn, a road may seem to lead straight on. */
-const STRAIGHTISH = 45;
 
 /** Whether the traveller might take this branch by mistake if nothing is announced. */
 function competes(branch: Branch, out: Branch, into: Road, before: Road): boolean {
@@ -130,68 +136,64 @@ function competes(branch: Branch, out: Branch, into: Road, before: Road): boolea
   const other = Math.abs(branch.turn);
   const isSame = isSameRoad(before, out.road);
   const isMinor = branch.road.level > Math.max(out.road.level, into.level);
-  if (isMinor) return !isSame && own > STRAIGHTISH && other < 30;
+  if (isMinor) return !isSame && isTurn(out.turn) && other < 30;
   if (branch.road.isLink && !out.road.isLink && !into.isLink) return own > 40 && other < own;
-  if (own > STRAIGHTISH) return !isBehind(branch.turn);
+  if (isTurn(out.turn)) return !isBehind(branch.turn);
   const keepsName = isSameRoad(before, branch.road);
   if (keepsName && !isSame) return !isBehind(branch.turn);
   const isLess = branch.road.rank - out.road.rank;
+  if (isSame && !keepsName && isLess >= LOWER) return other < own - 5;
   // Beside a road that goes straight on, a branch need not turn far to be another one.
   let margin = own <= 10 ? 15 : 25;
   if (isSame && !keepsName) margin -= 15;
   if (isLess >= CLEARLY) margin -= 10;
   if (isLess <= -CLEARLY) margin += 20;
+  // At a bend, both branches may seem to be the turning one.
+  if (own > 25 && isLess < LOWER) margin = Math.max(margin, 0.6 * own);
   return other < own + margin;
 }
 
-/** A difference in rank that anybody sees, as of a primary and a tertiary road. */
+/** Differences in rank: of one class, and one that anybody sees, as of primary and tertiary. */
+const LOWER = 2;
 const CLEARLY = 4;
 
 /** Null unless the way and a rival are two branches of similar importance, nearly straight ahead. */
 function forkModifier(rivals: readonly Branch[], out: Branch, before: Road): Modifier | null {
   if (!isSlight(out.turn)) return null;
-  const isSame = isSameRoad(before, out.road);
+  const isFast = out.road.isMainLine || out.road.isRamp;
+  const goesOn = rivals.some(
+    ({ turn, road }) =>
+      isSameRoad(before, road) && (Math.abs(turn) <= 10 || out.road.rank - road.rank >= LOWER),
+  );
+  if (!isFast && goesOn && !isSameRoad(before, out.road)) return null;
   const branches = rivals.filter(
     ({ turn, road }) =>
       isSlight(turn) &&
       road.level === out.road.level &&
       road.isLink === out.road.isLink &&
-      Math.abs(road.rank - out.road.rank) <= CLEARLY &&
-      // A road that goes straight on is no branch.
-      (road.isMainLine ||
-        road.isRamp ||
-        isSame ||
-        Math.abs(turn) > 10 ||
-        !isSameRoad(before, road)),
+      Math.abs(road.rank - out.road.rank) <= CLEARLY,
   );
   if (branches.length === 0) return null;
   if (branches.every(({ turn }) => turn > out.turn)) return 'slight left';
   return branches.every(({ turn }) => turn < out.turn) ? 'slight right' : 'straight';
 }
 
-function turnType(
-  others: readonly Branch[],
-  out: Branch,
-  into: Road,
-  isSame: boolean,
-): ManeuverType {
+function turnType(seen: readonly Branch[], out: Branch, isSame: boolean): ManeuverType {
   if (isSame) return 'continue';
-  const level = Math.max(into.level, out.road.level);
-  const seen = others.filter(({ road }) => road.level <= level);
-  const isAcross = (turn: number): boolean => Math.abs(turn) >= 45 && Math.abs(turn) <= 135;
+  const isAcross = (turn: number): boolean => isTurn(turn) && Math.abs(turn) <= 135;
   const isEnd =
     isAcross(out.turn) &&
     seen.some(({ turn }) => isAcross(turn) && turn * out.turn < 0) &&
-    !seen.some(({ turn }) => Math.abs(turn) < 45);
+    seen.every(({ turn }) => isTurn(turn));
   return isEnd ? 'end of road' : 'turn';
 }
 
 /** The modifier of a turn, made plain where another branch would have the same. */
 function beside(out: Branch, open: readonly Branch[]): Modifier {
   const modifier = modifierOf(out.turn);
-  const near = open.filter(({ turn }) => Math.abs(turn - out.turn) < STRAIGHTISH);
+  const near = open.filter(({ turn }) => !isTurn(turn - out.turn));
   if (modifier === 'straight') {
-    const rivals = near.filter(({ turn }) => Math.abs(turn) < STRAIGHTISH);
+    const rivals = near.filter(({ turn }) => !isTurn(turn));
     if (rivals.length === 0) return modifier;
     if (rivals.every(({ turn }) => turn < out.turn)) return 'slight right';
     return rivals.every(({ turn }) => turn > out.turn) ? 'slight left' : modifier;

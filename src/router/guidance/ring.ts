@@ -3,13 +3,33 @@ import type { Draft } from './draft.ts';
 import type { Branch } from './junctions.ts';
 import { isSameRoad } from './road.ts';
 
+/** OSRM's limit: a radius of 15 m. */
+const ROTARY_METERS = 2 * Math.PI * 15;
+
 export class Ring {
   private readonly entry: Draft;
   private exits = 0;
 
-  /** @param entry gets the number of the exit, and the name of the road behind it */
-  constructor(entry: Draft) {
+  /**
+   * @param entry gets the number of the exit, and the name of the road behind it
+   * @param meters length of the whole ring
+   */
+  constructor(entry: Draft, meters: number) {
+    const { road, before } = entry;
     this.entry = entry;
+    // A large ring with a name of its own is a rotary.
+    if (meters > ROTARY_METERS && road.name !== '' && !isSameRoad(road, before)) {
+      entry.type = 'rotary';
+      entry.rotaryName = road.name;
+    }
+  }
+
+  /** Counts the exits at the node of the entry that come before those farther on. */
+  enter(others: readonly Branch[]): void {
+    const { turn } = this.entry;
+    const back = others.find(({ road }) => road.ring !== null);
+    if (back === undefined) return;
+    this.pass(others.filter((branch) => (branch.turn - turn) * (back.turn - turn) < 0));
   }
 
   /** Counts exits that are not taken; service roads and paths count only on a ring of that kind. */
@@ -20,15 +40,11 @@ export class Ring {
     }).length;
   }
 
-  /** A ring with a name that no road at it has is a rotary. */
   leave(exit: Draft): void {
     const { entry } = this;
-    const ring = entry.road;
-    const isNamed =
-      ring.name !== '' && !isSameRoad(ring, entry.before) && !isSameRoad(ring, exit.road);
-    if (isNamed) {
-      entry.type = 'rotary';
-      entry.rotaryName = ring.name;
+    if (entry.rotaryName !== undefined && isSameRoad(entry.road, exit.road)) {
+      entry.type = entry.road.ring === 'circular' ? 'rotary' : 'roundabout';
+      delete entry.rotaryName;
     }
     if (entry.type === 'rotary') exit.type = 'exit rotary';
     entry.exit = this.exits + 1;

@@ -19,6 +19,11 @@ export function slight(side: 'left' | 'right'): 'slight left' | 'slight right' {
   return `slight ${side}`;
 }
 
+/** More than a road that seems to lead straight on. */
+export function isTurn(turn: number): boolean {
+  return Math.abs(turn) >= 45;
+}
+
 export function isSlight(turn: number): boolean {
   return Math.abs(turn) <= 40;
 }
