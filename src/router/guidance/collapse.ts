@@ -5,7 +5,7 @@
 import { type Draft, UNNAMED_METERS } from './draft.ts';
 import { isNamed, isSameRoad } from './road.ts';
 import type { ManeuverType } from './step.ts';
-import { isSlight, modifierOf } from './turns.ts';
+import { isSlight, isTurn, modifierOf } from './turns.ts';
 
 /** The gap between two carriageways, in meters, at most. */
 const CARRIAGEWAYS = 45;
@@ -52,20 +52,19 @@ function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null 
   if (isStub(first, meters)) return join({ ...first, type: 'turn' }, second, meters);
   if (!isPlain(first)) return null;
   if (isGentleJog(first, second, meters)) return [];
-  const isBeyond =
-    isOverlooked(second) || (second.type === 'turn' && second.modifier === 'straight');
+  const isBeyond = isOverlooked(second);
   if (isOverlooked(first)) {
     if (isBeyond && isSameRoad(first.before, second.road)) {
       return meters <= UNNAMED_METERS ? [] : null;
     }
     if (meters > CARRIAGEWAYS) return null;
     const next = { ...second, before: first.before };
-    return [isBeyond ? next : retyped(next)];
+    return isBeyond ? [next] : retyped(next);
   }
   if (isBeyond) {
     const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
     if (!isUnnamed && meters > CARRIAGEWAYS) return null;
-    return [retyped({ ...first, road: second.road })];
+    return retyped({ ...first, road: second.road });
   }
   return joinTurns(first, second, meters);
 }
@@ -77,7 +76,7 @@ function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | 
   const isSlip = first.road.isLink && !first.before.isLink && !isNamed(first.road);
   const isAcross = first.turn * second.turn < 0 && meters <= STAGGERED;
   if ((isSlip && meters <= SLIP_ROAD && Math.abs(turn) < 150) || isAcross) {
-    if (Math.abs(turn) > 30) return [retyped(both)];
+    if (Math.abs(turn) > 30) return retyped(both);
     return isSame ? [] : [{ ...both, type: 'new name', modifier: 'straight' }];
   }
   if (first.turn * second.turn < 0) return null;
@@ -85,12 +84,13 @@ function joinTurns(first: Draft, second: Draft, meters: number): [] | [Draft] | 
   if (isBack && isSame && meters <= CARRIAGEWAYS) {
     return [{ ...both, turn: 180, type: 'continue', modifier: 'uturn' }];
   }
-  return Math.abs(turn) <= 150 && meters <= HALVES ? [retyped(both)] : null;
+  return Math.abs(turn) <= 150 && meters <= HALVES ? retyped(both) : null;
 }
 
 /** A road whose name begins only some meters after the maneuver that leads to it. */
 function nameLater(first: Draft, second: Draft, meters: number): [Draft] | null {
-  if (!isOverlooked(second)) return null;
+  const isBeyond = isOverlooked(second) || (first.road.isLink && isSlight(second.turn));
+  if (!isBeyond) return null;
   const isUnnamed = !isNamed(first.road) && meters <= UNNAMED_METERS;
   return isUnnamed ? [{ ...first, road: second.road }] : null;
 }
@@ -103,7 +103,7 @@ function isStub({ type, road }: Draft, meters: number): boolean {
 /** The road goes on beside its course after some meters on another one. */
 function isGentleJog(first: Draft, second: Draft, meters: number): boolean {
   return (
-    meters <= CARRIAGEWAYS &&
+    meters <= HALVES &&
     first.turn * second.turn < 0 &&
     Math.max(Math.abs(first.turn), Math.abs(second.turn)) <= 60 &&
     isSameRoad(first.before, second.road)
@@ -117,16 +117,16 @@ function isPlain({ type, modifier }: Draft): boolean {
 }
 
 /** No turn to speak of: only the name changes. */
-function isOverlooked({ type, turn }: Draft): boolean {
-  return type === 'new name' && isSlight(turn);
+function isOverlooked({ type, modifier, turn }: Draft): boolean {
+  return (type === 'new name' && isSlight(turn)) || (type === 'turn' && modifier === 'straight');
 }
 
-/** Type and modifier for another turn, or between other roads than those it was found with. */
-function retyped(draft: Draft): Draft {
+/** For another turn, or between other roads than those it was found with. */
+function retyped(draft: Draft): [] | [Draft] {
   const { type, before, road } = draft;
   const isSame = isSameRoad(before, road);
   const modifier = modifierOf(draft.turn);
-  const isAcross = Math.abs(draft.turn) >= 45;
-  if (type === 'end of road' && !isSame && isAcross) return { ...draft, modifier };
-  return { ...draft, type: isSame ? 'continue' : 'turn', modifier };
+  if (isSame && modifier === 'straight') return [];
+  if (type === 'end of road' && !isSame && isTurn(draft.turn)) return [{ ...draft, modifier }];
+  return [{ ...draft, type: isSame ? 'continue' : 'turn', modifier }];
 }
