@@ -27,8 +27,8 @@ export interface Terms {
   penalties: ReadonlyMap<number, number>;
 }
 
-/** Number of selections that are kept at most. */
-const MOST_KEPT = 1000;
+/** Greatest total of selections that are kept, and of their parts, which take about 100 bytes each. */
+const MOST_KEPT = { selections: 1000, parts: 200_000 };
 
 /** A position this far from any road is probably a mistake. */
 const FAR_METERS = 100;
@@ -48,6 +48,7 @@ export class RoadSelector {
   private readonly index: () => Snapper;
   /** By function, or by the value of anything else as text; in the order of their last use. */
   private readonly kept = new Map<unknown, readonly Part[]>();
+  private keptParts = 0;
   /** The segments of each road, by the shape point at which they begin. */
   private segments: ReturnType<typeof grouped> | null = null;
   /** Roads by the index and by the id of their feature as text. */
@@ -153,11 +154,18 @@ export class RoadSelector {
 
   private keep(key: unknown, resolve: () => readonly Part[]): readonly [Resolved] {
     const { kept } = this;
-    const parts = kept.get(key) ?? resolve();
+    const before = kept.get(key);
+    const parts = before ?? resolve();
+    if (before === undefined) this.keptParts += parts.length;
     kept.delete(key);
     kept.set(key, parts);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    // The newest one is kept in any case.
+    for (const [oldest, { length }] of kept) {
+      const isMore = kept.size > MOST_KEPT.selections || this.keptParts > MOST_KEPT.parts;
+      if (!isMore || kept.size === 1) break;
+      kept.delete(oldest);
+      this.keptParts -= length;
+    }
     return [parts];
   }
 
