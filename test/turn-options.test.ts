@@ -203,6 +203,40 @@ test('turns of roads that are closed to the profile, or against one-ways, are co
   expect(closed.network.turns).toBeUndefined();
 });
 
+test('a position on a ring means the shorter way to the junction', () => {
+  const ring = draw('A---B\n    |\nD   C', { lines: [['BCDB', null]] });
+  const [b, c, d] = ['B', 'C', 'D'].map(ring.at);
+  const turn = (share: number, of: string, to: string): TurnOption => {
+    return {
+      kind: 'no',
+      from: ring.between(of, to, share),
+      via: b,
+      to: ring.between('B', 'A', 0.5),
+    };
+  };
+  const words = (option: TurnOption): number[] => {
+    const { network } = Router.fromGeoJSON(ring.roads, { turns: [option] });
+    const [step] = network.turns?.step ?? [];
+    const { firstShape, shapeLng, shapeLat } = network;
+    const edge = step >> 1;
+    const before = step % 2 === 0 ? firstShape[edge + 1] - 2 : firstShape[edge] + 1;
+    return [shapeLng[before], shapeLat[before]];
+  };
+  expect(words(turn(0.5, 'B', 'C'))).toEqual(c);
+  expect(words(turn(0.5, 'D', 'B'))).toEqual(d);
+  expect(words(turn(0.2, 'C', 'D'))).toEqual(c);
+});
+
+test('positions of a road that repeat one another make no difference', () => {
+  const features = roads.features.map((feature) => {
+    const coordinates = feature.geometry as { coordinates?: number[][] };
+    const line = (coordinates.coordinates ?? []).flatMap((position) => [position, position]);
+    return { ...feature, geometry: { type: 'LineString' as const, coordinates: line } };
+  });
+  const turns: TurnOption[] = [{ kind: 'no', from: 12, via: B, to: 13 }];
+  expect(wordsOf(Router.fromGeoJSON({ ...roads, features }, { turns }))).toEqual(['no ABC']);
+});
+
 test('adds to the restrictions of a file', async () => {
   const drawn = turnTown('abc\n d', { ab: {}, bc: {}, bd: {} }, [
     { from: 'ab', via: 'b', to: 'bc', restriction: 'no_straight_on' },
@@ -223,4 +257,23 @@ test('a packed network takes no turns', async () => {
   const packed = Router.fromGeoJSON(roads).toPacked();
   const turns: TurnOption[] = [{ kind: 'no', from: 12, via: B, to: 13 }];
   await expect(Router.open(packed, { turns })).rejects.toThrow(/turns have no effect/);
+});
+
+test('positions of flat maps are in the units of the map', async () => {
+  const lines = ['0 0,900 0', '900 0,900 700', '900 0,2000 0'].map((text, id) => ({
+    type: 'Feature' as const,
+    id,
+    properties: null,
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: text.split(',').map((position) => position.split(' ').map(Number)),
+    },
+  }));
+  const map = { type: 'FeatureCollection' as const, features: lines };
+  const positions = { crs: 'flat' };
+  const at = (x: number): TurnOption[] => [{ kind: 'no', from: [450, 40], via: [x, 0], to: 1 }];
+  const router = await Router.open(map, { positions, turns: at(940) });
+  expect(router.info.turns.used).toBe(1);
+  expect(router.network.turns?.step).toHaveLength(2);
+  await expect(Router.open(map, { positions, turns: at(960) })).rejects.toThrow(/do not meet/);
 });

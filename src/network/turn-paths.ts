@@ -157,8 +157,8 @@ export class TurnPaths {
     return roads.flatMap((road) => {
       const all = this.positionsOf(road);
       const [first, last] = [all[0], all[all.length - 1]];
-      const ends = passes ? all.filter((i) => this.vertex(i) !== CUT) : [first, last];
-      return ends.flatMap((to) => {
+      const ends = passes ? all.filter((i) => this.isNew(i, first)) : [first, last];
+      const found = ends.flatMap((to) => {
         const sides = segment === -1 ? [-1, 1] : [segment < to ? -1 : 1];
         return sides.flatMap((side) => {
           // Positions of one vertex in a row make no segment.
@@ -169,7 +169,36 @@ export class TurnPaths {
           return isSegment ? [{ road, from, to }] : [];
         });
       });
+      return segment === -1 ? found : this.nearest(found, segment);
     });
+  }
+
+  /** Whether a position is no cut, and does not repeat the one before. */
+  private isNew(i: number, first: number): boolean {
+    const vertex = this.vertex(i);
+    return vertex !== CUT && (i === first || vertex !== this.vertex(i - 1));
+  }
+
+  /** Keeps the shortest of several ways from a segment to one vertex, as on a ring. */
+  private nearest(arrivals: readonly Stretch[], segment: number): Stretch[] {
+    const best = new Map<number, Stretch>();
+    for (const stretch of arrivals) {
+      const vertex = this.vertex(stretch.to);
+      const known = best.get(vertex);
+      const isNearer = known && this.meters(segment, stretch) < this.meters(segment, known);
+      if (known === undefined || isNearer) best.set(vertex, stretch);
+    }
+    return [...best.values()];
+  }
+
+  /** From the nearer end of a segment to the end of a stretch, along the road. */
+  private meters(segment: number, { to }: Stretch): number {
+    const start = segment < to ? segment + 1 : segment;
+    let meters = 0;
+    for (let i = Math.min(start, to); i < Math.max(start, to); i++) {
+      meters += this.away(this.positionOf(i), this.positionOf(i + 1));
+    }
+    return meters;
   }
 
   /**
