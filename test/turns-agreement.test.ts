@@ -50,6 +50,10 @@ test.each(Array.from({ length: 8 }, (_, i) => BLOCK * i))(
           laws.leastTo(ways[i], snaps[i], snaps[j]) / 1e6;
         const what = `seed ${seed}, query ${query}`;
         const ask = { ...question, from: places[0], to: places[1] };
+        // By Dijkstra at first, and on the hierarchy once it is prepared.
+        const { costs } = await router.matrix({ ...question, sources: places, targets: places });
+        const expected = places.flatMap((_, i) => places.map((_, j) => least(i, j)));
+        expect([...costs], what).toEqual(expected);
         for (const algorithm of algorithmNames) {
           const answer = router.route({ ...ask, algorithm });
           const cost = answer.found ? answer.cost : Infinity;
@@ -63,13 +67,23 @@ test.each(Array.from({ length: 8 }, (_, i) => BLOCK * i))(
             expect.fail(`${what}: ${algorithm} goes ${answer.edges}, which is illegal`);
           }
         }
+        const visit = router.visit({
+          ...question,
+          from: places[0],
+          via: [places[2], places[3]],
+          to: places[1],
+        });
+        const bestVisit = Math.min(
+          Math.round(1e6 * (least(0, 2) + least(2, 3) + least(3, 1))),
+          Math.round(1e6 * (least(0, 3) + least(3, 2) + least(2, 1))),
+        );
+        const visited = visit.route.found ? Math.round(1e6 * visit.route.cost) : Infinity;
+        if (visited !== bestVisit)
+          expect.fail(`${what}: visit ${visited}, expected ${bestVisit}`);
         const bare = lawless.route(ask);
         if (least(0, 1) === Infinity) counts.none++;
         else counts.routes++;
         if (bare.found && bare.cost < least(0, 1)) counts.longer++;
-        const { costs } = await router.matrix({ ...question, sources: places, targets: places });
-        const expected = places.flatMap((_, i) => places.map((_, j) => least(i, j)));
-        expect([...costs], what).toEqual(expected);
         const nearest = router.nearest({
           ...question,
           from: places[0],

@@ -1,5 +1,7 @@
 /** Reasons, isochrones, alternatives, traces and stored things where turns or access bind. */
 import { describe, expect, test } from 'vitest';
+import { remedy } from '../src/cli/advice.ts';
+import { parseCall } from '../src/cli/run.ts';
 import { buildGraph } from '../src/graph/build.ts';
 import { plainGraph } from '../src/graph/graph.ts';
 import { undirected } from '../src/hierarchy/adjacency.ts';
@@ -104,6 +106,13 @@ describe('no route because of', () => {
     }
   });
 
+  test('the command offers to ignore turns where that helps', () => {
+    const { router, at } = town(cross, { only: ['BCA'], no: ['BCAC'] });
+    const answer = router.route({ from: at('B'), to: at('D') });
+    if (answer.found) expect.fail('the turn is forbidden');
+    expect(remedy(answer)).toBe(' Add --ignore-oneway to ignore one-ways and turns.');
+  });
+
   test('a closure comes before them', () => {
     const { router, at, between } = town('A-B-C-D\n|     |\nE-----F', { no: ['ABC'] });
     const ends = { from: between('A', 'B', 0.5), to: at('C') };
@@ -143,6 +152,14 @@ A-B-C
       expect(answer.meters).toBeGreaterThan(meters - 1);
       if (answer.exact) expect(answer.meters).toBeLessThan(meters + 1);
     }
+  });
+
+  test('are a flag of the command', () => {
+    const call = ['route', 'a.geojson', '--from', '8,47', '--to', '8,47', '--u-turns'];
+    expect(parseCall([...call, 'dead-ends']).source.uTurns).toBe('dead-ends');
+    expect(() => parseCall([...call, 'never'])).toThrow(
+      '--u-turns: got "never", expected everywhere, dead-ends.',
+    );
   });
 
   test('wrong words are refused', () => {

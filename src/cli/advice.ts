@@ -70,6 +70,9 @@ export function conclude(
 /** A sentence with a space before it, or ''. */
 export function remedy(answer: NoAnswer): string {
   if (answer.reason === 'against-oneway') return ' Add --ignore-oneway to ignore one-ways.';
+  if (answer.reason === 'forbidden-turn') {
+    return ' Add --ignore-oneway to ignore one-ways and turns.';
+  }
   if (!('between' in answer)) return '';
   if (answer.between === 'crossing') {
     return ' To connect them there: roadstar repair FILE --split-crossings -o FIXED.geojson.';

@@ -160,7 +160,7 @@ export const flags = {
     commands: questions,
   },
   'ignore-oneway': {
-    help: 'allows both directions on every road',
+    help: 'allows both directions on every road, and all turns',
     example: '--ignore-oneway',
     commands: questions,
   },

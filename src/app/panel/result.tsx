@@ -220,6 +220,9 @@ function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
   if (answer.reason === 'against-oneway') {
     return { text: 'Ignore one-ways', run: () => ignoreOneways(true) };
   }
+  if (answer.reason === 'forbidden-turn') {
+    return { text: 'Ignore one-ways and turns', run: () => ignoreOneways(true) };
+  }
   if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
     return { text: 'Split the intersections', run: () => fix({ splitCrossings: true }) };
