@@ -9,9 +9,9 @@ import { lawfulMeters, lawfulReach, RouteJudge } from './support/lawful-routes.t
 import { type OsmMap, type OsmWay, osmXML } from './support/osm-map.ts';
 import { type Random, seeded, shuffled } from './support/random.ts';
 import { randomTown } from './support/random-osm.ts';
-import { RoadLaw, type Traveller, type UTurns } from './support/road-law.ts';
+import { type Move, RoadLaw, type Traveller, type UTurns } from './support/road-law.ts';
 
-const TOWNS = 250;
+const TOWNS = Number(process.env.LAWFUL_TOWNS ?? 250);
 /** Sums of whole millionths, rounded up on each edge. */
 const ROUNDING = 1e-4;
 
@@ -224,24 +224,27 @@ describe('small towns', () => {
       const { law, map, places, router, uTurns, traveller, random } = town;
       const nodes = new Map(map.nodes);
       const ways = new Map(map.ways);
-      const ends = [1001, 1002].map((id) => {
-        const move = random.pick(
-          law.moves.filter(({ way }) => ways.get(way) === map.ways.get(way)),
-        );
-        if (move === undefined) return null;
-        const [a, b] = [at(town, move.from), at(town, move.to)];
-        const alike = law.moves.filter(({ from, to }) => from === move.from && to === move.to);
-        if (alike.length > 1) return null;
+      const open = [...new Set(law.moves.map(({ way }) => way))];
+      const first = random.pick(open);
+      const ends = [first, random.chance(0.4) ? first : random.pick(open)].map((way, i) => {
+        const { refs, tags } = ways.get(way) as OsmWay;
+        const next = 1 + random.below(refs.length - 1);
+        const [a, b] = [refs[next - 1], refs[next]];
+        const [here, there] = [a, b].map((node) => nodes.get(node)?.position as Position);
+        const isAlike = ({ from, to }: Move): boolean =>
+          [here, there].every((end) =>
+            [from, to].some((node) => at(town, node).join() === end.join()),
+          );
+        // Either of two roads at the same place may be meant.
+        if (law.moves.some((move) => isAlike(move) && move.way !== way)) return null;
         const share = random.pick([0.25, 0.5, 0.9]);
-        const position: Position = [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
+        const position: Position = [
+          here[0] + share * (there[0] - here[0]),
+          here[1] + share * (there[1] - here[1]),
+        ];
+        const id = 1001 + i;
         nodes.set(id, { position });
-        const { refs, tags } = map.ways.get(move.way) as OsmWay;
-        const next = refs.findIndex(
-          (ref, i) =>
-            (ref === move.from && refs[i - 1] === move.to) ||
-            (ref === move.to && refs[i - 1] === move.from),
-        );
-        ways.set(move.way, { refs: refs.toSpliced(next, 0, id), tags });
+        ways.set(way, { refs: refs.toSpliced(next, 0, id), tags });
         return { id, position };
       });
       const [from, to] = ends;
@@ -264,6 +267,33 @@ describe('small towns', () => {
       check(from, junction);
       check(junction, to);
     }
+  });
+
+  test('an answer without a route names the law that forbids it', () => {
+    const seen: Record<string, number> = {};
+    for (const town of towns) {
+      const { law, map, places, router, uTurns, traveller } = town;
+      const ruleless = new RoadLaw({ ...map, relations: new Map() }, traveller);
+      const lawless = new RoadLaw({ ...map, relations: new Map() }, traveller);
+      for (const move of lawless.moves) move.isRestricted = false;
+      for (const to of places.slice(1, 6)) {
+        const [from] = places;
+        const answer = router.route({ from: at(town, from), to: at(town, to) });
+        if (answer.found || answer.reason === 'separate-parts') continue;
+        const isOpen = (each: RoadLaw, turns: UTurns): boolean =>
+          lawfulMeters(each, from, turns).has(to);
+        expect(isOpen(law, uTurns)).toBe(false);
+        const byTurns = isOpen(ruleless, 'everywhere') ? 'forbidden-turn' : null;
+        const byAccess = isOpen(lawless, 'everywhere') ? 'private-road' : 'against-oneway';
+        expect(answer.reason, named(town, from, to)).toBe(byTurns ?? byAccess);
+        seen[answer.reason] = (seen[answer.reason] ?? 0) + 1;
+      }
+    }
+    expect(Object.keys(seen).sort()).toEqual([
+      'against-oneway',
+      'forbidden-turn',
+      'private-road',
+    ]);
   });
 
   test('reaches hold the road that legal routes of a length lead to', () => {
