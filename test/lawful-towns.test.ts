@@ -2,16 +2,24 @@
  * From the text of an OpenStreetMap file to the length of legal routes: reading, placing and
  * searching judged together, on small towns of all kinds.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { type RouteRequest, Router } from '../src/index.ts';
+import { type RouteRequest, Router, type TurnOption } from '../src/index.ts';
 import { lawfulMeters, lawfulReach, RouteJudge } from './support/lawful-routes.ts';
 import { type OsmMap, type OsmWay, osmXML } from './support/osm-map.ts';
 import { type Random, seeded, shuffled } from './support/random.ts';
 import { randomTown } from './support/random-osm.ts';
-import { type Move, RoadLaw, type Traveller, type UTurns } from './support/road-law.ts';
+import {
+  type Move,
+  RoadLaw,
+  type Rule,
+  type Traveller,
+  type UTurns,
+} from './support/road-law.ts';
 
 const TOWNS = Number(process.env.LAWFUL_TOWNS ?? 250);
+vi.setConfig({ hookTimeout: 300_000, testTimeout: 300_000 });
+
 /** Sums of whole millionths, rounded up on each edge. */
 const ROUNDING = 1e-4;
 
@@ -351,6 +359,94 @@ describe('small towns', () => {
     expect(others).toBeGreaterThan(TOWNS / 20);
   });
 });
+
+test('turns that are given as an option are obeyed like those of a file', () => {
+  const seen = { towns: 0, turns: 0 };
+  for (let seed = 0; seed < TOWNS; seed++) {
+    const random = seeded(seed);
+    const map = randomTown(random);
+    const law = new RoadLaw(map, 'car');
+    const places = placesOf(law, random);
+    // Positions name one place only, and the middle of a segment one road.
+    if (places.length < new Set(law.moves.map(({ from }) => from)).size) continue;
+    const keys = law.moves.map(({ from, to }) => `${from} ${to}`);
+    if (law.rules.length === 0 || new Set(keys).size < keys.length) continue;
+    const turns = law.rules.map((rule) => turnOption(law, rule, random));
+    if (turns.some((turn) => turn === null)) continue;
+    const roads = {
+      type: 'FeatureCollection',
+      features: [...map.ways].map(([id, { refs, tags }]) => ({
+        type: 'Feature',
+        id,
+        properties: tags,
+        geometry: {
+          type: 'LineString',
+          coordinates: refs.map((ref) => map.nodes.get(ref)?.position),
+        },
+      })),
+    };
+    const uTurns = random.pick(['everywhere', 'dead-ends'] as const);
+    const options = { profile: 'car', uTurns, turns: turns as TurnOption[] } as const;
+    const router = Router.fromGeoJSON(roads, options);
+    for (const from of places.slice(0, 3)) {
+      const expected = lawfulMeters(law, from, uTurns);
+      for (const to of places.slice(-3)) {
+        const [a, b] = [from, to].map((node) => map.nodes.get(node)?.position as Position);
+        const answer = router.route({ from: a, to: b });
+        const got = answer.found ? answer.meters : Infinity;
+        const meters = expected.get(to) ?? Infinity;
+        if (got === meters || Math.abs(got - meters) < ROUNDING) continue;
+        expect.fail(
+          `got ${got}, expected ${meters} from ${a} to ${b}; seed ${seed}, ${uTurns}: ${JSON.stringify({ turns, roads })}`,
+        );
+      }
+    }
+    seen.towns++;
+    seen.turns += turns.length;
+  }
+  expect(seen.towns).toBeGreaterThan(TOWNS / 8);
+  expect(seen.turns).toBeGreaterThan(TOWNS / 6);
+});
+
+/** By ids, or by positions on the roads next to the junctions; null if neither would be clear. */
+function turnOption({ map, moves }: RoadLaw, rule: Rule, random: Random): TurnOption | null {
+  const along = rule.moves.map((move) => moves[move]);
+  const [first, last] = [along[0], along[along.length - 1]];
+  const position = (node: number): Position => map.nodes.get(node)?.position as Position;
+  const road = (move: Move): TurnOption['from'] => {
+    const refs = (map.ways.get(move.way) as OsmWay).refs;
+    const junction = move === first ? move.to : move.from;
+    // A road that passes through the junction, or ends there twice, has two sides.
+    const isClear = refs.filter((ref) => ref === junction).length === 1 && isEnd(refs, junction);
+    const [a, b] = [position(move.from), position(move.to)];
+    return isClear && random.chance(0.5)
+      ? { id: move.way }
+      : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  };
+  const between = [...new Set(along.slice(1, -1).map(({ way }) => way))];
+  if (between.some((way) => isPassed(map, way))) return null;
+  // Whoever turns back on the via may do so at either of its ends.
+  if (between.includes(first.way) || between.includes(last.way)) return null;
+  if (between.length === 0 && along.length > 2) return null;
+  return {
+    kind: rule.kind,
+    from: road(first),
+    via: between.length === 0 ? position(first.to) : between.map((id) => ({ id })),
+    to: road(last),
+  };
+}
+
+function isEnd(refs: readonly number[], node: number): boolean {
+  return refs[0] === node || refs.at(-1) === node;
+}
+
+/** Whether a way has junctions inside or is a ring, so that it can be passed in part. */
+function isPassed({ ways }: OsmMap, way: number): boolean {
+  const { refs } = ways.get(way) as OsmWay;
+  const inside = refs.slice(1, -1);
+  const others = [...ways].flatMap(([id, other]) => (id === way ? [] : other.refs));
+  return refs[0] === refs.at(-1) || inside.some((node) => others.includes(node));
+}
 
 /** Ids of nodes on roads that share their position with no other. */
 function placesOf({ map, moves }: RoadLaw, random: Random): number[] {
