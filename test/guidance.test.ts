@@ -147,6 +147,20 @@ describe('forks and ends', () => {
       'A D',
       'depart ABC, fork slight right BD',
     ],
+    [
+      'onto a street that goes on',
+      'D\nA       B       C',
+      { DB: {}, ABC: {} },
+      'D C',
+      'depart DB, turn straight ABC',
+    ],
+    [
+      'end of an unnamed road, one way open',
+      t,
+      { AB: { name: '' }, CBD: { name: '', ...oneway } },
+      'A D',
+      'depart, end of road right',
+    ],
     ['end of road, left', t, { AB: {}, CBD: {} }, 'A C', 'depart AB, end of road left CBD'],
     ['end of road, right', t, { AB: {}, CBD: {} }, 'A D', 'depart AB, end of road right CBD'],
     [
@@ -187,6 +201,27 @@ describe('motorways', () => {
       { ABC: motorway, DB: link },
       'D C',
       'depart, merge slight right ABC',
+    ],
+    [
+      'ramps that become a motorway',
+      'A\n      C     D\nB',
+      { AC: link, BC: link, CD: motorway },
+      'A D',
+      'depart, new name straight CD',
+    ],
+    [
+      'motorways that become one',
+      'A\n      C     D\nB',
+      { AC: motorway, BC: motorway, CD: motorway },
+      'A D',
+      'depart AC, merge slight right CD',
+    ],
+    [
+      'a ramp beside the motorway that leaves again',
+      'A     B     C\n\nD           E',
+      { ABC: motorway, DB: link, BE: link },
+      'D E',
+      'depart, off ramp slight right',
     ],
     ['past an entry', entry, { ABC: motorway, DB: link }, 'A C', 'depart ABC'],
     [
@@ -275,6 +310,31 @@ describe('roundabouts', () => {
       ways({ junction: 'circular', oneway: 'yes' }),
       'A F',
       entering(2, 'EF', 'rotary'),
+    ],
+  ]);
+  const doors = circle.replace('      A', 'I     A     J');
+  check([
+    [
+      'an exit at the entry, before the others',
+      doors,
+      { ...ring, BI: oneway },
+      'A F',
+      entering(3, 'EF'),
+    ],
+    [
+      'an exit at the entry, after the others',
+      doors,
+      { ...ring, BJ: oneway },
+      'A F',
+      entering(2, 'EF'),
+    ],
+    [
+      'a small circle with a name',
+      circle,
+      ways({ junction: 'roundabout', name: 'Place' }),
+      'A F',
+      entering(2, 'EF'),
+      { step: 3 },
     ],
   ]);
   test('says the name of a circle', () => {
@@ -427,6 +487,11 @@ describe('what a traveller would not notice', () => {
       { step: 3 },
     ],
   ]);
+});
+
+test('a name that changes shortly before the end is not announced, but arrived at', () => {
+  const { legs } = guide('A          B C', { AB: {}, BC: {} }, 'A C', { step: 10 });
+  expect(legs[0]!.steps.map(({ name }) => name)).toEqual(['AB', 'BC']);
 });
 
 describe('who travels', () => {

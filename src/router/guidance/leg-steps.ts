@@ -10,7 +10,7 @@ import { bearingAlong, turnBetween } from './junctions.ts';
 import { findManeuvers } from './maneuvers.ts';
 import { type Road, RoadReader } from './road.ts';
 import type { Maneuver, Modifier, Step, TravelledFeature } from './step.ts';
-import { modifierOf } from './turns.ts';
+import { sideOf } from './turns.ts';
 import { type Part, type Way, wayAlong } from './way.ts';
 
 /** What a search has found of a leg. */
@@ -135,8 +135,8 @@ function besideRoad(
 ): Modifier | undefined {
   if (space.distance(lng, lat, place[0], place[1]) < ON_ROAD_METERS) return undefined;
   const toward = bearingAlong(space, [lng, place[0]], [lat, place[1]], 0, 1);
-  const modifier = modifierOf(turnBetween(bearing, toward));
-  return modifier === 'uturn' ? undefined : modifier;
+  const turn = turnBetween(bearing, toward);
+  return Math.abs(turn) <= 20 ? 'straight' : sideOf(turn);
 }
 
 /** The road of the segment on which a snap lies. */
