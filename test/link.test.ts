@@ -227,3 +227,11 @@ test.each([
 test('a position is written to the meter', () => {
   expect(formatPosition([4.840200001, 52.39049999], ', ')).toBe('52.3905, 4.8402');
 });
+
+test('positions of a plane are x and y of any size, and its view is not kept', () => {
+  const plan: Link = { positions: { crs: 'flat' }, from: [20_084, -108.5], to: [-0.5, 400] };
+  const link = formatLink({ ...plan, view: { zoom: 3, center: [0, 0] } });
+  expect(link).toBe('a=20084,-108.5&b=-0.5,400&crs=flat');
+  expect(parseLink(link)).toEqual(plan);
+  expect(parsePosition('400, 500')).toBeUndefined();
+});

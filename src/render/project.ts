@@ -1,21 +1,28 @@
 /** Network → picture: shape points are projected once, so that painters only scale and shift. */
-import { mercatorX, mercatorY } from '../geo/mercator.ts';
-import { unwrapLng } from '../geo/sphere.ts';
+import { mercatorWorld } from '../geo/world.ts';
 import type { Network } from '../network/network.ts';
 import type { NetworkPicture } from './picture.ts';
 
-/** @param isMaze whether the edges are steps of equal length along corridors */
-export function networkPicture(network: Network, isMaze = false): NetworkPicture {
+/**
+ * @param world in which the network lies
+ * @param isMaze whether the edges are steps of equal length along corridors
+ */
+export function networkPicture(
+  network: Network,
+  world = mercatorWorld,
+  isMaze = false,
+): NetworkPicture {
+  const { unwrap } = world.space;
   const { firstShape, shapeLng, shapeLat, edgeClass } = network;
   const points = new Float64Array(2 * shapeLng.length);
   for (let edge = 0; edge < edgeClass.length; edge++) {
     let turn = 0;
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
       // A road may run round the globe more than once.
-      if (i > firstShape[edge]) turn += unwrapLng(shapeLng[i], shapeLng[i - 1]) - shapeLng[i];
+      if (i > firstShape[edge]) turn += unwrap(shapeLng[i], shapeLng[i - 1]) - shapeLng[i];
       const lng = shapeLng[i] + turn;
-      points[2 * i] = mercatorX(lng);
-      points[2 * i + 1] = mercatorY(shapeLat[i]);
+      points[2 * i] = world.x(lng);
+      points[2 * i + 1] = world.y(shapeLat[i]);
     }
   }
   const picture = { points, firstPoint: firstShape.slice(), edgeClass: edgeClass.slice() };

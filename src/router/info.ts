@@ -23,6 +23,8 @@ export interface NetworkInfo extends Travel {
   /** Share of the road length that lies in the largest component, 0 to 1. */
   largestComponentShare: number;
   bbox: Bbox;
+  /** Present if positions lie on a plane: then lengths have the unit of the file. */
+  flat?: true;
   /** The lowest and the highest one, in meters; null if none is known. */
   heights: [lowest: number, highest: number] | null;
   /** Which property holds which attribute; null if that is not known. */
@@ -57,6 +59,7 @@ export function networkInfo(
     components: components.count,
     largestComponentShare: meters.reduce((most, each) => Math.max(most, each)) / total,
     bbox: box.bbox,
+    ...(network.flat && { flat: true }),
     heights: network.shapeHeight ? rangeOf(network.shapeHeight) : null,
     fields,
     turns: {

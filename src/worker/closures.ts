@@ -1,7 +1,7 @@
 /** Roads as the page means them: by a position on them, whether they are open or closed. */
 
 import type { Position } from '../geo/position.ts';
-import { haversine, lineLength, pointOnArc } from '../geo/sphere.ts';
+import { lengthIn, type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -33,7 +33,7 @@ export class Closures {
       return {
         edge,
         nearest: position,
-        middle: middleOf(line),
+        middle: middleOf(line, spaceOf(network)),
         line,
         name: typeof name === 'string' ? name.slice(0, longestName) : '',
       };
@@ -49,12 +49,12 @@ export class Closures {
 }
 
 /** Halfway along a line of two or more positions. */
-function middleOf(line: readonly Position[]): Position {
-  let rest = lineLength(line) / 2;
+function middleOf(line: readonly Position[], space: Space): Position {
+  let rest = lengthIn(space, line) / 2;
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1], line[i]];
-    const meters = haversine(...a, ...b);
-    if (meters >= rest && meters > 0) return pointOnArc(a, b, rest / meters);
+    const meters = space.distance(...a, ...b);
+    if (meters >= rest && meters > 0) return space.pointOn(a, b, rest / meters);
     rest -= meters;
   }
   return line[line.length - 1];

@@ -2,6 +2,7 @@
 
 import { wholeIfHeld } from '../input/bytes.ts';
 import type { PositionOptions } from '../input/crs.ts';
+import { FLAT } from '../input/crs.ts';
 import { HEAD, recognise } from '../input/formats/recognise.ts';
 import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Roads } from '../input/geojson/roads.ts';
@@ -45,7 +46,8 @@ export async function otherContent(
   }
   const { first, chunks: all } = await peek(chunks, START);
   if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
-  if (!onLines) return { roads: await readRoads(all, { positions }) };
+  // A sketch is drawn on the globe.
+  if (!onLines || positions?.crs === FLAT) return { roads: await readRoads(all, { positions }) };
   return { roads: await readSketched(all, positions, onLines) };
 }
 

@@ -2,7 +2,8 @@
 
 import type { Fields } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
-import { RADIANS, unwrapLng } from '../geo/sphere.ts';
+import { spaceOf } from '../geo/space.ts';
+import { worldOf } from '../geo/world.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { plainGraph } from '../graph/graph.ts';
 import { joined, readAhead } from '../input/bytes.ts';
@@ -89,7 +90,7 @@ export async function openNetwork(
     router,
     opened: {
       info,
-      picture: networkPicture(network, isMaze(source.name)),
+      picture: networkPicture(network, worldOf(info), isMaze(source.name)),
       names: 'roads' in content && isReadable(network) ? content.roads.names : [],
       hasProfiles: 'roads' in content && hasClasses(content.roads),
       hasRoads: 'roads' in content,
@@ -168,7 +169,8 @@ export function warmUp(
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
   const between: Position = [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];
-  const places = Math.abs(dLng) > 180 ? [to] : [between, to];
+  const isRound = !router.network.flat && Math.abs(dLng) > 180;
+  const places = isRound ? [to] : [between, to];
   const near = places.find((place) => router.route({ from, to: place }).found);
   if (!near) return;
   let settled = 0;
@@ -190,15 +192,16 @@ function suggestEnds({ network, info }: RouteFinder): Suggestion {
   for (const component of strong.of) sizes[component]++;
   const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
   const [west, south, east, north] = info.bbox;
+  const { narrowing, unwrap } = spaceOf(network);
   const width = east < west ? east + 360 - west : east - west;
   const near = (x: number, y: number): number => {
     const [lng, lat] = [west + x * width, south + y * (north - south)];
-    const narrow = Math.cos(lat * RADIANS);
+    const narrow = narrowing(lat);
     let best = -1;
     let bestSquare = Infinity;
     for (let node = 0; node < nodeLng.length; node++) {
       if (strong.of[node] !== largest) continue;
-      const dLng = narrow * (unwrapLng(nodeLng[node], lng) - lng);
+      const dLng = narrow * (unwrap(nodeLng[node], lng) - lng);
       const square = dLng ** 2 + (nodeLat[node] - lat) ** 2;
       if (square >= bestSquare) continue;
       bestSquare = square;

@@ -134,3 +134,29 @@ function moved(move: (position: [number, number]) => number[]): string {
   }
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
+
+test('a floor plan in pixels is drawn flat, and its link opens it again', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(
+    page,
+    'plan.geojson',
+    moved(([lng, lat]) => [20_000 * (lng - 9), 30_000 * (lat - 50)]),
+  );
+  await page.getByRole('alert').getByText('Flat plan', { exact: true }).click();
+  await expect.poll(() => networkName(page)).toBe('plan.geojson');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toBe('140 nodes · 260 edges');
+  await expect.poll(() => page.url()).toContain('crs=flat');
+  // The plan fills the map, so that the pins are far apart.
+  const pins = page.locator('.leaflet-marker-pane .pin');
+  const lefts = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().x));
+  expect(lefts.length).toBe(2);
+  expect(Math.abs(lefts[0]! - lefts[1]!)).toBeGreaterThan(100);
+  const field = page.locator('[data-field="a"]');
+  expect(await field.inputValue()).toMatch(/^20\d{3}, 1\d\d$/);
+  await expect.poll(() => page.locator('#card').innerText()).toMatch(/\d\sunits/);
+  // What is typed is x and y, too.
+  await field.fill('20060, 60');
+  await field.press('Enter');
+  await expect.poll(() => page.url()).toContain('a=20060,60');
+});

@@ -2,9 +2,10 @@
 import { batch, computed, effect, untracked } from '@preact/signals-core';
 import { Bounds } from '../../geo/bounds.ts';
 import type { Bbox } from '../../geo/position.ts';
+import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
-import { showBox } from '../map/map.ts';
+import { setWorld, showBox } from '../map/map.ts';
 import { paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch } from '../store/actions.ts';
 import {
@@ -67,6 +68,7 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   const isElsewhere = network.source !== opened.value?.network.source;
   const isNew = session.value.opening?.isNew;
   mainRouter.value?.close();
+  setWorld(worldOf(answer.info));
   batch(() => {
     mainRouter.value = router;
     opened.value = { network, ...known };
@@ -83,9 +85,9 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
 }
 
 /** All roads; but only A and B where they are so close together that their pins would overlap. */
-function firstView({ info: { bbox }, suggestion: { from, to } }: OpenedNetwork): Bbox {
+function firstView({ info: { bbox, flat }, suggestion: { from, to } }: OpenedNetwork): Bbox {
   const [west, south, east, north] = bbox;
-  const ends = new Bounds();
+  const ends = new Bounds(flat);
   ends.add(...from);
   ends.add(...to);
   const share = Math.max(

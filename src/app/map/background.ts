@@ -1,7 +1,7 @@
 /** OpenStreetMap under the roads: an option, off by default. If tiles fail, it switches itself off. */
 import { effect } from '@preact/signals-core';
 import { TileLayer } from 'leaflet';
-import { background } from '../store/state.ts';
+import { background, opened } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
 import { map } from './map.ts';
@@ -19,9 +19,10 @@ export function startBackground(): void {
     toast('The background map is not available offline.');
   });
   effect(() => {
-    find('#attribution').hidden = !background.value;
-    document.documentElement.toggleAttribute('data-background', background.value);
-    if (background.value) tiles.addTo(map);
+    const isShown = background.value && !opened.value?.info.flat;
+    find('#attribution').hidden = !isShown;
+    document.documentElement.toggleAttribute('data-background', isShown);
+    if (isShown) tiles.addTo(map);
     else tiles.remove();
   });
 }

@@ -1,7 +1,7 @@
 /** Lines drawn over the map. */
 import { type LatLngTuple, Polyline } from 'leaflet';
 import type { PositionWithHeight } from '../../geo/position.ts';
-import { map, toLatLng } from './map.ts';
+import { copyNear, map, toLatLng } from './map.ts';
 
 export function line(className: string): Polyline<never> {
   // Without clipping, a share of the drawn line is a share of the whole line.
@@ -20,7 +20,7 @@ export function unrolled(positions: readonly PositionWithHeight[]): LatLngTuple[
     const last = result.at(-1);
     if (!last) result.push(toLatLng([longitude, latitude]));
     else {
-      result.push([latitude, longitude + 360 * Math.round((last[1] - longitude) / 360)]);
+      result.push([latitude, copyNear(longitude, last[1])]);
     }
   }
   return result;

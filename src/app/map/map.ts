@@ -1,18 +1,26 @@
 /** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
 import { signal } from '@preact/signals-core';
 import {
+  CRS,
   type LatLngBoundsLiteral,
   type LatLngTuple,
+  type CRS as LeafletCRS,
   Map as LeafletMap,
   type LeafletMouseEvent,
   point,
+  Transformation,
+  type ZoomPanOptions,
 } from 'leaflet';
 import type { Bbox, Position } from '../../geo/position.ts';
+import { mercatorWorld, type World } from '../../geo/world.ts';
 import { cardHidden, cinematic, mapView } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 
 /** Made by `startMap`, before anything else is shown. */
 export let map: LeafletMap;
+
+/** The world of the open network. */
+export let world: World = mercatorWorld;
 
 /** The position under the mouse; null beside the map. */
 export const mouse = signal<Position | null>(null);
@@ -52,6 +60,28 @@ export function startMap(): void {
     if (container.matches(':focus-visible')) setKeys(true);
   });
   container.addEventListener('blur', () => setKeys(false));
+}
+
+/** Shows the world of another network; the view is set afterwards. */
+export function setWorld(next: World): void {
+  if (next === world) return;
+  world = next;
+  map.options.crs = crsOf(next);
+  const [x, y] = next.center;
+  map.setView([y, x], map.getMinZoom(), { animate: false, reset: true } as ZoomPanOptions);
+}
+
+/** The world square has the size of Leaflet's own at each zoom level. */
+function crsOf({ space, width, center: [x, y] }: World): LeafletCRS {
+  if (!space.isFlat) return CRS.EPSG3857;
+  const { scale, zoom } = CRS.EPSG3857;
+  const transformation = new Transformation(
+    1 / width,
+    0.5 - x / width,
+    -1 / width,
+    0.5 + y / width,
+  );
+  return Object.assign({}, CRS.Simple, { transformation, scale, zoom });
 }
 
 /** Whether Leaflet handles this key now. */
@@ -103,13 +133,18 @@ export function inset(): Sides {
 
 /** A position in the copy of the world that is on the screen. */
 export function toLatLng([longitude, latitude]: Position): LatLngTuple {
-  const center = map.getCenter().lng;
-  return [latitude, longitude + 360 * Math.round((center - longitude) / 360)];
+  return [latitude, copyNear(longitude, map.getCenter().lng)];
+}
+
+/** The same longitude in the copy of the world in which another one is; a plane has no copies. */
+export function copyNear(longitude: number, other: number): number {
+  return world.space.isFlat ? longitude : longitude + 360 * Math.round((other - longitude) / 360);
 }
 
 /** Rounded to the centimeter, as in links: whoever opens one sees the same figures. */
 export function toPosition({ lat, lng }: { lat: number; lng: number }): Position {
   const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
+  if (world.space.isFlat) return [rounded(lng), rounded(lat)];
   return [rounded(lng - 360 * Math.round(lng / 360)), rounded(Math.min(Math.max(lat, -90), 90))];
 }
 

@@ -10,7 +10,7 @@ import { formatWeight } from '../panel/weight.ts';
 import { playing, raceShare, time } from '../store/playback.ts';
 import { lanes } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
-import { map, mouse, toLatLng } from './map.ts';
+import { map, mouse, toLatLng, world } from './map.ts';
 
 const noted = computed<{ position: Position; text: string } | null>(() => {
   const run = lanes.value.first ?? lanes.value.second;
@@ -48,9 +48,9 @@ export function startReadout(): void {
 /** The last step at the node nearest to a position; −1 if none is within reach. */
 function nearestStep({ lng, lat }: Steps, settled: number, position: Position): number {
   const [x, y] = position;
-  const shrink = Math.cos((y * Math.PI) / 180);
+  const shrink = world.space.narrowing(y);
   let nearest = -1;
-  let least = (reach * 360 * shrink) / map.options.crs!.scale(map.getZoom());
+  let least = (reach * world.width * shrink) / map.options.crs!.scale(map.getZoom());
   for (let step = 0; step < settled; step++) {
     const distance = Math.hypot((lng[step]! - x) * shrink, lat[step]! - y);
     if (distance > least) continue;

@@ -1,6 +1,6 @@
 /** Points of the plan that are so far from any road that the user should know. */
 import { computed } from '@preact/signals-core';
-import { haversine } from '../../geo/sphere.ts';
+import { spaceOf } from '../../geo/space.ts';
 import { opened, plan, route } from '../store/state.ts';
 
 /** As a share of the network's diagonal; in meters for small networks. */
@@ -15,7 +15,8 @@ export const farOff = computed<(number | null)[]>(() => {
   const points = [from, ...via, to];
   if (answer?.found === false && answer.reason === 'nothing-near') {
     const { position, meters } = answer.nearest;
-    const deviations = points.map((point) => Math.abs(haversine(...point, ...position) - meters));
+    const { distance } = spaceOf(opened.value?.info ?? {});
+    const deviations = points.map((point) => Math.abs(distance(...point, ...position) - meters));
     const refused = deviations.indexOf(Math.min(...deviations));
     return points.map((_, i) => (i === refused ? meters : null));
   }
@@ -29,5 +30,8 @@ export const farOff = computed<(number | null)[]>(() => {
 const far = computed(() => {
   if (!opened.value) return leastFar;
   const [west, south, east, north] = opened.value.info.bbox;
-  return Math.max(leastFar, farShare * haversine(west, south, east, north));
+  return Math.max(
+    leastFar,
+    farShare * spaceOf(opened.value.info).distance(west, south, east, north),
+  );
 });

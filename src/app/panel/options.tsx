@@ -12,6 +12,7 @@ import {
 import { change, offerUndo, setMethod } from '../store/actions.ts';
 import {
   background,
+  chosenUnits,
   comparison,
   isMaze,
   isReady,
@@ -20,7 +21,6 @@ import {
   plan,
   profile,
   themeChoice,
-  units,
 } from '../store/state.ts';
 import { Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
@@ -71,7 +71,7 @@ export function Options() {
       <details id="look-options">
         <summary>Appearance</summary>
         <Segments id="theme" legend="Theme" choice={themeChoice} options={themes} />
-        <Segments id="units" legend="Units" choice={units} options={unitChoices} />
+        <Segments id="units" legend="Units" choice={chosenUnits} options={unitChoices} />
         <Switch
           id="background"
           type="checkbox"

@@ -6,7 +6,7 @@ import { closed, reopenAll } from '../map/closures.ts';
 import { visibleCenter } from '../map/map.ts';
 import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
-import { type Plan, plan, units, way } from '../store/state.ts';
+import { opened, type Plan, plan, units, way } from '../store/state.ts';
 import { formatMeters, plural } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
@@ -101,7 +101,9 @@ function PointField(props: PointFieldProps) {
   const { name, label, position, farOff, planWith, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const current = position ? formatPosition(position, ', ') : '';
+  const isFlat = opened.value?.info.flat ?? false;
+  const order = isFlat ? 'x, y' : 'latitude, longitude';
+  const current = position ? formatPosition(position, ', ', 5, isFlat) : '';
   const shownPlan = plan.value;
   // Every new plan resets the text.
   useLayoutEffect(() => {
@@ -111,9 +113,12 @@ function PointField(props: PointFieldProps) {
     setInvalid(false);
   }, [shownPlan]);
 
-  const isReadable = (text: string) => text === current || parsePosition(text) !== undefined;
+  const isReadable = (text: string) =>
+    text === current || parsePosition(text, isFlat) !== undefined;
   const note = isInvalid
-    ? words.notAPosition
+    ? isFlat
+      ? words.notOnPlane
+      : words.notAPosition
     : farOff != null && `Nearest road is ${formatMeters(farOff, units.value)} away.`;
   return (
     <div class="point">
@@ -123,8 +128,8 @@ function PointField(props: PointFieldProps) {
         type="text"
         autocomplete="off"
         spellcheck={false}
-        placeholder="latitude, longitude"
-        aria-label={`${label}: latitude, longitude`}
+        placeholder={order}
+        aria-label={`${label}: ${order}`}
         aria-invalid={isInvalid}
         aria-describedby={`note-${name}`}
         data-field={name}
@@ -134,7 +139,7 @@ function PointField(props: PointFieldProps) {
         onChange={({ currentTarget: { value } }) => {
           const text = value.trim();
           setInvalid(!isReadable(text));
-          const moved = parsePosition(text);
+          const moved = parsePosition(text, isFlat);
           if (moved && text !== current) {
             change(words.moved(label), { ...planWith(moved), suggested: false });
           }
@@ -162,7 +167,7 @@ function Badge({ label, kind }: { label: string; kind: string }) {
 export function Pill() {
   const { from, to } = plan.value;
   const text = (position: Position | null, none: string) =>
-    position ? formatPosition(position, ', ', 3) : none;
+    position ? formatPosition(position, ', ', 3, opened.value?.info.flat) : none;
   return (
     <nav id="pill" class="panel frame" aria-label="Route">
       <Button id="pill-points" onClick={toggleSheet}>

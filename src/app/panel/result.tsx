@@ -6,7 +6,17 @@ import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
-import { comparison, dragging, method, opened, plan, rival, units, way } from '../store/state.ts';
+import {
+  chosenUnits,
+  comparison,
+  dragging,
+  method,
+  opened,
+  plan,
+  rival,
+  units,
+  way,
+} from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { formatCount, formatHeight, formatMeters, formatMilliseconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
@@ -191,7 +201,7 @@ function ClimbFigures({ ascent, descent }: Pick<Route, 'ascent' | 'descent'>) {
 }
 
 function switchUnits(): void {
-  units.value = units.value === 'metric' ? 'imperial' : 'metric';
+  chosenUnits.value = chosenUnits.value === 'metric' ? 'imperial' : 'metric';
 }
 
 type NoRoute = Extract<Comparison['answer'], { found: false }>;

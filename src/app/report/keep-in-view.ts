@@ -45,7 +45,7 @@ export function keepInView({ middle, ...from }: View & { middle: Position }): ()
 function boxes(): Bbox[] {
   const network = opened.peek();
   const answer = route.peek();
-  const box = new Bounds();
+  const box = new Bounds(network?.info.flat);
   for (const [lng, lat] of answer?.found ? answer.line : []) box.add(lng, lat);
   return [...(network ? [network.info.bbox] : []), ...(answer?.found ? [box.bbox] : [])];
 }

@@ -2,11 +2,10 @@
 import { effect, signal } from '@preact/signals-core';
 import { useEffect } from 'preact/hooks';
 import { Bounds } from '../../geo/bounds.ts';
-import { RADIANS } from '../../geo/sphere.ts';
 
 import type { Place } from '../../worker/contract.ts';
 import { line, unrolled } from '../map/line.ts';
-import { showBox } from '../map/map.ts';
+import { showBox, world } from '../map/map.ts';
 import { opened } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { type Kind, kinds, reportWords } from './words.ts';
@@ -18,6 +17,8 @@ export const marked = signal<{ kind: Kind; places: readonly Place[]; index: numb
 
 /** Degrees of latitude around a place: about 30 m. */
 const margin = 0.0003;
+/** On a plane, as a share of the world. */
+const FLAT_MARGIN = 0.0005;
 
 /** Draws the marks as long as the component exists. */
 export function useMarks(): void {
@@ -69,11 +70,13 @@ export function remark(kind: Kind, places: readonly Place[]): void {
 }
 
 function goTo(place: Place): void {
-  const box = new Bounds();
+  const { space, width } = world;
+  const box = new Bounds(space.isFlat);
   for (const [lng, lat] of place.flat()) box.add(lng, lat);
   const [west, south, east, north] = box.bbox;
-  const wide = margin / Math.cos(south * RADIANS);
-  showBox([west - wide, south - margin, east + wide, north + margin], true);
+  const high = space.isFlat ? width * FLAT_MARGIN : margin;
+  const wide = high / space.narrowing(south);
+  showBox([west - wide, south - high, east + wide, north + high], true);
 }
 
 function doubled(positions: Place[number]): Place[number] {

@@ -1,13 +1,15 @@
 /** Everything that a user can do to the session. Nothing else changes it. */
+
 import { batch } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
+import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { parseLink, unreadParts } from './link.ts';
 import { embedded, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
-import { type Method, method, plan, route, session, themeChoice, view } from './state.ts';
+import { type Method, method, opened, plan, route, session, themeChoice, view } from './state.ts';
 
 export function dispatch(event: SessionEvent): void {
   session.value = reduce(session.peek(), event);
@@ -101,7 +103,7 @@ export function placeNext(position: Position): void {
   const now = plan.value;
   if (!now.network) return;
   if (now.suggested) changePoints(words.placed('A'), { from: position, to: null, via: [] });
-  else placeEnd(nextEnd(now, position), position);
+  else placeEnd(nextEnd(now, position, openWorld()), position);
 }
 
 export function placeEnd(end: 'from' | 'to', position: Position): void {
@@ -112,7 +114,7 @@ export function placeEnd(end: 'from' | 'to', position: Position): void {
 
 /** Inserts a via where it lengthens the way least. */
 export function addVia(position: Position): void {
-  changePoints('Added a via point', { via: withVia(plan.value, position) });
+  changePoints('Added a via point', { via: withVia(plan.value, position, openWorld()) });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */
@@ -141,4 +143,9 @@ function changePoints(label: string, next: Partial<Plan>): void {
   const { suggested } = plan.value;
   change(label, { ...next, suggested: false });
   if (!suggested) offerUndo(label);
+}
+
+function openWorld(): World | undefined {
+  const info = opened.peek()?.info;
+  return info && worldOf(info);
 }

@@ -3,6 +3,7 @@
  * `#n=city&a=52.3905,4.8402&b=52.3302,5.0081&alg=astar&w=1.2&z=13/52.36/4.92`.
  * Whatever cannot be read is left out; nothing here throws.
  */
+
 import type { Position } from '../../geo/position.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
@@ -42,14 +43,15 @@ export interface Link extends LinkedReading {
 }
 
 export function formatLink(link: Link): string {
+  const isFlat = link.positions?.crs === FLAT;
   const parts: [string, string | undefined][] = [
     ['n', link.network],
     ['url', link.url],
     ['file', link.file],
-    ['a', formatPositions(link.from && [link.from])],
-    ['b', formatPositions(link.to && [link.to])],
-    ['via', formatPositions(link.via)],
-    ['close', formatPositions(link.closed)],
+    ['a', formatPositions(link.from && [link.from], isFlat)],
+    ['b', formatPositions(link.to && [link.to], isFlat)],
+    ['via', formatPositions(link.via, isFlat)],
+    ['close', formatPositions(link.closed, isFlat)],
     ['p', link.profile],
     ...formatReading(link),
     ['alg', link.algorithm],
@@ -59,7 +61,12 @@ export function formatLink(link: Link): string {
     ['m', link.metric && metricName(link.metric)],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
-    ['z', link.view && `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`],
+    [
+      'z',
+      link.view && !isFlat
+        ? `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`
+        : undefined,
+    ],
     ['theme', link.theme],
   ];
   return parts
@@ -75,6 +82,7 @@ export function parseLink(hash: string): Link {
     if (equals > 0) values.set(part.slice(0, equals), unescapeValue(part.slice(equals + 1)));
   }
   const read = (key: string) => values.get(key) ?? '';
+  const isFlat = read('crs') === FLAT;
   const [zoom = '', latitude = '', longitude = ''] = read('z').split('/');
   const center = parsePosition(`${latitude},${longitude}`);
   const zoomLevel = parseNumber(zoom, 0, 24);
@@ -83,10 +91,10 @@ export function parseLink(hash: string): Link {
     network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
     url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
     file: read('file').slice(0, 200) || undefined,
-    from: parsePosition(read('a')),
-    to: parsePosition(read('b')),
-    via: parsePositions(read('via'), mostVias),
-    closed: parsePositions(read('close'), mostClosed),
+    from: parsePosition(read('a'), isFlat),
+    to: parsePosition(read('b'), isFlat),
+    via: parsePositions(read('via'), mostVias, isFlat),
+    closed: parsePositions(read('close'), mostClosed, isFlat),
     profile: travellers.find((name) => name === read('p')),
     ...parseReading(read),
     algorithm: algorithmNames.find((name) => name === read('alg')),
@@ -96,7 +104,8 @@ export function parseLink(hash: string): Link {
     metric: parseMetric(read('m')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
-    view: center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
+    // A plane is known only when its file is open, so its view is not kept.
+    view: !isFlat && center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
     theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
   });
 }
@@ -108,22 +117,27 @@ export function unreadParts(hash: string): string[] {
   return named(hash.replace(/^#/, '')).filter((name) => name && !read.has(name));
 }
 
-/** Reads "52.39051, 4.84020": latitude first, as people write it. */
-export function parsePosition(text: string): Position | undefined {
+/** Reads "52.39051, 4.84020": latitude first, as people write it; on a plane, x first. */
+export function parsePosition(text: string, isFlat = false): Position | undefined {
   const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
   if (rest.length) return undefined;
+  if (isFlat) {
+    const [x, y] = [first, second].map((each) => parseNumber(each, -Infinity, Infinity));
+    return x === undefined || y === undefined ? undefined : [x, y];
+  }
   const latitude = parseNumber(first, -90, 90);
   const longitude = parseNumber(second, -180, 180);
   return latitude === undefined || longitude === undefined ? undefined : [longitude, latitude];
 }
 
-/** Five decimals are about a meter. */
+/** Five decimals are about a meter. The order is that of `parsePosition`. */
 export function formatPosition(
   [longitude, latitude]: Position,
   separator = ',',
   decimals = 5,
+  isFlat = false,
 ): string {
-  return [latitude, longitude]
+  return (isFlat ? [longitude, latitude] : [latitude, longitude])
     .map((degrees) => shortest(degrees.toFixed(decimals)))
     .join(separator);
 }
@@ -133,18 +147,23 @@ function shortest(decimal: string): string {
   return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
+/** The system of planes, see `PositionOptions`. */
+const FLAT = 'flat';
+
 const travellers = profileNames.filter((name) => name !== 'all');
 const longest = 8192;
 const mostVias = 20;
 const mostClosed = 200;
 
 /** To the centimeter: a meter may already change the search. */
-function formatPositions(positions: Position[] = []): string | undefined {
-  return positions.map((position) => formatPosition(position, ',', 7)).join(';') || undefined;
+function formatPositions(positions: Position[] = [], isFlat = false): string | undefined {
+  const texts = positions.map((position) => formatPosition(position, ',', 7, isFlat));
+  return texts.join(';') || undefined;
 }
 
-function parsePositions(text: string, most: number): Position[] | undefined {
-  const positions = text.split(';').slice(0, most).map(parsePosition);
+function parsePositions(text: string, most: number, isFlat: boolean): Position[] | undefined {
+  const texts = text.split(';').slice(0, most);
+  const positions = texts.map((each) => parsePosition(each, isFlat));
   const valid = positions.filter((position) => position !== undefined);
   return valid.length ? valid : undefined;
 }

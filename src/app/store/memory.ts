@@ -1,6 +1,6 @@
 /** Settings that are kept between visits. The page works without storage, too. */
 import { effect, type Signal } from '@preact/signals-core';
-import { themeChoice, units } from './state.ts';
+import { chosenUnits, themeChoice } from './state.ts';
 
 const prefix = 'roadstar.';
 let hasBadSetting = false;
@@ -13,7 +13,7 @@ let hasBadSetting = false;
  */
 export function startMemory(onLost: () => void): boolean {
   keep('theme', themeChoice, ['system', 'ink', 'paper'], onLost);
-  keep('units', units, ['metric', 'imperial'], onLost);
+  keep('units', chosenUnits, ['metric', 'imperial'], onLost);
   return !hasBadSetting;
 }
 

@@ -98,7 +98,10 @@ export const systemTheme = signal<ThemeName>('ink');
 export const theme = computed<ThemeName>(() =>
   themeChoice.value === 'system' ? systemTheme.value : themeChoice.value,
 );
-export const units = signal<Units>('metric');
+/** The user's choice. */
+export const chosenUnits = signal<Units>('metric');
+/** A plane has a unit of its own. */
+export const units = computed<Units>(() => (opened.value?.info.flat ? 'own' : chosenUnits.value));
 
 /** A text maze has corridors instead of roads. */
 export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));

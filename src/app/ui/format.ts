@@ -1,8 +1,10 @@
 /** Quantities as text: three significant digits, in the unit that suits their size. */
 
-export type Units = 'metric' | 'imperial';
+/** `own`: those of a flat map. */
+export type Units = 'metric' | 'imperial' | 'own';
 
 export function formatMeters(meters: number, units: Units): string {
+  if (units === 'own') return `${formatNumber(meters)}${nbsp}units`;
   if (units === 'imperial') {
     const miles = meters / 1609.344;
     return miles < 0.1 ? formatHeight(meters, units) : `${steady(miles)}${nbsp}mi`;

@@ -81,6 +81,11 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
           Try EPSG:3857
         </Button>
       )}
+      {tried !== 'flat' && (
+        <Button class="pill" onClick={() => onRead('flat')}>
+          Flat plan
+        </Button>
+      )}
     </form>
   );
 }

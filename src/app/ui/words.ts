@@ -97,6 +97,7 @@ export const words = {
   moved: (label: string) => `Moved ${label}`,
   placed: (label: string) => `Placed ${label}`,
   undo: 'Undo',
+  notOnPlane: 'This is not a position. Write x, y, for example 120, 45.5.',
   notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
 
   nothingNear: 'A point is too far from any road.',
