@@ -1,11 +1,14 @@
 /** Closed and dearer pieces of edges: the same as on edges that are really divided. */
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { booleanPointInPolygon } from '@turf/turf';
-import type { Polygon } from 'geojson';
+import type { FeatureCollection, GeoJsonProperties, LineString, Polygon } from 'geojson';
 import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { lineLength } from '../src/geo/sphere.ts';
 import {
   type AlgorithmName,
+  type NoRoute,
   type RequestErrorCode,
   type RoadParts,
   type RouteRequest,
@@ -28,6 +31,7 @@ import { draw } from './support/letters.ts';
 import { scanDijkstra } from './support/oracles.ts';
 import { type Random, seeded } from './support/random.ts';
 import { randomTurnNetwork } from './support/random-turns.ts';
+import { RawRoads } from './support/raw.ts';
 import { randomPlaces, randomTown } from './support/towns.ts';
 import { seedsAt, weighedArcs } from './support/weighing.ts';
 
@@ -94,6 +98,13 @@ test.each(blocks)('250 towns from seed %d: every algorithm pays for the pieces',
       what,
     ).toEqual(exact.map((name) => [name, least]));
     seen[least < Infinity ? 'routes' : 'none']++;
+    if (least === Infinity) {
+      const { closed, avoid, ...open } = request;
+      const start = router.snap(from, { closed }).position;
+      const isOpen = router.route({ ...open, from: start, to: target.position }).found;
+      const { reason } = router.route(request) as NoRoute;
+      expect(reason === 'closed', what).toBe(isOpen);
+    }
 
     const divided = divideNetwork(router, terms);
     const { closed, penalties } = divided;
@@ -255,8 +266,7 @@ G-A   B   C   D-H
   },
 );
 const { at, between } = drawn;
-const isSteps = (properties: { highway?: string } | null): boolean =>
-  properties?.highway === 'steps';
+const isSteps = (properties: GeoJsonProperties): boolean => properties?.highway === 'steps';
 const square = (letter: string, meters: number): Polygon => {
   const [x, y] = at(letter);
   const d = meters / 111_195.08;
@@ -466,5 +476,49 @@ describe('on a drawn street', () => {
   ])('avoid %j is refused', (avoid, sentence) => {
     const ask = () => router.route({ from: at('A'), to: at('D'), avoid: avoid as never });
     expect(ask).toThrow(sentence);
+  });
+});
+
+describe('monaco, whose steps are parts of edges', () => {
+  const file = new URL('../../shared/data/monaco.geojson.gz', import.meta.url);
+  const isHere = existsSync(file);
+  if (!isHere) process.stdout.write('monaco: skipped, its roads are not at hand\n');
+
+  test.skipIf(!isHere)('closed or five times as dear, as plain Dijkstra on every vertex', () => {
+    const bytes = gunzipSync(readFileSync(file));
+    const roads: FeatureCollection<LineString> = JSON.parse(new TextDecoder().decode(bytes));
+    const router = Router.fromGeoJSON(bytes);
+    const { edge, start, end } = router.select(isSteps);
+    const divided = edge.filter((e, i) => end[i] - start[i] < router.network.edgeMeters[e]);
+    expect(divided.length).toBeGreaterThan(50);
+    const others = roads.features.filter(({ properties }) => !isSteps(properties));
+    const random = seeded(1);
+    const seen = { routes: 0, dearer: 0, avoided: 0 };
+    for (const [closes, factor] of [
+      [true, Infinity],
+      [false, 5],
+    ] as const) {
+      const raw = new RawRoads(roads, false, (road) => (isSteps(road.properties) ? factor : 1));
+      const terms = closes ? { closed: isSteps } : { avoid: isSteps };
+      for (let i = 0; i < 3; i++) {
+        const from = random.pick(random.pick(others).geometry.coordinates);
+        const meters = raw.metersFrom(raw.snap(from).vertex);
+        for (let n = 0; n < 40; n++) {
+          const to = random.pick(random.pick(others).geometry.coordinates);
+          const expected = meters[raw.snap(to).vertex];
+          const answer = router.route({ from, to, ...terms, algorithm: 'hierarchy' });
+          const cost = answer.found ? answer.cost : Infinity;
+          const isSame = cost === expected || Math.abs(cost - expected) < 1e-3;
+          expect(isSame, `${from} to ${to}: ${cost}, expected ${expected}`).toBe(true);
+          if (!answer.found) continue;
+          seen.routes++;
+          if (answer.avoidedMeters) seen.avoided++;
+          const plain = router.route({ from, to });
+          if (plain.found && plain.meters < answer.meters - 1e-3) seen.dearer++;
+        }
+      }
+    }
+    expect(seen.routes).toBeGreaterThan(100);
+    expect(Math.min(seen.dearer, seen.avoided)).toBeGreaterThan(25);
   });
 });
