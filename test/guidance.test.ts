@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { Router } from '../src/index.ts';
 import { type Guided, guide, type Ways, wordsOf } from './support/guidance.ts';
+import { draw } from './support/letters.ts';
 
 type Row = [what: string, picture: string, ways: Ways, stops: string, steps: string, Guided?];
 
@@ -487,6 +489,32 @@ describe('what a traveller would not notice', () => {
       { step: 3 },
     ],
   ]);
+});
+
+test('the features, references and classes of each step', () => {
+  const { roads, at } = draw('A B C\n\n  D', {
+    lines: [
+      ['AB', { highway: 'primary', name: 'Oak', ref: 'B 3' }],
+      ['BC', { highway: 'primary', name: 'Oak', ref: 'B 3' }],
+      ['BD', { highway: 'service', destination: 'Port;Town', 'destination:ref': 'A 5' }],
+    ],
+  });
+  Object.assign(roads.features[0]!, { id: 'way/7' });
+  Object.assign(roads.features[2]!, { id: 9 });
+  const router = Router.fromGeoJSON(roads);
+  const stepsTo = (letter: string) => {
+    const route = router.route({ from: at('A'), to: at(letter) });
+    return route.found ? route.legs[0]!.steps : [];
+  };
+  expect(stepsTo('C')[0]).toMatchObject({ name: 'Oak', ref: 'B 3', class: 'primary' });
+  expect(stepsTo('C')[0]!.features.map(({ index }) => index)).toEqual([0, 1]);
+  expect(stepsTo('C')[0]!.features[0]).toEqual({ index: 0, id: 'way/7' });
+  expect(stepsTo('D')[1]).toMatchObject({
+    name: '',
+    class: 'service',
+    destinations: 'A 5: Port, Town',
+    features: [{ index: 2, id: 9 }],
+  });
 });
 
 test('a name that changes shortly before the end is not announced, but arrived at', () => {

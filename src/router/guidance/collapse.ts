@@ -24,24 +24,17 @@ export function collapse(
   metersTo: (position: number) => number,
 ): Draft[] {
   const kept: Draft[] = [];
-  for (let next of drafts) {
-    for (;;) {
-      const last = kept[kept.length - 1];
-      const joined =
-        last === undefined ? [next] : join(last, next, metersTo(next.at) - metersTo(last.at));
-      if (joined === null) {
-        kept.push(next);
-        break;
-      }
-      kept.pop();
-      if (joined.length === 0) break;
-      [next] = joined;
-      if (kept.length === 0) {
-        kept.push(next);
-        break;
-      }
+  const add = (next: Draft): void => {
+    const last = kept[kept.length - 1];
+    const joined = last && join(last, next, metersTo(next.at) - metersTo(last.at));
+    if (!joined) {
+      kept.push(next);
+      return;
     }
-  }
+    kept.pop();
+    joined.forEach(add);
+  };
+  drafts.forEach(add);
   return kept;
 }
 
