@@ -57,6 +57,20 @@ describe('a damaged network', () => {
   });
 });
 
+it.each([
+  ['too few', ['a']],
+  ['lists', Array.from({ length: 9 }, () => [1])],
+  ['no list', { length: 9 }],
+])('a network whose ids of roads are wrong is refused: %s', (_, roadId) => {
+  const stored = squareStored();
+  const { roadFeature } = stored.network;
+  const network = { ...stored.network, roadId: roadId as never };
+  expect(complaint(() => unpackNetwork(packNetwork({ ...stored, network })))).not.toBeNull();
+  const right = { ...stored.network, roadId: Array.from(roadFeature, (road) => `way/${road}`) };
+  const { roadId: ids } = unpackNetwork(packNetwork({ ...stored, network: right })).network;
+  expect(ids).toEqual(right.roadId);
+});
+
 it('a network whose properties are not JSON is not packed', () => {
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
@@ -175,6 +189,9 @@ describe('a network with wrong values is refused', () => {
     ['no list of what was skipped', { ...origin, skipped: null }],
     ['skipped in words', { ...origin, skipped: { Point: 'one' } }],
     ['warnings that are none', { ...origin, warnings: [1] }],
+    ['turns that are none', { ...origin, turns: null }],
+    ['half a turn', { ...origin, turns: { read: 1, used: 0.5, leftOut: {} } }],
+    ['turns left out in words', { ...origin, turns: { read: 1, used: 0, leftOut: 'one' } }],
   ])('an account of %s', (_, account) => {
     const stored = { ...squareStored(), origin: account as typeof origin };
     expect(complaint(() => unpackNetwork(packNetwork(stored)))).toMatch(
