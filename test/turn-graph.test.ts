@@ -23,7 +23,7 @@ describe('paths from node to node are the shortest that break no law', () => {
       checkGraph(graph);
       const finder = new PathFinder(new ArcWeights(graph));
       const plain = new PathFinder(new ArcWeights(plainGraph(network, ignoreOneway)));
-      const laws = new LegalWays(network, wholeEdges(network, ignoreOneway), ignoreOneway);
+      const laws = new LegalWays(network, wholeEdges(network), ignoreOneway);
       const copies = Array.from(network.nodeLng, (_, node) =>
         [...Array(graph.nodeCount).keys()].filter(
           (copy) => (graph.nodeOf?.[copy] ?? copy) === node,
@@ -90,10 +90,7 @@ test('without turns, restricted roads and a rule for U-turns the graph is the pl
   }
 });
 
-function wholeEdges({ edgeMeters, edgeDirection }: Network, ignoreOneway: boolean) {
-  return (edge: number, start: number, end: number): number => {
-    if (start === end) return 0;
-    if (!ignoreOneway && edgeDirection[edge] === (end > start ? -1 : 1)) return Infinity;
-    return Math.ceil(Math.abs(end - start) * 1e6) && Math.ceil(edgeMeters[edge] * 1e6);
-  };
+/** One-ways are seen to where ways go on. */
+function wholeEdges({ edgeCost }: Network) {
+  return (edge: number): number => Math.ceil(edgeCost.forward[edge] * 1e6);
 }

@@ -100,7 +100,7 @@ test.each(Array.from({ length: 8 }, (_, i) => BLOCK * i))(
     }
     expect(counts.routes).toBeGreaterThan(BLOCK / 2);
     expect(counts.none).toBeGreaterThan(BLOCK / 20);
-    expect(counts.longer).toBeGreaterThan(BLOCK / 10);
+    expect(counts.longer).toBeGreaterThan(BLOCK / 20);
   },
 );
 

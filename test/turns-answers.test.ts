@@ -1,4 +1,5 @@
 /** Reasons, isochrones, alternatives, traces and stored things where turns or access bind. */
+import type { FeatureCollection } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import { remedy } from '../src/cli/advice.ts';
 import { parseCall } from '../src/cli/run.ts';
@@ -15,7 +16,7 @@ import { algorithmNames } from '../src/search/algorithms.ts';
 import { LegalWays } from './support/legal-ways.ts';
 import { draw } from './support/letters.ts';
 import { type Random, seeded } from './support/random.ts';
-import { randomTurnNetwork } from './support/random-turns.ts';
+import { randomTurnNetwork, randomTurns } from './support/random-turns.ts';
 import { complaint } from './support/stored.ts';
 import { weighing } from './support/weighing.ts';
 
@@ -235,6 +236,61 @@ test('alternatives obey, and traces name nodes of the network', () => {
   }
   expect(others).toBeGreaterThan(50);
 });
+
+test('partial customization obeys, with roads that cost nothing', () => {
+  let longer = 0;
+  for (let seed = 0; seed < 4; seed++) {
+    const random = seeded(seed);
+    const { network } = Router.fromGeoJSON(grid(random, 18));
+    const edges = [...network.edgeTail.keys()];
+    const cost = network.edgeMeters.map((meters) => (random.chance(0.3) ? 0 : meters));
+    const lawful: Network = {
+      ...network,
+      edgeCost: { forward: cost, backward: cost },
+      edgeAccess: Uint8Array.from(edges, () => (random.chance(0.15) ? 3 : 0)),
+      turns: randomTurns(random, network, 150),
+    };
+    const router = Router.fromNetwork(lawful);
+    for (let query = 0; query < 30; query++) {
+      const closed = edges.filter(() => random.chance(0.003));
+      const ask = { from: placeOn(random, network), to: placeOn(random, network), closed };
+      const ends = [ask.from, ask.to].map((place) => router.snap(place, { closed }));
+      const [fast, slow] = (['hierarchy', 'dijkstra'] as const).map((algorithm) =>
+        router.route({ ...ask, algorithm, maxSnapMeters: Infinity }),
+      );
+      const what = `seed ${seed}, query ${query}`;
+      expect(fast.found && fast.cost, what).toBe(slow.found && slow.cost);
+      if (!fast.found) continue;
+      const laws = new LegalWays(lawful, weighing(router, { closed }), false, closed);
+      const weight = Math.round(fast.cost * 1e6);
+      const isLegal = laws.isLegal(fast.edges, ends[0], ends[1], weight);
+      expect(isLegal, `${what}: ${fast.edges}`).toBe(true);
+      if (fast.edges.length > 10) longer++;
+    }
+  }
+  expect(longer).toBeGreaterThan(30);
+});
+
+/** Streets between neighbours of a square grid, most of them. */
+function grid(random: Random, size: number): FeatureCollection {
+  const features: FeatureCollection['features'] = [];
+  const add = (x: number, y: number, dx: number, dy: number): void => {
+    if (random.chance(0.08)) return;
+    const coordinates = [
+      [8 + x / 1000, 47 + y / 1000],
+      [8 + (x + dx) / 1000, 47 + (y + dy) / 1000],
+    ];
+    const properties = random.chance(0.2) ? { oneway: 'yes' } : {};
+    features.push({ type: 'Feature', properties, geometry: { type: 'LineString', coordinates } });
+  };
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (x + 1 < size) add(x, y, 1, 0);
+      if (y + 1 < size) add(x, y, 0, 1);
+    }
+  }
+  return { type: 'FeatureCollection', features };
+}
 
 test('graphs and hierarchies with copies of nodes are stored and checked', () => {
   let copies = 0;

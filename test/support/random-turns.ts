@@ -4,7 +4,7 @@ import type { Network, Turns } from '../../src/network/network.ts';
 import type { Random } from './random.ts';
 
 /**
- * Two to seven nodes with parallel edges, loops, one-ways and edges of no length; turns past a node
+ * Two to seven nodes with parallel edges, loops, one-ways and edges of no length or cost; turns past a node
  * or past edges that often overlap; restricted roads; either rule for U-turns.
  */
 export function randomTurnNetwork(random: Random): Network {
@@ -42,6 +42,10 @@ export function randomTurnNetwork(random: Random): Network {
     }
     firstShape.push(lng.length);
   }
+  // Some roads cost nothing, so that ways that turn round cost no more than others.
+  const cost = random.chance(0.7)
+    ? edgeMeters
+    : edgeMeters.map((meters) => (random.chance(0.6) ? 0 : meters));
   const hasRestricted = random.chance(0.5);
   const edgeAccess = Uint8Array.from(tail, () =>
     random.chance(0.4) ? random.pick([3, 3, 3, 1, 2]) : 0,
@@ -55,7 +59,7 @@ export function randomTurnNetwork(random: Random): Network {
     edgeTail: Int32Array.from(tail),
     edgeHead: Int32Array.from(head),
     edgeMeters,
-    edgeCost: { forward: edgeMeters, backward: edgeMeters },
+    edgeCost: { forward: cost, backward: cost },
     edgeDirection: Int8Array.from(tail, () => (random.chance(0.25) ? random.pick([1, -1]) : 0)),
     edgeClass: new Uint8Array(edgeCount),
     firstShape: Int32Array.from(firstShape),
@@ -70,18 +74,22 @@ export function randomTurnNetwork(random: Random): Network {
     ...(hasRestricted && { edgeAccess }),
     ...(random.chance(0.25) && { uTurns: 'dead-ends' as const }),
   };
-  if (random.chance(0.85)) network.turns = randomTurns(random, network);
+  if (random.chance(0.85)) network.turns = randomTurns(random, network, 2 + random.below(20));
   return network;
 }
 
 /** Sequences of two to four steps, some of which go on from each other. */
-function randomTurns(random: Random, { edgeTail, edgeHead }: Network): Turns {
+export function randomTurns(
+  random: Random,
+  { edgeTail, edgeHead }: Network,
+  count: number,
+): Turns {
   const steps = 2 * edgeTail.length;
   const from = (step: number): number => (step % 2 === 0 ? edgeTail : edgeHead)[step >> 1];
   const to = (step: number): number => from(step ^ 1);
   const known: number[][] = [];
   const only: number[] = [];
-  for (let tries = 2 + random.below(20); tries > 0; tries--) {
+  for (let tries = 0; tries < count; tries++) {
     const before = known.length > 0 && random.chance(0.3) ? random.pick(known) : [];
     const sequence = before.slice(random.below(2), before.length - random.below(2));
     if (sequence.length === 0) sequence.push(random.below(steps));
