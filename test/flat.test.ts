@@ -263,6 +263,15 @@ test('checks and repairs measure in the unit of the file', async () => {
   expect(report.intersections).toEqual([{ position: [200, 0], features: [0, 2] }]);
   const { geojson, repairs } = await repairRoads(file, { join: 2, splitCrossings: true }, flat);
   expect(repairs).toMatchObject({ joined: 1, split: 1 });
+  const room = {
+    type: 'Feature',
+    properties: { room: 7 },
+    geometry: { type: 'Point', coordinates: [500, 500] },
+  };
+  const withRoom = JSON.stringify({ ...file, features: [...file.features, room] });
+  const whole = await repairRoads(withRoom, { join: 2 }, flat);
+  expect(whole.onlyRoads).toBeNull();
+  expect(whole.geojson.features[3]).toEqual(room);
   const router = await Router.open(geojson, flat);
   expect(router.info.components).toBe(1);
   const answer = router.route({ from: [500, -300], to: [200, 50] });

@@ -2,9 +2,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import { joined, readAhead } from '../input/bytes.ts';
-import { checkPositionOptions, type PositionOptions } from '../input/crs.ts';
+import { checkPositionOptions, FLAT, type PositionOptions } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
-import { isPlainGeoJSON } from '../input/formats/recognise.ts';
+import { isPlainGeoJSON, recognise } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
 import { collectRoads, type ImportReport, type Roads } from '../input/geojson/roads.ts';
 import { featuresOf } from '../input/geojson/root.ts';
@@ -40,7 +40,7 @@ export interface RepairOptions extends RoadOptions {
  * Repairs roads: merges near-duplicate vertices, drops duplicate roads, splits roads where they
  * cross and joins dangles, as often as there is something to do.
  *
- * Of GeoJSON in degrees all features are kept, with their properties and ids, and only the lines
+ * Of GeoJSON in degrees or on a plane all features are kept, with their properties and ids, and only the lines
  * of repaired roads change. Of other sources, and of more than 512 MB, only the roads are kept,
  * each as a line in degrees with its properties and id; turn restrictions are lost. The source itself stays as it is.
  *
@@ -117,16 +117,20 @@ async function readFeatures(
   positions: PositionOptions = {},
 ): Promise<{ collection: Collection | null; roads: Roads }> {
   checkPositionOptions(positions);
+  const isFlat = positions.crs === FLAT;
   if ('value' in opened) {
-    const isPlain = positions.crs === undefined && !positions.swap;
-    const whole = isPlain ? wholeOf(() => collectionOf(opened.value)) : null;
+    const isPlain = (positions.crs === undefined || isFlat) && !positions.swap;
+    const whole = isPlain ? wholeOf(() => collectionOf(opened.value), isFlat) : null;
     return whole ?? (await readRoadsAlone(opened, positions));
   }
   const { first, chunks } = opened;
   try {
-    const isPlain = isPlainGeoJSON(first, positions);
+    const isPlain = isFlat
+      ? recognise(first) === 'geojson' && !positions.swap
+      : isPlainGeoJSON(first, positions);
     const { ahead, isWhole } = await readAhead(chunks, isPlain ? MAX_BYTES : 0);
-    const whole = isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead))) : null;
+    const whole =
+      isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead)), isFlat) : null;
     if (whole !== null) return whole;
     const all = { first, chunks: inTurn(ahead, chunks) };
     return await readRoadsAlone(all, positions);
@@ -143,10 +147,13 @@ async function readRoadsAlone(
 }
 
 /** Null where it cannot be read as a whole, such as a file that is cut off. */
-function wholeOf(read: () => Collection): { collection: Collection; roads: Roads } | null {
+function wholeOf(
+  read: () => Collection,
+  isFlat: boolean,
+): { collection: Collection; roads: Roads } | null {
   try {
     const collection = read();
-    return { collection, roads: collectRoads(collection) };
+    return { collection, roads: collectRoads(collection, undefined, isFlat) };
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;

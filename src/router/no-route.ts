@@ -86,7 +86,10 @@ export class Reasons {
     this.gaps ??= new Gaps(this.network, this.components);
     const gap = this.gaps.between(a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
-    const between = isBarred(this.gaps, gap, a, b, this.network) ? 'barrier' : touch;
+    // Nothing stops the profile `all`: its nodes at one position lie on different levels.
+    const mayBar = this.network.profile !== 'all' || this.network.customProfile !== undefined;
+    const isAtBarrier = mayBar && isBarred(this.gaps, gap, a, b, this.network);
+    const between = isAtBarrier ? 'barrier' : touch;
     const where = {
       gap: `the nearest gap between them is ${formatMeters(gap.meters)}`,
       crossing: 'their roads cross without sharing a position',

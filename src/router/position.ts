@@ -1,8 +1,7 @@
 /** Positions of requests in any form. */
 import type { Feature, Point } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { GLOBE, isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
-import { ANYWHERE } from '../input/geojson/projection.ts';
+import { ANYWHERE, GLOBE, isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
 
 /**

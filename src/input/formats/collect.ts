@@ -2,14 +2,8 @@
 import type { GeoJsonProperties } from 'geojson';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
-import { GLOBE, isObject } from '../geojson/geometry.ts';
-import {
-  ANYWHERE,
-  convertRoads,
-  SAMPLE,
-  sampleOf,
-  type ToDegrees,
-} from '../geojson/projection.ts';
+import { ANYWHERE, GLOBE, isObject } from '../geojson/geometry.ts';
+import { convertRoads, SAMPLE, sampleOf, type ToDegrees } from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
 

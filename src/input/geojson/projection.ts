@@ -1,7 +1,7 @@
 /** Converts the coordinates of collected roads to degrees, in place. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
-import { GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
+import { ANYWHERE, GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
 
 export type ToDegrees = (x: number, y: number) => Position;
 
@@ -26,9 +26,6 @@ export interface Conversion {
 }
 
 export type ConversionOf = (projection: Projection) => Promise<Conversion>;
-
-/** The reach of coordinates before conversion. */
-export const ANYWHERE: Reach = { x: Number.MAX_VALUE, y: Number.MAX_VALUE };
 
 /** Number of roads in a sample, and of positions per road. */
 export const SAMPLE = 200;

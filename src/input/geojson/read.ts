@@ -2,7 +2,8 @@
 
 import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from '../unpacked.ts';
 import type { Roads, RoadsSoFar } from './collector.ts';
-import { ANYWHERE, type ConversionOf } from './projection.ts';
+import { ANYWHERE } from './geometry.ts';
+import type { ConversionOf } from './projection.ts';
 import { RoadReader } from './reader.ts';
 
 /**

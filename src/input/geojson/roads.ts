@@ -5,7 +5,7 @@
  */
 import type { GeoJsonProperties } from 'geojson';
 import { RoadCollector, type Roads } from './collector.ts';
-import { isObject } from './geometry.ts';
+import { ANYWHERE, GLOBE, isObject } from './geometry.ts';
 import { crsName, featuresOf } from './root.ts';
 
 export type {
@@ -22,11 +22,16 @@ export type {
  * geometry, also inside GeometryCollections.
  *
  * @param onProgress called with the share of the features read, 0 to 1
+ * @param isFlat whether positions lie on a plane, instead of being degrees
  * @throws InputError when the value is no GeoJSON or has no usable line
  */
-export function collectRoads(value: unknown, onProgress?: (done: number) => void): Roads {
+export function collectRoads(
+  value: unknown,
+  onProgress?: (done: number) => void,
+  isFlat = false,
+): Roads {
   const features = featuresOf(value);
-  const collector = new RoadCollector();
+  const collector = new RoadCollector(isFlat ? ANYWHERE : GLOBE);
   const properties: GeoJsonProperties[] = [];
   for (let f = 0; f < features.length; f++) {
     const feature = features[f];
@@ -34,7 +39,8 @@ export function collectRoads(value: unknown, onProgress?: (done: number) => void
     while (properties.length < collector.roads) properties.push(propertiesOf(feature));
     if (onProgress !== undefined && (f & 0x3fff) === 0) onProgress(f / features.length);
   }
-  return collector.finish(features.length, properties, crsName(value));
+  const roads = collector.finish(features.length, properties, isFlat ? null : crsName(value));
+  return isFlat ? { ...roads, flat: true } : roads;
 }
 
 function propertiesOf(feature: unknown): GeoJsonProperties {
