@@ -331,6 +331,13 @@ describe('roundabouts', () => {
       entering(2, 'EF'),
     ],
     [
+      'from a place on a circle with a name',
+      circle,
+      ways({ junction: 'roundabout', name: 'Place' }),
+      'G D',
+      'depart Place, exit rotary right CD',
+    ],
+    [
       'a small circle with a name',
       circle,
       ways({ junction: 'roundabout', name: 'Place' }),

@@ -10,7 +10,7 @@ import { bearingAlong, turnBetween } from './junctions.ts';
 import { findManeuvers } from './maneuvers.ts';
 import { type Road, RoadReader } from './road.ts';
 import type { Maneuver, Modifier, Step, TravelledFeature } from './step.ts';
-import { sideOf } from './turns.ts';
+import { isSlight, sideOf } from './turns.ts';
 import { type Part, type Way, wayAlong } from './way.ts';
 
 /** What a search has found of a leg. */
@@ -58,8 +58,8 @@ export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
 }
 
 /** A road whose name changes only some meters before the end. */
-function isLate({ type, at }: Draft, meters: number, sums: readonly number[]): boolean {
-  return type === 'new name' && meters - sums[at] <= LATE_METERS;
+function isLate({ type, turn, at }: Draft, meters: number, sums: readonly number[]): boolean {
+  return type === 'new name' && isSlight(turn) && meters - sums[at] <= LATE_METERS;
 }
 
 const LATE_METERS = 30;

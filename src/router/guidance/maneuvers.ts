@@ -5,7 +5,7 @@
 import type { Network } from '../../network/network.ts';
 import { type Draft, UNNAMED_METERS } from './draft.ts';
 import { type Branch, bearingAlong, isDrawnTwice, Junctions, turnBetween } from './junctions.ts';
-import { Ring } from './ring.ts';
+import { isRotary, Ring } from './ring.ts';
 import { isNamed, isSameRoad, type Road, type RoadReader } from './road.ts';
 import type { ManeuverType, Modifier } from './step.ts';
 import { isBehind, isSlight, isTurn, modifierOf, sideOf, slight } from './turns.ts';
@@ -56,8 +56,11 @@ export function findManeuvers(
     } else if (into.ring !== null) {
       const exit = draft('exit roundabout', modifierOf(out.turn));
       drafts.push(exit);
-      ring?.leave(exit);
-      if (ring === null && into.ring === 'circular') exit.type = 'exit rotary';
+      if (ring !== null) ring.leave(exit);
+      else if (into.ring === 'circular') exit.type = 'exit rotary';
+      else if (isRotary(into, onto, junctions.ringMeters(way.step[at - 1]))) {
+        exit.type = 'exit rotary';
+      }
       ring = null;
     } else {
       const found = judge(others, out, into, before);

@@ -1,10 +1,15 @@
 /** Counts the exits of a roundabout while the way goes round it. */
 import type { Draft } from './draft.ts';
 import type { Branch } from './junctions.ts';
-import { isSameRoad } from './road.ts';
+import { isSameRoad, type Road } from './road.ts';
 
 /** OSRM's limit: a radius of 15 m. */
 const ROTARY_METERS = 2 * Math.PI * 15;
+
+/** A large ring with a name of its own, which the road at it does not have. */
+export function isRotary(ring: Road, road: Road, meters: number): boolean {
+  return meters > ROTARY_METERS && ring.name !== '' && !isSameRoad(ring, road);
+}
 
 export class Ring {
   private readonly entry: Draft;
@@ -17,8 +22,7 @@ export class Ring {
   constructor(entry: Draft, meters: number) {
     const { road, before } = entry;
     this.entry = entry;
-    // A large ring with a name of its own is a rotary.
-    if (meters > ROTARY_METERS && road.name !== '' && !isSameRoad(road, before)) {
+    if (isRotary(road, before, meters)) {
       entry.type = 'rotary';
       entry.rotaryName = road.name;
     }
