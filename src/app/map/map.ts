@@ -189,8 +189,12 @@ const edge = 32;
 
 function setKeys(on: boolean): void {
   map.getContainer().toggleAttribute('data-keys', on);
-  if (on) map.keyboard.enable();
-  else map.keyboard.disable();
+  if (!on) map.keyboard.disable();
+  else {
+    map.keyboard.enable();
+    // The event that Leaflet waits for has just passed.
+    map.fire('focus');
+  }
 }
 
 /** How much of each side of the map the panels cover. */
