@@ -117,7 +117,7 @@ describe('the answer in words', () => {
       sentence: 'Two parts.',
     });
     expect(answer(compared([], { ...none, reason: 'closed' })).sentence).toBe(
-      words.allClosed('road'),
+      words.allClosed('a road'),
     );
     expect(answer(compared([], { ...none, reason: 'nothing-near' })).sentence).toBe(
       words.nothingNear,

@@ -7,6 +7,7 @@ import {
   type Session,
   type SessionEvent,
 } from '../src/app/store/session.ts';
+import type { Area } from '../src/worker/contract.ts';
 
 const network = (id: string | null, name = `${id}`): Network => ({
   id,
@@ -173,6 +174,36 @@ describe('history', () => {
     );
     expect(reached(twoPlans, ...steps).past).toHaveLength(kept);
   });
+});
+
+test('areas are part of the plan, of its history and of links', () => {
+  const closed: Area = {
+    kind: 'closed',
+    corners: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  };
+  const avoided: Area = { ...closed, kind: 'avoided' };
+  const drawn = reached(twoPlans, {
+    type: 'changed',
+    next: { areas: [closed] },
+    label: 'Closed an area',
+  });
+  expect(drawn.past.at(-1)).toEqual({ label: 'Closed an area', plan: twoPlans.plan });
+  expect(reached(drawn, { type: 'undone' }).plan.areas).toEqual([]);
+  const elsewhere = reached(drawn, { type: 'chosen', network: town }, opened);
+  expect(elsewhere.plan.areas).toEqual([]);
+
+  const link = { network: 'city', areas: [closed, avoided] };
+  const linked = reached(
+    initialSession,
+    { type: 'linked', link },
+    { type: 'chosen', network: city },
+    opened,
+  );
+  expect(linked.plan.areas).toEqual([closed, avoided]);
 });
 
 describe('a worker that dies', () => {

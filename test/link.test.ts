@@ -23,6 +23,33 @@ const full: Link = {
     [4.9012345, 52.3612356],
     [5, 52.123456],
   ],
+  areas: [
+    {
+      kind: 'closed',
+      corners: [
+        [4.9, 52.36],
+        [5, 52.36],
+        [5, 52.37],
+      ],
+    },
+    {
+      kind: 'closed',
+      corners: [
+        [179.9, 0],
+        [-179.9, 0],
+        [180, 1.5],
+      ],
+    },
+    {
+      kind: 'avoided',
+      corners: [
+        [4, 52],
+        [5, 52],
+        [5, 53],
+        [4, 53.1234567],
+      ],
+    },
+  ],
   profile: 'bicycle',
   positions: { crs: 'EPSG:32632', swap: true },
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
@@ -48,7 +75,9 @@ describe('link', () => {
   test('reads like a sentence', () => {
     expect(formatLink(full)).toBe(
       'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.0000002' +
-        '&close=52.3612356,4.9012345;52.123456,5&p=bicycle' +
+        '&close=52.3612356,4.9012345;52.123456,5' +
+        '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
+        '&avoidarea=52,4;52,5;53,5;53.1234567,4&p=bicycle' +
         '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&alg=biastar' +
@@ -103,6 +132,8 @@ describe('link', () => {
     '#a=1,2,3',
     '#a=NaN,Infinity&b=1e2,0x1f',
     '#a=null,true',
+    '#closearea=52,4;53,5&avoidarea=52,4;53,5;91,0',
+    `#avoidarea=${Array(101).fill('52,4').join(';')}`,
     '#url=javascript:alert(1)',
     '#url=data:text/plain,x',
     '#w=4&t=-1&z=99/0/0&z=13/0',
@@ -136,6 +167,12 @@ describe('link', () => {
       fc.integer({ min: -most * unit, max: most * unit }).map((units) => units / unit || 0);
     const position = fc.tuple(degrees(180, 1e7), degrees(90, 1e7));
     const center = fc.tuple(degrees(180, 1e5), degrees(90, 1e5));
+    const area = fc.array(position, { minLength: 3, maxLength: 10 });
+    const areas = (kind: 'closed' | 'avoided') =>
+      fc.array(
+        area.map((corners) => ({ kind, corners })),
+        { maxLength: 5 },
+      );
     const name = fc.string({ unit: 'binary', maxLength: 50 });
     const link = fc.record(
       {
@@ -144,6 +181,10 @@ describe('link', () => {
         to: position,
         via: fc.array(position, { minLength: 1, maxLength: 20 }),
         closed: fc.array(position, { minLength: 1, maxLength: 200 }),
+        areas: fc
+          .tuple(areas('closed'), areas('avoided'))
+          .map((kinds) => kinds.flat())
+          .filter((all) => all.length > 0),
         algorithm: fc.constantFrom(...algorithmNames),
         heuristic: fc.constantFrom(...heuristicNames),
         positions: fc.record(

@@ -6,6 +6,7 @@ import { Pill } from './panel/points-form.tsx';
 import { announceAnswer } from './panel/result.tsx';
 import { followSheet, Sheet } from './panel/sheet.tsx';
 import { Timeline } from './panel/timeline.tsx';
+import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
@@ -37,6 +38,7 @@ function Page() {
       <ReportSlot />
       <Loading />
       <Hint />
+      <ToolBar />
       <Toast />
       <ContextMenu />
       <FileInput />

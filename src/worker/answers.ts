@@ -1,10 +1,13 @@
 /** Answers to save and to draw: routes and searches as GeoJSON, and the smaller components. */
 import type { Feature } from 'geojson';
-import { edgeLine, type Network } from '../network/network.ts';
+import type { Position } from '../geo/position.ts';
+import { spaceOf } from '../geo/space.ts';
+import { edgeLine, type Network, placeAt, positionOfPlace } from '../network/network.ts';
 import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { Place } from './contract.ts';
+import { polygonOf } from './closures.ts';
+import type { Area, Place } from './contract.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -30,6 +33,35 @@ function routesOf(answers: Answers): Feature[] {
 
 function featureCollection(features: readonly Feature[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
+}
+
+/** Lines that change with every question are drawn up to this many positions. */
+const MAX_INSIDE = 4_000;
+
+/** Per area the lines of the parts of roads inside; none where they are too many. */
+export function roadsInside(router: RouteFinder, areas: readonly Area[]): Place[] {
+  return areas.map((area) => {
+    const { edge, start, end } = router.select(polygonOf(area, spaceOf(router.network)));
+    let positions = 0;
+    const lines: Position[][] = [];
+    for (let i = 0; i < edge.length && positions <= MAX_INSIDE; i++) {
+      const line = lineBetween(router.network, edge[i], start[i], end[i]);
+      positions += line.length;
+      lines.push(line);
+    }
+    return positions > MAX_INSIDE ? [] : lines;
+  });
+}
+
+/** The shape of an edge from one offset to another. */
+function lineBetween(network: Network, edge: number, start: number, end: number): Position[] {
+  const [from, to] = [placeAt(network, edge, start), placeAt(network, edge, end)];
+  const line = [positionOfPlace(network, from)];
+  for (let i = from.shape + 1; i <= to.shape; i++) {
+    line.push([network.shapeLng[i], network.shapeLat[i]]);
+  }
+  if (to.share > 0) line.push(positionOfPlace(network, to));
+  return line;
 }
 
 /** The map can draw this many positions at once. */

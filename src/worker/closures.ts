@@ -1,11 +1,12 @@
 /** Roads as the page means them: by a position on them, whether they are open or closed. */
 
+import type { Polygon } from 'geojson';
 import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import type { Snap } from '../snap/snap.ts';
-import type { Road } from './contract.ts';
+import type { Area, Road } from './contract.ts';
 
 const longestName = 60;
 
@@ -46,6 +47,20 @@ export class Closures {
     this.snaps.set(key, snap);
     return snap;
   }
+}
+
+/** The areas of one kind as questions take them. */
+export function polygons(areas: readonly Area[], kind: Area['kind'], space: Space): Polygon[] {
+  return areas.filter((area) => area.kind === kind).map((area) => polygonOf(area, space));
+}
+
+/** Across the 180° meridian, longitudes go on beyond it. */
+export function polygonOf({ corners }: Area, space: Space): Polygon {
+  const ring: [lng: number, lat: number][] = [];
+  for (const [lng, lat] of [...corners, corners[0]]) {
+    ring.push([ring.length ? space.unwrap(lng, ring[ring.length - 1][0]) : lng, lat]);
+  }
+  return { type: 'Polygon', coordinates: [ring] };
 }
 
 /** Halfway along a line of two or more positions. */

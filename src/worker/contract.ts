@@ -53,6 +53,8 @@ export type RouterCalls = {
   route: (journey: Journey) => PlainRoute | NoRoute;
   /** The roads nearest to these positions, also closed ones. */
   roads: (positions: readonly Position[]) => Road[];
+  /** Per area the lines of the roads inside; none where they are too many to be drawn. */
+  roadsInside: (areas: readonly Area[]) => Place[];
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
@@ -169,8 +171,17 @@ export interface Journey {
   via: readonly Position[];
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
+  areas: readonly Area[];
   ignoreOneway: boolean;
   metric: NamedMetric;
+}
+
+/** An area of the map that routes stay out of. */
+export interface Area {
+  /** Closed to all routes, or avoided where the way around is not much longer. */
+  kind: 'closed' | 'avoided';
+  /** Three or more; the last one is not the first one again. */
+  corners: readonly Position[];
 }
 
 export interface Question extends Journey {

@@ -1,5 +1,6 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
 import type { Position } from '../geo/position.ts';
+import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { ownNetwork } from '../router/import-roads.ts';
@@ -7,7 +8,7 @@ import type { NoRoute, Route, RouteRequest, SearchStats } from '../router/route.
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
-import { Closures } from './closures.ts';
+import { Closures, polygons } from './closures.ts';
 import type {
   Journey,
   PlainRoute,
@@ -69,6 +70,10 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     opened();
     return closures!.roads(positions);
   },
+  async roadsInside(areas) {
+    const { roadsInside } = await import('./answers.ts');
+    return roadsInside(opened(), areas);
+  },
   async components() {
     const { smallerComponents } = await import('./answers.ts');
     return smallerComponents(opened());
@@ -118,9 +123,13 @@ function fetchReaders(): void {
   Promise.all(modules).catch(() => {});
 }
 
-function requestOf({ from, to, via, closed, ignoreOneway, metric }: Journey): RouteRequest {
-  opened();
-  return { from, to, via, closed: closures!.edges(closed), ignoreOneway, metric };
+function requestOf({ closed, areas, ...journey }: Journey): RouteRequest {
+  const space = spaceOf(opened().network);
+  return {
+    ...journey,
+    closed: [...closures!.edges(closed), ...polygons(areas, 'closed', space)],
+    avoid: polygons(areas, 'avoided', space),
+  };
 }
 
 function ask({ contestants, isTimed, ...journey }: Question): (Route | NoRoute)[] {

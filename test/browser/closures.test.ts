@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, drop, field, networkName, routeShape, small, test } from './page.ts';
+import {
+  answered,
+  drop,
+  field,
+  figures,
+  middleOfRoute,
+  networkName,
+  routeShape,
+  small,
+  test,
+} from './page.ts';
 
 test('X closes the road under the mouse: the route bends, and undo bends it back', async ({
   visit,
@@ -130,20 +140,7 @@ async function expectClosed(page: Page, count: number): Promise<void> {
 
 /** Moves the mouse to the middle of the route; returns where that is. */
 async function pointAtRoute(page: Page): Promise<[x: number, y: number]> {
-  const [x, y] = await page.locator('path.route-core').evaluate((element) => {
-    const path = element as unknown as SVGPathElement;
-    const { x, y } = path
-      .getPointAtLength(path.getTotalLength() / 2)
-      .matrixTransform(path.getScreenCTM()!);
-    return [x, y] as const;
-  });
+  const [x, y] = await middleOfRoute(page);
   await page.mouse.move(x, y);
   return [x, y];
-}
-
-/** What the card says of the answer, but the times. */
-async function figures(page: Page): Promise<string[]> {
-  const texts = ['#headline', '#sentence', '#bars tbody td:nth-of-type(2)'];
-  const parts = texts.map((selector) => page.locator(selector).allInnerTexts());
-  return (await Promise.all(parts)).flat();
 }

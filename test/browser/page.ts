@@ -81,6 +81,24 @@ export async function routeShape(page: Page): Promise<string | null> {
   return page.locator('path.route-core').getAttribute('d');
 }
 
+/** Where the middle of the route is on the page. */
+export function middleOfRoute(page: Page): Promise<readonly [x: number, y: number]> {
+  return page.locator('path.route-core').evaluate((element) => {
+    const path = element as unknown as SVGPathElement;
+    const { x, y } = path
+      .getPointAtLength(path.getTotalLength() / 2)
+      .matrixTransform(path.getScreenCTM()!);
+    return [x, y] as const;
+  });
+}
+
+/** What the card says of the answer, but the times. */
+export async function figures(page: Page): Promise<string[]> {
+  const texts = ['#headline', '#sentence', '#bars tbody td:nth-of-type(2)'];
+  const parts = texts.map((selector) => page.locator(selector).allInnerTexts());
+  return (await Promise.all(parts)).flat();
+}
+
 /** How many tiles of the road layer can be seen and have anything on them. */
 export function roadTiles(page: Page): Promise<number> {
   return page.locator('#map canvas.leaflet-tile').evaluateAll(

@@ -104,7 +104,7 @@ export function startAnswers(onFirst: (network: Network) => void): void {
 }
 
 /** Null while A or B is missing. */
-function questionOf({ from, to, via, closed, metric }: Plan): Question | null {
+function questionOf({ from, to, via, closed, areas, metric }: Plan): Question | null {
   const algorithm = rival.value;
   const { ignoreOneway, ...chosen } = method.value;
   if (!from || !to) return null;
@@ -115,7 +115,7 @@ function questionOf({ from, to, via, closed, metric }: Plan): Question | null {
     contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
   }
   const isTimed = !dragging.value;
-  return { from, to, via, closed, contestants, ignoreOneway, metric, isTimed };
+  return { from, to, via, closed, areas, contestants, ignoreOneway, metric, isTimed };
 }
 
 /** An older answer than the one on the screen is not drawn. */

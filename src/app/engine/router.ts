@@ -1,7 +1,7 @@
 /** Router workers from start to end. Each one holds one network. */
 import { signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import type { Place, Road, RouterCalls } from '../../worker/contract.ts';
+import type { Area, Place, Road, RouterCalls } from '../../worker/contract.ts';
 import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
@@ -46,6 +46,13 @@ export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
   const router = mainRouter.value;
   if (!router || positions.length === 0) return [];
   return router.calls.call('roads', positions, { signal: router.closed });
+}
+
+/** Per area the lines of the roads inside; none where they are too many. */
+export async function roadsInside(areas: readonly Area[]): Promise<readonly Place[]> {
+  const router = mainRouter.value;
+  if (!router || areas.length === 0) return [];
+  return router.calls.call('roadsInside', areas, { signal: router.closed });
 }
 
 /** All separate parts but the largest, as lines to look at. */

@@ -5,13 +5,19 @@ import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd } from '../store/actions.ts';
 import { plan, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
+import { drawArea } from './areas.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { map, toPosition } from './map.ts';
+import { tool } from './tool.ts';
 
 /** @param onClick gets plain clicks, which set a point */
 export function listenToClicks(onClick: (position: Position) => void): void {
   map.on('click', ({ latlng, containerPoint, originalEvent }: LeafletMouseEvent) => {
     const position = toPosition(latlng);
+    if (tool.value) {
+      tool.value.click(position);
+      return;
+    }
     const { from, to, suggested } = plan.value;
     const isThird = from && to && !suggested;
     // A third tap could be an accident: it opens the menu instead of moving a point.
@@ -19,7 +25,7 @@ export function listenToClicks(onClick: (position: Position) => void): void {
     else onClick(position);
   });
   map.on('contextmenu', ({ latlng, containerPoint }: LeafletMouseEvent) => {
-    void offerChoice(toPosition(latlng), containerPoint);
+    if (!tool.value) void offerChoice(toPosition(latlng), containerPoint);
   });
   map.on('movestart zoomstart', closeMenu);
 }
@@ -28,7 +34,7 @@ export function listenToClicks(onClick: (position: Position) => void): void {
 async function offerChoice(position: Position, at: { x: number; y: number }): Promise<void> {
   const { network, from, to } = plan.value;
   if (!network) return;
-  const choices = (road?: Road | null): Choice[] => [
+  const choices = (road?: Road | null): (Choice | null)[] => [
     { text: from ? 'Move A' : 'Set A', run: () => placeEnd('from', position) },
     { text: to ? 'Move B' : 'Set B', run: () => placeEnd('to', position) },
     ...(from && to ? [{ text: '＋ Via', run: () => addVia(position) }] : []),
@@ -37,6 +43,9 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
       run: () => toggleRoadNear(position),
       disabled: road === null,
     },
+    null,
+    { text: 'Close area…', run: () => drawArea('closed') },
+    { text: 'Avoid area…', run: () => drawArea('avoided') },
   ];
   let isOpen = true;
   const onClose = () => {

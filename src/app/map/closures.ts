@@ -90,8 +90,15 @@ export function toggleRoadNear(place: Position | null): void {
 
 let turn: Promise<void> = Promise.resolve();
 
+/** Removes all that closes or avoids roads. */
 export function reopenAll(): void {
-  commit(`Reopened all ${way.value}s`, []);
+  const { areas } = plan.value;
+  const avoids = areas.some(({ kind }) => kind === 'avoided');
+  const label = avoids
+    ? 'Removed all areas'
+    : `Reopened all ${way.value}s${areas.length ? ' and areas' : ''}`;
+  change(label, { closed: [], areas: [] });
+  offerUndo(label);
 }
 
 function commit(label: string, closed: readonly Position[]): void {

@@ -1,15 +1,16 @@
 /** Lines drawn over the map. */
-import { type LatLngTuple, Polyline } from 'leaflet';
+import { type LatLngTuple, Polyline, type PolylineOptions } from 'leaflet';
 import type { PositionWithHeight } from '../../geo/position.ts';
 import { copyNear, map, toLatLng } from './map.ts';
 
-export function line(className: string): Polyline<never> {
+export function line(className: string, options: PolylineOptions = {}): Polyline<never> {
   // Without clipping, a share of the drawn line is a share of the whole line.
   return new Polyline<never>([], {
     className,
     pane: 'route',
     interactive: false,
     noClip: true,
+    ...options,
   }).addTo(map);
 }
 

@@ -14,12 +14,20 @@ export interface Answer {
   share: number | null;
 }
 
-/** @param way the word for an edge of the network */
-export function answerOf({ answer, runs }: Comparison, units: Units, way: string): Answer {
+/**
+ * @param way the word for an edge of the network
+ * @param closed what can be reopened, such as "a road"
+ */
+export function answerOf(
+  { answer, runs }: Comparison,
+  units: Units,
+  way: string,
+  closed = `a ${way}`,
+): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
     const { reason, message } = answer;
-    if (reason === 'closed') return say(words.noRoute, words.allClosed(way));
+    if (reason === 'closed') return say(words.noRoute, words.allClosed(closed));
     // The engine's message writes longitude first and does not name the end: see farOff.
     return say(words.noRoute, reason === 'nothing-near' ? words.nothingNear : message);
   }
@@ -28,7 +36,12 @@ export function answerOf({ answer, runs }: Comparison, units: Units, way: string
     return say(words.samePlace, `A and B are at the same place: ${length}.`);
   }
   const best = bestWords(answer.metric);
-  const caveat = caveatOf(chosen, rival, best);
+  const caveat = [
+    answer.avoidedMeters && words.onAvoided(formatMeters(answer.avoidedMeters, units)),
+    caveatOf(chosen, rival, best),
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (!chosen || !rival?.exploredMeters) {
     const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
     const name = chosen ? algorithms[chosen.algorithm].title : '';

@@ -9,6 +9,7 @@ import {
   heuristicNames,
   heuristics,
 } from '../../search/algorithms.ts';
+import { drawArea } from '../map/areas.ts';
 import { change, offerUndo, setMethod } from '../store/actions.ts';
 import {
   background,
@@ -22,7 +23,7 @@ import {
   profile,
   themeChoice,
 } from '../store/state.ts';
-import { Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
+import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { bestWords, profileChoices, profileWords, words } from '../ui/words.ts';
 import { leftOutNote } from './import-notes.ts';
@@ -67,6 +68,17 @@ export function Options() {
           onChange={({ currentTarget }) => setMethod({ ignoreOneway: currentTarget.checked })}>
           Ignore one-ways
         </Switch>
+        <div class="row tools">
+          <Button class="pill" title="Close an area (D)" onClick={() => drawArea('closed')}>
+            Close area…
+          </Button>
+          <Button
+            class="pill"
+            title="Avoid an area (Shift D)"
+            onClick={() => drawArea('avoided')}>
+            Avoid area…
+          </Button>
+        </div>
       </details>
       <details id="look-options">
         <summary>Appearance</summary>

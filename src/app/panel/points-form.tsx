@@ -5,9 +5,10 @@ import type { Position } from '../../geo/position.ts';
 import { closed, reopenAll } from '../map/closures.ts';
 import { visibleCenter } from '../map/map.ts';
 import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
+import { areas } from '../store/areas.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { opened, type Plan, plan, units, way } from '../store/state.ts';
-import { formatMeters, plural } from '../ui/format.ts';
+import { formatMeters } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 import { farOff } from './far-off.ts';
@@ -66,16 +67,19 @@ export function PointsForm() {
   );
 }
 
-/** How many roads are closed. */
+/** How many roads and areas are closed, and how many areas are avoided. */
 function ClosuresStrip() {
-  const count = closed.value.length;
-  if (count === 0) return null;
+  const roads = closed.value.length;
+  const shut = areas.value.filter(({ kind }) => kind === 'closed').length;
+  const avoided = areas.value.length - shut;
+  if (roads + shut + avoided === 0) return null;
+  const text = words.closures(roads, shut, avoided, way.value);
   return (
     <p id="closures">
       <Icon name="close" />
-      <span>{`${plural(count, way.value)} closed`}</span>
+      <span>{text}</span>
       <Button class="pill" data-reopen onClick={reopenAll}>
-        Reopen all
+        {avoided ? 'Remove all' : 'Reopen all'}
       </Button>
     </p>
   );

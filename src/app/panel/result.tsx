@@ -4,7 +4,9 @@ import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
 import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
+import { closed, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
+import { areas } from '../store/areas.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
 import {
   chosenUnits,
@@ -38,8 +40,15 @@ const answer = computed(() => {
   if (missing.value === 'from') return say(words.askOrigin, words.clickOrigin);
   if (missing.value === 'to') return say(words.askDestination, words.clickDestination);
   return comparison.value
-    ? answerOf(comparison.value, units.value, way.value)
+    ? answerOf(comparison.value, units.value, way.value, closedThings.value)
     : say('Searching…', '');
+});
+
+/** What can be reopened. */
+const closedThings = computed(() => {
+  const hasAreas = areas.value.some(({ kind }) => kind === 'closed');
+  const things = [closed.value.length > 0 && `a ${way.value}`, hasAreas && 'an area'];
+  return things.filter(Boolean).join(' or ') || `a ${way.value}`;
 });
 
 /** A sentence for each end that lies far off any road. */
@@ -233,6 +242,7 @@ function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
   if (answer.reason === 'forbidden-turn') {
     return { text: 'Ignore one-ways and turns', run: () => ignoreOneways(true) };
   }
+  if (answer.reason === 'closed') return { text: 'Reopen all', run: reopenAll };
   if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
     return { text: 'Split the intersections', run: () => fix({ splitCrossings: true }) };

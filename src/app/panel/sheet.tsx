@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isSheetBeside, phone } from '../map/map.ts';
+import { tool } from '../map/tool.ts';
 import { loading, opened, reportOpen } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { Button } from '../ui/parts.tsx';
@@ -29,7 +30,7 @@ export function Sheet({ children }: { children: ComponentChildren }) {
 /** Lets the map be seen when there is something new on it. */
 export function followSheet(): void {
   effect(() => {
-    if (loading.value && opened.peek()) stopAt('peek');
+    if ((loading.value && opened.peek()) || tool.value) stopAt('peek');
   });
   effect(() => {
     if (reportOpen.value) stopAt('half');

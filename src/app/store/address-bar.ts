@@ -39,7 +39,7 @@ export function startAddressBar(onChange: (hash: string) => void): void {
 const hash = computed(() => formatLink(currentLink()));
 
 function currentLink(): Link {
-  const { network, from, to, via, closed, metric, suggested } = plan.value;
+  const { network, from, to, via, closed, areas, metric, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
   const { positions, fixes, fields } = network;
@@ -53,6 +53,7 @@ function currentLink(): Link {
     to: suggested || !to ? undefined : to,
     via: via.length ? [...via] : undefined,
     closed: closed.length ? [...closed] : undefined,
+    areas: areas.length ? [...areas] : undefined,
     profile: profile.value === 'all' ? undefined : profile.value,
     positions,
     fixes,

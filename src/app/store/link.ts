@@ -13,7 +13,11 @@ import {
   type HeuristicName,
   heuristicNames,
 } from '../../search/algorithms.ts';
+import type { Area } from '../../worker/contract.ts';
 import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
+
+/** Corners of all areas together, so that a link has room for them. */
+export const mostCorners = 100;
 
 export interface Link extends LinkedReading {
   /** An embedded network's id. */
@@ -29,6 +33,7 @@ export interface Link extends LinkedReading {
   profile?: Traveller;
   /** A position on each closed road. */
   closed?: Position[];
+  areas?: Area[];
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
   heuristicWeight?: number;
@@ -52,6 +57,8 @@ export function formatLink(link: Link): string {
     ['b', formatPositions(link.to && [link.to], isFlat)],
     ['via', formatPositions(link.via, isFlat)],
     ['close', formatPositions(link.closed, isFlat)],
+    ['closearea', formatAreas(link.areas, 'closed', isFlat)],
+    ['avoidarea', formatAreas(link.areas, 'avoided', isFlat)],
     ['p', link.profile],
     ...formatReading(link),
     ['alg', link.algorithm],
@@ -95,6 +102,12 @@ export function parseLink(hash: string): Link {
     to: parsePosition(read('b'), isFlat),
     via: parsePositions(read('via'), mostVias, isFlat),
     closed: parsePositions(read('close'), mostClosed, isFlat),
+    areas: some(
+      firstAreas([
+        ...parseAreas(read('closearea'), 'closed', isFlat),
+        ...parseAreas(read('avoidarea'), 'avoided', isFlat),
+      ]),
+    ),
     profile: travellers.find((name) => name === read('p')),
     ...parseReading(read),
     algorithm: algorithmNames.find((name) => name === read('alg')),
@@ -156,7 +169,10 @@ const mostVias = 20;
 const mostClosed = 200;
 
 /** To the centimeter: a meter may already change the search. */
-function formatPositions(positions: Position[] = [], isFlat = false): string | undefined {
+function formatPositions(
+  positions: readonly Position[] = [],
+  isFlat = false,
+): string | undefined {
   const texts = positions.map((position) => formatPosition(position, ',', 7, isFlat));
   return texts.join(';') || undefined;
 }
@@ -164,8 +180,41 @@ function formatPositions(positions: Position[] = [], isFlat = false): string | u
 function parsePositions(text: string, most: number, isFlat: boolean): Position[] | undefined {
   const texts = text.split(';').slice(0, most);
   const positions = texts.map((each) => parsePosition(each, isFlat));
-  const valid = positions.filter((position) => position !== undefined);
-  return valid.length ? valid : undefined;
+  return some(positions.filter((position) => position !== undefined));
+}
+
+/** Areas are separated by slashes. */
+function formatAreas(
+  areas: readonly Area[] = [],
+  kind: Area['kind'],
+  isFlat: boolean,
+): string | undefined {
+  const wanted = areas.filter((area) => area.kind === kind);
+  return wanted.map(({ corners }) => formatPositions(corners, isFlat)).join('/') || undefined;
+}
+
+/** An area of which a corner cannot be read would be another area: it is left out. */
+function parseAreas(text: string, kind: Area['kind'], isFlat: boolean): Area[] {
+  return text.split('/').flatMap((part) => {
+    const texts = part.split(';');
+    const corners = texts
+      .map((each) => parsePosition(each, isFlat))
+      .filter((corner) => corner !== undefined);
+    return corners.length === texts.length && corners.length >= 3 ? { kind, corners } : [];
+  });
+}
+
+function firstAreas(areas: readonly Area[]): Area[] {
+  let count = 0;
+  return areas.filter(({ corners }) => {
+    count += corners.length;
+    return count <= mostCorners;
+  });
+}
+
+/** Undefined if there is none. */
+function some<T>(list: T[]): T[] | undefined {
+  return list.length ? list : undefined;
 }
 
 /** Whether the field exists is known only when a route is asked for. */

@@ -6,7 +6,7 @@
 import type { Position } from '../../geo/position.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
-import type { NetworkSource, Reading } from '../../worker/contract.ts';
+import type { Area, NetworkSource, Reading } from '../../worker/contract.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -29,6 +29,7 @@ export interface Plan {
   via: readonly Position[];
   /** A position on each closed road. */
   closed: readonly Position[];
+  areas: readonly Area[];
   /** The quantity that the route minimises. */
   metric: NamedMetric;
   /** True while A and B were not set by the user: the first click then starts anew. */
@@ -85,6 +86,7 @@ export const noPlan: Plan = {
   to: null,
   via: [],
   closed: [],
+  areas: [],
   metric: 'distance',
   suggested: false,
 };
@@ -234,8 +236,9 @@ function mayStillWait({ link, open }: Session): boolean {
 
 function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   if (!link || !isFor(link, network)) return {};
-  const { from = null, to = null, via = [], closed = [], metric = 'distance' } = link;
-  return from || to ? { from, to, via, closed, metric, suggested: false } : { closed, metric };
+  const { from = null, to = null, via = [], closed = [], areas = [], metric = 'distance' } = link;
+  const others = { closed, areas, metric } satisfies Partial<Plan>;
+  return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
 function readingOf({ profile, positions, fixes, fields }: Link): Reading {

@@ -13,7 +13,8 @@ export interface Choice {
 interface Menu {
   /** Pixels of the page. */
   at: { x: number; y: number };
-  choices: readonly Choice[];
+  /** Null begins another row. */
+  choices: readonly (Choice | null)[];
   /** Whether the first choice gets the focus. */
   takesFocus?: boolean;
   onClose?: () => void;
@@ -27,7 +28,7 @@ export function openMenu(next: Menu): void {
 }
 
 /** Replaces the choices of the open menu. */
-export function updateMenu(choices: readonly Choice[]): void {
+export function updateMenu(choices: Menu['choices']): void {
   if (menu.peek()) menu.value = { ...menu.peek()!, choices };
 }
 
@@ -61,18 +62,34 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
   }, [takesFocus]);
   return (
     <div id="context-menu" class="panel" role="menu" aria-label="Actions here" ref={box}>
-      {choices.map(({ text, run, disabled }, i) => (
-        <Button
-          key={i}
-          role="menuitem"
-          disabled={disabled}
-          onClick={() => {
-            closeMenu();
-            run();
-          }}>
-          {text}
-        </Button>
+      {rowsOf(choices).map((row, i) => (
+        <div key={i}>
+          {row.map((choice, i) => (
+            <Item key={i} {...choice} />
+          ))}
+        </div>
       ))}
     </div>
   );
+}
+
+function Item({ text, run, disabled }: Choice) {
+  const choose = () => {
+    closeMenu();
+    run();
+  };
+  return (
+    <Button role="menuitem" disabled={disabled} onClick={choose}>
+      {text}
+    </Button>
+  );
+}
+
+function rowsOf(choices: Menu['choices']): Choice[][] {
+  const rows: Choice[][] = [[]];
+  for (const choice of choices) {
+    if (choice) rows.at(-1)!.push(choice);
+    else rows.push([]);
+  }
+  return rows;
 }

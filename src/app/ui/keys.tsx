@@ -1,6 +1,8 @@
 /** The keys of the page, and the list of them behind "?". */
+import { drawArea } from '../map/areas.ts';
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
+import { endTool, tool } from '../map/tool.ts';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
@@ -47,6 +49,11 @@ const list: readonly [shown: string[], what: string, actions?: Actions][] = [
     ['X'],
     'Close or reopen the road here',
     { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) },
+  ],
+  [
+    ['D'],
+    'Draw an area to close; with Shift: to avoid',
+    { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') },
   ],
   [['N'], 'Network report', { n: () => toggle(reportOpen) }],
   [
@@ -105,6 +112,10 @@ export function listenToKeys(): void {
     const command = event.ctrlKey || event.metaKey ? 'command+' : '';
     // The dialog handles Escape itself.
     if (dialog().open || altKey || isTakenBy(target as Element, command + key)) return;
+    if (toolTakes(target as Element, command + key)) {
+      event.preventDefault();
+      return;
+    }
     const shifted = event.shiftKey && actions[`${command}shift+${key}`];
     const run = shifted || actions[command + key];
     if (!run) return;
@@ -126,12 +137,23 @@ function hideResults(hides: boolean): void {
 }
 
 function leave(): void {
+  if (tool.peek()) {
+    endTool();
+    return;
+  }
   closeNetworkMenu();
   closeMenu();
   hideToast();
   cinematic.value = false;
   reportOpen.value = false;
   cancelOpening();
+}
+
+/** A focused button is pressed by Enter and Space, also while a tool is in use. */
+function toolTakes(focused: Element, key: string): boolean {
+  const presses = key === 'enter' || key === ' ';
+  if (presses && focused.closest('button, summary, a, input, select')) return false;
+  return tool.peek()?.press(key) ?? false;
 }
 
 /** Whether the focused element uses the key itself. */

@@ -27,7 +27,9 @@ function inSentence(title: string): string {
 
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-const [press, open] = matchMedia('(hover: none)').matches ? ['Tap', 'open'] : ['Click', 'drop'];
+export const [press, open] = matchMedia('(hover: none)').matches
+  ? ['Tap', 'open']
+  : ['Click', 'drop'];
 
 /** Adjectives for routes that minimize a metric, and for others. */
 export interface Best {
@@ -101,8 +103,20 @@ export const words = {
   notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
 
   nothingNear: 'A point is too far from any road.',
-  allClosed: (way: string) =>
-    `All routes from A to B are closed. Reopen a ${way}, or move A or B.`,
+  /** Numbers of closed roads and of areas. */
+  closures: (roads: number, closed: number, avoided: number, way: string) => {
+    const shut = [roads && plural(roads, way), closed && plural(closed, 'area')].filter(Boolean);
+    return [
+      shut.length > 0 && `${shut.join(' and ')} closed`,
+      avoided > 0 && `${plural(avoided, 'area')} avoided`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  },
+  onAvoided: (length: string) => `${length} of the route are in avoided areas.`,
+  /** @param what such as "a road" */
+  allClosed: (what: string) =>
+    `All routes from A to B are closed. Reopen ${what}, or move A or B.`,
 
   hint: ['Drag A or B', `, or ${open} your own road file.`] as const,
   hintOwn: [`${press} two places`, ' to set your own A and B.'] as const,

@@ -1,0 +1,48 @@
+/** A tool, such as the pen for areas, takes the map's clicks and the page's keys until it ends. */
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import { opened } from '../store/state.ts';
+import type { Choice } from '../ui/context-menu.tsx';
+import { map } from './map.ts';
+
+export interface Tool {
+  /** What to do next. */
+  hint: ReadonlySignal<string>;
+  /** What the keys do, for those who have none; "Cancel" is added to them. */
+  choices: ReadonlySignal<readonly Choice[]>;
+  click(position: Position): void;
+  /** @returns whether the tool uses this key */
+  press(key: string): boolean;
+  /** Removes what it has drawn. */
+  end(): void;
+}
+
+/** Null while clicks set points. */
+export const tool = signal<Tool | null>(null);
+
+/** A tool does not outlive its network. */
+export function startTools(): void {
+  effect(() => {
+    opened.value;
+    untracked(endTool);
+  });
+  effect(() => {
+    const isOn = tool.value !== null;
+    map.getContainer().toggleAttribute('data-tool', isOn);
+    if (isOn) map.doubleClickZoom.disable();
+    else map.doubleClickZoom.enable();
+  });
+}
+
+/** Puts another tool away. The map gets the focus: its arrow keys then move the map. */
+export function takeTool(next: Tool): void {
+  endTool();
+  tool.value = next;
+  map.getContainer().focus({ preventScroll: true });
+}
+
+export function endTool(): void {
+  const ended = tool.value;
+  tool.value = null;
+  ended?.end();
+}

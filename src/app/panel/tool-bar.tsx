@@ -1,0 +1,27 @@
+/** What the tool in use waits for, and its buttons. */
+import { endTool, tool } from '../map/tool.ts';
+import { Button } from '../ui/parts.tsx';
+
+export function ToolBar() {
+  if (!tool.value) return null;
+  const { hint, choices } = tool.value;
+  return (
+    <section id="tool" class="panel" aria-label="Tool">
+      <p role="status">{hint.value}</p>
+      <div class="row">
+        {choices.value.map(({ text, run, disabled }, i) => (
+          <Button
+            key={text}
+            class={i === 0 ? 'pill fix' : 'pill'}
+            disabled={disabled}
+            onClick={run}>
+            {text}
+          </Button>
+        ))}
+        <Button class="pill" onClick={endTool}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** The areas of the plan that are closed or avoided. */
+import { computed } from '@preact/signals-core';
+import type { Area } from '../../worker/contract.ts';
+import { change, offerUndo } from './actions.ts';
+import { opened, plan } from './state.ts';
+
+export type AreaKind = Area['kind'];
+
+const none: readonly Area[] = [];
+export const areas = computed(() =>
+  plan.value.network === opened.value?.network ? plan.value.areas : none,
+);
+
+export function addArea(area: Area): void {
+  const label = area.kind === 'closed' ? 'Closed an area' : 'Avoided an area';
+  commit(label, [...plan.value.areas, area]);
+}
+
+export function removeArea(area: Area): void {
+  const label = area.kind === 'closed' ? 'Reopened an area' : 'Removed an avoided area';
+  commit(
+    label,
+    plan.value.areas.filter((other) => other !== area),
+  );
+}
+
+function commit(label: string, areas: readonly Area[]): void {
+  change(label, { areas });
+  offerUndo(label);
+}
