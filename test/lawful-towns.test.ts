@@ -368,7 +368,7 @@ test('turns that are given as an option are obeyed like those of a file', () => 
     const law = new RoadLaw(map, 'car');
     const places = placesOf(law, random);
     // Positions name one place only, and the middle of a segment one road.
-    if (places.length < new Set(law.moves.map(({ from }) => from)).size) continue;
+    if (places.length < new Set(law.moves.flatMap(({ from, to }) => [from, to])).size) continue;
     const keys = law.moves.map(({ from, to }) => `${from} ${to}`);
     if (law.rules.length === 0 || new Set(keys).size < keys.length) continue;
     const turns = law.rules.map((rule) => turnOption(law, rule, random));
