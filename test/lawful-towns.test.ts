@@ -185,6 +185,18 @@ describe('small towns', () => {
         });
       };
       check((await router.matrix(ends)).costs);
+      // Without a hierarchy, by searches in either direction.
+      const other = Router.fromNetwork(router.network);
+      check((await other.matrix(ends)).costs);
+      const { sources: froms, targets: tos } = ends;
+      const { costs: part } = await other.matrix({ sources: froms, targets: tos.slice(0, 2) });
+      expected.forEach((meters, s) => {
+        targets.slice(0, 2).forEach((to, t) => {
+          const [got, want] = [part[2 * s + t], meters.get(to) ?? Infinity];
+          const isSame = got === want || Math.abs(got - want) < ROUNDING;
+          expect(isSame, named(town, sources[s], to)).toBe(true);
+        });
+      });
       const [from] = sources;
       const candidates = ends.targets;
       const nearest = router.nearest({ from: at(town, from), candidates, count: Infinity });
