@@ -226,15 +226,15 @@ function infoIn(bytes: Uint8Array): Info {
   return { version, isVisible };
 }
 
-/** Null without flags of visibility, which only files with a history have. */
-function infosIn(bytes: Uint8Array): ((i: number) => Info) | null {
+/** Null if nothing shows that the file has a history: flags of visibility do. */
+function infosIn(bytes: Uint8Array, isHistory: boolean): ((i: number) => Info) | null {
   let versions: number[] = [];
   let visible: boolean[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) versions = value.readPackedVarint();
     else if (field === 6) visible = value.readPackedBoolean();
   });
-  if (visible.length === 0) return null;
+  if (visible.length === 0 && !isHistory) return null;
   return (i) => ({ version: versions[i] ?? Number.NaN, isVisible: visible[i] ?? true });
 }
 
@@ -277,7 +277,7 @@ function readNodes(bytes: Uint8Array, block: Block, data: OsmData, states: LastS
   const words: number[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) ids = summed(value.readPackedSVarint());
-    else if (field === 5) infos = infosIn(value.readBytes());
+    else if (field === 5) infos = infosIn(value.readBytes(), states.isHistory);
     else if (field === 8) lats = summed(value.readPackedSVarint());
     else if (field === 9) lngs = summed(value.readPackedSVarint());
     else if (field === 10) value.readPackedVarint(words);
