@@ -31,11 +31,11 @@ const programs: Program[] = [
     name: 'Roadstar, the bare way: GeoJSON object, network, graph, A*',
     code: `
       import {
-        ArcWeights, buildGraph, buildNetwork, COARSE, collectRoads, Heuristics, PathFinder,
+        ArcWeights, COARSE, collectRoads, Heuristics, PathFinder, plainGraph, plainNetwork,
       } from 'roadstar/graph';
       export const open = (geojson) => {
-        const network = buildNetwork(collectRoads(geojson));
-        const finder = new PathFinder(new ArcWeights(buildGraph(network)));
+        const network = plainNetwork(collectRoads(geojson));
+        const finder = new PathFinder(new ArcWeights(plainGraph(network)));
         return { network, finder, heuristics: new Heuristics(network) };
       };
       export const ask = ({ network, finder, heuristics }, source, target) => {

@@ -29,6 +29,7 @@ export type { CostsAlong, EdgeWeights } from './metric/edge-weights.ts';
 export { measureEdges } from './metric/measure.ts';
 export { buildNetwork } from './network/build.ts';
 export type { Network } from './network/network.ts';
+export { plainNetwork } from './network/plain.ts';
 export type { Topology } from './pack/prepared.ts';
 export {
   packGraph,

@@ -3,10 +3,11 @@ import { haversine } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork, buildSteps } from '../src/network/build.ts';
 import type { Network } from '../src/network/network.ts';
+import { plainNetwork } from '../src/network/plain.ts';
 import { joinVertices } from '../src/network/vertices.ts';
 import { ruled } from '../src/profile/custom.ts';
 import { type Drawing, draw } from './support/letters.ts';
-import { randomRoads, seeded, shuffled } from './support/random.ts';
+import { type Random, randomRoads, seeded, shuffled } from './support/random.ts';
 
 const networkOf = (roads: object): Network => buildNetwork(collectRoads(roads));
 const lineOf = (...coordinates: number[][]) => ({ type: 'LineString', coordinates });
@@ -393,3 +394,60 @@ function segmentWord(ends: string[], direction: number, roadClass: number): stri
   const [from, to] = turn ? [ends[1], ends[0]] : ends;
   return `${from} ${direction === 0 ? '-' : '>'} ${to} class ${roadClass}`;
 }
+
+describe('a plain network', () => {
+  const drawn = (random: Random) => {
+    const { features } = randomRoads(random);
+    for (const { properties } of features) delete properties?.highway;
+    if (random.chance(0.5)) {
+      const { properties } = random.pick(features.slice(1));
+      if (properties) properties.oneway = 'reversible';
+    }
+    return { type: 'FeatureCollection', features };
+  };
+
+  test('is the network of all roads, where these state one-ways alone', () => {
+    let leftOut = 0;
+    for (let seed = 1; seed <= 100; seed++) {
+      const roads = collectRoads(drawn(seeded(seed)));
+      const network = plainNetwork(roads);
+      const full = buildNetwork(roads);
+      expect({ ...network, properties: [...network.properties] }, `seed ${seed}`).toEqual({
+        ...full,
+        properties: [...full.properties],
+      });
+      if (network.roadFeature.length < roads.feature.length) leftOut++;
+    }
+    expect(leftOut).toBeGreaterThan(20);
+  });
+
+  test('takes no notice of other tags, heights and ids', () => {
+    const tagged = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          id: 7,
+          properties: { highway: 'motorway', layer: 1, level: '2', maxspeed: 30, oneway: 'yes' },
+          geometry: lineOf([8, 47, 400], [8.01, 47, 420], [8.02, 47, 410]),
+        },
+        {
+          type: 'Feature',
+          properties: { access: 'private', bridge: 'yes' },
+          geometry: lineOf([8.01, 46.9], [8.01, 47], [8.01, 47.1]),
+        },
+        {
+          type: 'Feature',
+          properties: { barrier: 'wall' },
+          geometry: { type: 'Point', coordinates: [8.01, 47] },
+        },
+      ],
+    };
+    const network = plainNetwork(collectRoads(tagged));
+    expect(network.nodeLng).toHaveLength(5);
+    expect([...network.edgeDirection].map(Math.abs).sort()).toEqual([0, 0, 1, 1]);
+    expect(network.hasSpeeds).toBe(false);
+    expect(Object.keys(network)).not.toContain('shapeHeight');
+    expect(Object.keys(network)).not.toContain('roadId');
+  });
+});

@@ -1,9 +1,9 @@
 /** Roads of any file → roads with the tags of OpenStreetMap that profiles read. */
 import type { GeoJsonProperties } from 'geojson';
+import { freePositions } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { RequestError } from '../input/request-error.ts';
-import { freePositions } from '../profile/usable.ts';
 import { columnOf, valuesOf } from './columns.ts';
 import {
   type Attribute,

@@ -1,24 +1,21 @@
 /**
- * Roads → nodes and edges. A node is a vertex where roads meet or end, or where the class or the
- * direction of the road changes; an edge is the road between two nodes, with its shape.
+ * Roads → the network of a traveller: its tags decide which roads are used, where they meet, and
+ * which turns are forbidden. `plainNetwork` is the short way without tags.
  */
+import { freePositions } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
+import { pointsFor, type RoadPoints } from '../profile/barriers.ts';
 import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
-import {
-  freePositions,
-  pointsFor,
-  type RoadPoints,
-  type UsableRoads,
-  usableRoads,
-} from '../profile/usable.ts';
-import { drawShapes, layOut, numberNodes, type Outlines } from './layout.ts';
+import { type UsableRoads, usableRoads } from '../profile/usable.ts';
+import { edgeSteps } from './edges.ts';
+import { completeHeights, shapeHeights } from './heights.ts';
+import { drawShapes, type Outlines } from './layout.ts';
 import type { Network, Turns } from './network.ts';
 import { nodeRoads } from './noding.ts';
-import { cutSegments, findChains, findNodes } from './segments.ts';
 import { TurnPlacer, type TurnReport } from './turns.ts';
 import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
-import { Workspace } from './workspace.ts';
+import { workspaceFor } from './workspace.ts';
 
 /**
  * @param spend whether the positions of the roads may be dropped, so that their memory is free
@@ -75,15 +72,18 @@ function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<Buil
   yield 0.2;
   const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
   yield 0.9;
-  const shapes = drawShapes(outlines);
+  const heights = shapeHeights(outlines);
+  const edges = drawShapes(outlines);
+  const shapeHeight = heights && completeHeights(heights, edges);
   const network = {
     ...options.traveller.travel,
-    ...shapes,
+    ...edges,
     ...usable.speeds,
     properties,
     roadFeature: feature,
     ...(ids && { roadId: ids }),
     ...(turns && { turns }),
+    ...(shapeHeight && { shapeHeight }),
   };
   return { network, turns: report, warnings: usable.warnings };
 }
@@ -100,22 +100,12 @@ function* outlineEdges(
   coordinates: Coordinates,
   { traveller: { rules }, points, all, vertices }: NetworkOptions,
 ): Steps<Outlined> {
-  // At most 9 numbers per position; barriers may turn one position into three.
   const hasPoints = points.barriers.length + points.gates.length > 0;
-  const numbers = coordinates.positions.length * (hasPoints ? 15 : 5);
-  const space = new Workspace(numbers + 64);
+  const space = workspaceFor(coordinates, hasPoints);
   const noded = nodeRoads(coordinates, usable, points, space, vertices);
   yield 0.4;
-  const segments = cutSegments(usable, noded, space);
-  const isNode = findNodes(segments);
   const placer = usable.roads.turns && new TurnPlacer(usable, all, rules, noded, points.barriers);
-  placer?.mark(isNode);
-  yield 0.6;
-  const chains = findChains(segments, isNode, space);
-  yield 0.7;
-  const nodes = numberNodes(chains, segments, isNode, noded);
-  yield 0.8;
-  const outlines = layOut(chains, segments, isNode, noded, nodes);
-  const turns = placer?.turns(outlines, isNode, segments.both);
-  return { outlines, turns, report: placer?.report ?? null };
+  const built = yield* edgeSteps(usable, noded, space, (isNode) => placer?.mark(isNode));
+  const turns = placer?.turns(built);
+  return { outlines: built.outlines, turns, report: placer?.report ?? null };
 }

@@ -4,7 +4,7 @@
  */
 import { spaceOf } from '../geo/space.ts';
 import { BACKWARD, FORWARD } from '../profile/passage.ts';
-import type { UsableRoads } from '../profile/usable.ts';
+import type { DirectedRoads } from '../profile/plain.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 
 /** By vertex of a gate: the first of the three positions that each road has there. */
@@ -25,7 +25,7 @@ interface Side {
  */
 export function openGates(
   noded: NodedRoads,
-  { access }: UsableRoads,
+  { access }: DirectedRoads,
   gates: Gates,
 ): Uint8Array | null {
   const { vertexOf, positionOf } = noded.vertices;

@@ -1,6 +1,8 @@
 /** Heights of positions → one height for each vertex, and heights along edges. */
+import { gather } from '../geo/arrays.ts';
 import { fillHeights } from '../geo/heights.ts';
 import { spaceOf } from '../geo/space.ts';
+import type { Outlines } from './layout.ts';
 import type { Network } from './network.ts';
 import type { Coordinates, Vertices } from './vertices.ts';
 
@@ -24,6 +26,14 @@ export function joinHeights(
   // A vertex without a known height gets NaN.
   const joined = heights.map((_, i) => (lowest[vertexOf[i]] + highest[vertexOf[i]]) / 2);
   return { ...coordinates, heights: joined };
+}
+
+/** The heights of shape points, NaN where unknown; null if the roads have none. */
+export function shapeHeights({ coordinates, shapePosition }: Outlines): Float64Array | null {
+  const { heights } = coordinates;
+  return heights === undefined
+    ? null
+    : gather(new Float64Array(shapePosition.length), heights, shapePosition);
 }
 
 type Shapes = Pick<Network, 'firstShape' | 'shapeLng' | 'shapeLat' | 'flat'>;

@@ -2,31 +2,25 @@
  * Chains → nodes and edges with shapes and lengths. Nodes that are near on the map get near numbers
  * (Hilbert curve).
  */
-import { gather, grouped } from '../geo/arrays.ts';
+import { grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { straightDistance } from '../geo/plane.ts';
 import { haversineOf, RADIANS } from '../geo/sphere.ts';
 import type { Travel } from '../profile/custom.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { NodedRoads } from './barriers.ts';
-import { completeHeights } from './heights.ts';
 import type { Network } from './network.ts';
 import { accessFrom, type Chains, directionFrom, type Segments } from './segments.ts';
 import type { Coordinates } from './vertices.ts';
 
-/** A network before its shape points have degrees and its edges have lengths. */
-export interface Outlines
-  extends Omit<
-    Network,
-    | keyof RoadSpeeds
-    | keyof Travel
-    | 'shapeLng'
-    | 'shapeHeight'
-    | 'edgeMeters'
-    | 'edgeCost'
-    | 'properties'
-    | 'roadFeature'
-  > {
+/** The part of a network that follows from where its roads lie and lead. */
+export type Edges = Omit<
+  Network,
+  keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature' | 'shapeHeight'
+>;
+
+/** Edges before their shape points have degrees, and before they have lengths. */
+export interface Outlines extends Omit<Edges, 'shapeLng' | 'edgeMeters' | 'edgeCost'> {
   coordinates: Coordinates;
   /** Index of each shape point in the coordinates. It shares the memory of `shapeLat`. */
   shapePosition: Int32Array;
@@ -141,15 +135,14 @@ function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number):
   return grouped(nodes, nodeCount).item;
 }
 
-/** Outlines of edges → shapes in degrees and lengths in meters. */
+/** Outlines of edges → shapes in degrees and lengths in meters; overwrites `shapePosition`. */
 export function drawShapes({
-  coordinates: { positions, perDegree, heights, flat },
+  coordinates: { positions, perDegree, flat },
   shapePosition,
   ...edges
-}: Outlines): Omit<Network, keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature'> {
+}: Outlines): Edges {
   const { firstShape, shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
-  const known = heights && gather(new Float64Array(shapeLat.length), heights, shapePosition);
   // Both arrays share memory: each latitude overwrites only indices that are already read.
   for (let i = 0; i < shapeLat.length; i++) {
     const position = shapePosition[i];
@@ -158,13 +151,10 @@ export function drawShapes({
   }
   const measure = flat ? straightMeters : shapeMeters;
   const edgeMeters = measure(firstShape, shapeLng, shapeLat);
-  const shapes = { firstShape, shapeLng, shapeLat, ...(flat && { flat }) };
-  const shapeHeight = known && completeHeights(known, shapes);
   return {
     ...edges,
     ...(flat && { flat }),
     shapeLng,
-    ...(shapeHeight && { shapeHeight }),
     edgeMeters,
     edgeCost: { forward: edgeMeters, backward: edgeMeters },
   };

@@ -1,5 +1,6 @@
 /** Roads → vertices, with the roads cut at barriers and at gates that nobody drives through. */
-import type { RoadPoints, UsableRoads } from '../profile/usable.ts';
+import type { RoadPoints } from '../profile/barriers.ts';
+import type { UsableRoads } from '../profile/usable.ts';
 import { CUT, cutRoads, type NodedRoads } from './barriers.ts';
 import { type Gates, openGates } from './gates.ts';
 import { joinHeights } from './heights.ts';

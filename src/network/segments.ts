@@ -1,6 +1,6 @@
 /** Roads → segments, the vertices that become nodes, and the chains of segments between nodes. */
 import { BACKWARD, FORWARD, turned } from '../profile/passage.ts';
-import type { UsableRoads } from '../profile/usable.ts';
+import type { DirectedRoads } from '../profile/plain.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,7 +13,7 @@ export interface Segments {
   road: Int32Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
-  /** Bits as in `UsableRoads`. */
+  /** Bits as in `DirectedRoads`. */
   roadAccess: Uint8Array | null;
   /** As in `NodedRoads`. */
   behindGates: Uint8Array | null;
@@ -24,7 +24,7 @@ export interface Segments {
 }
 
 export function cutSegments(
-  { roads, direction, roadClass, access }: UsableRoads,
+  { roads, direction, roadClass, access }: DirectedRoads,
   { firstPosition, vertices, behindGates }: NodedRoads,
   space: Workspace,
 ): Segments {

@@ -3,10 +3,11 @@ import type { Position } from '../geo/position.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads, TurnRestriction } from '../input/geojson/roads.ts';
 import { RequestError } from '../input/request-error.ts';
+import type { DirectedRoads } from '../profile/plain.ts';
 import type { Rules } from '../profile/profiles.ts';
 import { type NoRule, type TurnRule, turnRule } from '../profile/turns.ts';
-import type { UsableRoads } from '../profile/usable.ts';
 import type { NodedRoads } from './barriers.ts';
+import type { NodesAndEdges } from './edges.ts';
 import type { Outlines } from './layout.ts';
 import type { Turns } from './network.ts';
 import { TurnMembers, viaFeatures } from './turn-members.ts';
@@ -60,7 +61,7 @@ export class TurnPlacer {
    * @throws RequestError if a turn that the caller gave has no place
    */
   constructor(
-    { roads, direction }: UsableRoads,
+    { roads, direction }: DirectedRoads,
     all: Pick<Roads, 'feature'>,
     rules: Rules,
     noded: NodedRoads,
@@ -93,13 +94,10 @@ export class TurnPlacer {
     }
   }
 
-  /**
-   * @param nodeOf the node at each vertex that is one
-   * @returns undefined if there are none
-   */
-  turns(outlines: Outlines, isNode: Uint8Array, nodeOf: Int32Array): Turns | undefined {
+  /** @returns undefined if there are none */
+  turns(built: NodesAndEdges): Turns | undefined {
     if (this.placed.length === 0) return undefined;
-    const stepper = new Stepper(outlines, this.noded, isNode, nodeOf, this.placed);
+    const stepper = new Stepper(built, this.noded, this.placed);
     const sequences = this.placed.map(({ only, path }) => ({ only, steps: stepper.steps(path) }));
     return turnsOf(joined(sequences, stepper));
   }
@@ -202,10 +200,8 @@ class Stepper {
   private readonly leaving = new Map<number, number[]>();
 
   constructor(
-    outlines: Outlines,
+    { outlines, isNode, nodeOf }: NodesAndEdges,
     noded: NodedRoads,
-    isNode: Uint8Array,
-    nodeOf: Int32Array,
     paths: readonly { path: TurnPath }[],
   ) {
     this.outlines = outlines;

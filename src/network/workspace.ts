@@ -41,3 +41,12 @@ export class Workspace {
     this.used = Math.max(this.used, this.taken);
   }
 }
+
+/** @param isCut barriers may turn one position into three */
+export function workspaceFor(
+  { positions }: { positions: ArrayLike<number> },
+  isCut = false,
+): Workspace {
+  // At most 9 numbers per position, which has two coordinates.
+  return new Workspace(positions.length * (isCut ? 15 : 5) + 64);
+}

@@ -1,8 +1,27 @@
 /** Which points of a file stop a traveller: access tags, barriers, and sizes. */
+import type { Obstacle } from '../input/geojson/points.ts';
+import type { Roads } from '../input/geojson/roads.ts';
 import { access } from './passage.ts';
-import { type Profile, profiles, type Traveller } from './profiles.ts';
+import { type Profile, profiles, type Rules, type Traveller } from './profiles.ts';
 import { type Tags, word } from './tags.ts';
 import { fits, sizeLimits } from './vehicle.ts';
+
+/** Points of the file, on roads and elsewhere. */
+export interface RoadPoints {
+  /** Nobody passes. */
+  barriers: readonly Obstacle[];
+  /** Residents and visitors pass. */
+  gates: readonly Obstacle[];
+}
+
+/** The points of the file that stop this profile, or its through traffic. */
+export function pointsFor({ obstacles }: Roads, rules: Rules): RoadPoints {
+  if (rules === 'all') return { barriers: [], gates: [] };
+  return {
+    barriers: obstacles.filter(({ properties }) => isBarrier(properties, rules)),
+    gates: obstacles.filter(({ properties }) => isPrivateGate(properties, rules)),
+  };
+}
 
 type Row = readonly [car: boolean, bicycle: boolean, foot: boolean];
 

@@ -109,6 +109,9 @@ const classOf = new Map(
   classes.flatMap((kinds, index) => kinds.split(' ').map((kind) => [kind, index as RoadClass])),
 );
 
+export const UNTAGGED_CLASS: RoadClass = 4;
+
 export function roadClass(properties: GeoJsonProperties): RoadClass {
-  return properties === null ? 4 : (classOf.get(word(properties, 'highway')) ?? 4);
+  if (properties === null) return UNTAGGED_CLASS;
+  return classOf.get(word(properties, 'highway')) ?? UNTAGGED_CLASS;
 }

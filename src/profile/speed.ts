@@ -7,7 +7,7 @@ import { kind, useOf } from './classes.ts';
 import { hasCycleway } from './direction.ts';
 import { limit } from './limit.ts';
 import { access } from './passage.ts';
-import { type Profile, PUSHING_SPEED, profiles, type Rules } from './profiles.ts';
+import { type Profile, PUSHING_SPEED, type Rules } from './profiles.ts';
 import { groundSpeed } from './surface.ts';
 import { type Tags, word } from './tags.ts';
 
@@ -87,10 +87,12 @@ export function speed(
   return Math.min(usual ?? unstatedSpeed(rules), ground, rules.maxSpeed);
 }
 
+/** In km/h, for the profile `all`, as for cars. */
+export const UNSTATED_SPEED = 25;
+
 /** In km/h, of a road that states no speed. */
 export function unstatedSpeed(rules: Rules): number {
-  const { unstatedSpeed, maxSpeed } = rules === 'all' ? profiles.car : rules;
-  return Math.min(unstatedSpeed, maxSpeed);
+  return rules === 'all' ? UNSTATED_SPEED : Math.min(rules.unstatedSpeed, rules.maxSpeed);
 }
 
 const nothing: Tags = {};

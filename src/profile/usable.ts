@@ -1,25 +1,16 @@
 /** Roads → the roads that a profile may use, with direction, class and speed. Reads all tags once. */
-import type { Position } from '../geo/position.ts';
-import type { Obstacle } from '../input/geojson/points.ts';
-import { PropertiesSubset } from '../input/geojson/properties.ts';
+import { pick } from '../input/geojson/pick.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
-import { isBarrier, isPrivateGate } from './barriers.ts';
 import { roadClass } from './classes.ts';
 import { LevelReader, type RoadLevels } from './levels.ts';
 import { passage, restriction } from './passage.ts';
+import type { DirectedRoads } from './plain.ts';
 import type { Rules } from './profiles.ts';
-import { type RoadSpeeds, SpeedTable } from './speed.ts';
+import { SpeedTable } from './speed.ts';
 import { TagNotes } from './tag-notes.ts';
 
-export interface UsableRoads {
-  roads: Roads;
-  /** `Direction` and `RoadClass` of each road; these arrays may be longer than the roads. */
-  direction: Int8Array;
-  roadClass: Uint8Array;
-  /** By road, bits: open at the ends of a route only as drawn (1), against (2); null if none is. */
-  access: Uint8Array | null;
-  speeds: RoadSpeeds;
+export interface UsableRoads extends DirectedRoads {
   /** Storeys and layers; null if no road has one, or the file names its nodes. */
   levels: RoadLevels | null;
   /** Whole sentences on tags that are not heeded. */
@@ -63,57 +54,6 @@ export function usableRoads(roads: Roads, rules: Rules): UsableRoads {
   };
 }
 
-export function pick(roads: Roads, chosen: Int32Array): Roads {
-  const firstPosition = new Int32Array(chosen.length + 1);
-  chosen.forEach((road, i) => {
-    const length = roads.firstPosition[road + 1] - roads.firstPosition[road];
-    firstPosition[i + 1] = firstPosition[i] + length;
-  });
-  /** @param size numbers per position */
-  const picked = <A extends Float64Array | Int32Array>(all: A, size: number): A => {
-    const length = size * firstPosition[chosen.length];
-    const some = (
-      all instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
-    ) as A;
-    chosen.forEach((road, i) => {
-      const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
-      some.set(all.subarray(size * start, size * end), size * firstPosition[i]);
-    });
-    return some;
-  };
-  return {
-    ...roads,
-    positions: picked(roads.positions, 2),
-    ...(roads.heights && { heights: picked(roads.heights, 1) }),
-    ...(roads.places && { places: picked(roads.places, 1) }),
-    firstPosition,
-    feature: chosen.map((road) => roads.feature[road]),
-    properties: new PropertiesSubset(roads.properties, chosen),
-    ...(roads.ids && { ids: Array.from(chosen, (road) => roads.ids?.[road] ?? null) }),
-  };
-}
-
-/** Drops the positions of roads that are not needed any more, so that their memory is free. */
-export function freePositions(roads: Roads): void {
-  roads.positions = new Float64Array(0);
-  if (roads.heights) roads.heights = new Float64Array(0);
-}
-
-/** The positions of one road. */
-export function lineOf({ positions, firstPosition }: Roads, road: number): Position[] {
-  const line: Position[] = [];
-  for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
-    line.push([positions[2 * i], positions[2 * i + 1]]);
-  }
-  return line;
-}
-
-/** The third number of a position: its height, or nothing. */
-export function heightOf({ heights }: Roads, position: number): [height: number] | [] {
-  const height = heights?.[position] ?? Number.NaN;
-  return Number.isNaN(height) ? [] : [height];
-}
-
 /**
  * The report of the file, extended by the number of roads that may not be used, and by warnings.
  *
@@ -145,21 +85,4 @@ function noneUsable(roads: number, rules: Rules): InputError {
       ? 'closed in both directions by oneway=reversible. Remove this tag'
       : `closed to ${rules.plural} by tags such as highway and access. Choose another profile; "all" uses every road`;
   return new InputError('no-usable-roads', `${all} ${why}.`);
-}
-
-/** Points of the file, on roads and elsewhere. */
-export interface RoadPoints {
-  /** Nobody passes. */
-  barriers: readonly Obstacle[];
-  /** Residents and visitors pass. */
-  gates: readonly Obstacle[];
-}
-
-/** The points of the file that stop this profile, or its through traffic. */
-export function pointsFor({ obstacles }: Roads, rules: Rules): RoadPoints {
-  if (rules === 'all') return { barriers: [], gates: [] };
-  return {
-    barriers: obstacles.filter(({ properties }) => isBarrier(properties, rules)),
-    gates: obstacles.filter(({ properties }) => isPrivateGate(properties, rules)),
-  };
 }

@@ -1,8 +1,9 @@
 /** Duplicate roads: roads that lie on another one from end to end, open to the same travellers. */
+
+import { lineOf } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { passage } from '../profile/passage.ts';
 import { profiles, type Rules } from '../profile/profiles.ts';
-import { lineOf } from '../profile/usable.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
 export interface Duplicate {

@@ -2,8 +2,8 @@
 import { fillHeights } from '../geo/heights.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
+import { pick } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { pick } from '../profile/usable.ts';
 import { SegmentGraph } from './segment-graph.ts';
 
 /** A position to insert into a road. */

@@ -6,6 +6,7 @@ import { checkPositionOptions, FLAT, type PositionOptions } from '../input/crs.t
 import { recoded } from '../input/encoding.ts';
 import { isPlainGeoJSON, recognise } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
+import { heightOf, lineOf } from '../input/geojson/pick.ts';
 import { collectRoads, type ImportReport, type Roads } from '../input/geojson/roads.ts';
 import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
@@ -15,7 +16,7 @@ import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { ruled } from '../profile/custom.ts';
-import { heightOf, lineOf, usableRoads, usageReport } from '../profile/usable.ts';
+import { usableRoads, usageReport } from '../profile/usable.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { featureLines, rewriteFeatures } from './rewrite.ts';

@@ -4,6 +4,7 @@ import { readFields } from '../attributes/read-fields.ts';
 import type { Position } from '../geo/position.ts';
 import { lengthIn } from '../geo/space.ts';
 import { findComponents } from '../graph/components.ts';
+import { lineOf } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';
 import { expectRejection, inSlices, type Steps } from '../input/slices.ts';
@@ -12,8 +13,9 @@ import { networkOf } from '../network/build.ts';
 import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
 import type { UnplacedTurn } from '../network/turns.ts';
+import { pointsFor } from '../profile/barriers.ts';
 import { type RuledTravel, ruled } from '../profile/custom.ts';
-import { lineOf, pointsFor, usableRoads, usageReport } from '../profile/usable.ts';
+import { usableRoads, usageReport } from '../profile/usable.ts';
 import {
   type ComponentFigures,
   componentFigures,

@@ -2,8 +2,8 @@
 import type { Feature, Position } from 'geojson';
 import { MAX_DEPTH } from '../input/geojson/collector.ts';
 import { isObject } from '../input/geojson/geometry.ts';
+import { heightOf } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { heightOf } from '../profile/usable.ts';
 import type { EditedRoads } from './edits.ts';
 
 /**
