@@ -1,6 +1,7 @@
 /** Nodes of OpenStreetMap are joined by id, not by equal positions. */
 import { describe, expect, test } from 'vitest';
 import { readRoads } from '../src/input/read.ts';
+import { applyFixes } from '../src/quality/fixes.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { Router } from '../src/router/router.ts';
@@ -146,6 +147,8 @@ test('nodes at one position are near duplicates, and merging joins them', async 
   const { repairs, geojson } = await repairRoads(file, { merge: 0.1 });
   expect(repairs.merged).toBe(1);
   expect(Router.fromGeoJSON(geojson).info.components).toBe(1);
+  const { edited } = await applyFixes(await readRoads(file), { splitCrossings: true, join: 2 });
+  expect(Router.fromRoads(edited.roads).info.components).toBe(1);
   const fixed = await checkRoads(file, { fixes: { merge: 0.1 } });
   expect(fixed.components.length).toBe(1);
 });

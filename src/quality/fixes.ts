@@ -10,6 +10,7 @@ import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins, type Join } from './joins.ts';
 import { findNearDuplicates, type NearVertices } from './near-duplicates.ts';
 import type { SegmentGraph } from './segment-graph.ts';
+import { separatePlaces } from './separate.ts';
 
 export interface Fixes {
   /** Merges near-duplicate vertices at most this many meters apart (limit 1). */
@@ -76,7 +77,8 @@ function* fixSteps(
     ['joined', join > 0, (edited) => joinDangles(edited, join)],
   ];
   const wanted = all.filter(([, isWanted]) => isWanted);
-  let edited = new EditedRoads(roads);
+  // Edits know positions alone.
+  let edited = new EditedRoads(wanted.length === 0 ? roads : separatePlaces(roads));
   /** How many fixes in a row had nothing to do. */
   let idle = 0;
   for (let step = 0; idle < wanted.length && step < MAX_ROUNDS * wanted.length; step++) {

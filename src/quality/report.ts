@@ -34,7 +34,6 @@ import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { SegmentGraph } from './segment-graph.ts';
-import { separatePlaces } from './separate.ts';
 import { findTraps, type TrapKind } from './traps.ts';
 
 /** Features are named by their index in the file, from 0. */
@@ -145,8 +144,7 @@ export async function checkRoads(
     : await readOpened(await openSource(source, { ...options, onProgress: onRead }), options);
   const { roads, fields } = readFields(given, options.fields);
   const restricted = withTurns(roads, turns);
-  const apart = repairing === 0 ? restricted : separatePlaces(restricted);
-  const { edited } = await applyFixes(apart, fixes, signal, (share) =>
+  const { edited } = await applyFixes(restricted, fixes, signal, (share) =>
     onProgress?.('repairing', (reading + repairing * share) / whole),
   );
   const steps = reportSteps(edited.roads, traveller, fields, (stage, share) =>
