@@ -60,7 +60,7 @@ export interface RuledTravel {
  */
 export function ruled(choice: ProfileChoice = 'all', vehicle: Vehicle = {}): RuledTravel {
   checkVehicle(vehicle);
-  if (typeof choice !== 'object' || choice === null) return named(choice, vehicle);
+  if (typeof choice !== 'object' || choice === null) return namedTravel(choice, vehicle);
   checkCustom(choice);
   const base = profiles[choice.extends];
   const sizes = { ...choice.vehicle, ...vehicle };
@@ -70,7 +70,8 @@ export function ruled(choice: ProfileChoice = 'all', vehicle: Vehicle = {}): Rul
   return { travel, rules: { ...profile, limits } };
 }
 
-function named(name: ProfileName, vehicle: Vehicle): RuledTravel {
+/** @throws RequestError for an unknown name, or sizes where they have no effect */
+export function namedTravel(name: ProfileName = 'all', vehicle: Vehicle = {}): RuledTravel {
   if (!profileNames.includes(name)) {
     const names = profileNames.join(', ');
     throw new RequestError(
@@ -169,7 +170,7 @@ type Check = (value: unknown) => string | null;
 
 /** What is wrong with the value of each field, in the form “expected …”; null if nothing is. */
 const fields: Record<Exclude<keyof CustomProfile, 'vehicle'>, Check> = {
-  extends: oneOf(Object.keys(profiles)),
+  extends: baseName,
   name: (value) => (isWord(value) ? null : `text of at most ${LONGEST} letters`),
   access: keys,
   closed: wordList,
@@ -259,8 +260,9 @@ function speed(value: unknown): string | null {
   return isUsable ? null : `km/h, above 0 and at most ${FASTEST}`;
 }
 
-function oneOf(names: readonly string[]): Check {
-  return (value) => (names.includes(value as string) ? null : names.join(', '));
+function baseName(value: unknown): string | null {
+  const names = Object.keys(profiles);
+  return names.includes(value as string) ? null : names.join(', ');
 }
 
 /** The traveller of a network. */

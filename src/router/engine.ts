@@ -12,6 +12,7 @@ import { Heuristics } from '../search/heuristics.ts';
 import { snapperOf } from '../snap/index-of.ts';
 import type { Snap, Snapper } from '../snap/snap.ts';
 import { GraphContext } from './graph-context.ts';
+import type { StepsOf } from './guidance/leg-steps.ts';
 import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
 import { Preparation } from './preparation.ts';
@@ -39,6 +40,7 @@ export class Engine {
   readonly heuristics: Heuristics;
   readonly reasons: Reasons;
   readonly selector: RoadSelector;
+  readonly stepsOf: StepsOf;
   /** By `ignoreOneway`: 0 or 1. */
   private readonly contexts: GraphContext[] = [];
   /** In the order of their last use. */
@@ -48,10 +50,12 @@ export class Engine {
 
   /**
    * @param order of contraction; null while it is unknown
+   * @param stepsOf the guidance along a leg
    * @throws InputError if the edges are too long together to be added up exactly
    */
-  constructor(network: Network, order: Int32Array | null) {
+  constructor(network: Network, order: Int32Array | null, stepsOf: StepsOf) {
     this.network = network;
+    this.stepsOf = stepsOf;
     this.components = findComponents(network);
     this.preparation = new Preparation(network, order);
     this.heuristics = new Heuristics(network);

@@ -1,4 +1,4 @@
-/** A network and what is known of its file: built from roads, or unpacked. */
+/** Roads → a network and what is known of its file. */
 
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
@@ -8,8 +8,7 @@ import type { Steps } from '../input/slices.ts';
 import { buildSteps } from '../network/build.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import { packNetwork, unpackNetwork } from '../pack/network.ts';
-import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
+import type { ProfileChoice, RuledTravel } from '../profile/custom.ts';
 import { usageReport } from '../profile/usable.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { TurnOption } from './turn-options.ts';
@@ -60,7 +59,7 @@ export interface ImportedNetwork {
  */
 export function* importRoads(
   roads: Roads,
-  traveller: RuledTravel = ruled(),
+  traveller: RuledTravel,
   spend = false,
   fields: Fields | null = null,
   uTurns: UTurns = 'everywhere',
@@ -91,29 +90,4 @@ export function checkUTurns(uTurns: UTurns = 'everywhere'): UTurns {
 export function ownNetwork(network: Network): ImportedNetwork {
   const report = { features: 0, skipped: new Map(), problems: [], warnings: [] };
   return { network, roads: 0, report };
-}
-
-/** @throws InputError if they are damaged, cut off, of another version, or no network at all */
-export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
-  const { network, order, origin } = unpackNetwork(bytes);
-  const { roads, features, warnings, turns = null } = origin;
-  const skipped = new Map(Object.entries(origin.skipped));
-  return { network, roads, report: { features, skipped, problems: [], warnings }, order, turns };
-}
-
-export function packImported({
-  network,
-  roads,
-  report,
-  turns,
-  order = null,
-}: ImportedNetwork): ArrayBuffer {
-  const { features, warnings } = report;
-  const skipped = Object.fromEntries(report.skipped);
-  const origin = { features, roads, skipped, warnings, ...(turns && { turns: countsOf(turns) }) };
-  return packNetwork({ network, order, origin });
-}
-
-function countsOf({ read, used, leftOut }: TurnCounts): TurnCounts {
-  return { read, used, leftOut };
 }

@@ -14,8 +14,8 @@ import {
   checkUTurns,
   type ImportedNetwork,
   importRoads,
-  openPacked,
 } from './import-roads.ts';
+import { openPacked } from './packed.ts';
 import { withTurns } from './turn-options.ts';
 
 export interface OpenOptions

@@ -5,7 +5,9 @@ import type { TravelTimes } from '../metric/time.ts';
 import { heightOfPlace, type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
 import type { Snap } from '../snap/snap.ts';
+import type { Engine } from './engine.ts';
 import { FoundLegAnswer } from './guidance/leg.ts';
+import type { StepsOf } from './guidance/leg-steps.ts';
 import type { Leg } from './guidance/step.ts';
 import { endOffsets, forEachPart, type LegEnds, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
@@ -26,17 +28,20 @@ export class RouteBuilder {
   private readonly network: Network;
   private readonly searches: MetricEngine;
   private readonly times: TravelTimes | null;
+  private readonly stepsOf: StepsOf;
   /** By shape point; null if the network has none. */
   private readonly heights: Float64Array | null;
   /** The last position of the line. */
   private lng = Number.NaN;
   private lat = Number.NaN;
 
-  /** @param times null if the seconds are not wanted */
-  constructor(network: Network, searches: MetricEngine, times: TravelTimes | null) {
+  /** @param isTimed whether the seconds are wanted */
+  constructor(engine: Engine, searches: MetricEngine, isTimed: boolean) {
+    const { network, travelTimes, stepsOf } = engine;
     this.network = network;
     this.searches = searches;
-    this.times = times;
+    this.times = isTimed ? travelTimes : null;
+    this.stepsOf = stepsOf;
     this.heights = network.shapeHeight ?? null;
   }
 
@@ -76,6 +81,7 @@ export class RouteBuilder {
     const { graph, ignoreOneway } = searches;
     this.legs.push(
       new FoundLegAnswer(
+        this.stepsOf,
         { network, graph, ignoreOneway, from, to, place, arcs, offsets },
         this.meters - meters,
         this.times === null ? null : this.seconds - seconds,

@@ -7,6 +7,7 @@ import { inSlices, type SliceOptions } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import type { Snap } from '../snap/snap.ts';
 import { Engine } from './engine.ts';
+import type { StepsOf } from './guidance/leg-steps.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { checkPosition, type PositionLike } from './position.ts';
@@ -45,12 +46,15 @@ export class RouteFinder {
   protected readonly engine: Engine;
   protected readonly imported: ImportedNetwork;
 
-  /** @internal */
-  constructor(imported: ImportedNetwork) {
+  /**
+   * @internal
+   * @param stepsOf the guidance along a leg; the page shows none
+   */
+  constructor(imported: ImportedNetwork, stepsOf: StepsOf = () => []) {
     const { network, order = null } = imported;
     this.imported = imported;
     this.network = network;
-    this.engine = new Engine(network, order);
+    this.engine = new Engine(network, order, stepsOf);
     this.components = this.engine.components;
     this.info = networkInfo(imported, this.components);
   }

@@ -13,7 +13,7 @@ import type { TracedLeg } from './search-space.ts';
 
 /** @throws what `Router.route` does */
 export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRoute {
-  const { network, reasons, travelTimes } = engine;
+  const { network, reasons } = engine;
   const { from, to, via, trace, metric, search } = request;
   const searches = engine.metricEngine(request);
   // Prepared before the clock starts, so that the first answer is timed like the others.
@@ -22,7 +22,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
   const isTimed = metric === 'time' || isClimb(metric) || network.hasSpeeds;
-  const builder = new RouteBuilder(network, searches, isTimed ? travelTimes : null);
+  const builder = new RouteBuilder(engine, searches, isTimed);
   const started = performance.now();
   const places = [from, ...via, to];
   const snaps = places.map((place) => engine.snap(place, request));

@@ -17,18 +17,19 @@ import {
   findAlternatives,
 } from './alternatives/alternatives.ts';
 import type { AlternativesOptions } from './alternatives/choice.ts';
+import { stepsOf } from './guidance/leg-steps.ts';
 import {
   type BuildOptions,
   checkUTurns,
+  type ImportedNetwork,
   importRoads,
-  openPacked,
   ownNetwork,
-  packImported,
 } from './import-roads.ts';
 import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochrone/isochrone.ts';
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
+import { openPacked, packImported } from './packed.ts';
 import type { NoRoute, NothingNear } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { withTurns } from './turn-options.ts';
@@ -43,6 +44,11 @@ const openNames = [...buildNames, 'positions', 'signal', 'size', 'gunzip'];
  * options or positions that are wrong, and an `InputError` for a metric that the file lacks.
  */
 export class Router extends RouteFinder {
+  /** @internal */
+  constructor(imported: ImportedNetwork) {
+    super(imported, stepsOf);
+  }
+
   /**
    * Opens roads in any format that is read, or a packed network, gzipped or not.
    *

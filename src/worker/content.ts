@@ -11,7 +11,8 @@ import { inTurn, peek, unpacked } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
 import { isPacked } from '../pack/container.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
-import { type ImportedNetwork, openPacked, ownNetwork } from '../router/import-roads.ts';
+import { type ImportedNetwork, ownNetwork } from '../router/import-roads.ts';
+import { openPacked } from '../router/packed.ts';
 import type { Suggestion } from './contract.ts';
 
 export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };

@@ -12,7 +12,7 @@ import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { finish } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import { uses } from '../profile/classes.ts';
-import { ruled } from '../profile/custom.ts';
+import { namedTravel } from '../profile/custom.ts';
 import { word } from '../profile/tags.ts';
 import type { Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
@@ -79,7 +79,7 @@ export async function openNetwork(
   }
   const imported =
     'roads' in content
-      ? finish(importRoads(content.roads, ruled(profile), true, fields), (done) =>
+      ? finish(importRoads(content.roads, namedTravel(profile), true, fields), (done) =>
           tell('Joining ends', done),
         )
       : content.imported;

@@ -63,8 +63,7 @@ export function findAlternatives(
   const started = performance.now();
   const choice = new Choice(engine.network, searches, best, limits);
   const courses = choice.others().map((found) => {
-    const stopwatch = best.seconds === undefined ? null : engine.travelTimes;
-    const course = new RouteBuilder(engine.network, searches, stopwatch);
+    const course = new RouteBuilder(engine, searches, best.seconds !== undefined);
     course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, to);
     return course;
   });

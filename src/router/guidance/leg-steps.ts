@@ -40,7 +40,10 @@ export interface LegFigures {
 
 type LegCourse = FoundLeg & LegFigures;
 
-export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
+/** @param parts of edges, in the order travelled */
+export type StepsOf = (course: LegCourse, parts: readonly Part[]) => readonly Step[];
+
+export const stepsOf: StepsOf = (course, parts) => {
   const { network, from, to, ignoreOneway } = course;
   const way = wayAlong(network, from, to, parts, course);
   const roads = new RoadReader(network);
@@ -55,7 +58,7 @@ export function stepsOf(course: LegCourse, parts: readonly Part[]): Step[] {
   const steps = drafts.map((draft, i) => step(course, way, draft, ends[i]));
   const end = roads.at(way.road[last - 1] ?? roadAt(network, to));
   return [...steps, arrival(course, way, end)];
-}
+};
 
 /** A road whose name changes only some meters before the end. */
 function isLate({ type, turn, at }: Draft, meters: number, sums: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 /** A found leg → the leg of the answer, whose steps are computed when they are read. */
 import type { Snap } from '../../snap/snap.ts';
-import { type FoundLeg, type LegFigures, stepsOf } from './leg-steps.ts';
+import type { FoundLeg, LegFigures, StepsOf } from './leg-steps.ts';
 import type { Leg, Step } from './step.ts';
 import type { Part } from './way.ts';
 
@@ -16,10 +16,12 @@ export class FoundLegAnswer implements Leg {
   declare readonly steps: readonly Step[];
   readonly #found: FoundLeg;
   readonly #figures: LegFigures;
+  readonly #stepsOf: StepsOf;
   #steps: readonly Step[] | null = null;
 
   /** @param seconds null if no road has a speed */
   constructor(
+    stepsOf: StepsOf,
     found: FoundLeg,
     meters: number,
     seconds: number | null,
@@ -37,12 +39,13 @@ export class FoundLegAnswer implements Leg {
     // Copies, so that the caller may change the answer before the steps are read.
     this.#found = found;
     this.#figures = { from: copyOf(found.from), to: copyOf(found.to), meters, seconds, start };
+    this.#stepsOf = stepsOf;
     Object.defineProperty(this, 'steps', lazySteps);
   }
 
   static stepsOf(leg: FoundLegAnswer): readonly Step[] {
     const course = { ...leg.#found, ...leg.#figures };
-    leg.#steps ??= stepsOf(course, partsOf(course));
+    leg.#steps ??= leg.#stepsOf(course, partsOf(course));
     return leg.#steps;
   }
 }
