@@ -12,19 +12,24 @@ import { RoadLaw } from '../support/road-law.ts';
 const ROUTES = Number(process.env.LAWFUL_ROUTES ?? 200);
 const PATIENCE = 300_000;
 
-describe.each(['heidelberg', 'portland', 'porto'])('%s', (name) => {
+describe.each([
+  ['heidelberg', 'car'],
+  ['portland', 'car'],
+  ['portland', 'bicycle'],
+  ['porto', 'car'],
+] as const)('%s, %s', (name, profile) => {
   const file = new URL(`../../../shared/data/${name}.osm.pbf`, import.meta.url);
   const isHere = existsSync(file);
-  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
+  if (!isHere) process.stdout.write(`${name}, ${profile}: skipped, its roads are not at hand\n`);
 
   test.skipIf(!isHere)(
-    `${ROUTES} random car routes: none breaks the law`,
+    `${ROUTES} random routes: none breaks the law`,
     async () => {
       const bytes = readFileSync(file);
       const map = readOsmFile(bytes);
-      const law = new RoadLaw(map, 'car');
+      const law = new RoadLaw(map, profile);
       const judge = new RouteJudge(law);
-      const router = await Router.open(bytes, { profile: 'car' });
+      const router = await Router.open(bytes, { profile });
       // Proves that the judge finds faults where there are some.
       const { turns: _, edgeAccess: __, ...lawless } = router.network;
       const reckless = Router.fromNetwork(lawless);

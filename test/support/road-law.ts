@@ -342,6 +342,8 @@ function onewayOf(tags: OsmTags, traveller: Traveller): -1 | 0 | 1 {
   const keys = traveller === 'all' ? [] : vehicles[traveller].map((name) => `oneway:${name}`);
   for (const key of [...keys, 'oneway']) {
     const word = tags[key] ?? '';
+    const isOwn = key === 'oneway:bicycle';
+    if (traveller === 'bicycle' && !isOwn && isContraflow(tags)) return 0;
     if (['yes', 'true', '1'].includes(word)) return 1;
     if (['-1', 'reverse'].includes(word)) return -1;
     if (['no', 'false', '0', 'alternating'].includes(word)) return 0;
@@ -349,6 +351,12 @@ function onewayOf(tags: OsmTags, traveller: Traveller): -1 | 0 | 1 {
   const { junction = '', highway } = tags;
   const isRound = junction === 'roundabout' || junction === 'circular';
   return isRound || (highway === 'motorway' && traveller !== 'all') ? 1 : 0;
+}
+
+/** Whether riders may go against a one-way. */
+function isContraflow(tags: OsmTags): boolean {
+  const keys = ['cycleway', 'cycleway:left', 'cycleway:right', 'cycleway:both'];
+  return keys.some((key) => tags[key]?.startsWith('opposite'));
 }
 
 const words = {
@@ -362,7 +370,7 @@ const words = {
   },
   bicycle: {
     roads:
-      /^(primary|secondary|tertiary)(_link)?$|^(unclassified|residential|living_street|service|track|cycleway|path|footway|pedestrian)$/,
+      /^(primary|secondary|tertiary)(_link)?$|^(unclassified|residential|living_street|service|track|cycleway|path|footway|pedestrian|steps|platform|pier)$/,
     named: /^bridleway$/,
     closed: /^(no|private|agricultural|forestry|delivery|emergency|military|use_sidepath)$/,
     restricted: /^(destination|customers|permit|residents)$/,
