@@ -1,6 +1,6 @@
 import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
-import { answerOf, headlineOf } from '../src/app/panel/answer.ts';
+import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
 import { bestWords, words } from '../src/app/ui/words.ts';
 import type { Comparison, Run } from '../src/worker/contract.ts';
 
@@ -130,4 +130,18 @@ describe('the answer in words', () => {
     const route = words.worseRoute(length, '10\u202f%', bestWords('time'));
     expect(answer(comparison).sentence.endsWith(route)).toBe(true);
   });
+});
+
+test.each<[string, Partial<Run>, Partial<Run> | null, string]>([
+  ['that ends first', { meters: 9, settled: 1 }, { settled: 2 }, 'A* reaches B'],
+  [
+    'that ends first without a route',
+    { meters: null, settled: 1 },
+    { settled: 2 },
+    'A* finds no route',
+  ],
+  ['that ends last', { meters: 9, settled: 2 }, { settled: 1 }, ''],
+  ['that runs alone', { meters: 9, settled: 2 }, null, ''],
+])('the label of a search %s', (_, chosen, other, label) => {
+  expect(laneLabel(run(chosen), other && run(other))).toBe(label);
 });

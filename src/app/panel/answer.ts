@@ -75,6 +75,13 @@ function kindOf(saved: number): 'less' | 'more' | 'same' {
   return saved > 0 ? 'less' : 'more';
 }
 
+/** How the search that ends first ends; empty for the other one. */
+export function laneLabel(run: Run, other: Run | null): string {
+  if (other === null || run.settled >= other.settled) return '';
+  const { title } = algorithms[run.algorithm];
+  return run.meters === null ? words.findsNone(title) : words.reaches(title);
+}
+
 /** Tolerates rounding. */
 function isMore(cost: number, least: number): boolean {
   return cost - least > 0.01 + least * 1e-6;

@@ -7,6 +7,7 @@ import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '.
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
+import { laneLabel } from './answer.ts';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
 
@@ -105,8 +106,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
 function Lane({ name, run, other }: { name: string; run: Run; other: Run | null }) {
   const lane = useRef<HTMLDivElement>(null);
   const length = clockEnd.value ? run.settled / clockEnd.value : 0;
-  const finishesFirst = other !== null && run.settled < other.settled;
-  const label = finishesFirst ? words.reaches(algorithms[run.algorithm].title) : '';
+  const label = laneLabel(run, other);
   useLayoutEffect(() => {
     const { offsetWidth, firstElementChild, classList } = lane.current!;
     const space = (1 - length) * offsetWidth - 12;

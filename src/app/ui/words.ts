@@ -81,6 +81,7 @@ export const words = {
   clickDestination: `${press} the map to set B.`,
   raceWaits: 'The race starts when A and B are set.',
 
+  findsNone: (name: string) => `${name} ${name.endsWith('s') ? 'find' : 'finds'} no route`,
   reaches: (name: string) => `${name} ${name.endsWith('s') ? 'reach' : 'reaches'} B`,
   laneText: (name: string, time: number, settled: number) =>
     `${name} settled ${formatCount(Math.min(time, settled))} of ${formatCount(settled)} nodes`,
