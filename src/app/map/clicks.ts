@@ -37,7 +37,7 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
   const choices = (road?: Road | null): (Choice | null)[] => [
     { text: from ? 'Move A' : 'Set A', run: () => placeEnd('from', position) },
     { text: to ? 'Move B' : 'Set B', run: () => placeEnd('to', position) },
-    ...(from && to ? [{ text: '＋ Via', run: () => addVia(position) }] : []),
+    ...(from && to ? [{ text: '+ Via', run: () => addVia(position) }] : []),
     {
       text: `${road != null && isClosed(road) ? 'Reopen' : 'Close'} ${way.value}`,
       run: () => toggleRoadNear(position),
