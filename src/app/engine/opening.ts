@@ -84,8 +84,14 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   if (isNew) reportOpened(network, answer.info);
 }
 
-/** All roads; but only A and B where they are so close together that their pins would overlap. */
-function firstView({ info: { bbox, flat }, suggestion: { from, to } }: OpenedNetwork): Bbox {
+/**
+ * All roads; but of a network in one part only A and B, where they are so close together that their
+ * pins would overlap.
+ */
+export function firstView({ info, suggestion }: Pick<OpenedNetwork, 'info' | 'suggestion'>): Bbox {
+  const { bbox, flat, components } = info;
+  const { from, to } = suggestion;
+  if (components > 1) return bbox;
   const [west, south, east, north] = bbox;
   const ends = new Bounds(flat);
   ends.add(...from);
