@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ignoresOneways,
   initialSession,
   isFor,
   type Network,
@@ -297,4 +298,14 @@ describe('link', () => {
   ])('%j is for %j: %s', (link, network, expected) => {
     expect(isFor(link!, network)).toBe(expected);
   });
+});
+
+test('one-ways are ignored only on the network for which a link asks it', () => {
+  expect(ignoresOneways(cityOpen, file)).toBe(false);
+  const link = { file: 'roads.geojson', ignoreOneway: true };
+  const linked = reached(initialSession, { type: 'linked', link });
+  expect(ignoresOneways(linked, city)).toBe(false);
+  expect(ignoresOneways(linked, file)).toBe(true);
+  const other = reached(initialSession, { type: 'linked', link: { file: 'roads.geojson' } });
+  expect(ignoresOneways(other, file)).toBe(false);
 });

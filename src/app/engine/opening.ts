@@ -7,7 +7,8 @@ import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
 import { setWorld, showBox } from '../map/map.ts';
 import { paintNetwork, showRoads } from '../map/paint.ts';
-import { dispatch } from '../store/actions.ts';
+import { dispatch, setMethod } from '../store/actions.ts';
+import { ignoresOneways } from '../store/session.ts';
 import {
   comparison,
   landmarks,
@@ -67,10 +68,12 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   const { picture: _, suggestion, ...known } = answer;
   const isElsewhere = network.source !== opened.value?.network.source;
   const isNew = session.value.opening?.isNew;
+  const ignoreOneway = ignoresOneways(session.value, network);
   mainRouter.value?.close();
   setWorld(worldOf(answer.info));
   batch(() => {
     mainRouter.value = router;
+    if (isElsewhere) setMethod({ ignoreOneway });
     opened.value = { network, ...known };
     comparison.value = null;
     route.value = null;

@@ -150,6 +150,11 @@ export function isFor({ network, url, file }: Link, { id, name, source }: Networ
   return id === (network ?? defaultNetworkId);
 }
 
+/** Another network begins with its one-ways, unless the link that asked for it ignores them. */
+export function ignoresOneways({ link }: Session, network: Network): boolean {
+  return (link && isFor(link, network) && link.ignoreOneway) ?? false;
+}
+
 function choose(session: Session, plain: Network): Session {
   const { link } = session;
   const reading = link && isFor(link, plain) ? readingOf(link) : {};
