@@ -44,6 +44,20 @@ test('the report names each feature if every fault has a warning, else it counts
   ]);
 });
 
+test('many features with the same fault are one line with a count', () => {
+  const warnings = Array.from(
+    { length: 90 },
+    (_, i) => `Feature ${i} was left out: it has one position.`,
+  );
+  expect(importNotes(info({ 'one position': 90 }, ...warnings, general))).toEqual([
+    'Skipped 90 features: one position.',
+    general,
+  ]);
+  expect(importNotes(info({ 'one position': 3 }, ...warnings.slice(0, 3)))).toEqual(
+    warnings.slice(0, 3),
+  );
+});
+
 test('roads that a profile leaves out are counted as roads', () => {
   expect(leftOutNote(info({ Point: 1, 'not for cars': 3 }))).toBe('3 roads are not for cars.');
   expect(openingNotes(info({ 'not for cars': 1 }))).toEqual(['1 road is not for cars.']);

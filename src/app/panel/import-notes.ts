@@ -15,10 +15,13 @@ export function openingNotes(info: NetworkInfo): string[] {
   return [...general, ...noLines, ...faults];
 }
 
-/** All notes. Faults are listed by feature if the file has so few that each has a warning. */
+/** Faults up to this many are listed by feature. */
+const mostNamed = 3;
+
+/** All notes: of a few faults each one, of many their count. */
 export function importNotes(info: NetworkInfo): string[] {
   const { noLines, faults, general, count } = notesOf(info);
-  const isEachNamed = info.warnings.length - general.length === count;
+  const isEachNamed = count <= mostNamed && info.warnings.length - general.length === count;
   return [...noLines, ...(isEachNamed ? info.warnings : [...faults, ...general])];
 }
 
