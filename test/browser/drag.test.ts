@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { answered, field, routeShape, test } from './page.ts';
+import { answered, field, routeShape, small, test } from './page.ts';
 
 test('the route follows a pin while it is held', async ({ visit }) => {
   const page = await visit();
@@ -37,4 +37,32 @@ test('dragging the map moves no point', async ({ visit }) => {
   await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
   await answered(page);
   expect([await field(page, 'a'), await field(page, 'b')]).toEqual([a, b]);
+});
+
+test('a held pin that undo removes is no longer held, and the link is the new one', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  const before = await field(page, 'b');
+  await page.keyboard.press('v');
+  const pin = (await page.locator('[data-pin="via-1"]').boundingBox())!;
+  await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(pin.x + 60, pin.y + 60, { steps: 4 });
+  await page.locator('[data-pin="via-1"].held').waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.locator('[data-pin="via-1"]').waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title = text;
+    };
+  });
+  await page.locator('[data-swap]:visible').click();
+  await page.locator('[data-share]').click();
+  expect(await field(page, 'a')).toBe(before);
+  const [latitude, longitude] = before.split(', ');
+  const linked = new URLSearchParams(new URL(await page.title()).hash.slice(1)).get('a')!;
+  expect(linked.split(',').map((part) => Number(part).toFixed(5))).toEqual([latitude, longitude]);
+  await expect.poll(() => page.url()).toBe(await page.title());
 });

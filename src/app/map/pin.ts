@@ -8,7 +8,7 @@ import { dragArea, type Sides, toPosition } from './map.ts';
 interface PinEvents {
   onGrab(): void;
   onMove(position: Position): void;
-  /** `moved` is false after a click. */
+  /** `moved` is false after a click, and where a held pin was removed. */
   onDrop(moved: boolean): void;
   onRemove(): void;
 }
@@ -73,6 +73,8 @@ export class Pin extends ButtonMarker {
     const drop = () => {
       cancelAnimationFrame(panning);
       button.removeEventListener('pointermove', move);
+      button.removeEventListener('lostpointercapture', drop);
+      this.off('remove', leave);
       button.classList.remove('held');
       this.setZIndexOffset(0);
       this.held = false;
@@ -80,9 +82,15 @@ export class Pin extends ButtonMarker {
       if (moved) button.blur();
       events.onDrop(moved);
     };
+    // A button that leaves the page gets no event when it loses the pointer.
+    const leave = () => {
+      moved = false;
+      drop();
+    };
+    this.on('remove', leave);
     button.setPointerCapture(event.pointerId);
     button.addEventListener('pointermove', move);
-    button.addEventListener('lostpointercapture', drop, { once: true });
+    button.addEventListener('lostpointercapture', drop);
   }
 
   private step(event: KeyboardEvent): void {

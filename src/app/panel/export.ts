@@ -1,6 +1,7 @@
 /** Exports the route and explored edges as GeoJSON, and the view as a link. */
 
 import { exportGeoJSON } from '../engine/answers.ts';
+import { currentAddress } from '../store/address-bar.ts';
 import { opened, way } from '../store/state.ts';
 import { openMenu } from '../ui/context-menu.tsx';
 import { find, make } from '../ui/dom.ts';
@@ -41,9 +42,9 @@ export function save(content: Blob, parts: readonly string[]): void {
 }
 
 export function copyLink(): void {
-  const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
+  const copied = navigator.clipboard?.writeText(currentAddress()) ?? Promise.reject();
   copied.then(
     () => toast('Link copied.'),
-    () => toast('The link could not be copied. It is in the address bar.'),
+    () => toast('The link could not be copied. Copy it from the address bar.'),
   );
 }

@@ -36,6 +36,14 @@ export function startAddressBar(onChange: (hash: string) => void): void {
   addEventListener('hashchange', () => onChange(location.hash));
 }
 
+/** The address of what is shown, also while the address bar waits. */
+export function currentAddress(): string {
+  if (session.peek().link) return location.href;
+  const address = new URL(location.href);
+  address.hash = hash.peek();
+  return address.href;
+}
+
 const hash = computed(() => formatLink(currentLink()));
 
 function currentLink(): Link {
