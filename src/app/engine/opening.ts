@@ -1,7 +1,5 @@
 /** Opens the network that the session names as opening, each in a worker of its own. */
 import { batch, computed, effect, untracked } from '@preact/signals-core';
-import { Bounds } from '../../geo/bounds.ts';
-import type { Bbox } from '../../geo/position.ts';
 import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
@@ -21,6 +19,7 @@ import {
 } from '../store/state.ts';
 import { reportFailure, reportOpened } from '../ui/opening-notices.tsx';
 import { alertUser } from '../ui/toast.ts';
+import { firstView } from './first-view.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';
 
 export function startOpening(): void {
@@ -85,23 +84,4 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   if (isElsewhere) showBox(firstView(answer));
   showRoads();
   if (isNew) reportOpened(network, answer.info);
-}
-
-/**
- * All roads; but of a network in one part only A and B, where they are so close together that their
- * pins would overlap.
- */
-export function firstView({ info, suggestion }: Pick<OpenedNetwork, 'info' | 'suggestion'>): Bbox {
-  const { bbox, flat, components } = info;
-  const { from, to } = suggestion;
-  if (components > 1) return bbox;
-  const [west, south, east, north] = bbox;
-  const ends = new Bounds(flat);
-  ends.add(...from);
-  ends.add(...to);
-  const share = Math.max(
-    (ends.east - ends.west) / (east - west),
-    (ends.north - ends.south) / (north - south),
-  );
-  return share > 0 && share < 0.05 ? ends.bbox : bbox;
 }
