@@ -47,7 +47,7 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
   await openBroken(page);
   const ends = [await field(page, 'a'), await field(page, 'b')];
   expect(await figures(page)).toContain('2 separate parts');
-  await page.locator('[data-fault="dangles"]').getByText('Join', { exact: true }).click();
+  await page.locator('[data-fault="dangles"]').getByText('Join 2 ends').click();
   await page.locator('#toast').getByText('2 dead ends joined: 1 separate part').waitFor();
   await answered(page);
   expect(await figures(page)).not.toContain('separate');
@@ -75,7 +75,7 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
 test('a file that is being written when the report is closed is given up', async ({ visit }) => {
   const page = await visit(small);
   await openBroken(page);
-  await page.locator('[data-fault="dangles"]').getByText('Join', { exact: true }).click();
+  await page.locator('[data-fault="dangles"]').getByText('Join 2 ends').click();
   await page.getByText('No separate parts').waitFor();
   const toastThen = await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
@@ -103,7 +103,8 @@ test('where there is no route, the page offers what may help', async ({ visit })
   await page.locator('#headline').getByText('No route').waitFor();
   expect(await page.locator('path.route-gap').getAttribute('d')).not.toBe('M0 0');
   await page.getByText('Show the gap').waitFor();
-  await page.getByText('Join up to 2 m').click();
+  await page.locator('#remedy').getByText('Join up to 2 m').click();
+  await page.locator('[data-fault="dangles"]').getByText('Join 2 ends').click();
   await answered(page);
 
   const [a, b] = [

@@ -12,9 +12,12 @@ import {
   chosenUnits,
   comparison,
   dragging,
+  isAlmostOne,
+  joinWanted,
   method,
   opened,
   plan,
+  reportOpen,
   rival,
   units,
   way,
@@ -222,7 +225,7 @@ function Remedies({ answer }: { answer: NoRoute }) {
   return (
     <p class="remedies">
       {remedy && (
-        <Button id="remedy" class="pill fix" onClick={remedy.run}>
+        <Button id="remedy" class={remedy.isDoubtful ? 'pill' : 'pill fix'} onClick={remedy.run}>
           {remedy.text}
         </Button>
       )}
@@ -235,7 +238,13 @@ function Remedies({ answer }: { answer: NoRoute }) {
   );
 }
 
-function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
+interface Remedy {
+  text: string;
+  run: () => void;
+  isDoubtful?: boolean;
+}
+
+function remedyFor(answer: NoRoute): Remedy | null {
   if (answer.reason === 'against-oneway') {
     return { text: 'Ignore one-ways', run: () => ignoreOneways(true) };
   }
@@ -249,7 +258,17 @@ function remedyFor(answer: NoRoute): { text: string; run: () => void } | null {
   }
   const join = Math.ceil(2 * answer.gap.meters) / 2;
   if (answer.between !== 'gap' || join > fixLimits.join.most) return null;
-  return { text: `Join up to ${join}\u00a0m`, run: () => fix({ join }) };
+  // It joins all ends up to there: the report counts them first.
+  return {
+    text: `Join up to ${join}\u00a0m…`,
+    run: () => offerJoins(join),
+    isDoubtful: isAlmostOne(opened.value.info),
+  };
+}
+
+function offerJoins(reach: number): void {
+  joinWanted.value = reach;
+  reportOpen.value = true;
 }
 
 function fix(fixes: Fixes): void {

@@ -5,7 +5,7 @@ import { componentsAt } from '../../quality/components.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
 import { alertOf, smallerPieces } from '../engine/router.ts';
-import type { Opened } from '../store/state.ts';
+import { isAlmostOne, joinWanted, type Opened } from '../store/state.ts';
 import { formatCount, formatPercent, plural } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
 import { marked, remark, showNext } from './marks.ts';
@@ -89,6 +89,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   ) ?? [0, count];
   const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
+  const ends = countOf(report, 'dangles', join);
   const largest = `The largest part has ${formatPercent(largestComponentShare)} of the road length.`;
   const most = isJoined
     ? `Joining dead ends up to ${formatReach(join)} leaves ${plural(left, 'separate part')}.`
@@ -99,8 +100,10 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
       <div class="fault-actions">
         <ShowButton kind="components" onClick={show} />
         {isJoined && (
-          <Button class="pill fix" onClick={() => repair({ join })}>
-            {`Join up to ${formatReach(join)}`}
+          <Button
+            class={isAlmostOne(info) ? 'pill' : 'pill fix'}
+            onClick={() => repair({ join })}>
+            {reportWords.join(ends, formatReach(join))}
           </Button>
         )}
       </div>
@@ -110,7 +113,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
 
 function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
   const range = ranges[kind];
-  const first = range?.first ?? Infinity;
+  const first = (kind === 'dangles' && joinWanted.value) || (range?.first ?? Infinity);
   const [moved, setMoved] = useState({ report, reach: first });
   // A new report begins where the first one did.
   const reach = moved.report === report ? moved.reach : first;
@@ -152,7 +155,7 @@ function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
         />
         {fix && (
           <Button class="pill fix" disabled={count === 0} onClick={() => repair(fix(reach))}>
-            {kinds[kind].fix}
+            {kind === 'dangles' ? reportWords.join(count) : kinds[kind].fix}
           </Button>
         )}
       </div>

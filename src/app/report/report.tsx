@@ -4,7 +4,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../engine/router.ts';
 import { save } from '../panel/export.ts';
 import { importNotes } from '../panel/import-notes.ts';
-import { isMaze, loading, type Opened, opened, reportOpen, units } from '../store/state.ts';
+import {
+  isMaze,
+  joinWanted,
+  loading,
+  type Opened,
+  opened,
+  reportOpen,
+  units,
+} from '../store/state.ts';
 import { announce, find } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
 import { Button, Icon, IconButton, set } from '../ui/parts.tsx';
@@ -31,6 +39,7 @@ export function Report() {
     return () => {
       const hadFocus = find('#report').contains(document.activeElement);
       release();
+      joinWanted.value = null;
       restoreView();
       if (hadFocus) find('[data-report]').focus();
     };

@@ -101,6 +101,9 @@ export const reportWords = {
   },
   tooLarge:
     'The page checks files up to 512 MB. For larger files, use the command line: roadstar check, roadstar repair.',
+  /** On a button that joins dead ends. */
+  join: (ends: number, reach?: string) =>
+    `Join ${plural(ends, 'end')}${reach ? ` up to ${reach}` : ''}`,
   joined: (before: number, after: number) =>
     before === 1
       ? 'The network is already in one part.'

@@ -91,6 +91,13 @@ export const cardHidden = signal(false);
 export const cinematic = signal(false);
 /** Whether the network report is shown. */
 export const reportOpen = signal(false);
+/** The reach, in meters, at which the report first offers joins; null: the usual one. */
+export const joinWanted = signal<number | null>(null);
+
+/** The rest is then likely meant to be apart, so that no join is recommended. */
+export function isAlmostOne(info: Opened['info']): boolean {
+  return info.largestComponentShare > 0.99;
+}
 
 type ThemeChoice = 'system' | ThemeName;
 export const themeChoice = signal<ThemeChoice>('system');
