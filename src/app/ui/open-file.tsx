@@ -27,8 +27,7 @@ export function FileInput() {
         hidden
         accept=".geojson,.json,.geojsonl,.ndjson,.topojson,.gz,.zip,.shp,.gpx,.kml,.kmz,.osm,.pbf,.fgb,.roadstar,.txt,application/geo+json,application/json"
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) openFile(file);
+          openFiles(currentTarget.files ?? []);
           currentTarget.value = '';
         }}
       />
@@ -42,10 +41,8 @@ const dragged = signal<string | null>(null);
 export function listenForFiles(): void {
   document.addEventListener('paste', (event) => {
     if (document.activeElement?.matches('[type=text], [type=url]')) return;
-    const [file] = event.clipboardData?.files ?? [];
     const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-    if (file) openFile(file);
-    else if (text) openText(text);
+    if (!openFiles(event.clipboardData?.files ?? []) && text) openText(text);
   });
   // Entering a child element counts up before leaving its parent counts down.
   let depth = 0;
@@ -68,14 +65,19 @@ export function listenForFiles(): void {
     if (!carriesFiles(event)) return;
     event.preventDefault();
     leave();
-    const [file] = event.dataTransfer!.files;
-    if (file) openFile(file);
-    else openText(event.dataTransfer!.getData('text/plain').trim());
+    const { dataTransfer } = event;
+    if (openFiles(dataTransfer!.files)) return;
+    openText(dataTransfer!.getData('text/plain').trim());
   });
 }
 
-function openFile(file: File): void {
-  openNetwork({ id: null, name: file.name, source: { name: file.name, file } });
+/** Opens the first file and names the others. @returns false if there is none */
+function openFiles([file, ...others]: Iterable<File>): boolean {
+  if (!file) return false;
+  const { name } = file;
+  const leftOut = others.map((other) => other.name);
+  openNetwork({ id: null, name, source: { name, file }, ...(leftOut.length > 0 && { leftOut }) });
+  return true;
 }
 
 function openText(text: string): void {

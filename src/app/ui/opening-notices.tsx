@@ -12,8 +12,9 @@ import { words } from './words.ts';
 
 /** Asks for the coordinate system where that may help. */
 export function reportFailure(network: Network, { message, code }: CallError): void {
-  const text = `${network.name}: ${message}`;
-  const { positions } = network;
+  const { positions, leftOut } = network;
+  const others = leftOut ? ` ${words.leftOut(leftOut)}` : '';
+  const text = `${network.name}: ${message}${others}`;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
@@ -31,7 +32,8 @@ export function reportFailure(network: Network, { message, code }: CallError): v
 
 /** Embedded networks have nothing to report, unless a profile leaves out some of their roads. */
 export function reportOpened(network: Network, info: NetworkInfo): void {
-  const notes = openingNotes(info);
+  const { leftOut } = network;
+  const notes = [...(leftOut ? [words.leftOut(leftOut)] : []), ...openingNotes(info)];
   if (notes.length === 0 || (network.id !== null && !network.profile)) return;
   const run = () => {
     reportOpen.value = true;

@@ -133,5 +133,10 @@ export const words = {
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
   notFor: (count: number, reason: string) =>
     `${plural(count, 'road')} ${count === 1 ? 'is' : 'are'} ${reason}.`,
+  leftOut: (names: readonly string[]) => {
+    const few = names.slice(0, 3).join(', ');
+    const rest = names.length > 3 ? ` and ${plural(names.length - 3, 'other file')}` : '';
+    return `Not opened, as one file is open at a time: ${few}${rest}.`;
+  },
   openedWith: (name: string, notes: readonly string[]) => [`Opened ${name}.`, ...notes].join(' '),
 };

@@ -1,0 +1,10 @@
+import './support/page-globals.ts';
+import { expect, test } from 'vitest';
+import { words } from '../src/app/ui/words.ts';
+
+test('files that were not opened are named, many of them counted', () => {
+  const start = 'Not opened, as one file is open at a time: ';
+  expect(words.leftOut(['b.shp'])).toBe(`${start}b.shp.`);
+  expect(words.leftOut(['b', 'c', 'd'])).toBe(`${start}b, c, d.`);
+  expect(words.leftOut(['b', 'c', 'd', 'e'])).toBe(`${start}b, c, d and 1 other file.`);
+});
