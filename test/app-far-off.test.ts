@@ -1,6 +1,6 @@
 import './support/page-globals.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { farOff } from '../src/app/panel/far-off.ts';
+import { farOff, nearestRoads } from '../src/app/panel/far-off.ts';
 import { noPlan } from '../src/app/store/session.ts';
 import { opened, route, session } from '../src/app/store/state.ts';
 import type { Bbox, Position } from '../src/geo/position.ts';
@@ -54,6 +54,18 @@ test('the end that refuses a route is far off', () => {
   const nearest = { position: [0, 0], meters: haversine(0, 0, 1, 0) };
   route.value = { found: false, reason: 'nothing-near', nearest } as never;
   expect(farOff.value).toEqual([null, nearest.meters]);
+});
+
+test('only the points that are far off have a nearest road to use', () => {
+  show([0, 0, 0.001, 0.001], 500, 2);
+  const ends = { from: { meters: 500, position: [3, 4] }, to: { meters: 2, position: [5, 6] } };
+  route.value = { found: true, via: [], ...ends } as never;
+  expect(nearestRoads.value).toEqual([[3, 4], null]);
+  const nearest = { position: [0, 0], meters: haversine(0, 0, 1, 0) };
+  route.value = { found: false, reason: 'nothing-near', nearest } as never;
+  expect(nearestRoads.value).toEqual([null, [0, 0]]);
+  route.value = { found: false, reason: 'separate-parts' } as never;
+  expect(nearestRoads.value).toEqual([]);
 });
 
 test('before a network is open, 100 m are the limit', () => {

@@ -1,5 +1,6 @@
 /** Points of the plan that are so far from any road that the user should know. */
 import { computed } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';
 import { opened, plan, route } from '../store/state.ts';
 
@@ -34,4 +35,16 @@ const far = computed(() => {
     leastFar,
     farShare * spaceOf(opened.value.info).distance(west, south, east, north),
   );
+});
+
+/** For A, the vias and B: the nearest position on a road, or null if it is near anyway. */
+export const nearestRoads = computed<(Position | null)[]>(() => {
+  const answer = route.value;
+  if (!answer || (!answer.found && answer.reason !== 'nothing-near')) return [];
+  return farOff.value.map((meters, i, { length }) => {
+    if (meters === null) return null;
+    if (!answer.found) return answer.nearest?.position ?? null;
+    const snap = i === 0 ? answer.from : i === length - 1 ? answer.to : answer.via[i - 1];
+    return snap?.position ?? null;
+  });
 });

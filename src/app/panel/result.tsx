@@ -6,6 +6,7 @@ import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { closed, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
+import { change, offerUndo } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
 import {
@@ -29,7 +30,7 @@ import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../ui/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
 import { copyLink, offerExports } from './export.ts';
-import { farOff } from './far-off.ts';
+import { farOff, nearestRoads } from './far-off.ts';
 import { formatCost } from './weight.ts';
 
 /** The part of the plan that is missing; null when a question can be asked. */
@@ -101,6 +102,7 @@ export function ResultPanel() {
         <p id="sentence">{sentence}</p>
         {caveat && <p id="caveat">{caveat}</p>}
         {farOffText && <p id="far-off">{farOffText}</p>}
+        {farOffText && <FarOffRemedies />}
         {result && !result.answer.found && <Remedies answer={result.answer} />}
       </div>
       <Bars names={names} runs={result?.runs ?? []} />
@@ -214,6 +216,36 @@ function ClimbFigures({ ascent, descent }: Pick<Route, 'ascent' | 'descent'>) {
 
 function switchUnits(): void {
   chosenUnits.value = chosenUnits.value === 'metric' ? 'imperial' : 'metric';
+}
+
+function FarOffRemedies() {
+  const zoomOut = () => opened.value && showBox(opened.value.info.bbox, true);
+  return (
+    <p class="remedies">
+      {nearestRoads.value.some(Boolean) && (
+        <Button id="use-nearest" class="pill fix" onClick={useNearest}>
+          {words.useNearest(nearestRoads.value.filter(Boolean).length)}
+        </Button>
+      )}
+      <Button id="zoom-network" class="pill" onClick={zoomOut}>
+        Zoom to network
+      </Button>
+    </p>
+  );
+}
+
+/** Moves all points that are far off to their nearest roads. */
+function useNearest(): void {
+  const { from, to, via } = plan.value;
+  const near = nearestRoads.value;
+  const label = 'Moved to the nearest road';
+  change(label, {
+    from: near[0] ?? from,
+    to: near.at(-1) ?? to,
+    via: via.map((position, i) => near[i + 1] ?? position),
+    suggested: false,
+  });
+  offerUndo(label);
 }
 
 type NoRoute = Extract<Comparison['answer'], { found: false }>;

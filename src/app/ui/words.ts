@@ -103,6 +103,7 @@ export const words = {
   notOnPlane: 'This is not a position. Write x, y, for example 120, 45.5.',
   notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
 
+  useNearest: (points: number) => (points === 1 ? 'Use it' : 'Use them'),
   nothingNear: 'A point is too far from any road.',
   /** Numbers of closed roads and of areas. */
   closures: (roads: number, closed: number, avoided: number, way: string) => {
