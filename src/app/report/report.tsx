@@ -24,6 +24,7 @@ import { FieldsFound } from './fields.tsx';
 import { keepInView, viewNow } from './keep-in-view.ts';
 import { useMarks } from './marks.ts';
 import { reportWords } from './words.ts';
+import '../style/report.css';
 
 const mostNotes = 100;
 const longestNote = 300;
