@@ -1,7 +1,8 @@
 /** Connected and strongly connected components. */
+
+import { UnionFind } from '../geo/union-find.ts';
 import type { Network } from '../network/network.ts';
 import type { Graph } from './graph.ts';
-import { UnionFind } from './union-find.ts';
 
 export interface Components {
   count: number;

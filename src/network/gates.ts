@@ -3,6 +3,7 @@
  * roads are open at the ends of a route only. No route leads through a gate between public roads.
  */
 import { spaceOf } from '../geo/space.ts';
+import { UnionFind } from '../geo/union-find.ts';
 import { BACKWARD, FORWARD } from '../profile/passage.ts';
 import type { DirectedRoads } from '../profile/plain.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
@@ -84,7 +85,7 @@ function privateParts(
   road: Int32Array,
   gates: readonly (readonly Side[])[],
 ): (vertex: number) => boolean {
-  const parts = new Unions(count);
+  const parts = new UnionFind(count);
   for (let s = 0; s < road.length; s++) {
     if (road[s] !== -1) parts.unite(vertexOf[s], vertexOf[s + 1]);
   }
@@ -96,42 +97,18 @@ function privateParts(
     if (road[s] === -1) continue;
     const [a, b] = [2 * s, 2 * s + 2];
     const length = distance(degrees(a), degrees(a + 1), degrees(b), degrees(b + 1));
-    meters[parts.of(vertexOf[s])] += length;
+    meters[parts.find(vertexOf[s])] += length;
   }
-  const wholes = new Unions(count);
-  const sides = gates.map((gate) => gate.map(({ segment }) => parts.of(vertexOf[segment])));
+  const wholes = new UnionFind(count);
+  const sides = gates.map((gate) => gate.map(({ segment }) => parts.find(vertexOf[segment])));
   for (const [first, ...others] of sides) for (const part of others) wholes.unite(first, part);
   const publicPart = new Map<number, number>();
   for (const part of sides.flat()) {
-    const best = publicPart.get(wholes.of(part)) ?? part;
-    publicPart.set(wholes.of(part), meters[part] > meters[best] ? part : best);
+    const best = publicPart.get(wholes.find(part)) ?? part;
+    publicPart.set(wholes.find(part), meters[part] > meters[best] ? part : best);
   }
   return (vertex) => {
-    const part = parts.of(vertex);
-    return (publicPart.get(wholes.of(part)) ?? part) !== part;
+    const part = parts.find(vertex);
+    return (publicPart.get(wholes.find(part)) ?? part) !== part;
   };
-}
-
-/** Disjoint sets of numbers. */
-class Unions {
-  private readonly parent: Int32Array;
-
-  constructor(count: number) {
-    this.parent = Int32Array.from({ length: count }, (_, item) => item);
-  }
-
-  /** The number that stands for the set of an item. */
-  of(item: number): number {
-    const { parent } = this;
-    let root = item;
-    while (parent[root] !== root) {
-      parent[root] = parent[parent[root]];
-      root = parent[root];
-    }
-    return root;
-  }
-
-  unite(one: number, other: number): void {
-    this.parent[this.of(one)] = this.of(other);
-  }
 }

@@ -1,5 +1,5 @@
 /** How many components there are, and how many remain after joins up to some distance. */
-import { UnionFind } from '../graph/union-find.ts';
+import { UnionFind } from '../geo/union-find.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Undershoot } from './dangles.ts';
 import type { SegmentGraph } from './segment-graph.ts';
