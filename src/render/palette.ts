@@ -10,13 +10,16 @@ export interface Palette {
   dijkstraFront: string;
 }
 
-/** Dark and light. A* and Dijkstra differ by ΔE00 ≥ 51 for every common colour blindness. */
+/**
+ * Dark and light. A* and Dijkstra differ in hue for every common colour blindness, and in lightness
+ * for greyscale.
+ */
 export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
   ink: {
     ground: '#0e1522',
     roads: ramp('#4a5f80', '#2c3b52', 6),
     astar: '#5cc8ff',
-    dijkstra: '#ff9f2e',
+    dijkstra: '#d97706',
     astarFront: '#d6f1ff',
     dijkstraFront: '#ffe3bd',
   },
