@@ -147,6 +147,10 @@ export function serve<Calls extends Contract>(
   const takeTurn = () => turn.port2.postMessage(null);
 
   endpoint.addEventListener('message', ({ data }) => {
+    if (data === PING) {
+      endpoint.postMessage(PONG, { transfer: [] });
+      return;
+    }
     const request = data as Request;
     if (request.kind === 'call') {
       waiting.set(request.id, request);
@@ -213,6 +217,10 @@ class Transferred<T> {
 function post(endpoint: Endpoint, message: Request | Reply, transfer: Transferable[] = []): void {
   endpoint.postMessage(message, { transfer });
 }
+
+/** A message that a worker answers as soon as it is not busy, and its answer. */
+export const PING = 'ping';
+const PONG = 'pong';
 
 /** The message of a worker that holds its lock; from then on the page can wait for its end. */
 export const HOLDS_LOCK = 'holds lock';

@@ -53,6 +53,7 @@ async function open(router: Router): Promise<void> {
       progress.value = now;
     };
     const answer = await calls.call('open', wantedOf(network), { signal: closed, onProgress });
+    router.watch();
     switchTo(router, answer);
   } catch (error) {
     if (closed.aborted) return;

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Area, Place, Road, RouterCalls } from '../../worker/contract.ts';
+import { watchBeat } from '../../worker/heartbeat.ts';
 import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
@@ -11,6 +12,8 @@ export interface Router {
   calls: Connection<RouterCalls>;
   /** Aborted when the router is closed, and with it every call that waits for an answer. */
   closed: AbortSignal;
+  /** From now on a worker that hangs is ended, as if it had crashed. */
+  watch(): void;
   close(): void;
 }
 
@@ -30,11 +33,19 @@ export function startRouter(network: Network, onCrash: () => void): Router {
   spare = null;
   const closing = new AbortController();
   worker.addEventListener('error', onCrash);
+  let stopWatch = () => {};
   return {
     network,
     calls: connect<RouterCalls>(worker),
     closed: closing.signal,
+    watch() {
+      stopWatch = watchBeat(worker, () => {
+        worker.terminate();
+        worker.dispatchEvent(new ErrorEvent('error', { message: 'no answer' }));
+      });
+    },
     close() {
+      stopWatch();
       worker.terminate();
       closing.abort();
     },

@@ -33,6 +33,7 @@ export async function prepareHierarchy(main: Router): Promise<void> {
   try {
     const { network, order: known } = await main.calls.call('copy', undefined, { signal });
     await secondary.calls.call('adopt', network, { signal, transfer: buffersOf(network) });
+    secondary.watch();
     const onProgress = ({ done }: { done: number }) => {
       preparation.value = done;
     };
