@@ -89,7 +89,7 @@ describe('options', () => {
     ['nearest', { from, candidates: [to], cout: 1 }, 'count'],
     ['visit', { from, vias: [] }, 'via'],
     ['isochrone', { from, budget: [1] }, 'budgets'],
-    ['alternatives', { from, to, heuristic: 'none' }, 'metric'],
+    ['alternatives', { from, to, metrics: 'time' }, 'metric'],
     ['prepare', { onprogress: () => {} }, 'onProgress'],
   ])('%s(%j)', async (question, request, known) => {
     const ask = async () => loose[question](request);
@@ -97,6 +97,11 @@ describe('options', () => {
     await expect(ask()).rejects.toThrow(sentence);
     await expect(ask()).rejects.toThrow(`Did you mean "${known}"?`);
     await expect(ask()).rejects.toMatchObject({ code: 'unknown-option' });
+  });
+
+  it('are listed if none resembles the given one', () => {
+    const ask = (): unknown => loose.alternatives({ from, to, heuristic: 'none' });
+    expect(ask).toThrow(/unknown option "heuristic", expected .*from, .*metric/);
   });
 
   it('of opening, of snapping and of each algorithm', async () => {

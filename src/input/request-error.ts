@@ -7,7 +7,7 @@ import type { Signal } from './unpacked.ts';
 export type RequestErrorCode =
   /** The request is no object with options. */
   | 'not-an-object'
-  /** An option of this name does not exist; the message names the nearest one. */
+  /** An option of this name does not exist; the message names a similar one, or all. */
   | 'unknown-option'
   /** The value of an option has the wrong type or is out of range. */
   | 'invalid-option'
@@ -55,7 +55,7 @@ export function checkNames(call: string, options: unknown, known: readonly strin
     if (known.includes(name)) continue;
     throw new RequestError(
       'unknown-option',
-      `${call}: got the unknown option ${shown(name)}. Did you mean "${nearest(name, known)}"?`,
+      `${call}: got the unknown option ${shown(name)}${hint(name, known)}`,
     );
   }
   const { signal, onProgress } = options as { signal?: Partial<Signal>; onProgress?: unknown };
@@ -65,6 +65,15 @@ export function checkNames(call: string, options: unknown, known: readonly strin
   if (onProgress !== undefined && typeof onProgress !== 'function') {
     throw invalid('onProgress', onProgress, 'a function');
   }
+}
+
+/** The name that was probably meant; all names if none resembles the given one. */
+function hint(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  const isAlike =
+    meant.startsWith(name) ||
+    editDistance(name.slice(0, 40), meant) <= Math.max(name.length, meant.length) / 3;
+  return isAlike ? `. Did you mean "${meant}"?` : `, expected ${known.join(', ')}`;
 }
 
 /** The known name that begins like this one, or takes the fewest edits (Levenshtein 1966) to come to. */
