@@ -381,6 +381,22 @@ describe('what a traveller would not notice', () => {
       near,
     ],
     [
+      'a name that is missing for a while',
+      'A          B                         C          D',
+      { AB: {}, BC: { name: '' }, CD: { name: 'AB' } },
+      'A D',
+      'depart AB',
+      near,
+    ],
+    [
+      'a number that is written in two ways',
+      'A          B          C',
+      { AB: { name: '', ref: 'IP 1;E 1' }, BC: { name: '', ref: 'IP1' } },
+      'A C',
+      'depart',
+      near,
+    ],
+    [
       'another name for a moment',
       'A          B C          D',
       { AB: {}, BC: {}, CD: { name: 'AB' } },

@@ -41,6 +41,8 @@ export function collapse(
 /** @returns what two maneuvers become that follow each other; null if they stay */
 function join(first: Draft, second: Draft, meters: number): [] | [Draft] | null {
   if (!isPlain(second)) return null;
+  // The name was announced already, and was missing for a while.
+  if (second.type === 'new name' && isSameRoad(first.road, second.road)) return [first];
   if (first.type === 'depart' || first.type === 'fork') return nameLater(first, second, meters);
   if (isStub(first, meters)) return join({ ...first, type: 'turn' }, second, meters);
   if (!isPlain(first)) return null;

@@ -111,8 +111,10 @@ export function isSameRoad(a: Road, b: Road): boolean {
   return a.kind === 'motorway' && b.kind === 'motorway' && shareRef();
 }
 
+/** Without blanks and hyphens, which are often missing: `IP 1`, `IP1`. */
 function refsOf({ ref }: Road): string[] {
-  return ref.split(/\s*;\s*/).filter((each) => each !== '');
+  const bare = ref.toLowerCase().replace(/[\s-]/g, '');
+  return bare.split(';').filter((each) => each !== '');
 }
 
 const compass =
