@@ -99,6 +99,26 @@ describe('info', () => {
   });
 });
 
+it('says warnings about the whole file before features that were left out', async () => {
+  const short = { type: 'Feature', properties: {}, geometry: { type: 'LineString' } };
+  const features = [
+    ...Array(5).fill({ ...short, geometry: { ...short.geometry, coordinates: [[0, 0]] } }),
+    ...roads.features,
+  ];
+  const limited = features.map((f, i) => ({
+    ...f,
+    properties: {
+      ...f.properties,
+      highway: 'residential',
+      ...(i === 6 && { 'access:conditional': 'no @ Su' }),
+    },
+  }));
+  const input = JSON.stringify({ type: 'FeatureCollection', features: limited });
+  const { stderr } = await roadstar(['route', '-', '--profile', 'car', ...across], input);
+  expect(stderr.split('\n')[0]).toContain('Conditional tags are not honoured');
+  expect(stderr).toContain('There are 3 more warnings');
+});
+
 describe('route', () => {
   it('goes round the square if the way back is one-way', async () => {
     const { status, stdout } = await roadstar(['route', file, ...across]);

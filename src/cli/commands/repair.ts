@@ -7,7 +7,7 @@ import {
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
 import { openFile, readingOptions, readSource } from '../io/files.ts';
-import { counted, say, saySome, UsageError } from '../io/messages.ts';
+import { counted, say, sayWarnings, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
 import { number } from '../values.ts';
 import type { ExitCode, RoadFile } from './command.ts';
@@ -44,7 +44,7 @@ function reach(fix: keyof typeof fixLimits, text: string | undefined): Fixes {
 }
 
 function warnOfLoss({ warnings, skipped }: ImportReport): void {
-  saySome(warnings, (count) => `There are ${count} more warnings: see roadstar info.`);
+  sayWarnings(warnings);
   const others = [...skipped].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
   const rest = others.length === 0 ? '' : ` Not written: ${others.join(', ')}.`;
   say(`Only the roads are written, each as a line in degrees.${rest}`);

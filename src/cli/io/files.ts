@@ -8,7 +8,7 @@ import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
-import { CommandError, saySome, startProgress } from './messages.ts';
+import { CommandError, sayWarnings, startProgress } from './messages.ts';
 
 /**
  * @returns the router, and the roads that the flags close and avoid
@@ -32,10 +32,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
       `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
   ).finally(progress.end);
   // `info` prints all warnings.
-  saySome(
-    router.info.warnings,
-    (count) => `There are ${count} more warnings: see roadstar info.`,
-  );
+  sayWarnings(router.info.warnings);
   return { router, closing: closing(router, road.closing, drawings, road.maxSnapMeters) };
 }
 

@@ -27,6 +27,18 @@ export function saySome(sentences: readonly string[], more: (count: number) => s
 
 const MOST_SAID = 3;
 
+/** What concerns the whole file comes before the features that were left out, which may be many. */
+export function sayWarnings(warnings: readonly string[]): void {
+  const general = warnings.filter((warning) => !namesFeature.test(warning));
+  const others = warnings.filter((warning) => namesFeature.test(warning));
+  saySome(
+    [...general, ...others],
+    (count) => `There are ${count} more warnings: see roadstar info.`,
+  );
+}
+
+const namesFeature = /^Feature \d+ was left out/;
+
 /** `1 road`, `2 roads`. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
