@@ -129,7 +129,7 @@ test.each<[factors: [number, number][], code: RequestErrorCode, sentence: string
   [
     [[1, 1e15]],
     'penalties-too-high',
-    'penalties: the total cost with them is 600000000000000000; exact sums are limited to 8,000,000,000',
+    'penalties: the total cost with them is 600000000000000000; exact sums are limited to 8,000,000,000. Use lower factors',
   ],
 ])('penalties %j are refused, and change nothing', (penalties, code, sentence) => {
   const router = Router.fromGeoJSON(square.roads);

@@ -145,6 +145,23 @@ test('swap takes y first', async () => {
   expect(router.info.bbox).toEqual([7, 0, 7, 10]);
 });
 
+test('positions and lengths that are too large are refused', async () => {
+  const far = (most: number) =>
+    Router.open(
+      fileOf([
+        [0, 0],
+        [most, 0],
+      ]),
+      flat,
+    );
+  await expect(far(1e300)).rejects.toThrow('position out of range');
+  await expect(far(1e12)).rejects.toThrow(
+    '8,000,000,000. Feature 0 contributes most. Use a larger unit',
+  );
+  const swap = { positions: { swap: 'yes' } } as object;
+  await expect(Router.open(rooms, swap)).rejects.toThrow('positions.swap: got "yes"');
+});
+
 describe('random mazes', () => {
   test('every exact algorithm and heuristic gives the sum of Euclid', async () => {
     for (let seed = 0; seed < 60; seed++) {

@@ -19,7 +19,10 @@ export interface PositionOptions {
 /** @throws RequestError for unknown options, and for a system that is no text */
 export function checkPositionOptions(options: PositionOptions): void {
   checkNames('positions', options, ['crs', 'swap']);
-  const { crs } = options;
+  const { crs, swap } = options;
+  if (swap !== undefined && typeof swap !== 'boolean') {
+    throw invalid('positions.swap', swap, 'true or false');
+  }
   if (crs !== undefined && typeof crs !== 'string') {
     throw invalid(
       'positions.crs',

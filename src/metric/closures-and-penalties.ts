@@ -148,6 +148,6 @@ export function checkPenalties(
   const limit = MOST_COST.toLocaleString('en');
   throw new RequestError(
     'penalties-too-high',
-    `penalties: the total cost with them is ${Number(sum.toPrecision(3))}; exact sums are limited to ${limit}`,
+    `penalties: the total cost with them is ${Number(sum.toPrecision(3))}; exact sums are limited to ${limit}. Use lower factors`,
   );
 }

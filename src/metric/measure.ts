@@ -70,7 +70,8 @@ function checkTotal(network: Network, metric: Metric, costs: EdgeWeights): void 
     if (!(dearerCost(costs, edge) <= dearerCost(costs, dearest))) dearest = edge;
   }
   const feature = roadFeature[shapeRoad[firstShape[dearest]]];
-  const remedy = metric === 'distance' ? 'Load a part of the roads' : 'Use a larger unit';
+  const isOnGlobe = metric === 'distance' && !network.flat;
+  const remedy = isOnGlobe ? 'Load a part of the roads' : 'Use a larger unit';
   const limit = MOST_COST.toLocaleString('en');
   throw new InputError(
     'wrong-costs',

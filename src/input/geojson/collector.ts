@@ -334,7 +334,7 @@ export class RoadCollector implements RoadsSoFar {
   }
 
   private noRoads(crs: string | null): InputError {
-    if (this.outlier !== null) {
+    if (this.outlier !== null && this.reach === GLOBE) {
       const [x, y] = this.outlier;
       if (Math.abs(x) <= 90 && Math.abs(y) <= 180) {
         return new InputError(

@@ -25,8 +25,8 @@ export interface Reach {
 }
 
 export const GLOBE: Reach = { x: 180, y: 90 };
-/** The reach of a plane, and of coordinates before they are converted. */
-export const ANYWHERE: Reach = { x: Number.MAX_VALUE, y: Number.MAX_VALUE };
+/** The reach of a plane, and of coordinates before they are converted: their squares are finite. */
+export const ANYWHERE: Reach = { x: 1e150, y: 1e150 };
 
 export function isOnGlobe(position: unknown): position is [number, number] {
   return isWithin(position, GLOBE);
