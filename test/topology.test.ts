@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
-import { buildNetwork, buildSteps } from '../src/network/build.ts';
+import { buildNetwork } from '../src/network/build.ts';
+import { buildSteps } from '../src/network/build-steps.ts';
 import type { Network } from '../src/network/network.ts';
 import { plainNetwork } from '../src/network/plain.ts';
 import { joinVertices } from '../src/network/vertices.ts';
@@ -271,7 +272,8 @@ describe('edges', () => {
   });
 
   test('progress never falls and stays within 0 to 1', () => {
-    const shares = [...buildSteps(collectRoads(draw('A-B').roads), ruled(), false)];
+    const roads = collectRoads(draw('A-B').roads);
+    const shares = [...buildSteps(roads, { traveller: ruled(), turnPlacer: null }, false)];
     expect(shares.length).toBeGreaterThan(0);
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true);
   });

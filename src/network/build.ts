@@ -1,21 +1,10 @@
-/**
- * Roads → the network of a traveller: its tags decide which roads are used, where they meet, and
- * which turns are forbidden. `plainNetwork` is the short way without tags.
- */
-import { freePositions } from '../input/geojson/pick.ts';
+/** Roads → a network, with all that tags say. `plainNetwork` is the short way without tags. */
 import type { Roads } from '../input/geojson/roads.ts';
-import { finish, type Steps } from '../input/slices.ts';
-import { pointsFor, type RoadPoints } from '../profile/barriers.ts';
-import { type ProfileChoice, type RuledTravel, ruled } from '../profile/custom.ts';
-import { type UsableRoads, usableRoads } from '../profile/usable.ts';
-import { edgeSteps } from './edges.ts';
-import { completeHeights, shapeHeights } from './heights.ts';
-import { drawShapes, type Outlines } from './layout.ts';
-import type { Network, Turns } from './network.ts';
-import { nodeRoads } from './noding.ts';
-import { TurnPlacer, type TurnReport } from './turns.ts';
-import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
-import { workspaceFor } from './workspace.ts';
+import { finish } from '../input/slices.ts';
+import { type ProfileChoice, ruled } from '../profile/custom.ts';
+import { buildSteps } from './build-steps.ts';
+import type { Network } from './network.ts';
+import { TurnPlacer } from './turns.ts';
 
 /**
  * @param spend whether the positions of the roads may be dropped, so that their memory is free
@@ -27,85 +16,6 @@ export function buildNetwork(
   profile: ProfileChoice = 'all',
   spend = false,
 ): Network {
-  return finish(buildSteps(roads, ruled(profile), spend)).network;
-}
-
-export interface BuiltNetwork {
-  network: Network;
-  /** Null if the roads have no turn restrictions. */
-  turns: TurnReport | null;
-  /** Whole sentences for the user on tags that are not heeded. */
-  warnings: string[];
-}
-
-/** The same, with pauses between its steps. */
-export function* buildSteps(
-  roads: Roads,
-  traveller: RuledTravel,
-  spend: boolean,
-): Steps<BuiltNetwork> {
-  const usable = usableRoads(roads, traveller.rules);
-  if (spend && usable.roads !== roads) freePositions(roads);
-  const points = pointsFor(roads, traveller.rules);
-  return yield* networkSteps(usable, { traveller, points, all: roads, spend });
-}
-
-interface NetworkOptions {
-  traveller: RuledTravel;
-  points: RoadPoints;
-  /** The roads of the file, of which some have been chosen. */
-  all: Pick<Roads, 'feature'>;
-  spend?: boolean;
-  /** The vertices of the roads, if they have been joined already. */
-  vertices?: Vertices;
-}
-
-/** The network of roads that have been chosen for a profile. */
-export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNetwork {
-  return finish(networkSteps(usable, options));
-}
-
-function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
-  const { feature, properties, ids } = usable.roads;
-  const coordinates = inUnits(usable.roads);
-  if (options.spend) freePositions(usable.roads);
-  yield 0.2;
-  const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
-  yield 0.9;
-  const heights = shapeHeights(outlines);
-  const edges = drawShapes(outlines);
-  const shapeHeight = heights && completeHeights(heights, edges);
-  const network = {
-    ...options.traveller.travel,
-    ...edges,
-    ...usable.speeds,
-    properties,
-    roadFeature: feature,
-    ...(ids && { roadId: ids }),
-    ...(turns && { turns }),
-    ...(shapeHeight && { shapeHeight }),
-  };
-  return { network, turns: report, warnings: usable.warnings };
-}
-
-interface Outlined {
-  outlines: Outlines;
-  turns: Turns | undefined;
-  report: TurnReport | null;
-}
-
-/** A separate function, so that its scratch memory is released before shapes are built. */
-function* outlineEdges(
-  usable: UsableRoads,
-  coordinates: Coordinates,
-  { traveller: { rules }, points, all, vertices }: NetworkOptions,
-): Steps<Outlined> {
-  const hasPoints = points.barriers.length + points.gates.length > 0;
-  const space = workspaceFor(coordinates, hasPoints);
-  const noded = nodeRoads(coordinates, usable, points, space, vertices);
-  yield 0.4;
-  const placer = usable.roads.turns && new TurnPlacer(usable, all, rules, noded, points.barriers);
-  const built = yield* edgeSteps(usable, noded, space, (isNode) => placer?.mark(isNode));
-  const turns = placer?.turns(built);
-  return { outlines: built.outlines, turns, report: placer?.report ?? null };
+  const travel = { traveller: ruled(profile), turnPlacer: TurnPlacer };
+  return finish(buildSteps(roads, travel, spend)).network;
 }

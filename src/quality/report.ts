@@ -9,10 +9,10 @@ import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';
 import { expectRejection, inSlices, type Steps } from '../input/slices.ts';
 import { openSource, type Source } from '../input/source.ts';
-import { networkOf } from '../network/build.ts';
+import { networkOf } from '../network/build-steps.ts';
 import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
-import type { UnplacedTurn } from '../network/turns.ts';
+import { TurnPlacer, type UnplacedTurn } from '../network/turns.ts';
 import { pointsFor } from '../profile/barriers.ts';
 import { type RuledTravel, ruled } from '../profile/custom.ts';
 import { usableRoads, usageReport } from '../profile/usable.ts';
@@ -166,7 +166,13 @@ function* reportSteps(
   const points = pointsFor(roads, rules);
   const degrees = { ...usable.roads, perDegree: 1 };
   const vertices = joinRoads(degrees, usable.roads, usable.levels);
-  const { network, turns } = networkOf(usable, { traveller, points, all: roads, vertices });
+  const { network, turns } = networkOf(usable, {
+    traveller,
+    turnPlacer: TurnPlacer,
+    points,
+    all: roads,
+    vertices,
+  });
   const used = network.roadFeature.length;
   const imported = usageReport(roads, rules, used, usable.warnings);
   const warnings = [...imported.warnings, ...turnWarnings(turns, rules)];

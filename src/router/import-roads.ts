@@ -5,10 +5,10 @@ import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { invalid } from '../input/request-error.ts';
 import type { Steps } from '../input/slices.ts';
-import { buildSteps } from '../network/build.ts';
+import { buildSteps, type TravelOptions } from '../network/build-steps.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import type { ProfileChoice, RuledTravel } from '../profile/custom.ts';
+import type { ProfileChoice } from '../profile/custom.ts';
 import { usageReport } from '../profile/usable.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { TurnOption } from './turn-options.ts';
@@ -49,23 +49,22 @@ export interface ImportedNetwork {
   order?: Int32Array | null;
 }
 
+export interface ImportOptions extends TravelOptions {
+  /** As in `BuildOptions`. */
+  spend: boolean;
+  uTurns?: UTurns;
+  /** Where the tags of the roads come from. */
+  fields: Fields | null;
+}
+
 /**
  * @param roads with tags that profiles read, as `readFields` gives them
- * @param traveller as `ruled` gives it
- * @param spend as in `BuildOptions`
- * @param fields where those tags come from
- * @param uTurns as in `BuildOptions`
  * @throws InputError if they make no network
  */
-export function* importRoads(
-  roads: Roads,
-  traveller: RuledTravel,
-  spend = false,
-  fields: Fields | null = null,
-  uTurns: UTurns = 'everywhere',
-): Steps<ImportedNetwork> {
+export function* importRoads(roads: Roads, options: ImportOptions): Steps<ImportedNetwork> {
+  const { traveller, spend, uTurns, fields } = options;
   const { rules } = traveller;
-  const { network, turns, warnings: unheeded } = yield* buildSteps(roads, traveller, spend);
+  const { network, turns, warnings: unheeded } = yield* buildSteps(roads, options, spend);
   if (uTurns === 'dead-ends') network.uTurns = uTurns;
   const used = network.roadFeature.length;
   const imported = usageReport(roads, rules, used, unheeded);

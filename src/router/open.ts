@@ -7,6 +7,7 @@ import { readOpened } from '../input/read.ts';
 import { inSlices } from '../input/slices.ts';
 import { openSource, type Source, type SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
+import { TurnPlacer } from '../network/turns.ts';
 import { isPacked } from '../pack/container.ts';
 import { isSameTravel, ruled, titleOf, travelOf } from '../profile/custom.ts';
 import {
@@ -45,7 +46,13 @@ export async function importSource(
   }
   const traveller = ruled(options.profile, options.vehicle);
   const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
-  const steps = importRoads(withTurns(roads, turns), traveller, true, fields, uTurns);
+  const steps = importRoads(withTurns(roads, turns), {
+    traveller,
+    turnPlacer: TurnPlacer,
+    spend: true,
+    uTurns,
+    fields,
+  });
   const imported = await inSlices(steps, {
     signal,
     onProgress: (done) => onProgress?.('Joining ends', done),

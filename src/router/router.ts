@@ -9,6 +9,7 @@ import { checkNames } from '../input/request-error.ts';
 import { expectRejection, finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
+import { TurnPlacer } from '../network/turns.ts';
 import { isPacked } from '../pack/container.ts';
 import { ruled } from '../profile/custom.ts';
 import {
@@ -96,7 +97,13 @@ export class Router extends RouteFinder {
     const traveller = ruled(profile, vehicle);
     const uTurns = checkUTurns(options.uTurns);
     const { roads: read, fields } = readFields(roads, options.fields, spend);
-    const steps = importRoads(withTurns(read, turns), traveller, spend, fields, uTurns);
+    const steps = importRoads(withTurns(read, turns), {
+      traveller,
+      turnPlacer: TurnPlacer,
+      spend,
+      uTurns,
+      fields,
+    });
     const imported = finish(steps, (done) => onProgress?.('Joining ends', done));
     onProgress?.('Building graph', 0);
     return new Router(imported);

@@ -79,8 +79,16 @@ export async function openNetwork(
   }
   const imported =
     'roads' in content
-      ? finish(importRoads(content.roads, namedTravel(profile), true, fields), (done) =>
-          tell('Joining ends', done),
+      ? finish(
+          importRoads(content.roads, {
+            traveller: namedTravel(profile),
+            turnPlacer: content.roads.turns
+              ? (await import('../network/turns.ts')).TurnPlacer
+              : null,
+            spend: true,
+            fields,
+          }),
+          (done) => tell('Joining ends', done),
         )
       : content.imported;
   const router = new RouteFinder(imported);

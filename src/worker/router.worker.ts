@@ -118,6 +118,7 @@ function fetchReaders(): void {
     import('./content.ts'),
     import('./answers.ts'),
     import('../attributes/read-fields.ts'),
+    import('../network/turns.ts'),
     import('../quality/fixes.ts'),
   ];
   Promise.all(modules).catch(() => {});

@@ -1,0 +1,111 @@
+/**
+ * Roads → the network of a traveller: its tags decide which roads are used, where they meet, and
+ * which turns are forbidden.
+ */
+import { freePositions } from '../input/geojson/pick.ts';
+import type { Roads } from '../input/geojson/roads.ts';
+import { finish, type Steps } from '../input/slices.ts';
+import { pointsFor, type RoadPoints } from '../profile/barriers.ts';
+import type { RuledTravel } from '../profile/custom.ts';
+import { type UsableRoads, usableRoads } from '../profile/usable.ts';
+import { edgeSteps } from './edges.ts';
+import { completeHeights, shapeHeights } from './heights.ts';
+import { drawShapes, type Outlines } from './layout.ts';
+import type { Network, Turns } from './network.ts';
+import { nodeRoads } from './noding.ts';
+import type { TurnPlacer, TurnReport } from './turns.ts';
+import { type Coordinates, inUnits, type Vertices } from './vertices.ts';
+import { workspaceFor } from './workspace.ts';
+
+export interface BuiltNetwork {
+  network: Network;
+  /** Null if the roads have no turn restrictions. */
+  turns: TurnReport | null;
+  /** Whole sentences for the user on tags that are not heeded. */
+  warnings: string[];
+}
+
+/**
+ * @param spend whether the positions of the roads may be dropped, so that their memory is free
+ *   while the network is built
+ * @returns a network without edges if the profile may use no road
+ */
+export function* buildSteps(
+  roads: Roads,
+  travel: TravelOptions,
+  spend: boolean,
+): Steps<BuiltNetwork> {
+  const { rules } = travel.traveller;
+  const usable = usableRoads(roads, rules);
+  if (spend && usable.roads !== roads) freePositions(roads);
+  const points = pointsFor(roads, rules);
+  return yield* networkSteps(usable, { ...travel, points, all: roads, spend });
+}
+
+export interface TravelOptions {
+  traveller: RuledTravel;
+  /** May be null if the roads have no turn restrictions: then its code need not be loaded. */
+  turnPlacer: typeof TurnPlacer | null;
+}
+
+interface NetworkOptions extends TravelOptions {
+  points: RoadPoints;
+  /** The roads of the file, of which some have been chosen. */
+  all: Pick<Roads, 'feature'>;
+  spend?: boolean;
+  /** The vertices of the roads, if they have been joined already. */
+  vertices?: Vertices;
+}
+
+/** The network of roads that have been chosen for a profile. */
+export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNetwork {
+  return finish(networkSteps(usable, options));
+}
+
+function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
+  const { feature, properties, ids } = usable.roads;
+  const coordinates = inUnits(usable.roads);
+  if (options.spend) freePositions(usable.roads);
+  yield 0.2;
+  const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
+  yield 0.9;
+  const heights = shapeHeights(outlines);
+  const edges = drawShapes(outlines);
+  const shapeHeight = heights && completeHeights(heights, edges);
+  const network = {
+    ...options.traveller.travel,
+    ...edges,
+    ...usable.speeds,
+    properties,
+    roadFeature: feature,
+    ...(ids && { roadId: ids }),
+    ...(turns && { turns }),
+    ...(shapeHeight && { shapeHeight }),
+  };
+  return { network, turns: report, warnings: usable.warnings };
+}
+
+interface Outlined {
+  outlines: Outlines;
+  turns: Turns | undefined;
+  report: TurnReport | null;
+}
+
+/** A separate function, so that its scratch memory is released before shapes are built. */
+function* outlineEdges(
+  usable: UsableRoads,
+  coordinates: Coordinates,
+  { traveller: { rules }, turnPlacer: Placer, points, all, vertices }: NetworkOptions,
+): Steps<Outlined> {
+  const hasTurns = usable.roads.turns !== undefined;
+  if (hasTurns && Placer === null) throw new Error('Turn restrictions need a turnPlacer.');
+  const hasPoints = points.barriers.length + points.gates.length > 0;
+  const space = workspaceFor(coordinates, hasPoints);
+  const noded = nodeRoads(coordinates, usable, points, space, vertices);
+  yield 0.4;
+  const placer =
+    hasTurns && Placer ? new Placer(usable, all, rules, noded, points.barriers) : null;
+  const built = yield* edgeSteps(usable, noded, space, (isNode) => placer?.mark(isNode));
+  const turns = placer?.turns(built);
+  return { outlines: built.outlines, turns, report: placer?.report ?? null };
+}
