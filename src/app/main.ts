@@ -3,6 +3,7 @@ import { startAnswers } from './engine/answers.ts';
 import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
+import { startTiming } from './engine/timing.ts';
 import { startAnnotations } from './map/annotations.ts';
 import { startAreas } from './map/areas.ts';
 import { startBackground } from './map/background.ts';
@@ -44,6 +45,7 @@ startClock();
 startSecondaryRouter();
 startOpening();
 startAnswers((network) => showHint(network.id === null));
+startTiming();
 openLink(location.hash);
 const { link } = session.value;
 if (!isRestored && !link?.url && !link?.file)

@@ -110,6 +110,18 @@ export class RouteFinder {
     return findRoute(this.engine, checkRoute('route', request, this.engine.selector));
   }
 
+  /** @internal The question to each algorithm, checked once, as functions to be timed. */
+  searches(
+    request: RouteRequest,
+    algorithms: readonly AlgorithmOptions[],
+  ): (() => Route | NoRoute)[] {
+    const checked = checkRoute('route', request, this.engine.selector);
+    return algorithms.map((options) => {
+      const asked = { ...checked, search: checkAlgorithm(options) };
+      return () => findRoute(this.engine, asked);
+    });
+  }
+
   /** The same question to several algorithms, each answered as by `route`, with traces. */
   compare(
     request: RouteRequest,

@@ -59,6 +59,8 @@ export type RouterCalls = {
   components: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
+  /** Milliseconds of one search by each algorithm. It takes a second, and ends early if aborted. */
+  time: (question: Question) => number[];
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */
@@ -186,8 +188,6 @@ export interface Area {
 
 export interface Question extends Journey {
   contestants: readonly AlgorithmOptions[];
-  /** Whether to run each search several times and return the minimum of its times. */
-  isTimed: boolean;
 }
 
 /** An edge of the network that can be pointed at, closed and drawn. */
@@ -207,8 +207,8 @@ export interface Comparison {
   runs: Run[];
 }
 
-/** One algorithm's work on the question; if that is timed, the minimum of several runs. */
-export interface Run extends Omit<SearchStats, 'traces' | 'explored'> {
+/** One algorithm's work on the question; its time is measured by `time`. */
+export interface Run extends Omit<SearchStats, 'traces' | 'explored' | 'milliseconds'> {
   meters: number | null;
   /** In the metric's unit. */
   cost: number | null;

@@ -20,6 +20,7 @@ import type {
 } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
+import { leastTimes } from './timing.ts';
 
 let router: RouteFinder | null = null;
 let closures: Closures | null = null;
@@ -84,6 +85,9 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { traces: _, explored: __, ...answer } = withoutLegs(answers[0]);
     return transfer({ answer: answer as PlainRoute | NoRoute, runs }, buffersOf(runs));
   },
+  time({ contestants, ...journey }, { signal }) {
+    return leastTimes(opened().searches(requestOf(journey), contestants), signal);
+  },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
@@ -133,41 +137,14 @@ function requestOf({ closed, areas, ...journey }: Journey): RouteRequest {
   };
 }
 
-function ask({ contestants, isTimed, ...journey }: Question): (Route | NoRoute)[] {
+function ask({ contestants, ...journey }: Question): (Route | NoRoute)[] {
   const router = opened();
-  const request = requestOf(journey);
   const trace = isReadable(router.network) || 'settled';
-  const answers = router.compare({ ...request, trace }, contestants);
-  if (isTimed) {
-    const run = (i: number) => router.route({ ...request, ...contestants[i] }).milliseconds;
-    timeAgain(answers, run);
-  }
-  return answers;
-}
-
-/** Searches are timed in this many rounds, unless that takes more than `patience` milliseconds. */
-const rounds = 6;
-const patience = 100;
-/** Browsers round the clock, so shorter runs are repeated for this many milliseconds. */
-const shortest = 1;
-
-/** In turns, so that other load on the machine affects all alike; long runs are not repeated. */
-function timeAgain(answers: SearchStats[], run: (contestant: number) => number): void {
-  let spent = answers.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  for (let round = 1; round < rounds && spent < patience; round++) {
-    answers.forEach((answer, contestant) => {
-      const times = Math.ceil(Math.min(shortest / answer.milliseconds, 50));
-      let sum = 0;
-      for (let i = 0; i < times; i++) sum += run(contestant);
-      // A first run of 0 ms was too short for the clock.
-      answer.milliseconds = Math.min(answer.milliseconds || Infinity, sum / times);
-      spent += sum;
-    });
-  }
+  return router.compare({ ...requestOf(journey), trace }, contestants);
 }
 
 function run(answer: Route | NoRoute): Run {
-  const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed, milliseconds } = answer;
+  const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed } = answer;
   const { network } = opened();
   const explored = answer.explored ?? noneExplored();
   return {
@@ -177,7 +154,6 @@ function run(answer: Route | NoRoute): Run {
     exact,
     settled,
     relaxed,
-    milliseconds,
     meters: answer.found ? answer.meters : null,
     cost: answer.found ? answer.cost : null,
     exploredMeters: exploredMeters(network, explored),

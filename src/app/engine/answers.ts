@@ -20,7 +20,6 @@ import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
   comparison,
   type DrawnRoute,
-  dragging,
   isReady,
   lanes,
   type Method,
@@ -104,7 +103,7 @@ export function startAnswers(onFirst: (network: Network) => void): void {
 }
 
 /** Null while A or B is missing. */
-function questionOf({ from, to, via, closed, areas, metric }: Plan): Question | null {
+export function questionOf({ from, to, via, closed, areas, metric }: Plan): Question | null {
   const algorithm = rival.value;
   const { ignoreOneway, ...chosen } = method.value;
   if (!from || !to) return null;
@@ -114,8 +113,7 @@ function questionOf({ from, to, via, closed, areas, metric }: Plan): Question | 
   if (chosen.algorithm !== algorithm) {
     contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
   }
-  const isTimed = !dragging.value;
-  return { from, to, via, closed, areas, contestants, ignoreOneway, metric, isTimed };
+  return { from, to, via, closed, areas, contestants, ignoreOneway, metric };
 }
 
 /** An older answer than the one on the screen is not drawn. */
@@ -147,13 +145,15 @@ function fail({ plan: asked, router }: Request, error: unknown): void {
 }
 
 /** Landmarks are known to the router that has prepared them. */
-function callFor(question: Question, main: Router) {
+export function callFor(question: Question, main: Router) {
   const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
   const { calls, closed } = (needsLandmarks && isInCopies(question) && landmarksRouter()) || main;
-  return <Name extends 'compare' | 'exportRoute' | 'exportExplored'>(name: Name) =>
-    calls.call(name, question, { signal: closed });
+  return <Name extends 'compare' | 'time' | 'exportRoute' | 'exportExplored'>(
+    name: Name,
+    given: AbortSignal = closed,
+  ) => calls.call(name, question, { signal: AbortSignal.any([given, closed]) });
 }
 
 /** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */

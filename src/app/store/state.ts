@@ -61,6 +61,8 @@ export const loading = computed(() => {
   return opening && { network: opening.network, progress: progress.value };
 });
 export const comparison = signal<Comparison | null>(null);
+/** Milliseconds of each search of the comparison; null until they are measured. */
+export const times = signal<readonly number[] | null>(null);
 export type DrawnRoute = Comparison['answer'];
 /** The name of the metric that the answer minimises. */
 export const counted = computed(() => {
