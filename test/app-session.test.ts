@@ -8,7 +8,7 @@ import {
   type Session,
   type SessionEvent,
 } from '../src/app/store/session.ts';
-import type { Area } from '../src/worker/contract.ts';
+import type { Area, OwnTurn } from '../src/worker/contract.ts';
 
 const network = (id: string | null, name = `${id}`): Network => ({
   id,
@@ -205,6 +205,18 @@ test('areas are part of the plan, of its history and of links', () => {
     opened,
   );
   expect(linked.plan.areas).toEqual([closed, avoided]);
+});
+
+test('turns of a link are read with the network, and dropped if it cannot be opened', () => {
+  const turns: OwnTurn[] = [{ kind: 'no', from: [0, 0], via: [1, 0], to: [1, 1] }];
+  const chosen = reached(
+    initialSession,
+    { type: 'linked', link: { network: 'city', turns } },
+    { type: 'chosen', network: city },
+  );
+  expect(chosen.opening?.network.turns).toBe(turns);
+  expect(reached(chosen, opened).plan.network?.turns).toBe(turns);
+  expect(reached(chosen, { type: 'failed' }, opened).plan.network).toBe(city);
 });
 
 describe('a worker that dies', () => {

@@ -50,6 +50,10 @@ const full: Link = {
       ],
     },
   ],
+  turns: [
+    { kind: 'no', from: [4.9, 52.1], via: [4.91, 52.1], to: [4.91, 52.2] },
+    { kind: 'only', from: [5, 52], via: [5.1, 52], to: [5, 52] },
+  ],
   profile: 'bicycle',
   positions: { crs: 'EPSG:32632', swap: true },
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
@@ -80,6 +84,7 @@ describe('link', () => {
         '&avoidarea=52,4;52,5;53,5;53.1234567,4&p=bicycle' +
         '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
+        '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
         '&h=manhattan&w=1.25&oneway=ignore&m=meters*time%20%26%20toll&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
@@ -132,6 +137,7 @@ describe('link', () => {
     '#a=1,2,3',
     '#a=NaN,Infinity&b=1e2,0x1f',
     '#a=null,true',
+    '#turns=no:52,4;53,5/maybe:1,2;3,4;5,6/only:1,2;3,4;5,6;7,8/no:1,2;x;3,4',
     '#closearea=52,4;53,5&avoidarea=52,4;53,5;91,0',
     `#avoidarea=${Array(101).fill('52,4').join(';')}`,
     '#url=javascript:alert(1)',

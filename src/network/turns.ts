@@ -80,7 +80,8 @@ export class TurnPlacer {
       const isConditional = typeof rule === 'object' && rule.isConditional;
       const reason = leftOut ?? (isConditional ? 'conditional' : null);
       if (reason === null || harmless.includes(reason)) continue;
-      if (typeof restriction.rule === 'string') throw impossible(restriction.name, reason);
+      if (typeof restriction.rule === 'string' && !restriction.isOptional)
+        throw impossible(restriction.name, reason);
       const position = paths.position(restriction);
       report.faults.push({ name: restriction.name, reason, position });
     }

@@ -34,15 +34,23 @@ const WITHIN = 50;
 /**
  * The same roads with more turn restrictions.
  *
+ * @param areOptional whether turns without a place are left out, instead of an error
  * @throws RequestError for options of the wrong form, and for features that are not in the file
  */
-export function withTurns(roads: Roads, turns: readonly TurnOption[] | undefined): Roads {
+export function withTurns(
+  roads: Roads,
+  turns: readonly TurnOption[] | undefined,
+  areOptional = false,
+): Roads {
   if (turns === undefined) return roads;
   if (!Array.isArray(turns))
     throw invalid('turns', turns, "a list such as [{ kind: 'no', from, via, to }]");
   if (turns.length === 0) return roads;
   const features = new FeatureNames(roads);
-  const asked = turns.map((turn, i) => restriction(turn, `turns[${i}]`, features));
+  const asked = turns.map((turn, i) => ({
+    ...restriction(turn, `turns[${i}]`, features),
+    ...(areOptional && { isOptional: true as const }),
+  }));
   return { ...roads, turns: [...(roads.turns ?? []), ...asked] };
 }
 

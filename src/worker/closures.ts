@@ -3,7 +3,7 @@
 import type { Polygon } from 'geojson';
 import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space, spaceOf } from '../geo/space.ts';
-import { edgeLine } from '../network/network.ts';
+import { edgeLine, type Network } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Area, Road } from './contract.ts';
@@ -29,14 +29,14 @@ export class Closures {
     return positions.map((asked) => {
       const { edge, position } = this.snap(asked);
       const { network } = this.router;
+      const { firstShape } = network;
       const line = edgeLine(network, edge);
-      const name = network.properties.at(network.shapeRoad[network.firstShape[edge]])?.name;
       return {
         edge,
         nearest: position,
         middle: middleOf(line, spaceOf(network)),
         line,
-        name: typeof name === 'string' ? name.slice(0, longestName) : '',
+        name: nameOf(network, firstShape[edge]),
       };
     });
   }
@@ -47,6 +47,12 @@ export class Closures {
     this.snaps.set(key, snap);
     return snap;
   }
+}
+
+/** The name of the road that leads on from a shape point; empty if there is none. */
+export function nameOf({ properties, shapeRoad }: Network, shape: number): string {
+  const name = properties.at(shapeRoad[shape])?.name;
+  return typeof name === 'string' ? name.slice(0, longestName) : '';
 }
 
 /** The areas of one kind as questions take them. */

@@ -5,7 +5,7 @@
 
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { Way } from '../attributes/oneway-codes.ts';
-import type { Position } from '../geo/position.ts';
+import type { Bbox, Position } from '../geo/position.ts';
 import type { PositionOptions } from '../input/crs.ts';
 import type { NamedPoint } from '../input/geojson/points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
@@ -55,6 +55,10 @@ export type RouterCalls = {
   roads: (positions: readonly Position[]) => Road[];
   /** Per area the lines of the roads inside; none where they are too many to be drawn. */
   roadsInside: (areas: readonly Area[]) => Place[];
+  /** The turn restrictions of the junctions in a box; none where they are too many to be drawn. */
+  turnSigns: (box: Bbox) => TurnSign[];
+  /** The junction nearest to a position. */
+  junctionAt: (position: Position) => Junction;
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Place[];
   /** The same question to several algorithms; the route is the first one's. */
@@ -114,6 +118,51 @@ export interface Reading {
   /** Which properties are read as what, where the user knows better than the guess. */
   fields?: FieldChoices;
   fixes?: Fixes;
+  /** Turns that the user forbids or prescribes. */
+  turns?: readonly OwnTurn[];
+}
+
+/** `no`: who comes along one road must not go on along another; `only`: not otherwise. */
+export interface OwnTurn {
+  kind: 'no' | 'only';
+  /** A position on the road before the junction, … */
+  from: Position;
+  /** … the junction, … */
+  via: Position;
+  /** … and a position on the road behind it. */
+  to: Position;
+}
+
+export interface TurnSign {
+  kind: 'no' | 'only';
+  /** The junction. */
+  at: Position;
+  /** A point before it, on the road that the restriction binds. */
+  from: Position;
+  /** Degrees from straight on, to the right above 0; 180 is a U-turn. */
+  turn: number;
+  /** Empty if there is none. */
+  fromName: string;
+  toName: string;
+  /** Its index among the turns of the user; -1 if it is not one of them. */
+  own: number;
+}
+
+export interface Junction {
+  position: Position;
+  arms: Arm[];
+}
+
+/** A road at a junction. */
+export interface Arm {
+  /** Its first meters, from the junction on. */
+  line: Position[];
+  /** A position on it by which an `OwnTurn` names it. */
+  on: Position;
+  name: string;
+  /** Whether the junction may be left, or reached, along it. */
+  isExit: boolean;
+  isEntry: boolean;
 }
 
 export type NetworkSource =

@@ -39,7 +39,7 @@ const stageEnds = {
 };
 
 export async function openNetwork(
-  { source, profile, positions, fields: choices, fixes }: WantedNetwork,
+  { source, profile, positions, fields: choices, fixes, turns }: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<{ router: RouteFinder; opened: OpenedNetwork }> {
   let detail = '';
@@ -76,6 +76,11 @@ export async function openNetwork(
     const applied = await applyFixes(content.roads, fixes);
     repairs = applied.repairs;
     content.roads = applied.edited.roads;
+  }
+  if ('roads' in content && turns) {
+    const { withTurns } = await import('../router/turn-options.ts');
+    // Another profile may lack their roads.
+    content.roads = withTurns(content.roads, turns, true);
   }
   const imported =
     'roads' in content

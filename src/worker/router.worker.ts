@@ -11,6 +11,7 @@ import { algorithms } from '../search/algorithms.ts';
 import { Closures, polygons } from './closures.ts';
 import type {
   Journey,
+  OwnTurn,
   PlainRoute,
   Question,
   RouterCalls,
@@ -24,6 +25,7 @@ import { leastTimes } from './timing.ts';
 
 let router: RouteFinder | null = null;
 let closures: Closures | null = null;
+let ownTurns: readonly OwnTurn[] = [];
 /** Where searches are warmed up; null in a secondary router. */
 let suggestion: Suggestion | null = null;
 
@@ -33,6 +35,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async open(wanted, { progress }) {
     const result = await openNetwork(wanted, progress);
     hold(result.router);
+    ownTurns = wanted.turns ?? [];
     suggestion = result.opened.suggestion;
     // A separate task, so that the page can paint the network first.
     setTimeout(warmUp, 0, result.router, suggestion);
@@ -74,6 +77,14 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async roadsInside(areas) {
     const { roadsInside } = await import('./answers.ts');
     return roadsInside(opened(), areas);
+  },
+  async turnSigns(box) {
+    const { turnSigns } = await import('./turns.ts');
+    return turnSigns(opened(), box, ownTurns);
+  },
+  async junctionAt(position) {
+    const { junctionAt } = await import('./turns.ts');
+    return junctionAt(opened(), position);
   },
   async components() {
     const { smallerComponents } = await import('./answers.ts');
@@ -121,6 +132,7 @@ function fetchReaders(): void {
   const modules = [
     import('./content.ts'),
     import('./answers.ts'),
+    import('./turns.ts'),
     import('../attributes/read-fields.ts'),
     import('../network/turns.ts'),
     import('../quality/fixes.ts'),

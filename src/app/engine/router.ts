@@ -1,7 +1,14 @@
 /** Router workers from start to end. Each one holds one network. */
 import { signal } from '@preact/signals-core';
-import type { Position } from '../../geo/position.ts';
-import type { Area, Place, Road, RouterCalls } from '../../worker/contract.ts';
+import type { Bbox, Position } from '../../geo/position.ts';
+import type {
+  Area,
+  Junction,
+  Place,
+  Road,
+  RouterCalls,
+  TurnSign,
+} from '../../worker/contract.ts';
 import { watchBeat } from '../../worker/heartbeat.ts';
 import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
@@ -64,6 +71,18 @@ export async function roadsInside(areas: readonly Area[]): Promise<readonly Plac
   const router = mainRouter.value;
   if (!router || areas.length === 0) return [];
   return router.calls.call('roadsInside', areas, { signal: router.closed });
+}
+
+/** The turn restrictions in a box. */
+export async function turnsIn(box: Bbox): Promise<TurnSign[]> {
+  const router = mainRouter.value;
+  return router ? router.calls.call('turnSigns', box, { signal: router.closed }) : [];
+}
+
+/** The junction nearest to a position; null while no network is open. */
+export async function junctionAt(position: Position): Promise<Junction | null> {
+  const router = mainRouter.value;
+  return router ? router.calls.call('junctionAt', position, { signal: router.closed }) : null;
 }
 
 /** All separate parts but the largest, as lines to look at. */

@@ -3,12 +3,13 @@ import type { LeafletMouseEvent } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd } from '../store/actions.ts';
-import { plan, way } from '../store/state.ts';
+import { opened, plan, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
 import { drawArea } from './areas.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { map, toPosition } from './map.ts';
 import { tool } from './tool.ts';
+import { forbidTurn } from './turns.ts';
 
 /** @param onClick gets plain clicks, which set a point */
 export function listenToClicks(onClick: (position: Position) => void): void {
@@ -46,6 +47,9 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
     null,
     { text: 'Close area…', run: () => drawArea('closed') },
     { text: 'Avoid area…', run: () => drawArea('avoided') },
+    ...(opened.value?.hasRoads
+      ? [{ text: 'Forbid turn…', run: () => forbidTurn(position) }]
+      : []),
   ];
   let isOpen = true;
   const onClose = () => {

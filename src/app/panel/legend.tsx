@@ -1,6 +1,6 @@
 /** What the colors mean; each entry hides or shows what it names. */
 import { algorithms } from '../../search/algorithms.ts';
-import { method, rival, shown, view } from '../store/state.ts';
+import { hasTurns, method, rival, shown, view } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 
@@ -15,6 +15,7 @@ export function Legend() {
     entries.push(['first', words.exploredBy(algorithms[algorithm].title)]);
     if (view.value === 'overlay') entries.push(['second', words.onlyBy(other)]);
   }
+  if (hasTurns.value) entries.push(['turns', 'Turns']);
   return (
     <fieldset id="legend" class="panel frame" aria-label="Shown on the map">
       {entries.map(([entry, text]) => (

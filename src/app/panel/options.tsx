@@ -10,17 +10,20 @@ import {
   heuristics,
 } from '../../search/algorithms.ts';
 import { drawArea } from '../map/areas.ts';
+import { forbidTurn } from '../map/turns.ts';
 import { change, offerUndo, setMethod } from '../store/actions.ts';
 import {
   background,
   chosenUnits,
   comparison,
+  hasTurns,
   isMaze,
   isReady,
   method,
   opened,
   plan,
   profile,
+  shown,
   themeChoice,
 } from '../store/state.ts';
 import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
@@ -78,12 +81,31 @@ export function Options() {
             onClick={() => drawArea('avoided')}>
             Avoid area…
           </Button>
+          {opened.value?.hasRoads && (
+            <Button
+              class="pill"
+              title="Forbid a turn at the junction in the middle of the map (T)"
+              onClick={() => forbidTurn(null)}>
+              Forbid turn…
+            </Button>
+          )}
         </div>
       </details>
       <details id="look-options">
         <summary>Appearance</summary>
         <Segments id="theme" legend="Theme" choice={themeChoice} options={themes} />
         <Segments id="units" legend="Units" choice={chosenUnits} options={unitChoices} />
+        {hasTurns.value && (
+          <Switch
+            id="turn-signs"
+            type="checkbox"
+            checked={shown.value.turns}
+            onChange={({ currentTarget }) =>
+              set(shown, { ...shown.peek(), turns: currentTarget.checked })
+            }>
+            Turn restrictions <small>Signs at junctions, when you zoom in</small>
+          </Switch>
+        )}
         <Switch
           id="background"
           type="checkbox"
@@ -180,7 +202,7 @@ const metrics = computed(() => {
 });
 
 /** Rebuilds the network from the same source. Closures are dropped: their roads may be gone. */
-function setProfile(profile: ProfileName): void {
+export function setProfile(profile: ProfileName): void {
   const { network } = plan.peek();
   if (!network) return;
   const wanted = { ...network, profile };

@@ -8,7 +8,8 @@ import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions
 import { areas } from '../store/areas.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { opened, type Plan, plan, units, way } from '../store/state.ts';
-import { formatMeters } from '../ui/format.ts';
+import { removeTurns } from '../store/turns.ts';
+import { formatMeters, plural } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../ui/words.ts';
 import { farOff } from './far-off.ts';
@@ -63,6 +64,7 @@ export function PointsForm() {
         </div>
       </section>
       <ClosuresStrip />
+      <TurnsStrip />
     </>
   );
 }
@@ -80,6 +82,21 @@ function ClosuresStrip() {
       <span>{text}</span>
       <Button class="pill" data-reopen onClick={reopenAll}>
         {avoided ? 'Remove all' : 'Reopen all'}
+      </Button>
+    </p>
+  );
+}
+
+/** How many turns the user has forbidden or prescribed. */
+function TurnsStrip() {
+  const count = plan.value.network?.turns?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p id="own-turns">
+      <Icon name="close" />
+      <span>{`${plural(count, 'turn restriction')} of yours`}</span>
+      <Button class="pill" data-remove-turns onClick={removeTurns}>
+        Remove
       </Button>
     </p>
   );

@@ -13,6 +13,7 @@ import {
   chosenUnits,
   comparison,
   dragging,
+  hasTurns,
   isAlmostOne,
   joinWanted,
   method,
@@ -32,6 +33,7 @@ import { words } from '../ui/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
 import { copyLink, offerExports } from './export.ts';
 import { farOff, nearestRoads } from './far-off.ts';
+import { setProfile } from './options.tsx';
 import { formatCost } from './weight.ts';
 
 /** The part of the plan that is missing; null when a question can be asked. */
@@ -289,6 +291,9 @@ function remedyFor(answer: NoRoute): Remedy | null {
   if (answer.reason === 'forbidden-turn') {
     return { text: 'Ignore one-ways and turns', run: () => ignoreOneways(true) };
   }
+  if (answer.reason === 'private-road') {
+    return { text: 'Use all roads', run: () => setProfile('all') };
+  }
   if (answer.reason === 'closed') return { text: 'Reopen all', run: reopenAll };
   if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
@@ -317,7 +322,7 @@ function ignoreOneways(ignoreOneway: boolean): void {
   method.value = { ...method.peek(), ignoreOneway };
   const run = () => ignoreOneways(!ignoreOneway);
   toast(
-    `One-ways are ${ignoreOneway ? 'ignored' : 'respected'}.`,
+    `One-ways ${hasTurns.peek() ? 'and turn restrictions ' : ''}are ${ignoreOneway ? 'ignored' : 'respected'}.`,
     ignoreOneway ? { action: words.undo, run } : {},
   );
 }

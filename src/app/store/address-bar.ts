@@ -50,7 +50,7 @@ function currentLink(): Link {
   const { network, from, to, via, closed, areas, metric, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
-  const { positions, fixes, fields } = network;
+  const { positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
   return present<Link>({
@@ -66,6 +66,7 @@ function currentLink(): Link {
     positions,
     fixes,
     fields,
+    turns: turns?.length ? [...turns] : undefined,
     algorithm: algorithm === 'astar' ? undefined : algorithm,
     heuristic: heuristic === 'great-circle' ? undefined : heuristic,
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,

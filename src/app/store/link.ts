@@ -13,11 +13,13 @@ import {
   type HeuristicName,
   heuristicNames,
 } from '../../search/algorithms.ts';
-import type { Area } from '../../worker/contract.ts';
+import type { Area, OwnTurn } from '../../worker/contract.ts';
 import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
 export const mostCorners = 100;
+/** Turns of the user. */
+export const mostTurns = 30;
 
 export interface Link extends LinkedReading {
   /** An embedded network's id. */
@@ -34,6 +36,7 @@ export interface Link extends LinkedReading {
   /** A position on each closed road. */
   closed?: Position[];
   areas?: Area[];
+  turns?: OwnTurn[];
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
   heuristicWeight?: number;
@@ -61,6 +64,7 @@ export function formatLink(link: Link): string {
     ['avoidarea', formatAreas(link.areas, 'avoided', isFlat)],
     ['p', link.profile],
     ...formatReading(link),
+    ['turns', formatTurns(link.turns, isFlat)],
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
@@ -110,6 +114,7 @@ export function parseLink(hash: string): Link {
     ),
     profile: travellers.find((name) => name === read('p')),
     ...parseReading(read),
+    turns: parseTurns(read('turns'), isFlat),
     algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
@@ -210,6 +215,25 @@ function firstAreas(areas: readonly Area[]): Area[] {
     count += corners.length;
     return count <= mostCorners;
   });
+}
+
+/** `no:` or `only:`, and positions before, at and behind the junction; turns are separated by slashes. */
+function formatTurns(turns: readonly OwnTurn[] = [], isFlat: boolean): string | undefined {
+  const texts = turns.map(
+    ({ kind, from, via, to }) => `${kind}:${formatPositions([from, via, to], isFlat)}`,
+  );
+  return texts.join('/') || undefined;
+}
+
+function parseTurns(text: string, isFlat: boolean): OwnTurn[] | undefined {
+  const parts = text.split('/').slice(0, mostTurns);
+  const turns = parts.flatMap((part): OwnTurn[] => {
+    const [, kind, texts = ''] = /^(no|only):(.*)$/.exec(part) ?? [];
+    const [from, via, to, ...rest] = texts.split(';').map((each) => parsePosition(each, isFlat));
+    if (!kind || !from || !via || !to || rest.length) return [];
+    return [{ kind: kind as OwnTurn['kind'], from, via, to }];
+  });
+  return some(turns);
 }
 
 /** Undefined if there is none. */

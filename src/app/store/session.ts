@@ -248,11 +248,11 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
-function readingOf({ profile, positions, fixes, fields }: Link): Reading {
-  return present<Reading>({ profile, positions, fixes, fields });
+function readingOf({ profile, positions, fixes, fields, turns }: Link): Reading {
+  return present<Reading>({ profile, positions, fixes, fields, turns });
 }
 
 function withoutReading(link: Link): Link {
-  const { profile: _, positions: __, fixes: ___, fields: ____, ...others } = link;
+  const { profile: _, positions: __, fixes: ___, fields: ____, turns: _____, ...others } = link;
   return others;
 }

@@ -20,8 +20,8 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { source, profile, positions, fields, fixes } = network;
-  return present<WantedNetwork>({ source, profile, positions, fields, fixes });
+  const { source, profile, positions, fields, fixes, turns } = network;
+  return present<WantedNetwork>({ source, profile, positions, fields, fixes, turns });
 }
 
 export interface Method {
@@ -53,6 +53,8 @@ export interface Opened
   network: Network;
 }
 export const opened = signal<Opened | null>(null);
+/** Whether the open network has turn restrictions. */
+export const hasTurns = computed(() => (opened.value?.info.turns.used ?? 0) > 0);
 /** How far the opening network is. */
 export const progress = signal<Progress | null>(null);
 /** The network that is opening. */
@@ -85,7 +87,8 @@ export const isReady = computed(() => {
 export const dragging = signal(false);
 
 export const view = signal<'overlay' | 'single'>('overlay');
-export const shown = signal({ route: true, first: true, second: true });
+/** `turns`: the signs of turn restrictions. */
+export const shown = signal({ route: true, first: true, second: true, turns: true });
 /** What the map shows, for the link; null until it shows a network. */
 export const mapView = signal<Link['view'] | null>(null);
 export const background = signal(false);

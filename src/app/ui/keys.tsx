@@ -3,6 +3,7 @@ import { drawArea } from '../map/areas.ts';
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
 import { endTool, tool } from '../map/tool.ts';
+import { forbidTurn } from '../map/turns.ts';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
@@ -55,6 +56,7 @@ const list: readonly [shown: string[], what: string, actions?: Actions][] = [
     'Draw an area to close; with Shift: to avoid',
     { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') },
   ],
+  [['T'], 'Forbid a turn at the junction here', { t: () => forbidTurn() }],
   [['N'], 'Network report', { n: () => toggle(reportOpen) }],
   [
     ['1', '2'],
@@ -132,7 +134,9 @@ export function listenToKeys(): void {
 let isHiding = false;
 
 function hideResults(hides: boolean): void {
-  if (hides !== isHiding) shown.value = { route: !hides, first: !hides, second: !hides };
+  if (hides !== isHiding) {
+    shown.value = { ...shown.peek(), route: !hides, first: !hides, second: !hides };
+  }
   isHiding = hides;
 }
 

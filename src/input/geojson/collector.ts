@@ -63,6 +63,8 @@ export interface TurnRestriction {
   to: readonly TurnMember[];
   /** The junction, or the features between two junctions; null if the file names none. */
   via: Position | { features: readonly TurnMember[] } | null;
+  /** Present if it is left out without an error where it has no place. */
+  isOptional?: true;
   /** Distance up to which `via` and positions on features are looked for, in meters. */
   within: number;
 }
