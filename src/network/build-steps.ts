@@ -6,7 +6,7 @@ import { freePositions } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import { pointsFor, type RoadPoints } from '../profile/barriers.ts';
-import type { RuledTravel } from '../profile/custom.ts';
+import type { RuledTravel } from '../profile/travel.ts';
 import { type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { edgeSteps } from './edges.ts';
 import { completeHeights, shapeHeights } from './heights.ts';

@@ -1,7 +1,8 @@
 /** Roads → a network, with all that tags say. `plainNetwork` is the short way without tags. */
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish } from '../input/slices.ts';
-import { type ProfileChoice, ruled } from '../profile/custom.ts';
+import { ruled } from '../profile/custom.ts';
+import type { ProfileChoice } from '../profile/travel.ts';
 import { buildSteps } from './build-steps.ts';
 import type { Network } from './network.ts';
 import { TurnPlacer } from './turns.ts';

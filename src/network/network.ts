@@ -3,8 +3,8 @@ import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { FeatureId } from '../input/geojson/roads.ts';
-import type { Travel } from '../profile/custom.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
+import type { Travel } from '../profile/travel.ts';
 
 /**
  * Upper limit of the cost of all edges together, in meters or any other unit. Below it, sums in

@@ -6,9 +6,10 @@ import { InputError, printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import { ruled, type Travel, travelOf } from '../profile/custom.ts';
+import { ruled } from '../profile/custom.ts';
 import { profileNames } from '../profile/profiles.ts';
 import type { BothWays } from '../profile/speed.ts';
+import { type Travel, travelOf } from '../profile/travel.ts';
 import { fault, pack, unpack, verify } from './container.ts';
 
 export interface StoredNetwork {

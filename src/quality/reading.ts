@@ -4,7 +4,7 @@ import type { Roads } from '../input/geojson/roads.ts';
 import type { ReadOptions } from '../input/read.ts';
 import { checkNames } from '../input/request-error.ts';
 import { sourceOptionNames } from '../input/source.ts';
-import type { ProfileChoice } from '../profile/custom.ts';
+import type { ProfileChoice } from '../profile/travel.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 
 export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'> {

@@ -14,7 +14,8 @@ import { joinRoads } from '../network/levels.ts';
 import type { Network } from '../network/network.ts';
 import { TurnPlacer, type UnplacedTurn } from '../network/turns.ts';
 import { pointsFor } from '../profile/barriers.ts';
-import { type RuledTravel, ruled } from '../profile/custom.ts';
+import { ruled } from '../profile/custom.ts';
+import type { RuledTravel } from '../profile/travel.ts';
 import { usableRoads, usageReport } from '../profile/usable.ts';
 import {
   type ComponentFigures,

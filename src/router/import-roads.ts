@@ -8,7 +8,7 @@ import type { Steps } from '../input/slices.ts';
 import { buildSteps, type TravelOptions } from '../network/build-steps.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import type { ProfileChoice } from '../profile/custom.ts';
+import type { ProfileChoice } from '../profile/travel.ts';
 import { usageReport } from '../profile/usable.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { TurnOption } from './turn-options.ts';

@@ -6,7 +6,7 @@ import type { Bbox } from '../geo/position.ts';
 import type { Components } from '../graph/components.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
-import { type Travel, travelOf } from '../profile/custom.ts';
+import { type Travel, travelOf } from '../profile/travel.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 
 /** Roads that the traveller may not use are skipped. */

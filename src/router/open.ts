@@ -9,7 +9,8 @@ import { openSource, type Source, type SourceOptions } from '../input/source.ts'
 import type { Network } from '../network/network.ts';
 import { TurnPlacer } from '../network/turns.ts';
 import { isPacked } from '../pack/container.ts';
-import { isSameTravel, ruled, titleOf, travelOf } from '../profile/custom.ts';
+import { ruled } from '../profile/custom.ts';
+import { isSameTravel, titleOf, travelOf } from '../profile/travel.ts';
 import {
   type BuildOptions,
   checkUTurns,

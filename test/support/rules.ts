@@ -1,11 +1,12 @@
 /** What profiles say of tags, by the name of a profile or by its data. */
 import type { GeoJsonProperties } from 'geojson';
 import * as barriers from '../../src/profile/barriers.ts';
-import { type ProfileChoice, ruled } from '../../src/profile/custom.ts';
+import { ruled } from '../../src/profile/custom.ts';
 import type { Direction } from '../../src/profile/direction.ts';
 import * as passages from '../../src/profile/passage.ts';
 import * as speeds from '../../src/profile/speed.ts';
 import type { Tags } from '../../src/profile/tags.ts';
+import type { ProfileChoice } from '../../src/profile/travel.ts';
 import type { Vehicle } from '../../src/profile/vehicle.ts';
 
 export function passage(
