@@ -12,6 +12,7 @@ import { startMap } from './map/map.ts';
 import { startLayers, startPainter } from './map/paint.ts';
 import { startPins } from './map/pins.ts';
 import { startReadout } from './map/readout.ts';
+import { startRotation } from './map/rotation.ts';
 import { startRouteLine } from './map/route-line.ts';
 import { startTools } from './map/tool.ts';
 import { startTurns } from './map/turns.ts';
@@ -41,6 +42,7 @@ startTools();
 startPins();
 startAnnotations();
 startReadout();
+startRotation();
 startBackground();
 
 startClock();

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
-import { answered, field, networkName, routeShape, test, type Visit } from './page.ts';
+import {
+  answered,
+  field,
+  middleOfRoute,
+  networkName,
+  routeShape,
+  test,
+  type Visit,
+} from './page.ts';
 
 const phone: Visit = {
   device: {
@@ -112,5 +120,44 @@ test('what a finger must hit is 44 pixels wide or high', async ({ visit }) => {
   for (const selector of ['[data-play]', '#pill [data-swap]', '[data-pin="a"]']) {
     const box = (await page.locator(selector).boundingBox())!;
     expect(Math.max(box.width, box.height), selector).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('a phone that is turned goes on showing the route, on both sides of the turn', async ({
+  visit,
+}) => {
+  const upright = { width: 390, height: 844 };
+  const page = await visit({ device: { viewport: upright, hasTouch: true, isMobile: true } });
+  // The view is remembered before the link has it.
+  await expect.poll(() => page.url()).toContain('z=');
+  const isSeen = async () => {
+    const [x, y] = await middleOfRoute(page);
+    return page.evaluate(
+      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('#map') !== null,
+      [x, y],
+    );
+  };
+  expect(await isSeen()).toBe(true);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(isSeen).toBe(true);
+  await page.setViewportSize(upright);
+  await expect.poll(isSeen).toBe(true);
+});
+
+test('at 320 px nothing on the map overlaps or is cut off', async ({ visit }) => {
+  const page = await visit({
+    device: { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true },
+  });
+  const boxes = await page.locator('#legend button, #pill button').evaluateAll((all) =>
+    all.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return { left, right, fits: part.scrollWidth <= part.clientWidth + 1 };
+    }),
+  );
+  expect(boxes.length).toBe(6);
+  for (const { left, right, fits } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
+    expect(fits).toBe(true);
   }
 });

@@ -27,7 +27,9 @@ export const mouse = signal<Position | null>(null);
 
 export function startMap(): void {
   phone = matchMedia('(max-width: 899px), (max-height: 499px)');
-  isSheetBeside = matchMedia('(max-height: 499px) and (orientation: landscape)');
+  isSheetBeside = matchMedia(
+    '(max-height: 499px) and (min-width: 560px) and (orientation: landscape)',
+  );
   map = new LeafletMap('map', {
     zoomControl: false,
     attributionControl: false,
