@@ -91,3 +91,46 @@ test('everything that can be clicked has a name', async ({ visit }) => {
     );
   expect(nameless).toEqual([]);
 });
+
+test('menus answer arrows, and give the focus back', async ({ visit }) => {
+  const page = await visit(small);
+  const focused = () => page.evaluate(() => document.activeElement!.textContent);
+  await page.locator('[data-export]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Route');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Route and explored roads');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Route');
+  await page.keyboard.press('Escape');
+  await page.locator('#context-menu').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Export');
+
+  await page.locator('[data-change]').focus();
+  await page.keyboard.press('Enter');
+  const isInMenu = () =>
+    page.evaluate(() => document.activeElement!.matches('#network-menu .menu-item'));
+  await expect.poll(isInMenu).toBe(true);
+  const first = await focused();
+  await page.keyboard.press('ArrowDown');
+  expect(await isInMenu()).toBe(true);
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('Escape');
+  await page.locator('#network-menu').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Change');
+});
+
+test('all that is on the page stands in a landmark', async ({ visit }) => {
+  const page = await visit(small);
+  const outside = await page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((part) => part.checkVisibility() && part.getClientRects().length > 0)
+      .filter((part) => !part.closest('main, svg, [role=status], [role=alert], dialog'))
+      .filter((part) => !part.querySelector('main') && !part.matches('.skip'))
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+  expect(outside).toEqual([]);
+  expect(await page.getByRole('main').locator('#legend, #toolbar').count()).toBe(2);
+});

@@ -9,7 +9,7 @@ import { ResultPanel } from './result.tsx';
 
 export function Card() {
   return (
-    <aside id="card" class="panel frame" aria-label="Route">
+    <section id="card" class="panel frame" aria-label="Route">
       <header class="card-head">
         <Icon name="star" className="star" />
         <h1>Roadstar</h1>
@@ -21,6 +21,6 @@ export function Card() {
       <PointsForm />
       <ResultPanel />
       <Options />
-    </aside>
+    </section>
   );
 }

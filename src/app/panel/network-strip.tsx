@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { openAddress, openNetwork } from '../store/actions.ts';
 import { embedded } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
-import { announce } from '../ui/dom.ts';
+import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
@@ -13,7 +13,9 @@ import { words } from '../ui/words.ts';
 const isMenuOpen = signal(false);
 
 export function closeNetworkMenu(): void {
+  const hadFocus = document.activeElement?.closest('#network-menu');
   isMenuOpen.value = false;
+  if (hadFocus) find('[data-change]').focus();
 }
 
 export function chooseFile(): void {
@@ -45,7 +47,7 @@ export function NetworkStrip() {
         <Button
           class="pill"
           data-change
-          aria-haspopup
+          aria-haspopup="dialog"
           aria-expanded={isMenuOpen.value}
           onClick={() => toggle(isMenuOpen)}>
           Change
@@ -87,8 +89,23 @@ function Preparation() {
 
 function NetworkMenu() {
   const address = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const items = () => [...menu.current!.querySelectorAll<HTMLElement>('.menu-item')];
+  useEffect(() => items()[0]!.focus(), []);
+  const press = (event: KeyboardEvent) => {
+    if ((event.target as Element).matches('input') || !moveAlong(items(), event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <div id="network-menu" class="panel">
+    <div
+      id="network-menu"
+      class="panel"
+      role="dialog"
+      aria-label="Change the network"
+      tabIndex={-1}
+      ref={menu}
+      onKeyDown={press}>
       <fieldset id="network-list" aria-label="Built-in networks">
         {embedded.map((network) => (
           <Button

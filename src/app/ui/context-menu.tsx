@@ -1,7 +1,7 @@
 /** A menu of a few choices above a point of the map or above a button. */
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { find } from './dom.ts';
+import { find, moveAlong } from './dom.ts';
 import { Button } from './parts.tsx';
 
 export interface Choice {
@@ -52,16 +52,38 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
     const least = find('#legend').getBoundingClientRect().bottom + offsetHeight + 8;
     style.top = `${Math.max(y - 16, least)}px`;
   }, [x, y]);
+  useLayoutEffect(() => {
+    if (!takesFocus) return;
+    const opener = document.activeElement as HTMLElement;
+    const { current } = box;
+    current!.querySelector('button')!.focus();
+    return () => {
+      if (current!.contains(document.activeElement)) opener.focus();
+    };
+  }, [takesFocus]);
   useEffect(() => {
-    if (takesFocus) box.current!.querySelector('button')!.focus();
     const closeOutside = ({ target }: PointerEvent) => {
       if (!box.current!.contains(target as Node)) closeMenu();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [takesFocus]);
+  }, []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') closeMenu();
+    const items = [...box.current!.querySelectorAll<HTMLElement>('button:enabled')];
+    if (!moveAlong(items, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <div id="context-menu" class="panel" role="menu" aria-label="Actions here" ref={box}>
+    <div
+      id="context-menu"
+      class="panel"
+      role="menu"
+      aria-label="Actions here"
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={press}>
       {rowsOf(choices).map((row, i) => (
         <div key={i}>
           {row.map((choice, i) => (

@@ -27,6 +27,23 @@ export function icon(name: string): SVGElement {
   return svg;
 }
 
+/** Moves the focus along the buttons of a menu. @returns false if the key does not do that */
+export function moveAlong(buttons: readonly HTMLElement[], key: string): boolean {
+  const now = buttons.indexOf(document.activeElement as HTMLElement);
+  const last = buttons.length - 1;
+  const next: Record<string, number> = {
+    ArrowDown: now === last ? 0 : now + 1,
+    ArrowRight: now === last ? 0 : now + 1,
+    ArrowUp: now <= 0 ? last : now - 1,
+    ArrowLeft: now <= 0 ? last : now - 1,
+    Home: 0,
+    End: last,
+  };
+  const target = buttons[next[key] ?? -1];
+  target?.focus();
+  return target !== undefined;
+}
+
 /** Has a screen reader say a sentence after what it is saying. */
 export function announce(text: string): void {
   find('#live').textContent = text;
