@@ -1,20 +1,12 @@
 /** Roads that a question names → closures and penalties, whole edges and pieces of edges. */
-import { Area, type Shares } from '../geo/area.ts';
-import { grouped } from '../geo/arrays.ts';
-import { Corridor } from '../geo/corridor.ts';
-import { formatMeters } from '../geo/meters.ts';
-import type { Position } from '../geo/position.ts';
-import { spaceOf } from '../geo/space.ts';
 import type { Reach } from '../input/geojson/geometry.ts';
-import { invalid, RequestError } from '../input/request-error.ts';
 import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
-import { divide, LEAST_PIECE, type Piece } from '../metric/pieces.ts';
+import { divide, type Piece } from '../metric/pieces.ts';
 import type { Network } from '../network/network.ts';
 import type { Snapper } from '../snap/snap.ts';
+import { checkEdge, type Item, type Part, PartFinder } from './part-finder.ts';
 import { reachOf } from './position.ts';
-import type { Chosen, RoadParts, RoadTest } from './where.ts';
-
-type Part = [edge: number, start: number, end: number];
+import type { Chosen, RoadParts } from './where.ts';
 
 /** An edge from end to end, or parts of edges: the same array for the same selection. */
 type Resolved = number | readonly Part[];
@@ -30,38 +22,24 @@ export interface Terms {
 /** Greatest total of selections that are kept, and of their parts, which take about 100 bytes each. */
 const MOST_KEPT = { selections: 1000, parts: 200_000 };
 
-/** A position this far from any road is probably a mistake. */
-const FAR_METERS = 100;
-
-/** Roads this near to a line are the same road; the lanes of a street lie farther apart. */
-const BESIDE_METERS = 1;
-
-/** Length of road closed beside a closed junction: the least that is not taken for rounding. */
-const BLOCK_METERS = 2 * LEAST_PIECE;
-
 const nothing = new ClosuresAndPenalties();
 
 export class RoadSelector {
   /** The positions that questions may have. */
   readonly reach: Reach;
   private readonly network: Network;
-  private readonly index: () => Snapper;
-  /** By function, or by the value of anything else as text; in the order of their last use. */
+  private readonly finder: PartFinder;
+  /** By `keyOf`, in the order of their last use. */
   private readonly kept = new Map<unknown, readonly Part[]>();
   private keptParts = 0;
-  /** The segments of each road, by the shape point at which they begin. */
-  private segments: ReturnType<typeof grouped> | null = null;
-  /** Roads by the index and by the id of their feature as text. */
-  private features: ReturnType<typeof roadsBy> | null = null;
-  private ids: ReturnType<typeof roadsBy> | null = null;
   /** The last answer, and what it was made from. */
   private last: { given: readonly unknown[]; closures: ClosuresAndPenalties } | null = null;
 
-  /** @param index is called for positions and areas only */
+  /** @param index is called for positions, areas and lines only */
   constructor(network: Network, index: () => Snapper) {
     this.network = network;
     this.reach = reachOf(network);
-    this.index = index;
+    this.finder = new PartFinder(network, index);
   }
 
   /**
@@ -120,36 +98,18 @@ export class RoadSelector {
     };
   }
 
+  /** @throws RequestError unless the network has this edge */
+  checkEdge(name: string, edge: number): void {
+    checkEdge(this.network, name, edge);
+  }
+
   private resolve(option: 'closed' | 'avoid', chosen: Chosen): readonly Resolved[] {
-    switch (chosen.kind) {
-      case 'edges': {
-        const name = option === 'closed' ? 'closed edge' : 'avoided edge';
-        for (const edge of chosen.edges) this.checkEdge(name, edge);
-        return chosen.edges;
-      }
-      case 'feature':
-        return this.keep(`feature ${chosen.feature}`, () =>
-          this.ofFeature(option, chosen.feature),
-        );
-      case 'id':
-        return this.keep(`id ${JSON.stringify(chosen.id)}`, () => this.ofId(option, chosen.id));
-      case 'position':
-        return this.keep(`${option} at ${chosen.position}`, () =>
-          this.ofPosition(option, chosen.position),
-        );
-      case 'area':
-        return this.keep(`area ${JSON.stringify(chosen.polygons)}`, () =>
-          chosen.polygons.flatMap((rings) => this.within(new Area(rings, spaceOf(this.network)))),
-        );
-      case 'lines':
-        return this.keep(`lines ${JSON.stringify(chosen.lines)}`, () =>
-          chosen.lines.flatMap((line) => this.along(line)),
-        );
-      case 'parts':
-        return this.keep(chosen.parts, () => this.ofParts(chosen.parts));
-      case 'test':
-        return this.keep(chosen.test, () => this.ofTest(chosen.test));
+    if (chosen.kind !== 'edges') {
+      return this.keep(keyOf(option, chosen), () => this.finder.find(option, chosen));
     }
+    const name = option === 'closed' ? 'closed edge' : 'avoided edge';
+    for (const edge of chosen.edges) this.checkEdge(name, edge);
+    return chosen.edges;
   }
 
   private keep(key: unknown, resolve: () => readonly Part[]): readonly [Resolved] {
@@ -168,193 +128,26 @@ export class RoadSelector {
     }
     return [parts];
   }
-
-  /** @throws RequestError unless the network has this edge */
-  checkEdge(name: string, edge: number): void {
-    const count = this.network.edgeTail.length;
-    if (Number.isInteger(edge) && edge >= 0 && edge < count) return;
-    throw invalid(name, edge, `0 to ${count - 1}`, 'unknown-edge');
-  }
-
-  private ofFeature(option: string, feature: number): Part[] {
-    this.features ??= roadsBy(this.network.roadFeature);
-    const roads = this.features.get(String(feature));
-    if (roads !== undefined) return this.ofRoads(roads);
-    const expected = 'the index of a feature of the file that is a road of this network';
-    throw invalid(`${option} feature`, feature, expected, 'unknown-feature');
-  }
-
-  private ofId(option: string, id: string | number): Part[] {
-    const { roadId = [] } = this.network;
-    this.ids ??= roadsBy(roadId);
-    const roads = this.ids.get(String(id));
-    if (roads !== undefined) return this.ofRoads(roads);
-    const expected =
-      roadId.length > 0
-        ? 'the id of a feature of the file that is a road of this network'
-        : 'an edge or the index of a feature, since the features of the file have no ids';
-    throw invalid(`${option} id`, id, expected, 'unknown-feature');
-  }
-
-  private ofTest(test: RoadTest): Part[] {
-    const { properties } = this.network;
-    const roads: number[] = [];
-    for (let road = 0; road < properties.length; road++) {
-      if (test(properties.at(road) ?? null)) roads.push(road);
-    }
-    return this.ofRoads(roads);
-  }
-
-  /** All segments of some roads; those of one edge that follow each other are one part. */
-  private ofRoads(roads: readonly number[]): Part[] {
-    const { firstShape, shapeRoad } = this.network;
-    const roadCount = this.network.roadFeature.length;
-    // The last shape point of an edge begins no segment: road -1, which is sorted behind all others.
-    this.segments ??= grouped(
-      shapeRoad.map((road) => (road === -1 ? roadCount : road)),
-      roadCount + 1,
-    );
-    const { first, item } = this.segments;
-    const found = roads.flatMap((road) => [...item.subarray(first[road], first[road + 1])]);
-    const shapes = Int32Array.from(found).sort();
-    const parts: Part[] = [];
-    let edge = -1;
-    let along: Float64Array | null = null;
-    for (let i = 0; i < shapes.length; ) {
-      const start = shapes[i];
-      let end = start + 1;
-      for (i++; i < shapes.length && shapes[i] === end; i++) end++;
-      while (firstShape[edge + 1] <= start) {
-        edge = edgeAt(firstShape, start);
-        along = null;
-      }
-      along ??= offsets(this.network, edge);
-      parts.push([edge, along[start - firstShape[edge]], along[end - firstShape[edge]]]);
-    }
-    return parts;
-  }
-
-  /** A point of the nearest road; at a node, of all its roads. For `avoid`, the edges there. */
-  private ofPosition(option: 'closed' | 'avoid', position: Position): Part[] {
-    const { edgeTail, edgeHead, edgeMeters } = this.network;
-    // A network has an edge, and here all may be used.
-    const snap = this.index().nearest(position);
-    if (snap === null || snap.meters > FAR_METERS) {
-      throw new RequestError(
-        'far-position',
-        `${option}: the nearest road to ${position} is ${formatMeters(snap?.meters ?? Infinity)} away, expected ${FAR_METERS} m at most. Name a position on a road.`,
-      );
-    }
-    const { edge, offset } = snap;
-    const isAtNode = offset === 0 || offset === edgeMeters[edge];
-    const node = (offset === 0 ? edgeTail : edgeHead)[edge];
-    const part = (edge: number, start: number, end: number): Part =>
-      option === 'avoid' ? [edge, 0, edgeMeters[edge]] : [edge, start, end];
-    if (!isAtNode) return [part(edge, offset, offset)];
-    const parts: Part[] = [];
-    for (let e = 0; e < edgeTail.length; e++) {
-      const meters = edgeMeters[e];
-      if (edgeTail[e] === node) parts.push(part(e, 0, BLOCK_METERS));
-      if (edgeHead[e] === node) parts.push(part(e, meters - BLOCK_METERS, meters));
-    }
-    return parts;
-  }
-
-  /** All road beside a line, or across it, which is a short part of a road. */
-  private along(line: readonly Position[]): Part[] {
-    return line
-      .slice(1)
-      .flatMap((end, i) =>
-        this.within(new Corridor(line[i], end, BESIDE_METERS, spaceOf(this.network))),
-      );
-  }
-
-  /** All parts of edges inside; nodes and shape points on the outline may count either way. */
-  private within(region: Region): Part[] {
-    const { firstShape, shapeLng, shapeLat } = this.network;
-    const { west, south, east, north } = region;
-    const parts: Part[] = [];
-    for (const edge of this.index().edgesNear(west, south, east, north)) {
-      const along = offsets(this.network, edge);
-      const first = firstShape[edge];
-      let before: Part | undefined;
-      for (let i = 0; i + 1 < along.length; i++) {
-        const [a, b]: Position[] = [
-          [shapeLng[first + i], shapeLat[first + i]],
-          [shapeLng[first + i + 1], shapeLat[first + i + 1]],
-        ];
-        const meters = along[i + 1] - along[i];
-        for (const [from, to] of region.inside(a, b)) {
-          const start = along[i] + from * meters;
-          const end = to === 1 ? along[i + 1] : along[i] + to * meters;
-          if (before?.[2] === start) {
-            before[2] = end;
-          } else {
-            before = [edge, start, end];
-            parts.push(before);
-          }
-        }
-      }
-    }
-    return parts;
-  }
-
-  private ofParts({ edge, start, end }: RoadParts): Part[] {
-    return Array.from(edge, (e, i) => {
-      this.checkEdge('edge of a selection', e);
-      const [from, to] = [start[i], end[i]];
-      if (from >= 0 && from <= to && to <= this.network.edgeMeters[e]) return [e, from, to];
-      throw invalid(`part ${i} of a selection`, [from, to], 'offsets as select returns them');
-    });
-  }
 }
 
-/** An area of the globe, and its box in degrees. */
-interface Region {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-  /** The parts of an arc that lie inside. */
-  inside(a: Position, b: Position): Shares[];
-}
-
-function roadsBy(values: Iterable<unknown>): Map<string, number[]> {
-  const roads = new Map<string, number[]>();
-  let road = 0;
-  for (const value of values) {
-    const there = roads.get(String(value));
-    if (there === undefined) roads.set(String(value), [road]);
-    else there.push(road);
-    road++;
+/** Functions and results of `select` by identity, all else by its value as text. */
+function keyOf(option: 'closed' | 'avoid', chosen: Item): unknown {
+  switch (chosen.kind) {
+    case 'feature':
+      return `feature ${chosen.feature}`;
+    case 'id':
+      return `id ${JSON.stringify(chosen.id)}`;
+    case 'position':
+      return `${option} at ${chosen.position}`;
+    case 'area':
+      return `area ${JSON.stringify(chosen.polygons)}`;
+    case 'lines':
+      return `lines ${JSON.stringify(chosen.lines)}`;
+    case 'parts':
+      return chosen.parts;
+    case 'test':
+      return chosen.test;
   }
-  return roads;
-}
-
-/** The edge to which a shape point belongs, by binary search. */
-function edgeAt(firstShape: Int32Array, shape: number): number {
-  let [low, high] = [0, firstShape.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (firstShape[middle] <= shape) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Meters from the tail to each shape point of an edge. */
-function offsets(network: Network, edge: number) {
-  const { firstShape, shapeLng, shapeLat, edgeMeters } = network;
-  const { distance } = spaceOf(network);
-  const first = firstShape[edge];
-  const along = new Float64Array(firstShape[edge + 1] - first);
-  for (let i = 1; i < along.length; i++) {
-    const [a, b] = [first + i - 1, first + i];
-    along[i] = along[i - 1] + distance(shapeLng[a], shapeLat[a], shapeLng[b], shapeLat[b]);
-  }
-  // The sum may differ from the length of the edge by rounding.
-  along[along.length - 1] = edgeMeters[edge];
-  return along;
 }
 
 /** Collects factors of edges and of parts of edges. */
