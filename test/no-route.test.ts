@@ -108,8 +108,23 @@ describe('no route', () => {
   it('for a barrier: is neither a gap nor a crossing', () => {
     const { answer } = ask(barred(), 'car');
     expect(answer).toMatchObject({ reason: 'separate-parts', between: 'barrier' });
-    expect(answer.message).toMatch(/; their roads meet only at a barrier\.$/);
+    expect(answer.message).toMatch(/; their roads meet only at a barrier, /);
     expect(haversine(...(answer.gap?.to ?? [0, 0]), ...barred().at('C'))).toBeLessThan(0.01);
+  });
+
+  it('for levels: says that the roads meet on different ones', () => {
+    const { roads, at } = draw('A   B   C', {
+      lines: [
+        ['AB', { highway: 'footway', level: '0' }],
+        ['BC', { highway: 'footway', level: '1' }],
+      ],
+    });
+    const message = (profile: 'all' | 'foot') => {
+      const answer = Router.fromGeoJSON(roads, { profile }).route({ from: at('A'), to: at('C') });
+      return answer.found ? '' : answer.message;
+    };
+    expect(message('all')).toContain('; their roads meet only on different levels, ');
+    expect(message('foot')).toContain(', on different levels, ');
   });
 
   it('for a one-way: there is one when it is ignored', () => {

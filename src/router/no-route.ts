@@ -12,7 +12,7 @@ import { GraphContext } from './graph-context.ts';
 import { legEnds, type PartWeight } from './leg.ts';
 import type { NoWay, SeparateParts } from './route.ts';
 
-/** Nodes that are joined unless a barrier stands between them lie closer together, in meters. */
+/** Nodes at one position lie closer together, in meters. */
 const SAME_PLACE = 0.02;
 
 const sentences: Record<NoWay['reason'], string> = {
@@ -86,22 +86,25 @@ export class Reasons {
     this.gaps ??= new Gaps(this.network, this.components);
     const gap = this.gaps.between(a, b);
     const touch = gap.meters < 0.001 ? 'crossing' : 'gap';
-    // Nothing stops the profile `all`: its nodes at one position lie on different levels.
+    // Nothing stops the profile `all`.
     const mayBar = this.network.profile !== 'all' || this.network.customProfile !== undefined;
-    const isAtBarrier = mayBar && isBarred(this.gaps, gap, a, b, this.network);
-    const between = isAtBarrier ? 'barrier' : touch;
+    const isShared = isOnePlace(this.gaps, gap, a, b, this.network);
+    const between = isShared && mayBar ? 'barrier' : touch;
     const where = {
       gap: `the nearest gap between them is ${formatMeters(gap.meters)}`,
-      crossing: 'their roads cross without sharing a position',
-      barrier: 'their roads meet only at a barrier',
+      crossing: isShared
+        ? 'their roads meet only on different levels, or by two nodes at one position'
+        : 'their roads cross without sharing a position',
+      barrier:
+        'their roads meet only at a barrier, on different levels, or by two nodes at one position',
     }[between];
     const message = `The two ends lie on separate parts of the network; ${where}.`;
     return { found: false, reason: 'separate-parts', message, gap, between };
   }
 }
 
-/** Whether both components have a node at the gap: without a barrier it would be one node. */
-function isBarred(
+/** Whether both components have a node at the gap, which a barrier, levels or ids keep apart. */
+function isOnePlace(
   gaps: Gaps,
   { from, to }: Gap,
   a: number,

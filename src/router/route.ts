@@ -128,7 +128,7 @@ export interface SeparateParts {
   /**
    * The cause. `repairRoads` closes a `gap` of at most 10 m at the end of a road with `join`, and
    * a `crossing` without a shared position with `splitCrossings`, except at bridges and tunnels.
-   * A `barrier` is closed to the profile.
+   * A `barrier` is closed to the profile, or the roads meet on different levels only.
    */
   between: 'gap' | 'crossing' | 'barrier';
 }
