@@ -116,7 +116,7 @@ it('says warnings about the whole file before features that were left out', asyn
   const input = JSON.stringify({ type: 'FeatureCollection', features: limited });
   const { stderr } = await roadstar(['route', '-', '--profile', 'car', ...across], input);
   expect(stderr.split('\n')[0]).toContain('Conditional tags are not honoured');
-  expect(stderr).toContain('There are 3 more warnings');
+  expect(stderr).toContain('roadstar: 3 more warnings: see roadstar info.');
 });
 
 describe('route', () => {

@@ -33,7 +33,7 @@ export function sayWarnings(warnings: readonly string[]): void {
   const others = warnings.filter((warning) => namesFeature.test(warning));
   saySome(
     [...general, ...others],
-    (count) => `There are ${count} more warnings: see roadstar info.`,
+    (count) => `${counted(count, 'more warning')}: see roadstar info.`,
   );
 }
 
