@@ -236,7 +236,7 @@ export const flags = {
   },
   'u-turns': {
     value: 'WHERE',
-    help: 'where a route may turn back: everywhere (where no restriction forbids it) or dead-ends (where no other road leads on). Default everywhere. A file written by build keeps its own choice',
+    help: 'where a route may turn back: everywhere (at junctions and dead ends where no restriction forbids it) or dead-ends (where no other road leads on). Default everywhere. A file written by build keeps its own choice',
     example: '--u-turns dead-ends',
     commands: ['info', 'build', ...questions],
   },

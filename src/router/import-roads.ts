@@ -23,7 +23,7 @@ export interface BuildOptions {
   fields?: FieldChoices;
   /** Turns that are forbidden or prescribed, besides those of the file. */
   turns?: readonly TurnOption[];
-  /** Where a route may turn back; `everywhere`, the default, is wherever no restriction forbids it. */
+  /** Where a route may turn back; `everywhere`, the default, is any node where no restriction forbids it. */
   uTurns?: UTurns;
   /** Whether the roads may lose their `positions`, so that their memory is free for the network. */
   spend?: boolean;
