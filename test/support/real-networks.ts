@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import type { FeatureCollection, LineString } from 'geojson';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
 import { lineLength } from '../../src/graph.ts';
-import { type RouteRequest, Router } from '../../src/index.ts';
+import type { RouteRequest } from '../../src/index.ts';
 import { seeded } from './random.ts';
 import { RawRoads } from './raw.ts';
+import { isAtHand, realRoads } from './real-roads.ts';
 
 const SOURCES = 10;
 const TARGETS = 20;
@@ -24,60 +23,48 @@ const contestants: Partial<RouteRequest>[] = [
 
 /** The engine against a plain Dijkstra on every vertex of real roads, where they are at hand. */
 export function agreesWithEveryVertex(name: string): void {
-  const file = new URL(`../../../shared/data/${name}.geojson.gz`, import.meta.url);
-  const isHere = existsSync(file);
-  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
-
-  describe.skipIf(!isHere)(name, () => {
-    let bytes: Uint8Array;
-    let roads: FeatureCollection<LineString>;
-    beforeAll(() => {
-      bytes = gunzipSync(readFileSync(file));
-      roads = JSON.parse(new TextDecoder().decode(bytes));
-    });
-
-    test(
-      `${SOURCES * TARGETS} pairs: every exact search gives the oracle's meters`,
-      () => {
-        const router = Router.fromGeoJSON(bytes);
-        const raw = new RawRoads(roads);
-        const random = seeded(name.length);
-        const nearRoad = (): Position => {
-          const { coordinates } = random.pick(roads.features).geometry;
-          const [lng, lat] = random.pick(coordinates);
-          // Up to about a hundred meters off, or exactly on a vertex.
-          const spread = random.pick([0, 0.0001, 0.002]);
-          return [lng + (random() - 0.5) * spread, lat + (random() - 0.5) * spread];
-        };
-        const places = (count: number) =>
-          Array.from({ length: count }, () => {
-            const position = nearRoad();
-            const { vertex, meters } = raw.snap([...position]);
-            expect(Math.abs(router.snap(position).meters - meters)).toBeLessThan(1e-6);
-            return { position, vertex };
-          });
-        const [sources, targets] = [places(SOURCES), places(TARGETS)];
-        let routes = 0;
-        for (const from of sources) {
-          const meters = raw.metersFrom(from.vertex);
-          for (const to of targets) {
-            const expected = meters[to.vertex];
-            for (const contestant of contestants) {
-              const ends = { from: from.position, to: to.position };
-              const answer = router.route({ ...ends, ...contestant });
-              const got = answer.found ? answer.meters : Infinity;
-              const isSame = got === expected || Math.abs(got - expected) < 1e-6;
-              expect(isSame, `${JSON.stringify(ends)}: got ${got}, expected ${expected}`).toBe(
-                true,
-              );
-              if (answer.found) expect(lineLength(answer.line)).toBeCloseTo(answer.meters, 6);
-            }
-            if (expected < Infinity) routes++;
+  test.skipIf(!isAtHand(name))(
+    `${name}: ${SOURCES * TARGETS} pairs: every exact search gives the oracle's meters`,
+    () => {
+      const { bytes, router } = realRoads(name);
+      const roads: FeatureCollection<LineString> = JSON.parse(new TextDecoder().decode(bytes));
+      const raw = new RawRoads(roads);
+      const random = seeded(name.length);
+      const nearRoad = (): Position => {
+        const { coordinates } = random.pick(roads.features).geometry;
+        const [lng, lat] = random.pick(coordinates);
+        // Up to about a hundred meters off, or exactly on a vertex.
+        const spread = random.pick([0, 0.0001, 0.002]);
+        return [lng + (random() - 0.5) * spread, lat + (random() - 0.5) * spread];
+      };
+      const places = (count: number) =>
+        Array.from({ length: count }, () => {
+          const position = nearRoad();
+          const { vertex, meters } = raw.snap([...position]);
+          expect(Math.abs(router.snap(position).meters - meters)).toBeLessThan(1e-6);
+          return { position, vertex };
+        });
+      const [sources, targets] = [places(SOURCES), places(TARGETS)];
+      let routes = 0;
+      for (const from of sources) {
+        const meters = raw.metersFrom(from.vertex);
+        for (const to of targets) {
+          const expected = meters[to.vertex];
+          for (const contestant of contestants) {
+            const ends = { from: from.position, to: to.position };
+            const answer = router.route({ ...ends, ...contestant });
+            const got = answer.found ? answer.meters : Infinity;
+            const isSame = got === expected || Math.abs(got - expected) < 1e-6;
+            expect(isSame, `${JSON.stringify(ends)}: got ${got}, expected ${expected}`).toBe(
+              true,
+            );
+            if (answer.found) expect(lineLength(answer.line)).toBeCloseTo(answer.meters, 6);
           }
+          if (expected < Infinity) routes++;
         }
-        expect(routes).toBeGreaterThan((SOURCES * TARGETS) / 4);
-      },
-      PATIENCE,
-    );
-  });
+      }
+      expect(routes).toBeGreaterThan((SOURCES * TARGETS) / 4);
+    },
+    PATIENCE,
+  );
 }

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import FlatQueue from 'flatqueue';
 import { expect, test } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
 import { buildGraph } from '../../src/graph/build.ts';
 import { type Graph, WEIGHTS_PER_METER, weightOf } from '../../src/graph/graph.ts';
-import { type AlgorithmName, type QuestionOptions, Router } from '../../src/index.ts';
+import type { AlgorithmName, QuestionOptions, Router } from '../../src/index.ts';
 import { seeded } from './random.ts';
+import { isAtHand, realRoads } from './real-roads.ts';
 
 const SOURCES = 20;
 const TARGETS = 50;
@@ -24,14 +23,10 @@ const exact: readonly AlgorithmName[] = [
 
 /** Every exact search on real roads, where they are at hand, against a Dijkstra on a library's heap. */
 export function agreesToTheUnit(name: string): void {
-  const file = new URL(`../../../shared/data/${name}.geojson.gz`, import.meta.url);
-  const isHere = existsSync(file);
-  if (!isHere) process.stdout.write(`${name}: skipped, its roads are not at hand\n`);
-
-  test.skipIf(!isHere)(
+  test.skipIf(!isAtHand(name))(
     `${name}: ${SOURCES * TARGETS} pairs to the last unit, half with roads closed and penalised`,
     () => {
-      const router = Router.fromGeoJSON(gunzipSync(readFileSync(file)));
+      const { router } = realRoads(name);
       const { nodeLng, nodeLat } = router.network;
       const graph = buildGraph(router.network);
       const random = seeded(name.length);
@@ -44,12 +39,13 @@ export function agreesToTheUnit(name: string): void {
         const weight = graph.weight.slice();
         const changes = turn % 2 === 1 ? change(router, graph, weight, random) : {};
         const least = leastWeights(graph, weight, source);
+        // With all its roads closed, a node is no place to begin or end.
+        const { closed = [] } = changes;
+        const isOff = (node: number) => router.snap(at(node), { closed }).meters > 0;
+        if (isOff(source)) return;
         for (const target of targets) {
+          if (isOff(target)) continue;
           const ends = { from: at(source), to: at(target) };
-          // With all its roads closed, a node is no place to begin or end.
-          const { closed = [] } = changes;
-          const isOff = (end: Position) => router.snap(end, { closed }).meters > 0;
-          if (isOff(ends.from) || isOff(ends.to)) continue;
           for (const algorithm of exact) {
             const answer = router.route({ ...ends, ...changes, algorithm });
             const got = answer.found ? Math.round(answer.cost * WEIGHTS_PER_METER) : Infinity;
