@@ -330,4 +330,6 @@ export interface Report {
   /** For `componentsAt`. */
   componentSteps: readonly ComponentStep[];
   faults: Record<FaultKind, Faults>;
+  /** Where turn restrictions are that have no effect, although they should; the first of them. */
+  turns: readonly Place[];
 }

@@ -52,6 +52,9 @@ function reportOf(report: NetworkReport, fields: FieldsFound): Report {
       duplicates: faultsOf(duplicates, ({ position }) => [[position]]),
       traps: faultsOf(traps, ({ position }) => [[position]]),
     },
+    turns: report.turns
+      .flatMap(({ position }) => (position ? [[[position]]] : []))
+      .slice(0, MOST_PLACES),
   };
 }
 

@@ -46,6 +46,7 @@ test('signs show the turns of a file, and others are added at a junction', async
   const signs = page.locator('.turn-sign');
   await expect.poll(() => signs.count()).toBe(1);
   await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toContain('1 turn restriction');
   await signs.click();
   const rule = 'No left turn from Main Street into Oak Street';
   expect(await signs.getAttribute('title')).toBe(rule);

@@ -70,7 +70,7 @@ export function takePen(kind: AreaKind): void {
   takeTool({
     hint: computed(() => hintFor(kind, corners.value.length)),
     choices: computed(() => [
-      { text: 'Done', run: finish, disabled: !isWhole.value },
+      { text: 'Done', run: finish, disabled: !isWhole.value, isMain: true },
       { text: 'Remove corner', run: removeLast, disabled: corners.value.length === 0 },
     ]),
     click: add,

@@ -5,11 +5,16 @@ import { opened } from '../store/state.ts';
 import type { Choice } from '../ui/context-menu.tsx';
 import { map } from './map.ts';
 
+export interface ToolChoice extends Choice {
+  /** Whether it ends the work. */
+  isMain?: boolean;
+}
+
 export interface Tool {
   /** What to do next. */
   hint: ReadonlySignal<string>;
   /** What the keys do, for those who have none; "Cancel" is added to them. */
-  choices: ReadonlySignal<readonly Choice[]>;
+  choices: ReadonlySignal<readonly ToolChoice[]>;
   click(position: Position): void;
   /** @returns whether the tool uses this key */
   press(key: string): boolean;

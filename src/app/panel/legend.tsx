@@ -22,6 +22,7 @@ export function Legend() {
         <Button
           key={entry}
           data-entry={entry}
+          aria-label={entry === 'turns' ? 'Turn restrictions' : undefined}
           aria-pressed={shown.value[entry]}
           onClick={() => set(shown, { ...shown.value, [entry]: !shown.value[entry] })}>
           <i class={entry} />

@@ -9,10 +9,10 @@ export function ToolBar() {
     <section id="tool" class="panel" aria-label="Tool">
       <p role="status">{hint.value}</p>
       <div class="row">
-        {choices.value.map(({ text, run, disabled }, i) => (
+        {choices.value.map(({ text, run, disabled, isMain }) => (
           <Button
             key={text}
-            class={i === 0 ? 'pill fix' : 'pill'}
+            class={isMain ? 'pill fix' : 'pill'}
             disabled={disabled}
             onClick={run}>
             {text}

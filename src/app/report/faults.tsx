@@ -60,6 +60,13 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
           <FaultCard key={kind} kind={kind} report={report} />
         ),
       )}
+      {report.turns.length > 0 && (
+        <Card kind="turns" count={report.turns.length} about={kinds.turns.about}>
+          <div class="fault-actions">
+            <ShowButton kind="turns" onClick={() => showNext('turns', report.turns)} />
+          </div>
+        </Card>
+      )}
     </>
   );
 }

@@ -108,6 +108,9 @@ function Figures({ now: { info } }: { now: Opened }) {
     ['Largest part', formatPercent(info.largestComponentShare)],
     ['Bounds', `${south}, ${west} – ${north}, ${east}`, 'wide'],
   ];
+  if (info.turns.read > 0) {
+    rows.push(['Turn restrictions', reportWords.turns(info.turns), 'wide']);
+  }
   if (!isMaze.value) rows.unshift(['Roads', formatCount(info.roads)]);
   return (
     <dl class="figures">

@@ -2,10 +2,11 @@
 import type { Attribute } from '../../attributes/fields.ts';
 import type { Way } from '../../attributes/oneway-codes.ts';
 import type { Repairs } from '../../quality/fixes.ts';
+import type { NetworkInfo } from '../../router/info.ts';
 import type { FaultKind } from '../../worker/contract.ts';
 import { formatCount, plural } from '../ui/format.ts';
 
-export type Kind = 'components' | FaultKind;
+export type Kind = 'components' | 'turns' | FaultKind;
 
 interface KindWords {
   one: string;
@@ -53,6 +54,20 @@ export const kinds: Record<Kind, KindWords> = {
     about: 'One-ways lead in but not out, or out but not in.',
     fix: '',
   },
+  turns: {
+    one: 'turn restriction without effect',
+    many: 'turn restrictions without effect',
+    about: 'Their roads are missing, do not meet, or do not make one turn: see the file.',
+    fix: '',
+  },
+};
+
+const turnsLeftOut: Readonly<Record<string, string>> = {
+  'members missing': 'with roads that the file lacks',
+  'several members': 'with several roads',
+  'no road near': 'far from roads',
+  conditional: 'at certain times only',
+  'unknown word': 'of an unknown kind',
 };
 
 const fieldsRead: Record<Attribute, string> = {
@@ -65,6 +80,13 @@ const fieldsRead: Record<Attribute, string> = {
 };
 
 export const reportWords = {
+  turns: ({ read, used, leftOut }: NetworkInfo['turns']) => {
+    const others = Object.entries(leftOut).map(
+      ([reason, count]) => `${formatCount(count)} ${turnsLeftOut[reason] ?? reason}`,
+    );
+    const most = `${formatCount(used)} of ${formatCount(read)} in use`;
+    return others.length ? `${most}; left out: ${others.join(', ')}` : most;
+  },
   fieldNames: {
     name: 'name',
     oneway: 'one-way',

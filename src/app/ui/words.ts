@@ -88,6 +88,7 @@ export const words = {
   figures: (info: NetworkInfo) =>
     [plural(info.nodes, 'node'), plural(info.edges, 'edge')]
       .concat(info.components > 1 ? plural(info.components, 'separate part') : [])
+      .concat(info.turns.used > 0 ? plural(info.turns.used, 'turn restriction') : [])
       .join(' · '),
   exploredBy: (name: string) => `Explored by ${inSentence(name)}`,
   onlyBy: (name: string) => `Only by ${inSentence(name)}`,
