@@ -31,6 +31,15 @@ describe('the answer in words', () => {
     });
   });
 
+  test('what is avoided makes no route the shortest', () => {
+    const avoiding = compared([run({}), dijkstra], { avoidedMeters: 250 });
+    expect(answer(avoiding).caveat).toBe(words.onAvoided('250\u00a0m'));
+    const runs = [run({ cost: 1200 }), dijkstra];
+    const longer = answer(compared(runs, { avoidedMeters: 0 }));
+    expect(longer.sentence).toContain('worse than the best');
+    expect(longer.caveat).toBe('');
+  });
+
   test.each<[number, string, number | null]>([
     [0.0006, `0.06% ${words.less}`, 0.0006],
     [0.0004, words.asMuch, null],

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { hasTurns, opened, shown } from '../store/state.ts';
-import { whenLoaded } from '../ui/toast.ts';
+import { toast, whenLoaded } from '../ui/toast.ts';
 import { pointedPlace, visibleCenter } from './map.ts';
 
 export function startTurns(): void {
@@ -16,7 +16,11 @@ export function startTurns(): void {
 
 /** The next clicks choose a turn at the junction near a place, or near the middle of the map. */
 export function forbidTurn(place: Position | null = pointedPlace()): void {
-  if (!opened.value?.hasRoads) return;
+  if (!opened.value) return;
+  if (!opened.value.hasRoads) {
+    toast('Turns can be forbidden on road files only, not on mazes and built networks.');
+    return;
+  }
   const near = place ?? visibleCenter();
   whenLoaded(import('./turn-picker.ts'), ({ pickTurn }) => pickTurn(near));
 }

@@ -35,7 +35,7 @@ export function answerOf(
   if (answer.meters === 0) {
     return say(words.samePlace, `A and B are at the same place: ${length}.`);
   }
-  const best = bestWords(answer.metric);
+  const best = bestWords(answer.metric, answer.avoidedMeters !== undefined);
   const caveat = [
     answer.avoidedMeters && words.onAvoided(formatMeters(answer.avoidedMeters, units)),
     caveatOf(chosen, rival, best),

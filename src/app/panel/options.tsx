@@ -180,7 +180,9 @@ function MethodFields() {
 
 function guarantee(): string {
   const run = comparison.value?.runs[0];
-  const best = bestWords(metricName(plan.value.metric));
+  const { metric, areas } = plan.value;
+  const avoids = areas.some(({ kind }) => kind === 'avoided');
+  const best = bestWords(metricName(metric), avoids);
   if (!isReady.value)
     return `${algorithms[method.value.algorithm].title} answers when the network is prepared.`;
   return !run || run.exact ? words.guaranteed(best) : words.notGuaranteed(best);

@@ -42,8 +42,12 @@ export function countsClimb(metric: string): boolean {
   return metric.startsWith('climb:');
 }
 
-/** @param metric by its name */
-export function bestWords(metric: string): Best {
+/**
+ * @param metric by its name
+ * @param avoids whether roads are avoided: the best route is then none by the metric alone
+ */
+export function bestWords(metric: string, avoids = false): Best {
+  if (avoids) return { least: 'best', worse: 'worse' };
   if (metric === 'distance') return { least: 'shortest', worse: 'longer' };
   if (metric === 'time') return { least: 'fastest', worse: 'slower' };
   if (countsClimb(metric)) return { least: 'easiest', worse: 'harder' };
@@ -116,7 +120,7 @@ export const words = {
       .filter(Boolean)
       .join(' · ');
   },
-  onAvoided: (length: string) => `${length} of the route are in avoided areas.`,
+  onAvoided: (length: string) => `The route runs ${length} through avoided areas.`,
   /** @param what such as "a road" */
   allClosed: (what: string) =>
     `All routes from A to B are closed. Reopen ${what}, or move A or B.`,
