@@ -57,7 +57,7 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
         report.faults[kind].meters.length === 0 ? (
           <NoFault key={kind} kind={kind} />
         ) : (
-          <FaultCard key={kind} kind={kind} report={report} />
+          <FaultCard key={kind} kind={kind} report={report} info={info} />
         ),
       )}
       {report.turns.length > 0 && (
@@ -118,7 +118,13 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   );
 }
 
-function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
+interface FaultCardProps {
+  kind: FaultKind;
+  report: Report;
+  info: Opened['info'];
+}
+
+function FaultCard({ kind, report, info }: FaultCardProps) {
   const range = ranges[kind];
   const first = (kind === 'dangles' && joinWanted.value) || (range?.first ?? Infinity);
   const [moved, setMoved] = useState({ report, reach: first });
@@ -129,6 +135,8 @@ function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
   const count = countOf(report, kind, reach);
   const fix = fixes[kind];
   const text = formatReach(reach);
+  // Long gaps beside one large part are likely meant.
+  const isDoubtful = kind === 'dangles' && reach > fixLimits.join.usual && isAlmostOne(info);
   const outcome = range ? outcomeOf(report, kind, range, reach) : '';
   return (
     <Card kind={kind} count={count} about={kinds[kind].about}>
@@ -161,7 +169,10 @@ function FaultCard({ kind, report }: { kind: FaultKind; report: Report }) {
           onClick={() => showNext(kind, placesWithin(reach))}
         />
         {fix && (
-          <Button class="pill fix" disabled={count === 0} onClick={() => repair(fix(reach))}>
+          <Button
+            class={isDoubtful ? 'pill' : 'pill fix'}
+            disabled={count === 0}
+            onClick={() => repair(fix(reach))}>
             {kind === 'dangles' ? reportWords.join(count) : kinds[kind].fix}
           </Button>
         )}
