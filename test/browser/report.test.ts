@@ -120,6 +120,20 @@ test('where there is no route, the page offers what may help', async ({ visit })
   await page.locator('#headline').getByText('No route').waitFor();
   await page.locator('#remedy').getByText('Ignore one-ways').click();
   await answered(page);
+
+  await setField(page, 'b', '60, 10.001');
+  await page.locator('#headline').getByText('No route').waitFor();
+  await page.getByText('Zoom to network').click();
+  await page.getByText('Use it').click();
+  await answered(page);
+  expect(await field(page, 'b')).toMatch(/^50,/);
+
+  // The next file begins with its one-ways.
+  await drop(page, 'oneway again.geojson', JSON.stringify(oneway));
+  await expect.poll(() => networkName(page)).toBe('oneway again.geojson');
+  await setField(page, 'a', '50, 10.009');
+  await setField(page, 'b', '50, 10.001');
+  await page.locator('#headline').getByText('No route').waitFor();
 });
 
 test('the networks of the page are reported honestly', async ({ visit }) => {
