@@ -1,4 +1,6 @@
 /** One leg of a route, from snap to snap: where its search begins and ends, and its parts. */
+import type { Graph } from '../graph/graph.ts';
+import type { Network } from '../network/network.ts';
 import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -77,28 +79,33 @@ function offsetOf(seeds: readonly EndSeed[], node: number): number {
   return offset;
 }
 
+/** The path of a leg on a graph. */
+export interface LegPath {
+  network: Network;
+  graph: Graph;
+  from: Snap;
+  to: Snap;
+  /** Null if the leg stays on one edge. */
+  arcs: readonly number[] | null;
+  /** As `endOffsets` gives them. */
+  offsets: readonly [leave: number, arrive: number];
+}
+
 /**
  * Visits the parts of edges along a leg, in order. The first and the last are those at the
  * snaps, perhaps of no length; a path without a node has one part.
- *
- * @param ends with which the path was found
  */
 export function forEachPart(
-  { network, graph }: GraphContext,
-  from: Snap,
-  to: Snap,
-  ends: LegEnds,
-  found: Found,
+  { network, graph, from, to, arcs, offsets: [leave, arrive] }: LegPath,
   visit: (edge: number, start: number, end: number) => void,
 ): void {
-  if (found.arcs === null) {
+  if (arcs === null) {
     visit(from.edge, from.offset, to.offset);
     return;
   }
   const { arcEdge, arcBackward } = graph;
-  const [leave, arrive] = endOffsets(ends, found);
   visit(from.edge, from.offset, leave);
-  for (const arc of found.arcs) {
+  for (const arc of arcs) {
     const edge = arcEdge[arc];
     const length = network.edgeMeters[edge];
     if (arcBackward[arc] === 1) visit(edge, length, 0);

@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import { FoundLegAnswer } from './guidance/leg.ts';
 import type { StepsOf } from './guidance/leg-steps.ts';
 import type { Leg } from './guidance/step.ts';
-import { endOffsets, forEachPart, type LegEnds, type PartWeight } from './leg.ts';
+import { endOffsets, forEachPart, type LegEnds, type LegPath, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
 
 export class RouteBuilder {
@@ -59,30 +59,31 @@ export class RouteBuilder {
     place: Position,
   ): void {
     const { network, searches, meters, seconds, weight } = this;
+    const { graph, ignoreOneway } = searches;
+    const { arcs } = found;
+    const offsets = endOffsets(ends, found);
+    const leg = { network, graph, ignoreOneway, from, to, place, arcs, offsets };
     this.appendSnap(from);
     const start = this.line.length - 1;
-    const offsets = endOffsets(ends, found);
-    if (found.arcs === null) {
+    if (arcs === null) {
       this.addPart(from.edge, from.offset, to.offset);
     } else {
       const [leave, arrive] = offsets;
       if (from.offset !== leave) this.addPart(from.edge, from.offset, leave);
-      this.addWholeEdges(found.arcs);
+      this.addWholeEdges(arcs);
       if (arrive !== to.offset) this.addPart(to.edge, arrive, to.offset);
     }
     this.appendSnap(to);
-    this.weight += this.weightOf(from, to, ends, found, weigh);
+    this.weight += weigh === searches.weigh ? found.weight : this.weightOf(leg);
     if (searches.isAvoiding) {
-      forEachPart(searches.context, from, to, ends, found, (edge, start, end) => {
+      forEachPart(leg, (edge, start, end) => {
         this.avoidedMeters += searches.avoidedMeters(edge, start, end);
       });
     }
-    const { arcs } = found;
-    const { graph, ignoreOneway } = searches;
     this.legs.push(
       new FoundLegAnswer(
         this.stepsOf,
-        { network, graph, ignoreOneway, from, to, place, arcs, offsets },
+        leg,
         this.meters - meters,
         this.times === null ? null : this.seconds - seconds,
         (this.weight - weight) / WEIGHTS_PER_METER,
@@ -92,12 +93,11 @@ export class RouteBuilder {
     );
   }
 
-  /** By the metric, also where the path was found by counting edges. */
-  private weightOf(from: Snap, to: Snap, ends: LegEnds, found: Found, weigh: PartWeight): number {
+  /** By the metric, where the path was found by counting edges. */
+  private weightOf(leg: LegPath): number {
     const { searches } = this;
-    if (weigh === searches.weigh) return found.weight;
     let weight = 0;
-    forEachPart(searches.context, from, to, ends, found, (edge, start, end) => {
+    forEachPart(leg, (edge, start, end) => {
       weight += searches.weigh(edge, start, end);
     });
     return weight;

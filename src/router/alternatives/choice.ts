@@ -3,7 +3,7 @@
 import type { Network } from '../../network/network.ts';
 import type { Ends, Found } from '../../search/find.ts';
 import type { Search } from '../../search/search.ts';
-import { forEachPart, type LegEnds, legEnds } from '../leg.ts';
+import { endOffsets, forEachPart, type LegEnds, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import type { AlgorithmOptions, Route } from '../route.ts';
 import { firstParallel } from './parallel-edges.ts';
@@ -120,12 +120,15 @@ export class Choice {
   }
 
   private parts(found: Found): Part[] {
-    const { searches, best, ends } = this;
+    const { network, best, ends } = this;
+    const { graph } = this.searches;
     const parts: Part[] = [];
     const add = (edge: number, start: number, end: number): void => {
       if (start !== end) parts.push({ edge, start, end });
     };
-    forEachPart(searches.context, best.from, best.to, ends, found, add);
+    const { from, to } = best;
+    const offsets = endOffsets(ends, found);
+    forEachPart({ network, graph, from, to, arcs: found.arcs, offsets }, add);
     return parts;
   }
 

@@ -1,9 +1,9 @@
 /** The way of a leg → its steps. */
 import type { Position } from '../../geo/position.ts';
 import type { Space } from '../../geo/space.ts';
-import type { Graph } from '../../graph/graph.ts';
 import { type Network, placeAt } from '../../network/network.ts';
 import type { Snap } from '../../snap/snap.ts';
+import type { LegPath } from '../leg.ts';
 import { collapse } from './collapse.ts';
 import type { Draft } from './draft.ts';
 import { bearingAlong, turnBetween } from './junctions.ts';
@@ -14,18 +14,10 @@ import { isSlight, sideOf } from './turns.ts';
 import { type Part, type Way, wayAlong } from './way.ts';
 
 /** What a search has found of a leg. */
-export interface FoundLeg {
-  network: Network;
-  graph: Graph;
+export interface FoundLeg extends LegPath {
   ignoreOneway: boolean;
-  from: Snap;
-  to: Snap;
   /** The position that was asked for, which may lie beside the road. */
   place: Position;
-  /** Null if the leg stays on one edge. */
-  arcs: readonly number[] | null;
-  /** Where the path leaves the edge of its first snap and arrives on that of its last. */
-  offsets: readonly [leave: number, arrive: number];
 }
 
 export interface LegFigures {

@@ -1,5 +1,6 @@
 /** A found leg → the leg of the answer, whose steps are computed when they are read. */
 import type { Snap } from '../../snap/snap.ts';
+import { forEachPart } from '../leg.ts';
 import type { FoundLeg, LegFigures, StepsOf } from './leg-steps.ts';
 import type { Leg, Step } from './step.ts';
 import type { Part } from './way.ts';
@@ -69,13 +70,8 @@ function copyOf({ position: [lng, lat], edge, offset, meters }: Snap): Snap {
   return { position: [lng, lat], edge, offset, meters };
 }
 
-function partsOf({ network, graph, from, to, arcs, offsets }: FoundLeg): Part[] {
-  if (arcs === null) return [[from.edge, from.offset, to.offset]];
-  const [leave, arrive] = offsets;
-  const whole = arcs.map((arc): Part => {
-    const edge = graph.arcEdge[arc];
-    const length = network.edgeMeters[edge];
-    return graph.arcBackward[arc] === 1 ? [edge, length, 0] : [edge, 0, length];
-  });
-  return [[from.edge, from.offset, leave], ...whole, [to.edge, arrive, to.offset]];
+function partsOf(found: FoundLeg): Part[] {
+  const parts: Part[] = [];
+  forEachPart(found, (...part) => parts.push(part));
+  return parts;
 }
