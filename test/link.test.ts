@@ -277,6 +277,17 @@ test('a position is written to the meter', () => {
 
 test('positions of a plane are x and y of any size, and its view is not kept', () => {
   const plan: Link = { positions: { crs: 'flat' }, from: [20_084, -108.5], to: [-0.5, 400] };
+  const areas: Link['areas'] = [
+    {
+      kind: 'closed',
+      corners: [
+        [0, 0],
+        [300, 0],
+        [300, 200],
+      ],
+    },
+  ];
+  expect(parseLink(formatLink({ ...plan, areas }))).toEqual({ ...plan, areas });
   const link = formatLink({ ...plan, view: { zoom: 3, center: [0, 0] } });
   expect(link).toBe('a=20084,-108.5&b=-0.5,400&crs=flat');
   expect(parseLink(link)).toEqual(plan);

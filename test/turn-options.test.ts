@@ -1,9 +1,10 @@
 /** Turn restrictions that callers give for files of any format. */
 import type { FeatureCollection } from 'geojson';
 import { describe, expect, test } from 'vitest';
+import { collectRoads } from '../src/input/geojson/roads.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { Router } from '../src/router/router.ts';
-import type { TurnOption } from '../src/router/turn-options.ts';
+import { type TurnOption, withTurns } from '../src/router/turn-options.ts';
 import { draw } from './support/letters.ts';
 import { osmFormats } from './support/osm-files.ts';
 import { turnTown } from './support/turn-town.ts';
@@ -276,4 +277,14 @@ test('positions of flat maps are in the units of the map', async () => {
   expect(router.info.turns.used).toBe(1);
   expect(router.network.turns?.step).toHaveLength(2);
   await expect(Router.open(map, { positions, turns: at(960) })).rejects.toThrow(/do not meet/);
+});
+
+test('a turn that may be left out is no error where it has no place', () => {
+  const turns: TurnOption[] = [
+    { kind: 'no', from: [9, 48], via: B, to: 13 },
+    { kind: 'no', from: 12, via: B, to: 13 },
+  ];
+  const router = Router.fromRoads(withTurns(collectRoads(roads), turns, true));
+  expect(wordsOf(router)).toEqual(['no ABC']);
+  expect(router.info.turns).toMatchObject({ read: 2, used: 1, leftOut: { 'no road near': 1 } });
 });
