@@ -432,6 +432,21 @@ describe('on a drawn street', () => {
     changes.mockRestore();
   });
 
+  test('an unknown id is refused with an example of the ids of the file', () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [1, 0],
+      ],
+    };
+    const road = { type: 'Feature', id: 'way/5', properties: {}, geometry: line };
+    const router = Router.fromGeoJSON(JSON.stringify(road));
+    expect(() => router.select({ id: 'way/9' })).toThrow(
+      'got "way/9", expected the id of a road of this network, such as "way/5"',
+    );
+  });
+
   test.each<[closed: unknown, code: RequestErrorCode, sentence: string]>([
     [[7], 'unknown-edge', 'closed edge: got 7, expected 0 to 3'],
     [at('A'), 'invalid-option', 'a list, in which a position is [['],

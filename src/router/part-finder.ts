@@ -5,7 +5,7 @@ import { Corridor } from '../geo/corridor.ts';
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
-import { invalid, RequestError } from '../input/request-error.ts';
+import { invalid, RequestError, shown } from '../input/request-error.ts';
 import { LEAST_PIECE } from '../metric/pieces.ts';
 import type { Network } from '../network/network.ts';
 import type { Snapper } from '../snap/snap.ts';
@@ -76,9 +76,10 @@ export class PartFinder {
     this.ids ??= roadsBy(roadId);
     const roads = this.ids.get(String(id));
     if (roads !== undefined) return this.ofRoads(roads);
+    const example = roadId.find((each) => each !== null);
     const expected =
-      roadId.length > 0
-        ? 'the id of a feature of the file that is a road of this network'
+      example !== undefined
+        ? `the id of a road of this network, such as ${shown(example)}`
         : 'an edge or the index of a feature, since the features of the file have no ids';
     throw invalid(`${option} id`, id, expected, 'unknown-feature');
   }
