@@ -329,6 +329,10 @@ test('the command reads and writes planes', async () => {
   expect(meters(await runCommand('route', packed, ...ends))).toBe(500);
   const without = await runCommand('route', plan, '--from', '0,0', '--to', '3,4');
   expect(without.stderr).toContain('--crs flat');
+  const degrees = await runCommand('route', plan, '--from', '0,0', '--to', '300,400');
+  expect(degrees.stderr).toContain('On a plane, add --crs flat.');
+  const track = await runCommand('route', plan, ...ends, '--format', 'gpx');
+  expect(track.stderr).toContain('--format gpx needs degrees');
   const wrong = await runCommand('route', plan, '--crs', 'flat', '--from', '0', '--to', '3,4');
   expect(wrong.stderr).toContain('--from: got "0", expected X,Y');
   rmSync(folder, { recursive: true });

@@ -136,8 +136,10 @@ export function position(flag: string, text: string | undefined, isFlat: boolean
   const parts = text.split(',').map(numberIn);
   if (parts.length === 2 && isPosition(parts, isFlat)) return parts;
   if (isFlat) throw new UsageError(`--${flag}: got "${text}", expected X,Y, such as 120,45.5.`);
+  const remedy =
+    parts.length === 2 && isPosition(parts, true) ? ' On a plane, add --crs flat.' : '';
   throw new UsageError(
-    `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.`,
+    `--${flag}: got "${text}", expected LNG,LAT in degrees, longitude first, such as 7.42,43.73.${remedy}`,
   );
 }
 

@@ -34,6 +34,11 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const { file } = source;
   const output = trace === undefined ? null : checkOutput({ file: trace, force, source: file });
   const { router, closing } = await openRouter(source);
+  if (format === 'gpx' && router.network.flat) {
+    throw new UsageError(
+      '--format gpx needs degrees, and this map is flat: name csv or geojson.',
+    );
+  }
   const request = { ...question, ...closing };
   if (count !== null) {
     return printRoutes(router, request, { ...readQuestion(values), ...closing }, count);
