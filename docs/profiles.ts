@@ -45,7 +45,7 @@ ${table(
 - **Other lines of OpenStreetMap** without \`highway\`: \`route=ferry\`, \`man_made=pier\` and
   \`railway=platform\` follow the table; other values of \`railway\`, \`waterway\`, \`aeroway\`,
   \`aerialway\`, \`power\`, \`barrier\`, \`man_made\` and \`natural\` are _allowed_.
-- \`construction\` or \`proposed\` close a road, except the values \`no\`, \`minor\` and \`widening\`.
+- \`construction\` or \`proposed\` close a road, except the values \`no\`, \`minor\`, \`widening\`, \`lane\` and \`shared_lane\`.
 - \`motorroad=yes\` closes a road to bicycles and pedestrians, unless an access tag allows them.
 - A lane or track for bicycles (\`cycleway\`, \`cycleway:left\`, \`:right\`, \`:both\`) opens a road to them.
 

@@ -102,6 +102,7 @@ describe('kinds of roads', () => {
     ['highway=primary construction=widening', 'both', 'both', 'both'],
     ['highway=primary construction=no', 'both', 'both', 'both'],
     ['highway=primary proposed=yes', '-', '-', '-'],
+    ['highway=primary cycleway=proposed proposed=lane', 'both', 'both', 'both'],
     ['highway=primary impassable=yes', '-', '-', '-'],
     ['highway=primary status=impassable', '-', '-', '-'],
     ['highway=primary smoothness=impassable', '-', '-', 'both'],

@@ -44,8 +44,8 @@ function isBlocked(tags: Tags, profile: Profile): boolean {
   );
 }
 
-/** Values of `construction` and `proposed` that leave the road usable. */
-const passable = new Set(['', 'no', 'minor', 'widening']);
+/** Values of `construction` and `proposed` that leave the road usable; lanes are for bicycles. */
+const passable = new Set(['', 'no', 'minor', 'widening', 'lane', 'shared_lane']);
 
 function isOpen(tags: Tags, profile: Profile, backward: boolean): boolean {
   const stated = access(tags, profile, backward);
