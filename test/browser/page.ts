@@ -130,21 +130,22 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect.poll(() => routeShape(page)).not.toBe(shape);
 }
 
-/** Drops a file as a file manager does. */
+/** Drops a file as a file manager does, with others beside it. */
 export async function drop(
   page: Page,
   name: string,
   content: string | Uint8Array,
+  others: readonly string[] = [],
 ): Promise<void> {
   const bytes = Buffer.from(content).toString('base64');
   const dataTransfer = await page.evaluateHandle(
-    ({ name, bytes }) => {
+    ({ name, bytes, others }) => {
       const transfer = new DataTransfer();
       const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([content], name));
+      for (const each of [name, ...others]) transfer.items.add(new File([content], each));
       return transfer;
     },
-    { name, bytes },
+    { name, bytes, others },
   );
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent('#map', type, { dataTransfer });
