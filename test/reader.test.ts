@@ -556,7 +556,9 @@ describe('awkward sizes', () => {
     const coordinates = Array.from({ length: 1_000_000 }, (_, i) => [i / 1e5, i / 2e5]);
     const bytes = encode(JSON.stringify(feature({ type: 'LineString', coordinates })));
     const { positions } = readInPieces(bytes, () => 60_000);
-    expect(positions.join()).toBe(coordinates.flat().join());
+    // Compared one by one, because writing two million numbers as text takes seconds.
+    expect(positions.length).toBe(2_000_000);
+    expect(positions.findIndex((value, i) => value !== coordinates[i >> 1]![i & 1])).toBe(-1);
   });
 
   test('properties beyond the block they are kept in', () => {
