@@ -62,7 +62,8 @@ test('climbing counts where the file has heights', async ({ visit }) => {
   await page.locator('#metric').selectOption({ label: 'Travel time and climb' });
   await expect.poll(() => routeShape(page)).not.toBe(straight);
   expect(await guarantee(page)).toContain('easiest');
-  expect(await figures()).toMatch(/ascent0\sm.*descent0\sm/);
+  // The figures follow the line a moment later.
+  await expect.poll(figures).toMatch(/ascent0\sm.*descent0\sm/);
   expect(await page.locator('#stats').innerText()).toMatch(/\d\s(s|min)\b/);
   await expect.poll(() => new URL(page.url()).hash).toContain('m=climb:6');
 });
