@@ -27,7 +27,7 @@ test('the route follows a pin while it is held', async ({ visit }) => {
 });
 
 test('dragging the map moves no point', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   const hash = new URL(page.url()).hash;
   await page.mouse.move(800, 500);

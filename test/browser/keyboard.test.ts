@@ -30,7 +30,7 @@ test('Space plays and pauses, arrows scrub', async ({ visit }) => {
 });
 
 test('S swaps, and typing in a field does not', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.keyboard.press('s');
   await expect.poll(() => field(page, 'a')).toBe(b);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { field, test } from './page.ts';
+import { field, small, test } from './page.ts';
 
 test('swap turns the question round', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.locator('#card [data-swap]').click();
   await expect.poll(() => field(page, 'a')).toBe(b);
@@ -11,7 +11,7 @@ test('swap turns the question round', async ({ visit }) => {
 });
 
 test('a via point bends the route, and goes again', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   await page.locator('[data-add-via]').click();
   await page.locator('[data-pin="via-1"]').waitFor();
   expect(await field(page, 'via-1')).toMatch(/\d/);

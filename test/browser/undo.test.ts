@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { answered, drop, field, networkName, roadTiles, test } from './page.ts';
+import { answered, drop, field, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 
 test('undo and redo walk through every change', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   const ends = async () => [await field(page, 'a'), await field(page, 'b')];
   const seen = [await ends()];
   await page.locator('#card [data-swap]').click();
@@ -25,7 +25,7 @@ test('undo and redo walk through every change', async ({ visit }) => {
 });
 
 test('undo brings back the network that was open before', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit(small);
   const before = [await networkName(page), await field(page, 'a'), await field(page, 'b')];
   await drop(page, 'town.geojson', town());
   await expect.poll(() => networkName(page)).toBe('town.geojson');
