@@ -150,7 +150,7 @@ async function watchSketches(page: Page): Promise<void> {
         for (const node of addedNodes)
           if ((node as Element).id === 'sketch')
             document.body.dataset.sketches = `${Number(document.body.dataset.sketches) + 1}`;
-    }).observe(document.body, { childList: true });
+    }).observe(document.body, { childList: true, subtree: true });
   });
 }
 
