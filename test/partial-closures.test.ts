@@ -455,6 +455,7 @@ describe('on a drawn street', () => {
     [{ feature: 9 }, 'unknown-feature', 'closed feature: got 9, expected the index of a feature'],
     [{ id: 'way/9' }, 'unknown-feature', 'since the features of the file have no ids'],
     [[[0.5, 0]], 'far-position', 'closed: the nearest road to 0.5,0 is 5'],
+    [async () => false, 'invalid-option', 'the answer of a function: got'],
     [
       { type: 'Polygon', coordinates: [[[0, 0]]] },
       'invalid-area',

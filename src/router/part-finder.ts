@@ -88,7 +88,12 @@ export class PartFinder {
     const { properties } = this.network;
     const roads: number[] = [];
     for (let road = 0; road < properties.length; road++) {
-      if (test(properties.at(road) ?? null)) roads.push(road);
+      const isChosen: unknown = test(properties.at(road) ?? null);
+      // A promise would choose every road.
+      if (Object(isChosen) === isChosen) {
+        throw invalid('the answer of a function', isChosen, 'true or false');
+      }
+      if (isChosen) roads.push(road);
     }
     return this.ofRoads(roads);
   }
