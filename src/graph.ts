@@ -28,7 +28,7 @@ export { ArcWeights } from './metric/arc-weights.ts';
 export type { CostsAlong, EdgeWeights } from './metric/edge-weights.ts';
 export { measureEdges } from './metric/measure.ts';
 export { buildNetwork } from './network/build.ts';
-export type { Network } from './network/network.ts';
+export type { Network, Turns } from './network/network.ts';
 export { plainNetwork } from './network/plain.ts';
 export type { Topology } from './pack/prepared.ts';
 export {
@@ -49,5 +49,5 @@ export type { Landmarks } from './search/landmarks.ts';
 export { chooseLandmarks } from './search/landmarks.ts';
 export type { Heuristic, KeyRule, Seed } from './search/search.ts';
 export { COARSE, FINE, zeroRule } from './search/search.ts';
-export type { EdgeFilter, Snap } from './snap/snap.ts';
+export type { EdgeFilter, OpenPart, Snap, Snapper } from './snap/snap.ts';
 export { SnapIndex } from './snap/snap.ts';

@@ -35,12 +35,15 @@ export type {
 } from './metric/metric.ts';
 export type { Grid, GridOptions } from './network/grid.ts';
 export { gridGraph } from './network/grid.ts';
-export type { Network } from './network/network.ts';
+export type { Network, Turns } from './network/network.ts';
+export type { NoMember } from './network/turn-members.ts';
+export type { NoPath } from './network/turn-paths.ts';
 export type { TurnCounts, TurnFault, UnplacedTurn } from './network/turns.ts';
 export type { Profile, ProfileName, Traveller } from './profile/profiles.ts';
 export { profileNames, profiles } from './profile/profiles.ts';
 export type { BothWays } from './profile/speed.ts';
 export type { CustomProfile, ProfileChoice, Travel } from './profile/travel.ts';
+export type { NoRule } from './profile/turns.ts';
 export type { SizeLimit, Vehicle } from './profile/vehicle.ts';
 export type { ComponentStep } from './quality/components.ts';
 export { componentsAt } from './quality/components.ts';
