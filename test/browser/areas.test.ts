@@ -52,10 +52,9 @@ test('the link has the areas, and the answer says what it avoids', async ({ visi
   await page.locator('#tool').getByText('Press Space').waitFor();
   for (const move of ['ArrowLeft', 'ArrowUp', 'ArrowRight']) {
     await page.keyboard.press(' ');
-    const before = await page.locator('path.area-corners').getAttribute('d');
-    await page.keyboard.press(move);
-    await expect.poll(() => page.locator('path.area-corners').getAttribute('d')).not.toBe(before);
+    await panned(page, move);
   }
+  await page.locator('#tool').getByText('Enter to finish').waitFor();
   await page.keyboard.press('Enter');
   await expectAreas(page, 1);
   await answered(page);
@@ -68,6 +67,21 @@ test('the link has the areas, and the answer says what it avoids', async ({ visi
   await other.locator('[data-reopen]').click();
   await expectAreas(other, 0);
 });
+
+/** Waits for the end of the movement, since corners must not lie too near to each other. */
+async function panned(page: Page, key: string): Promise<void> {
+  const corners = () => page.locator('path.area-corners').getAttribute('d');
+  const before = await corners();
+  await page.keyboard.press(key);
+  let last = before;
+  const rests = async () => {
+    const now = await corners();
+    const isSame = now === last;
+    last = now;
+    return isSame && now !== before;
+  };
+  await expect.poll(rests, { interval: 300 }).toBe(true);
+}
 
 async function expectAreas(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('.area-mark').count()).toBe(count);
