@@ -36,6 +36,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 90_000,
           hookTimeout: 60_000,
+          // A busy machine may delay a tap or a frame; a fault of the page fails every time.
+          retry: 2,
         },
       },
     ],

@@ -26,11 +26,7 @@ export const test = base.extend<{ browser: Browser; visit: (how?: Visit) => Prom
     async ({}, use) => {
       const { launch, problem } = inject('site');
       if (problem) throw new Error(problem);
-      const browser = await chromium.launch({
-        ...launch,
-        // Each page lives for seconds: the slowest of V8's compilers costs more than it saves.
-        args: [...(launch.args ?? []), '--js-flags=--no-turbofan'],
-      });
+      const browser = await chromium.launch(launch);
       await use(browser);
       await browser.close();
     },

@@ -37,7 +37,7 @@ test('the report counts faults, and shows them on the map one by one', async ({ 
 
   await page.keyboard.press('Escape');
   expect(await page.locator('#report').isVisible()).toBe(false);
-  expect(await page.locator('path.fault-halo').count()).toBe(0);
+  await expect.poll(() => page.locator('path.fault-halo').count()).toBe(0);
   await page.keyboard.press('n');
   await ends.waitFor();
 });
