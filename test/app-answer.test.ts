@@ -1,7 +1,7 @@
 import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
 import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
-import { bestWords, words } from '../src/app/ui/words.ts';
+import { bestWords, words } from '../src/app/words/words.ts';
 import type { Comparison, Run } from '../src/worker/contract.ts';
 
 const best = bestWords('distance');

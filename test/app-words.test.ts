@@ -1,6 +1,6 @@
 import './support/page-globals.ts';
 import { expect, test } from 'vitest';
-import { words } from '../src/app/ui/words.ts';
+import { words } from '../src/app/words/words.ts';
 
 test('files that were not opened are named, many of them counted', () => {
   const start = 'Not opened, as one file is open at a time: ';

@@ -24,7 +24,7 @@ import { startClock } from './store/playback.ts';
 import { session } from './store/state.ts';
 import { showHint } from './ui/frame.tsx';
 import { toast } from './ui/toast.ts';
-import { words } from './ui/words.ts';
+import { words } from './words/words.ts';
 
 // Workers load while the page is put together.
 startSpareWorker();

@@ -1,11 +1,12 @@
 /** The page's components in one tree; index.html has the map, the icons and a place for the tree. */
 import { render } from 'preact';
 import { Card } from './panel/card.tsx';
+import { Dock } from './panel/dock.tsx';
 import { Legend } from './panel/legend.tsx';
 import { Pill } from './panel/points-form.tsx';
 import { announceAnswer } from './panel/result.tsx';
 import { followSheet, Sheet } from './panel/sheet.tsx';
-import { Timeline } from './panel/timeline.tsx';
+
 import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { ContextMenu } from './ui/context-menu.tsx';
@@ -30,7 +31,7 @@ function Page() {
     <>
       <Sheet>
         <Card />
-        <Timeline />
+        <Dock />
       </Sheet>
       <Pill />
       <Legend />

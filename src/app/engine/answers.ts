@@ -24,10 +24,12 @@ import {
   lanes,
   type Method,
   method,
+  mode,
   plan,
   rival,
   route,
   session,
+  showsRace,
 } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { latest } from './latest.ts';
@@ -68,9 +70,9 @@ export function startAnswers(onFirst: (network: Network) => void): void {
     const router = mainRouter.value;
     if (router && router.network === plan.value.network) ask(router, questionOf(plan.value));
   });
-  effect(() => drawSearches(lanes.value));
-  effect(() => drawRoute(route.value));
-  effect(() => drawAccess(route.value, plan.value));
+  effect(() => drawSearches(showsRace.value ? lanes.value : { first: null, second: null }));
+  effect(() => drawRoute(mode.value === 'route' ? route.value : null));
+  effect(() => drawAccess(mode.value === 'route' ? route.value : null, plan.value));
 
   function ask(router: Router, question: Question | null): void {
     const number = ++lastNumber;

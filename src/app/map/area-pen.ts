@@ -5,7 +5,7 @@ import { type AreaKind, addArea } from '../store/areas.ts';
 import { mostCorners } from '../store/link.ts';
 import { plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { press } from '../ui/words.ts';
+import { press } from '../words/words.ts';
 import { line, unrolled } from './line.ts';
 import { map, mouse, pixelsBetween, pointedPlace, visibleCenter } from './map.ts';
 import { endTool, takeTool } from './tool.ts';

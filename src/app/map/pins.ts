@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import { changeQuietly, offerUndo, recordSince, removeVia } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, type Plan, plan } from '../store/state.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { map } from './map.ts';
 import { Pin } from './pin.ts';
 

@@ -7,7 +7,7 @@ import { alertOf, junctionAt } from '../engine/router.ts';
 import { addTurn } from '../store/turns.ts';
 import { icon } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
-import { press } from '../ui/words.ts';
+import { press } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, showBox, toPosition } from './map.ts';

@@ -2,7 +2,7 @@
 import { algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
-import { type Best, bestWords, words } from '../ui/words.ts';
+import { type Best, bestWords, words } from '../words/words.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */

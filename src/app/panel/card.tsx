@@ -1,7 +1,9 @@
-/** The card: what is routed, the answer, and the options. */
+/** The card: the network, the question, the answer, and the options. */
+import { aspect, mode } from '../store/state.ts';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, Icon } from '../ui/parts.tsx';
-import { commandKey } from '../ui/words.ts';
+import { commandKey } from '../words/words.ts';
+import { Aspects, Modes } from './modes.tsx';
 import { NetworkStrip } from './network-strip.tsx';
 import { Options } from './options.tsx';
 import { PointsForm } from './points-form.tsx';
@@ -18,9 +20,19 @@ export function Card() {
         </Button>
       </header>
       <NetworkStrip />
-      <PointsForm />
-      <ResultPanel />
+      <Modes />
+      {mode.value === 'route' && <RouteMode />}
       <Options />
     </section>
+  );
+}
+
+function RouteMode() {
+  return (
+    <>
+      <PointsForm />
+      <Aspects />
+      {aspect.value === 'race' && <ResultPanel />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Sentences about the features of a file that did not become roads. */
 import type { NetworkInfo } from '../../router/info.ts';
 import { plural } from '../ui/format.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 
 /** Geometries that are no roads; to skip them is no fault. */
 const noLine = /^(Multi)?(Point|Polygon)$/;

@@ -2,7 +2,7 @@
 import { algorithms } from '../../search/algorithms.ts';
 import { hasTurns, method, rival, shown, view } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 
 type Entry = keyof typeof shown.value;
 

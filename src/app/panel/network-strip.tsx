@@ -8,7 +8,7 @@ import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 
 const isMenuOpen = signal(false);
 

@@ -28,7 +28,7 @@ import {
 } from '../store/state.ts';
 import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
-import { bestWords, profileChoices, profileWords, words } from '../ui/words.ts';
+import { bestWords, profileChoices, profileWords, words } from '../words/words.ts';
 import { leftOutNote } from './import-notes.ts';
 
 export function Options() {

@@ -11,7 +11,7 @@ import { opened, type Plan, plan, units, way } from '../store/state.ts';
 import { removeTurns } from '../store/turns.ts';
 import { formatMeters, plural } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
 import { toggleSheet } from './sheet.tsx';
 

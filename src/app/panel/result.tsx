@@ -29,7 +29,7 @@ import { announce } from '../ui/dom.ts';
 import { formatCount, formatHeight, formatMeters, formatMilliseconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
 import { copyLink, offerExports } from './export.ts';
 import { farOff, nearestRoads } from './far-off.ts';

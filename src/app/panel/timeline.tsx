@@ -6,7 +6,7 @@ import { playing, raceShare, seek, speed, time, togglePlay } from '../store/play
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { laneLabel } from './answer.ts';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';

@@ -17,7 +17,7 @@ import { announce, find } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
 import { Button, Icon, IconButton, set } from '../ui/parts.tsx';
 import { alertUser, toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
 import { FaultCards, faultyKinds } from './faults.tsx';
 import { FieldsFound } from './fields.tsx';

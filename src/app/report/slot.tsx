@@ -1,22 +1,17 @@
-/** The place of the network report, whose code is loaded when it is first opened. */
-import { signal, useSignalEffect } from '@preact/signals';
-import type { ComponentType } from 'preact';
+/** The place of the network report. */
 import { reportOpen } from '../store/state.ts';
-import { whenLoaded } from '../ui/toast.ts';
+import { lazy } from '../ui/lazy.tsx';
 
-const loaded = signal<{ Report: ComponentType } | null>(null);
+const Report = lazy(() => import('./report.tsx').then(({ Report }) => Report));
 
 export function ReportSlot() {
-  useSignalEffect(() => {
-    if (!reportOpen.value || loaded.peek()) return;
-    whenLoaded(import('./report.tsx'), (module) => {
-      loaded.value = module;
-    });
-  });
-  const Report = reportOpen.value ? loaded.value?.Report : undefined;
   return (
-    <section id="report" class="panel frame" aria-labelledby="report-title" hidden={!Report}>
-      {Report && <Report />}
+    <section
+      id="report"
+      class="panel frame"
+      aria-labelledby="report-title"
+      hidden={!reportOpen.value}>
+      {reportOpen.value && <Report />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { batch } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
-import { words } from '../ui/words.ts';
+import { words } from '../words/words.ts';
 import { parseLink, unreadParts } from './link.ts';
 import { embedded, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';

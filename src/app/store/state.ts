@@ -86,6 +86,19 @@ export const isReady = computed(() => {
 /** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
+/** What the page answers: the way from A to B, all that lies near A, or a table of costs. */
+export type Mode = 'route' | 'reach' | 'table';
+export const mode = signal<Mode>('route');
+/** What the card tells of the route: how it was found, other routes, or its steps. */
+export type Aspect = 'race' | 'ways' | 'steps';
+export const aspect = signal<Aspect>('race');
+/** Whether the map and the timeline show how the route was found. */
+export const showsRace = computed(() => mode.value === 'route' && aspect.value === 'race');
+/** The first view of an embedded network is the race alone; a choice comes with the first own question. */
+export const offersModes = computed(
+  () => plan.value.network !== null && !(plan.value.suggested && plan.value.network.id !== null),
+);
+
 export const view = signal<'overlay' | 'single'>('overlay');
 /** `turns`: the signs of turn restrictions. */
 export const shown = signal({ route: true, first: true, second: true, turns: true });

@@ -12,11 +12,11 @@ import {
   theme,
   themeChoice,
 } from '../store/state.ts';
+import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.tsx';
 import { Button, IconButton, set } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
-import { words } from './words.ts';
 
 /** Keeps attributes outside of the components in step with the state. */
 export function followState(): void {

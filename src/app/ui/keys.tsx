@@ -8,11 +8,11 @@ import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import { cardHidden, cinematic, reportOpen, shown, view } from '../store/state.ts';
+import { commandKey } from '../words/words.ts';
 import { closeMenu } from './context-menu.tsx';
 import { find } from './dom.ts';
 import { IconButton, set, toggle } from './parts.tsx';
 import { hideToast } from './toast.ts';
-import { commandKey } from './words.ts';
 
 type Actions = Record<string, (event: KeyboardEvent) => void>;
 

@@ -3,8 +3,8 @@ import { useSignalEffect } from '@preact/signals';
 import { roadsPainted } from '../map/paint.ts';
 import { cancelOpening } from '../store/actions.ts';
 import { loading } from '../store/state.ts';
+import { words } from '../words/words.ts';
 import { Button, useDelayed } from './parts.tsx';
-import { words } from './words.ts';
 
 export function Loading() {
   const isSlow = useDelayed(loading.value !== null, 200);

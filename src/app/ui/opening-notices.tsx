@@ -6,9 +6,9 @@ import type { CallError } from '../../worker/rpc.ts';
 import { openingNotes } from '../panel/import-notes.ts';
 import { openNetwork } from '../store/actions.ts';
 import { type Network, reportOpen } from '../store/state.ts';
+import { words } from '../words/words.ts';
 import { Button } from './parts.tsx';
 import { alertUser, toast } from './toast.ts';
-import { words } from './words.ts';
 
 /** Asks for the coordinate system where that may help. */
 export function reportFailure(network: Network, { message, code }: CallError): void {

@@ -1,7 +1,7 @@
 /** One line of text above the timeline, with at most one action. */
 import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
-import { words } from './words.ts';
+import { words } from '../words/words.ts';
 
 interface ToastOptions {
   action?: string;

@@ -1,9 +1,9 @@
 /** Texts that depend on what they are about, or that several files use; others stand in place. */
 
-import type { ProfileName } from '../../profile/profiles.ts';
-import type { NetworkInfo } from '../../router/info.ts';
-import type { Progress } from '../../worker/contract.ts';
-import { formatCount, formatPercent, plural } from './format.ts';
+import type { ProfileName } from '../../../profile/profiles.ts';
+import type { NetworkInfo } from '../../../router/info.ts';
+import type { Progress } from '../../../worker/contract.ts';
+import { formatCount, formatPercent, plural } from '../../ui/format.ts';
 
 export const profileChoices: Record<ProfileName, string> = {
   all: 'All roads',
@@ -54,7 +54,7 @@ export function bestWords(metric: string, avoids = false): Best {
   return { least: 'cheapest', worse: 'more expensive' };
 }
 
-export const words = {
+export const page = {
   less: 'less',
   more: 'more',
   asMuch: 'Equal',
