@@ -1,22 +1,14 @@
 /** Every answer of the router obeys turns, U-turns and access, and no legal way is shorter. */
 import { expect, test } from 'vitest';
-import { type AlgorithmName, Router } from '../src/index.ts';
+import { Router } from '../src/index.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import type { Snap } from '../src/snap/snap.ts';
+import { exactAlgorithms } from './support/exact.ts';
 import { LegalWays } from './support/legal-ways.ts';
 import { type Random, seeded } from './support/random.ts';
 import { randomTurnNetwork } from './support/random-turns.ts';
 import { weighing } from './support/weighing.ts';
 
-const exact: readonly AlgorithmName[] = [
-  'dijkstra',
-  'astar',
-  'bidijkstra',
-  'biastar',
-  'landmarks',
-  'bilandmarks',
-  'hierarchy',
-];
 const BLOCK = 250;
 
 test.each(Array.from({ length: 8 }, (_, i) => BLOCK * i))(
@@ -60,7 +52,7 @@ test.each(Array.from({ length: 8 }, (_, i) => BLOCK * i))(
           const cost = answer.found ? answer.cost : Infinity;
           const isBest = cost === least(0, 1);
           const isWay = cost < Infinity === least(0, 1) < Infinity && cost >= least(0, 1);
-          if (exact.includes(algorithm) ? !isBest : !isWay) {
+          if (exactAlgorithms.includes(algorithm) ? !isBest : !isWay) {
             expect.fail(`${what}: ${algorithm} ${cost}, expected ${least(0, 1)}`);
           }
           if (!answer.found) continue;

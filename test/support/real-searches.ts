@@ -3,23 +3,14 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../src/geo/position.ts';
 import { buildGraph } from '../../src/graph/build.ts';
 import { type Graph, WEIGHTS_PER_METER, weightOf } from '../../src/graph/graph.ts';
-import type { AlgorithmName, QuestionOptions, Router } from '../../src/index.ts';
+import type { QuestionOptions, Router } from '../../src/index.ts';
+import { exactAlgorithms } from './exact.ts';
 import { seeded } from './random.ts';
 import { isAtHand, realRoads } from './real-roads.ts';
 
 const SOURCES = 20;
 const TARGETS = 50;
 const PATIENCE = 300_000;
-
-const exact: readonly AlgorithmName[] = [
-  'dijkstra',
-  'astar',
-  'bidijkstra',
-  'biastar',
-  'landmarks',
-  'bilandmarks',
-  'hierarchy',
-];
 
 /** Every exact search on real roads, where they are at hand, against a Dijkstra on a library's heap. */
 export function agreesToTheUnit(name: string): void {
@@ -46,7 +37,7 @@ export function agreesToTheUnit(name: string): void {
         for (const target of targets) {
           if (isOff(target)) continue;
           const ends = { from: at(source), to: at(target) };
-          for (const algorithm of exact) {
+          for (const algorithm of exactAlgorithms) {
             const answer = router.route({ ...ends, ...changes, algorithm });
             const got = answer.found ? Math.round(answer.cost * WEIGHTS_PER_METER) : Infinity;
             if (got !== least[target]) {
