@@ -1,5 +1,4 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { PbfWriter } from 'pbf';
 import { describe, expect, test } from 'vitest';
 import type { PositionOptions } from '../src/input/crs.ts';
 import type { Roads } from '../src/input/geojson/roads.ts';
@@ -7,6 +6,7 @@ import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
 import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
+import { blobOf } from './support/osm-files.ts';
 import { seeded } from './support/random.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -400,19 +400,9 @@ describe('a plain word for', () => {
   });
 
   test('a block of OSM PBF that is damaged, too large, or packed in another way', async () => {
-    const block = (type: string, field: number, content: Uint8Array): Uint8Array => {
-      const blob = new PbfWriter();
-      blob.writeBytesField(field, content);
-      const bytes = blob.finish();
-      const header = new PbfWriter();
-      header.writeStringField(1, type);
-      header.writeVarintField(3, bytes.length);
-      const head = header.finish();
-      return Buffer.concat([Uint8Array.of(0, 0, 0, head.length), head, bytes]);
-    };
-    const start = block('OSMHeader', 1, encode(''));
+    const start = blobOf('OSMHeader', encode(''));
     const fileOf = (field: number, content: Uint8Array) =>
-      new Uint8Array(Buffer.concat([start, block('OSMData', field, content)]));
+      new Uint8Array(Buffer.concat([start, blobOf('OSMData', content, field)]));
     const bomb = deflateSync(Buffer.alloc(2 ** 25 + 1));
     expect(await messageOf(read(fileOf(3, bomb)))).toMatch(/unpacks to more than its format/);
     const wrongChecksum = deflateSync(Buffer.alloc(100));

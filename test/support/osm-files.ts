@@ -201,9 +201,10 @@ export function osmPBF(
   );
 }
 
-function blobOf(type: string, content: Uint8Array): Uint8Array {
+/** @param field of its message Blob: 1 for content that is not packed */
+export function blobOf(type: string, content: Uint8Array, field = 1): Uint8Array {
   const blob = new PbfWriter();
-  blob.writeBytesField(1, content);
+  blob.writeBytesField(field, content);
   const bytes = blob.finish();
   const header = new PbfWriter();
   header.writeStringField(1, type);
