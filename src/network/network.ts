@@ -105,6 +105,11 @@ export function placeAt(network: Network, edge: number, offset: number): EdgePla
   return { shape: last, share: 0 };
 }
 
+/** @param step twice an edge, plus 1 against its direction */
+export function isAgainstOneway(edgeDirection: Int8Array, step: number): boolean {
+  return edgeDirection[step >> 1] === (step % 2 === 0 ? -1 : 1);
+}
+
 export function positionOfPlace(network: Network, { shape, share }: EdgePlace): Position {
   const { shapeLng, shapeLat } = network;
   const a: Position = [shapeLng[shape], shapeLat[shape]];

@@ -9,7 +9,7 @@ import { type NoRule, type TurnRule, turnRule } from '../profile/turns.ts';
 import type { NodedRoads } from './barriers.ts';
 import type { NodesAndEdges } from './edges.ts';
 import type { Outlines } from './layout.ts';
-import type { Turns } from './network.ts';
+import { isAgainstOneway, type Turns } from './network.ts';
 import { TurnMembers, viaFeatures } from './turn-members.ts';
 import { type NoPath, type Stretch, type TurnPath, TurnPaths } from './turn-paths.ts';
 
@@ -229,11 +229,10 @@ class Stepper {
   /** Every continuation of some steps but those that are allowed or against a one-way. */
   others(steps: readonly number[], allowed: readonly number[]): number[] {
     const { edgeTail, edgeHead, edgeDirection } = this.outlines;
-    const isOpen = (step: number): boolean => edgeDirection[step >> 1] !== 2 * (step % 2) - 1;
     const last = steps[steps.length - 1];
     const node = last % 2 === 0 ? edgeHead[last >> 1] : edgeTail[last >> 1];
     const all = this.leaving.get(node) ?? [];
-    return all.filter((step) => isOpen(step) && !allowed.includes(step));
+    return all.filter((step) => !isAgainstOneway(edgeDirection, step) && !allowed.includes(step));
   }
 
   private stepsAlong(stretch: Stretch): number[] {

@@ -2,7 +2,7 @@
 import { grouped } from '../../geo/arrays.ts';
 import { type Space, spaceOf } from '../../geo/space.ts';
 import { RADIANS } from '../../geo/sphere.ts';
-import type { Network } from '../../network/network.ts';
+import { isAgainstOneway, type Network } from '../../network/network.ts';
 import type { Road, RoadReader } from './road.ts';
 
 /** A road that leaves the node, seen from the step on which the traveller arrives. */
@@ -75,8 +75,7 @@ export class Junctions {
   }
 
   private isOpen(step: number): boolean {
-    const direction = this.network.edgeDirection[step >> 1];
-    return this.ignoreOneway || direction === 0 || direction === (step % 2 === 0 ? 1 : -1);
+    return this.ignoreOneway || !isAgainstOneway(this.network.edgeDirection, step);
   }
 
   /** The road of the first segment of a step. */
