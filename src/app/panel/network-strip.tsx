@@ -93,9 +93,7 @@ function NetworkMenu() {
   const items = () => [...menu.current!.querySelectorAll<HTMLElement>('.menu-item')];
   useEffect(() => items()[0]!.focus(), []);
   const press = (event: KeyboardEvent) => {
-    if ((event.target as Element).matches('input') || !moveAlong(items(), event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!(event.target as Element).matches('input')) moveAlong(items(), event);
   };
   return (
     <div

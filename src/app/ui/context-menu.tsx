@@ -70,10 +70,7 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
   }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') closeMenu();
-    const items = [...box.current!.querySelectorAll<HTMLElement>('button:enabled')];
-    if (!moveAlong(items, event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    moveAlong([...box.current!.querySelectorAll<HTMLElement>('button:enabled')], event);
   };
   return (
     <div

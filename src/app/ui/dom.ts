@@ -27,8 +27,8 @@ export function icon(name: string): SVGElement {
   return svg;
 }
 
-/** Moves the focus along the buttons of a menu. @returns false if the key does not do that */
-export function moveAlong(buttons: readonly HTMLElement[], key: string): boolean {
+/** Moves the focus along the buttons of a menu, if the key does that. */
+export function moveAlong(buttons: readonly HTMLElement[], event: KeyboardEvent): void {
   const now = buttons.indexOf(document.activeElement as HTMLElement);
   const last = buttons.length - 1;
   const next: Record<string, number> = {
@@ -39,9 +39,11 @@ export function moveAlong(buttons: readonly HTMLElement[], key: string): boolean
     Home: 0,
     End: last,
   };
-  const target = buttons[next[key] ?? -1];
-  target?.focus();
-  return target !== undefined;
+  const target = buttons[next[event.key] ?? -1];
+  if (!target) return;
+  target.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Has a screen reader say a sentence after what it is saying. */
