@@ -8,7 +8,7 @@ export class ButtonMarker extends Marker {
   readonly button: HTMLButtonElement;
 
   constructor(className: string, zIndexOffset = 0) {
-    const button = make('button', { className });
+    const button = make('button', { className: `button-marker ${className}` });
     const icon = Object.assign(new Icon({ iconUrl: '' }), { createIcon: () => button });
     super([0, 0], { icon, interactive: false, keyboard: false, zIndexOffset });
     this.button = button;
