@@ -31,7 +31,7 @@ test('the report counts faults, and shows them on the map one by one', async ({ 
   const first = await halo();
   await ends.getByText('Next').click();
   await ends.getByText('2 of 2').waitFor();
-  expect(await halo()).not.toBe(first);
+  await expect.poll(halo).not.toBe(first);
   await page.locator('[data-fault="components"]').getByText('Show').click();
   await page.locator('[data-fault="components"]').getByText('1 of 1').waitFor();
 

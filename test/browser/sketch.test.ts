@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -44,12 +45,12 @@ test('the roads of a large file are seen while it is read', async ({ visit }) =>
 test('Cancel takes the sketch away, and all stands as it was', async ({ visit }) => {
   const page = await visit(slowly);
   await using server = await serveRoads();
-  const before = await mapState(page);
+  const before = await restingState(page);
   await load(page, server.address);
   await page.waitForFunction(strokedPixels);
   await page.locator('#loading [data-cancel]').click();
   await page.locator('#sketch').waitFor({ state: 'detached' });
-  expect(await mapState(page)).toEqual(before);
+  await expect.poll(() => mapState(page)).toEqual(before);
   await expectUsable(page);
 });
 
@@ -159,6 +160,19 @@ async function sketches(page: Page): Promise<number> {
 }
 
 /** Where the map is, what is on it, and how that looks. */
+/** The state when all tiles are drawn: it is the same twice. */
+async function restingState(page: Page): Promise<unknown> {
+  let last = await mapState(page);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await mapState(page);
+      return isDeepStrictEqual(last, before);
+    })
+    .toBe(true);
+  return last;
+}
+
 async function mapState(page: Page): Promise<unknown> {
   const clip = { x: 500, y: 200, width: 400, height: 350 };
   const picture = await page.screenshot({ clip });
