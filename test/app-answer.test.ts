@@ -1,10 +1,12 @@
 import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
 import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
-import { bestWords, words } from '../src/app/words/words.ts';
+import { bestBy } from '../src/app/words/kinds.ts';
+import { words } from '../src/app/words/words.ts';
 import type { Comparison, Run } from '../src/worker/contract.ts';
 
-const best = bestWords('distance');
+const best = bestBy('distance');
+const texts = words.answer;
 
 const run = (properties: Partial<Run>): Run =>
   ({ algorithm: 'astar', exact: true, cost: 1000, exploredMeters: 400, ...properties }) as Run;
@@ -24,8 +26,8 @@ const length = '1.00\u00a0km';
 describe('the answer in words', () => {
   test('says how much less the first algorithm explored', () => {
     expect(answer(compared([run({}), dijkstra]))).toEqual({
-      headline: `60% ${words.less}`,
-      sentence: `${words.explored('road', 'A*', 'Dijkstra', 'less')}: ${words.sameRoute(length)}`,
+      headline: texts.less('60%'),
+      sentence: texts.explored('road', 'astar', 'dijkstra', 'less', texts.sameRoute(length)),
       caveat: '',
       share: 0.6,
     });
@@ -33,7 +35,7 @@ describe('the answer in words', () => {
 
   test('what is avoided makes no route the shortest', () => {
     const avoiding = compared([run({}), dijkstra], { avoidedMeters: 250 });
-    expect(answer(avoiding).caveat).toBe(words.onAvoided('250\u00a0m'));
+    expect(answer(avoiding).caveat).toBe(texts.onAvoided('250\u00a0m'));
     const runs = [run({ cost: 1200 }), dijkstra];
     const longer = answer(compared(runs, { avoidedMeters: 0 }));
     expect(longer.sentence).toContain('worse than the best');
@@ -41,10 +43,10 @@ describe('the answer in words', () => {
   });
 
   test.each<[number, string, number | null]>([
-    [0.0006, `0.06% ${words.less}`, 0.0006],
-    [0.0004, words.asMuch, null],
-    [-0.0004, words.asMuch, null],
-    [-0.0006, `0.06% ${words.more}`, -0.0006],
+    [0.0006, texts.less('0.06%'), 0.0006],
+    [0.0004, texts.asMuch, null],
+    [-0.0004, texts.asMuch, null],
+    [-0.0006, texts.more('0.06%'), -0.0006],
   ])('a share of %f less is: %s', (saved, headline, share) => {
     const found = answer(compared([run({ exploredMeters: 1000 * (1 - saved) }), dijkstra]));
     expect(found.headline).toBe(headline);
@@ -63,13 +65,13 @@ describe('the answer in words', () => {
     [1010, false],
   ])('a route of %f m beside one of 1000 m is the same length: %s', (cost, isSame) => {
     const { sentence } = answer(compared([run({ cost, exact: false }), dijkstra]));
-    expect(sentence.endsWith(words.sameRoute(length))).toBe(isSame);
+    expect(sentence.endsWith(texts.sameRoute(length))).toBe(isSame);
   });
 
   test('a longer route comes with its difference', () => {
     const { sentence } = answer(compared([run({ cost: 1001, exact: false }), dijkstra]));
-    const route = words.worseRoute(length, '0.1\u202f%', best);
-    expect(sentence).toBe(`${words.explored('road', 'A*', 'Dijkstra', 'less')}: ${route}`);
+    const route = texts.worseRoute(length, '0.1\u202f%', best);
+    expect(sentence).toBe(texts.explored('road', 'astar', 'dijkstra', 'less', route));
   });
 
   test.each([
@@ -78,23 +80,23 @@ describe('the answer in words', () => {
   ])('a route of %f m beside one of 1000 km is the same length: %s', (cost, isSame) => {
     const far = run({ ...dijkstra, cost: 1_000_000 });
     const { sentence } = answer(compared([run({ cost, exact: false }), far]));
-    expect(sentence.endsWith(words.sameRoute(length))).toBe(isSame);
+    expect(sentence.endsWith(texts.sameRoute(length))).toBe(isSame);
   });
 
   test('without a route of the rival, there is nothing longer or shorter', () => {
     const { sentence } = answer(compared([run({}), { ...dijkstra, cost: null }]));
-    expect(sentence.endsWith(words.sameRoute(length))).toBe(true);
+    expect(sentence.endsWith(texts.sameRoute(length))).toBe(true);
   });
 
   test('an algorithm that runs alone has its own sentence', () => {
     expect(answer(compared([dijkstra]))).toEqual({
       headline: length,
-      sentence: words.aloneSentence('road', 'Dijkstra', '1.00\u00a0km', best.least),
+      sentence: texts.alone('road', 'dijkstra', '1.00\u00a0km', best),
       caveat: '',
       share: null,
     });
     const inexact = answer(compared([run({ exact: false })]));
-    expect(inexact.sentence).toBe(words.aloneSentence('road', 'A*', '400\u00a0m', ''));
+    expect(inexact.sentence).toBe(texts.alone('road', 'astar', '400\u00a0m', null));
   });
 
   test('a rival that explored nothing is none to compare with', () => {
@@ -104,39 +106,39 @@ describe('the answer in words', () => {
   test.each<[string, Partial<Run>, Partial<Run>, string]>([
     ['exact', {}, {}, ''],
     ['inexact and longer', { exact: false, cost: 1001 }, {}, ''],
-    ['inexact, and yet the shortest', { exact: false }, {}, words.bestThisTime(best)],
-    ['without an exact rival', { exact: false }, { exact: false }, words.notGuaranteed(best)],
-    ['without a cost', { exact: false, cost: null }, {}, words.notGuaranteed(best)],
+    ['inexact, and yet the shortest', { exact: false }, {}, texts.bestThisTime(best)],
+    ['without an exact rival', { exact: false }, { exact: false }, texts.notGuaranteed(best)],
+    ['without a cost', { exact: false, cost: null }, {}, texts.notGuaranteed(best)],
   ])('the caveat of a route that is %s', (_, chosen, rival, caveat) => {
     expect(answer(compared([run(chosen), run({ ...dijkstra, ...rival })])).caveat).toBe(caveat);
   });
 
   test('A and B at the same place', () => {
     const found = answer(compared([run({ cost: 0 }), dijkstra], { meters: 0 }));
-    expect(found.headline).toBe(words.samePlace);
+    expect(found.headline).toBe(texts.samePlace);
     expect(answer(compared([run({ cost: 0 }), dijkstra], { meters: 0.001 })).headline).not.toBe(
-      words.samePlace,
+      texts.samePlace,
     );
   });
 
   test('no route: the reason, or what may be reopened', () => {
     const none = { found: false, reason: 'separate-parts', message: 'Two parts.' };
     expect(answer(compared([], none))).toMatchObject({
-      headline: words.noRoute,
+      headline: texts.noRoute,
       sentence: 'Two parts.',
     });
     expect(answer(compared([], { ...none, reason: 'closed' })).sentence).toBe(
-      words.allClosed('a road'),
+      texts.allClosed('road', true, false),
     );
     expect(answer(compared([], { ...none, reason: 'nothing-near' })).sentence).toBe(
-      words.nothingNear,
+      texts.nothingNear,
     );
   });
 
   test('other metrics have adjectives of their own', () => {
     const chosen = run({ exact: false, cost: 1100 });
     const comparison = compared([chosen, dijkstra], { metric: 'time', cost: 1100 });
-    const route = words.worseRoute(length, '10\u202f%', bestWords('time'));
+    const route = texts.worseRoute(length, '10\u202f%', bestBy('time'));
     expect(answer(comparison).sentence.endsWith(route)).toBe(true);
   });
 });

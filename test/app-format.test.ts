@@ -1,3 +1,4 @@
+import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
@@ -7,8 +8,8 @@ import {
   formatNumber,
   formatPercent,
   formatSeconds,
-  plural,
 } from '../src/app/ui/format.ts';
+import { count } from '../src/app/words/numbers.ts';
 
 /** With plain spaces, which are easier to read here. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -106,7 +107,6 @@ test('numbers, counts and plurals', () => {
   expect(formatNumber(1234.5)).toBe('1,235');
   expect(formatNumber(0.1234)).toBe('0.123');
   expect(formatCount(1234.4)).toBe('1,234');
-  expect(plural(0, 'road')).toBe('0 roads');
-  expect(plural(1, 'road')).toBe('1 road');
-  expect(plural(2000, 'road')).toBe('2,000 roads');
+  const roads = (number: number) => count(number, { one: '# road', other: '# roads' });
+  expect([0, 1, 2000].map(roads)).toEqual(['0 roads', '1 road', '2,000 roads']);
 });

@@ -4,7 +4,7 @@ import { words } from '../src/app/words/words.ts';
 
 test('files that were not opened are named, many of them counted', () => {
   const start = 'Not opened, as one file is open at a time: ';
-  expect(words.leftOut(['b.shp'])).toBe(`${start}b.shp.`);
-  expect(words.leftOut(['b', 'c', 'd'])).toBe(`${start}b, c, d.`);
-  expect(words.leftOut(['b', 'c', 'd', 'e'])).toBe(`${start}b, c, d and 1 other file.`);
+  expect(words.opening.leftOut(['b.shp'])).toBe(`${start}b.shp.`);
+  expect(words.opening.leftOut(['b', 'c', 'd'])).toBe(`${start}b, c, d.`);
+  expect(words.opening.leftOut(['b', 'c', 'd', 'e'])).toBe(`${start}b, c, d and 1 other file.`);
 });

@@ -30,7 +30,7 @@ import { words } from './words/words.ts';
 startSpareWorker();
 startPainter();
 
-const isRestored = startMemory(() => toast(words.notKept));
+const isRestored = startMemory(() => toast(words.frame.notKept));
 showPage();
 startMap();
 startLayers();
@@ -52,6 +52,5 @@ startAnswers((network) => showHint(network.id === null));
 startTiming();
 openLink(location.hash);
 const { link } = session.value;
-if (!isRestored && !link?.url && !link?.file)
-  toast('Saved settings could not be read and were reset.');
+if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
 startAddressBar(openLink);

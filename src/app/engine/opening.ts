@@ -6,6 +6,7 @@ import type { CallError } from '../../worker/rpc.ts';
 import { setWorld, showBox } from '../map/map.ts';
 import { paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch, setMethod } from '../store/actions.ts';
+import { nameOf } from '../store/networks.ts';
 import { ignoresOneways } from '../store/session.ts';
 import {
   comparison,
@@ -19,6 +20,7 @@ import {
 } from '../store/state.ts';
 import { reportFailure, reportOpened } from '../ui/opening-notices.tsx';
 import { alertUser } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
 import { firstView } from './first-view.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';
 
@@ -41,8 +43,7 @@ function restart(router: Router): void {
   if (router !== mainRouter.value) return;
   const before = session.value;
   dispatch({ type: 'crashed', now: performance.now() });
-  if (session.value !== before)
-    alertUser('The search stopped unexpectedly. The network is being reopened.');
+  if (session.value !== before) alertUser(words.frame.crashed);
 }
 
 async function open(router: Router): Promise<void> {
@@ -79,7 +80,11 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
     route.value = null;
     preparation.value = 'ahead';
     landmarks.value = 'ahead';
-    dispatch({ type: 'opened', points: suggestion, label: `Opened ${network.name}` });
+    dispatch({
+      type: 'opened',
+      points: suggestion,
+      label: words.opening.opened(nameOf(network)),
+    });
   });
   paintNetwork(answer);
   if (isElsewhere) showBox(firstView(answer));

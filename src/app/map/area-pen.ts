@@ -5,7 +5,7 @@ import { type AreaKind, addArea } from '../store/areas.ts';
 import { mostCorners } from '../store/link.ts';
 import { plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { press } from '../words/words.ts';
+import { words } from '../words/words.ts';
 import { line, unrolled } from './line.ts';
 import { map, mouse, pixelsBetween, pointedPlace, visibleCenter } from './map.ts';
 import { endTool, takeTool } from './tool.ts';
@@ -17,7 +17,7 @@ const reach = matchMedia('(pointer: coarse)').matches ? 22 : 10;
 export function takePen(kind: AreaKind): void {
   const free = mostCorners - plan.value.areas.flatMap((area) => area.corners).length;
   if (free < 3) {
-    alertUser(full);
+    alertUser(words.map.fullAreas(mostCorners));
     return;
   }
   const corners = signal<readonly Position[]>([]);
@@ -55,7 +55,7 @@ export function takePen(kind: AreaKind): void {
     const now = corners.value;
     // The second click of a double click is near the last corner.
     if (isNear(now[0], position) || isNear(now.at(-1), position)) finish();
-    else if (now.length === free) alertUser(full);
+    else if (now.length === free) alertUser(words.map.fullAreas(mostCorners));
     else corners.value = [...now, position];
   };
   const removeLast = () => {
@@ -68,10 +68,10 @@ export function takePen(kind: AreaKind): void {
   };
 
   takeTool({
-    hint: computed(() => hintFor(kind, corners.value.length)),
+    hint: computed(() => words.map.pen(kind, corners.value.length, map.keyboard.enabled())),
     choices: computed(() => [
-      { text: 'Done', run: finish, disabled: !isWhole.value, isMain: true },
-      { text: 'Remove corner', run: removeLast, disabled: corners.value.length === 0 },
+      { text: words.map.done, run: finish, disabled: !isWhole.value, isMain: true },
+      { text: words.map.removeCorner, run: removeLast, disabled: corners.value.length === 0 },
     ]),
     click: add,
     press(key) {
@@ -86,16 +86,4 @@ export function takePen(kind: AreaKind): void {
       dots.remove();
     },
   });
-}
-
-const full = `All areas together can have ${mostCorners} corners. Finish this one, or remove another.`;
-
-function hintFor(kind: AreaKind, count: number): string {
-  const how = map.keyboard.enabled() ? 'Press Space for' : press;
-  if (count === 0)
-    return `${how} the corners of the area to ${kind === 'closed' ? 'close' : 'avoid'}.`;
-  if (count < 3) return `${how} the next corner.`;
-  return map.keyboard.enabled()
-    ? 'Press Space for the next corner, or Enter to finish.'
-    : `${press} the next corner, or the first one to finish.`;
 }

@@ -4,6 +4,7 @@ import { TileLayer } from 'leaflet';
 import { background, opened } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
 import { map } from './map.ts';
 
 export function startBackground(): void {
@@ -16,7 +17,7 @@ export function startBackground(): void {
   tiles.on('tileerror', () => {
     if (!background.value) return;
     background.value = false;
-    toast('The background map is not available offline.');
+    toast(words.frame.noBackground);
   });
   effect(() => {
     const isShown = background.value && !opened.value?.info.flat;

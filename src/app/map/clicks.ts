@@ -5,6 +5,7 @@ import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
+import { words } from '../words/words.ts';
 import { drawArea } from './areas.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
 import { map, toPosition } from './map.ts';
@@ -36,19 +37,24 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
   const { network, from, to } = plan.value;
   if (!network) return;
   const choices = (road?: Road | null): (Choice | null)[] => [
-    { text: from ? 'Move A' : 'Set A', run: () => placeEnd('from', position) },
-    { text: to ? 'Move B' : 'Set B', run: () => placeEnd('to', position) },
-    ...(from && to ? [{ text: '+ Via', run: () => addVia(position) }] : []),
     {
-      text: `${road != null && isClosed(road) ? 'Reopen' : 'Close'} ${way.value}`,
+      text: from ? words.map.move('A') : words.map.set('A'),
+      run: () => placeEnd('from', position),
+    },
+    { text: to ? words.map.move('B') : words.map.set('B'), run: () => placeEnd('to', position) },
+    ...(from && to ? [{ text: words.map.addVia, run: () => addVia(position) }] : []),
+    {
+      text: (road != null && isClosed(road) ? words.map.reopenWay : words.map.closeWay)(
+        way.value,
+      ),
       run: () => toggleRoadNear(position),
       disabled: road === null,
     },
     null,
-    { text: 'Close area…', run: () => drawArea('closed') },
-    { text: 'Avoid area…', run: () => drawArea('avoided') },
+    { text: words.card.closeArea[0], run: () => drawArea('closed') },
+    { text: words.card.avoidArea[0], run: () => drawArea('avoided') },
     ...(opened.value?.hasRoads
-      ? [{ text: 'Forbid turn…', run: () => forbidTurn(position) }]
+      ? [{ text: words.card.forbidTurn[0], run: () => forbidTurn(position) }]
       : []),
   ];
   let isOpen = true;

@@ -7,6 +7,7 @@ import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, visibleCenter } from './map.ts';
@@ -67,14 +68,14 @@ function toggleRoad(road: Road): void {
   const position = closing(road);
   if (position) {
     commit(
-      `Reopened ${road.name || `a ${way.value}`}`,
+      words.map.reopened(road.name, way.value),
       closed.filter((other) => other !== position),
     );
   } else if (closed.length + 1 === opened.value?.info.edges) {
-    alertUser(`The last open ${way.value} cannot be closed.`);
+    alertUser(words.map.lastOpen(way.value));
   } else {
     known.set(road.middle, road);
-    commit(`Closed ${road.name || `a ${way.value}`}`, [...closed, road.middle]);
+    commit(words.map.closed(road.name, way.value), [...closed, road.middle]);
   }
 }
 
@@ -83,7 +84,7 @@ export function toggleRoadNear(place: Position | null): void {
   const toggle = async () => {
     const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
     if (road) toggleRoad(road);
-    else toast(`There is no ${way.value} near this place. Point at one, or zoom in.`);
+    else toast(words.map.noneNear(way.value));
   };
   turn = turn.then(toggle).catch(alertOf);
 }
@@ -95,8 +96,8 @@ export function reopenAll(): void {
   const { areas } = plan.value;
   const avoids = areas.some(({ kind }) => kind === 'avoided');
   const label = avoids
-    ? 'Removed all areas'
-    : `Reopened all ${way.value}s${areas.length ? ' and areas' : ''}`;
+    ? words.map.removedAreas
+    : words.map.reopenedAll(way.value, areas.length > 0);
   change(label, { closed: [], areas: [] });
   offerUndo(label);
 }
@@ -124,7 +125,7 @@ const behindPins = -1e6;
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): ButtonMarker {
   const mark = new ButtonMarker('closed-mark', behindPins);
-  mark.button.title = `Reopen ${road.name || `this ${way.value}`}`;
+  mark.button.title = words.map.reopen(road.name, way.value);
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
   mark.button.addEventListener('click', (event) => {

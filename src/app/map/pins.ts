@@ -12,9 +12,12 @@ export function startPins(): void {
   const a = pinFor('a', (from) => ({ from }));
   const b = pinFor('b', (to) => ({ to }));
   const vias: Pin[] = [];
-  a.label('A', words.pin('A'));
-  b.label('B', words.pin('B'));
 
+  effect(() => {
+    a.label('A', words.points.pin('A'));
+    b.label('B', words.points.pin('B'));
+    for (const [index, pin] of vias.entries()) nameVia(pin, index);
+  });
   effect(() => {
     const { from, to, via } = plan.value;
     while (vias.length < via.length) vias.push(viaPin(vias.length));
@@ -26,18 +29,23 @@ export function startPins(): void {
 
 function viaPin(index: number): Pin {
   const withVia = (position: Position) => ({ via: plan.value.via.with(index, position) });
-  const pin = pinFor(`via-${index + 1}`, withVia, () => removeVia(index));
-  pin.label(`${index + 1}`, words.pin(words.via(index + 1)));
+  const label = () => words.terms.via(index + 1);
+  const pin = pinFor(`via-${index + 1}`, withVia, label, () => removeVia(index));
+  nameVia(pin, index);
   return pin;
+}
+
+function nameVia(pin: Pin, index: number): void {
+  pin.label(`${index + 1}`, words.points.pin(words.terms.via(index + 1)));
 }
 
 function pinFor(
   name: string,
   moved: (position: Position) => Partial<Plan>,
+  label: () => string = () => name.toUpperCase(),
   onRemove: () => void = () => {},
 ): Pin {
   let before = plan.peek();
-  const label = name.length === 1 ? name.toUpperCase() : name.replace('-', ' ');
   return new Pin(name, {
     onGrab() {
       before = plan.value;
@@ -50,8 +58,8 @@ function pinFor(
     onDrop(wasMoved) {
       dragging.value = false;
       if (!wasMoved) return;
-      recordSince(before, words.moved(label));
-      offerUndo(words.moved(label));
+      recordSince(before, words.points.moved(label()));
+      offerUndo(words.points.moved(label()));
     },
     onRemove,
   });

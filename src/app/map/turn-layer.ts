@@ -5,6 +5,8 @@ import { alertOf, turnsIn } from '../engine/router.ts';
 import { hasTurns, opened, plan, shown } from '../store/state.ts';
 import { removeTurn } from '../store/turns.ts';
 import { toast } from '../ui/toast.ts';
+import type { TurnDirection } from '../words/kinds.ts';
+import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { map, toLatLng } from './map.ts';
 import '../style/turns.css';
@@ -76,7 +78,7 @@ function markersOf(signs: readonly TurnSign[]): ButtonMarker[] {
 
 function tell(sign: TurnSign): void {
   const run = () => removeTurn(sign.own);
-  toast(`${ruleOf(sign)}.`, sign.own < 0 ? {} : { action: 'Remove', run, stays: true });
+  toast(`${ruleOf(sign)}.`, sign.own < 0 ? {} : { action: words.frame.remove, run, stays: true });
 }
 
 /** The signs are one stop of the Tab key; arrow keys lead from one to the next. */
@@ -124,19 +126,11 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 /** "No left turn from Main Street into Oak Street". */
 export function ruleOf({ kind, turn, fromName, toName, own }: TurnSign): string {
-  const [no, only] =
-    Math.abs(turn) > 150
-      ? ['No U-turn', 'Only back']
-      : Math.abs(turn) < 30
-        ? ['Not straight on', 'Only straight on']
-        : turn < 0
-          ? ['No left turn', 'Only left']
-          : ['No right turn', 'Only right'];
-  const names =
-    fromName === toName
-      ? [fromName && `along ${fromName}`]
-      : [fromName && `from ${fromName}`, toName && `into ${toName}`];
-  return [kind === 'no' ? no : only, ...names, own >= 0 && '(your own)']
-    .filter(Boolean)
-    .join(' ');
+  return words.map.turnRule(kind, directionOf(turn), fromName, toName, own >= 0);
+}
+
+function directionOf(turn: number): TurnDirection {
+  if (Math.abs(turn) > 150) return 'back';
+  if (Math.abs(turn) < 30) return 'straight';
+  return turn < 0 ? 'left' : 'right';
 }

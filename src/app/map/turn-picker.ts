@@ -7,7 +7,7 @@ import { alertOf, junctionAt } from '../engine/router.ts';
 import { addTurn } from '../store/turns.ts';
 import { icon } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
-import { press } from '../words/words.ts';
+import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, showBox, toPosition } from './map.ts';
@@ -22,7 +22,7 @@ const leastZoom = 17;
 export function pickTurn(place: Position): void {
   junctionAt(place).then((junction) => {
     if (!junction || pixelsBetween(junction.position, place) > 2 * reach)
-      toast('There is no junction near this place. Point at one, or zoom in.');
+      toast(words.map.noJunction);
     else start(junction);
   }, alertOf);
 }
@@ -64,13 +64,13 @@ function start({ position, arms }: Junction): void {
       from.value
         ? [
             {
-              text: kind.value === 'no' ? 'Allow only one instead' : 'Forbid one instead',
+              text: kind.value === 'no' ? words.map.allowOne : words.map.forbidOne,
               run: () => {
                 kind.value = kind.value === 'no' ? 'only' : 'no';
               },
             },
             {
-              text: 'Back',
+              text: words.frame.back,
               run: () => {
                 from.value = null;
               },
@@ -109,10 +109,9 @@ function markOn(
   kind: OwnTurn['kind'],
   choose: (arm: Arm) => void,
 ): ButtonMarker {
-  const name = arm.name || 'a road without a name';
   const mark = new ButtonMarker(`turn-mark tool-mark ${from ? kind : 'from'}`, 1e6);
-  const verb = kind === 'no' ? 'No turn into' : 'Only into';
-  mark.button.title = from ? `${verb} ${name}` : `Coming from ${name}`;
+  const { noTurnInto, onlyInto, comingFrom } = words.map;
+  mark.button.title = (!from ? comingFrom : kind === 'no' ? noTurnInto : onlyInto)(arm.name);
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon(!from ? 'plus' : kind === 'no' ? 'close' : 'check'));
   mark.button.addEventListener('click', (event) => {
@@ -123,11 +122,9 @@ function markOn(
 }
 
 function hintFor(from: Arm | null, kind: OwnTurn['kind']): string {
-  if (!from) return `${press} the road you come from.`;
-  const name = from.name ? ` from ${from.name}` : '';
-  return kind === 'no'
-    ? `${press} the road that must not be taken${name}.`
-    : `${press} the only road that may be taken${name}.`;
+  const { pressFrom, pressForbidden, pressAllowed } = words.map;
+  if (!from) return pressFrom;
+  return (kind === 'no' ? pressForbidden : pressAllowed)(from.name);
 }
 
 function boxOf(arms: readonly Arm[]): Bounds['bbox'] {

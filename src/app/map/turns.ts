@@ -3,6 +3,7 @@ import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { hasTurns, opened, shown } from '../store/state.ts';
 import { toast, whenLoaded } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
 import { pointedPlace, visibleCenter } from './map.ts';
 
 export function startTurns(): void {
@@ -18,7 +19,7 @@ export function startTurns(): void {
 export function forbidTurn(place: Position | null = pointedPlace()): void {
   if (!opened.value) return;
   if (!opened.value.hasRoads) {
-    toast('Turns can be forbidden on road files only, not on mazes and built networks.');
+    toast(words.map.noTurnsHere);
     return;
   }
   const near = place ?? visibleCenter();

@@ -1,8 +1,8 @@
 /** The comparison of the searches as a headline and one sentence. */
-import { algorithms } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
-import { type Best, bestWords, words } from '../words/words.ts';
+import { type Best, bestBy, type Way } from '../words/kinds.ts';
+import { words } from '../words/words.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */
@@ -16,45 +16,48 @@ export interface Answer {
 
 /**
  * @param way the word for an edge of the network
- * @param closed what can be reopened, such as "a road"
+ * @param closed what can be reopened
  */
 export function answerOf(
   { answer, runs }: Comparison,
   units: Units,
-  way: string,
-  closed = `a ${way}`,
+  way: Way,
+  closed = { roads: true, areas: false },
 ): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
     const { reason, message } = answer;
-    if (reason === 'closed') return say(words.noRoute, words.allClosed(closed));
+    if (reason === 'closed')
+      return say(words.answer.noRoute, words.answer.allClosed(way, closed.roads, closed.areas));
     // The engine's message writes longitude first and does not name the end: see farOff.
-    return say(words.noRoute, reason === 'nothing-near' ? words.nothingNear : message);
+    return say(
+      words.answer.noRoute,
+      reason === 'nothing-near' ? words.answer.nothingNear : message,
+    );
   }
   const length = formatMeters(answer.meters, units);
   if (answer.meters === 0) {
-    return say(words.samePlace, `A and B are at the same place: ${length}.`);
+    return say(words.answer.samePlace, words.answer.samePlaceSentence(length));
   }
-  const best = bestWords(answer.metric, answer.avoidedMeters !== undefined);
+  const best = bestBy(answer.metric, answer.avoidedMeters !== undefined);
   const caveat = [
-    answer.avoidedMeters && words.onAvoided(formatMeters(answer.avoidedMeters, units)),
+    answer.avoidedMeters && words.answer.onAvoided(formatMeters(answer.avoidedMeters, units)),
     caveatOf(chosen, rival, best),
   ]
     .filter(Boolean)
     .join(' ');
   if (!chosen || !rival?.exploredMeters) {
     const explored = formatMeters(chosen?.exploredMeters ?? 0, units);
-    const name = chosen ? algorithms[chosen.algorithm].title : '';
-    const least = chosen?.exact ? best.least : '';
-    return say(length, words.aloneSentence(way, name, explored, least), caveat);
+    const sure = chosen?.exact ? best : null;
+    const sentence = words.answer.alone(way, chosen?.algorithm ?? null, explored, sure);
+    return say(length, sentence, caveat);
   }
 
   const saved = 1 - chosen.exploredMeters / rival.exploredMeters;
-  const names = [algorithms[chosen.algorithm].title, algorithms[rival.algorithm].title];
   const route = routeWords(answer.cost, rival.cost, length, best);
   return {
     headline: headlineOf(saved),
-    sentence: `${words.explored(way, names[0]!, names[1]!, kindOf(saved))}: ${route}`,
+    sentence: words.answer.explored(way, chosen.algorithm, rival.algorithm, kindOf(saved), route),
     caveat,
     share: kindOf(saved) === 'same' ? null : saved,
   };
@@ -67,7 +70,7 @@ export function say(headline: string, sentence: string, caveat = ''): Answer {
 
 export function headlineOf(saved: number): string {
   const kind = kindOf(saved);
-  return kind === 'same' ? words.asMuch : `${formatPercent(saved, '')} ${words[kind]}`;
+  return kind === 'same' ? words.answer.asMuch : words.answer[kind](formatPercent(saved, ''));
 }
 
 function kindOf(saved: number): 'less' | 'more' | 'same' {
@@ -78,8 +81,8 @@ function kindOf(saved: number): 'less' | 'more' | 'same' {
 /** How the search that ends first ends; empty for the other one. */
 export function laneLabel(run: Run, other: Run | null): string {
   if (other === null || run.settled >= other.settled) return '';
-  const { title } = algorithms[run.algorithm];
-  return run.meters === null ? words.findsNone(title) : words.reaches(title);
+  const { findsNone, reaches } = words.answer;
+  return (run.meters === null ? findsNone : reaches)(run.algorithm);
 }
 
 /** Tolerates rounding. */
@@ -88,13 +91,13 @@ function isMore(cost: number, least: number): boolean {
 }
 
 function routeWords(cost: number, least: number | null, length: string, best: Best): string {
-  if (least === null || !isMore(cost, least)) return words.sameRoute(length);
-  return words.worseRoute(length, formatPercent(cost / least - 1), best);
+  if (least === null || !isMore(cost, least)) return words.answer.sameRoute(length);
+  return words.answer.worseRoute(length, formatPercent(cost / least - 1), best);
 }
 
 function caveatOf(chosen: Run | undefined, rival: Run | undefined, best: Best): string {
   if (!chosen || chosen.exact) return '';
   const least = rival?.exact ? rival.cost : null;
-  if (least === null || chosen.cost === null) return words.notGuaranteed(best);
-  return isMore(chosen.cost, least) ? '' : words.bestThisTime(best);
+  if (least === null || chosen.cost === null) return words.answer.notGuaranteed(best);
+  return isMore(chosen.cost, least) ? '' : words.answer.bestThisTime(best);
 }

@@ -2,7 +2,8 @@
 import { aspect, mode } from '../store/state.ts';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, Icon } from '../ui/parts.tsx';
-import { commandKey } from '../words/words.ts';
+import { commandKey } from '../words/device.ts';
+import { words } from '../words/words.ts';
 import { Aspects, Modes } from './modes.tsx';
 import { NetworkStrip } from './network-strip.tsx';
 import { Options } from './options.tsx';
@@ -11,12 +12,12 @@ import { ResultPanel } from './result.tsx';
 
 export function Card() {
   return (
-    <section id="card" class="panel frame" aria-label="Route">
+    <section id="card" class="panel frame" aria-label={words.card.title}>
       <header class="card-head">
         <Icon name="star" className="star" />
         <h1>Roadstar</h1>
-        <Button class="key" data-open title="Open a road file" onClick={pickFile}>
-          Open <kbd>{commandKey} O</kbd>
+        <Button class="key" data-open title={words.card.openFile} onClick={pickFile}>
+          {words.card.open} <kbd>{commandKey} O</kbd>
         </Button>
       </header>
       <NetworkStrip />

@@ -6,14 +6,15 @@ import { opened, way } from '../store/state.ts';
 import { openMenu } from '../ui/context-menu.tsx';
 import { find, make } from '../ui/dom.ts';
 import { toast } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
 
 export function offerExports(): void {
   const { left, top, width } = find('[data-export]').getBoundingClientRect();
   openMenu({
     at: { x: left + width / 2, y: top + 8 },
     choices: [
-      { text: 'Route', run: () => exportRoute(false) },
-      { text: `Route and explored ${way.peek()}s`, run: () => exportRoute(true) },
+      { text: words.answer.exportRoute, run: () => exportRoute(false) },
+      { text: words.answer.exportExplored(way.peek()), run: () => exportRoute(true) },
     ],
     takesFocus: true,
   });
@@ -22,7 +23,7 @@ export function offerExports(): void {
 async function exportRoute(withExplored: boolean): Promise<void> {
   const text = await exportGeoJSON(withExplored);
   if (!text) {
-    toast('There is no route to export yet.');
+    toast(words.answer.nothingToExport);
     return;
   }
   const parts = ['a', 'b', ...(withExplored ? ['explored'] : [])];
@@ -38,13 +39,13 @@ export function save(content: Blob, parts: readonly string[]): void {
   const href = URL.createObjectURL(content);
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  toast(`Saved ${file}`);
+  toast(words.answer.saved(file));
 }
 
 export function copyLink(): void {
   const copied = navigator.clipboard?.writeText(currentAddress()) ?? Promise.reject();
   copied.then(
-    () => toast('Link copied.'),
-    () => toast('The link could not be copied. Copy it from the address bar.'),
+    () => toast(words.answer.linkCopied),
+    () => toast(words.answer.linkNotCopied),
   );
 }

@@ -1,6 +1,5 @@
 /** Sentences about the features of a file that did not become roads. */
 import type { NetworkInfo } from '../../router/info.ts';
-import { plural } from '../ui/format.ts';
 import { words } from '../words/words.ts';
 
 /** Geometries that are no roads; to skip them is no fault. */
@@ -28,7 +27,7 @@ export function importNotes(info: NetworkInfo): string[] {
 /** How many roads the profile may not use; null if it may use all. */
 export function leftOutNote({ skipped }: NetworkInfo): string | null {
   const reason = Object.keys(skipped).find((reason) => notFor.test(reason));
-  return reason === undefined ? null : words.notFor(skipped[reason]!, reason);
+  return reason === undefined ? null : words.opening.notFor(skipped[reason]!, reason);
 }
 
 /** One sentence for points and areas, one for each kind of fault, and warnings about all features. */
@@ -36,15 +35,14 @@ function notesOf({ skipped, warnings }: NetworkInfo) {
   const entries = Object.entries(skipped);
   const others = entries.filter(([reason]) => noLine.test(reason));
   const faults = entries.filter(([reason]) => !noLine.test(reason));
-  const kinds = others.map(([kind]) => kind).join(', ');
-  const without = `Skipped ${plural(sum(others), 'feature')} without lines: ${kinds}.`;
+  const kinds = others.map(([kind]) => kind);
   return {
     count: sum(faults),
-    noLines: sum(others) > 0 ? [without] : [],
+    noLines: sum(others) > 0 ? [words.opening.withoutLines(sum(others), kinds)] : [],
     faults: faults.map(([reason, count]) =>
       notFor.test(reason)
-        ? words.notFor(count, reason)
-        : `Skipped ${plural(count, 'feature')}: ${reason}.`,
+        ? words.opening.notFor(count, reason)
+        : words.opening.skipped(count, reason),
     ),
     general: warnings.filter((warning) => !namesOne.test(warning)),
   };

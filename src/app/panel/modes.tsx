@@ -1,18 +1,22 @@
 /** The choice between kinds of answers, and between aspects of a route. */
 import { type Aspect, aspect, comparison, type Mode, mode, offersModes } from '../store/state.ts';
 import { type Option, Segments } from '../ui/parts.tsx';
+import { words } from '../words/words.ts';
 
-const modes: readonly Option<Mode>[] = [['route', 'Route', 'The way from A to B']];
+const modes = (): readonly Option<Mode>[] => [['route', ...words.card.routeMode]];
 
 export function Modes() {
-  if (!offersModes.value || modes.length === 1) return null;
-  return <Segments id="modes" aria-label="Answer" choice={mode} options={modes} />;
+  if (!offersModes.value || modes().length === 1) return null;
+  return <Segments id="modes" aria-label={words.card.modes} choice={mode} options={modes()} />;
 }
 
-const aspects: readonly Option<Aspect>[] = [['race', 'Race', 'How the route was found']];
+const aspects = (): readonly Option<Aspect>[] => [['race', ...words.card.raceAspect]];
 
 /** Once there is a route. */
 export function Aspects() {
-  if (!offersModes.value || !comparison.value?.answer.found || aspects.length === 1) return null;
-  return <Segments id="aspects" aria-label="About the route" choice={aspect} options={aspects} />;
+  if (!offersModes.value || !comparison.value?.answer.found || aspects().length === 1)
+    return null;
+  return (
+    <Segments id="aspects" aria-label={words.card.aspects} choice={aspect} options={aspects()} />
+  );
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { openAddress, openNetwork } from '../store/actions.ts';
-import { embedded } from '../store/networks.ts';
+import { aboutOf, embedded, nameOf } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
@@ -33,13 +33,13 @@ export function NetworkStrip() {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
   return (
-    <section class="network inset" aria-label="Network" ref={strip}>
+    <section class="network inset" aria-label={words.card.network} ref={strip}>
       <div class="network-text">
         <strong id="network-name" class="one-line">
-          <bdi>{opened.value?.network.name}</bdi>
+          <bdi>{opened.value && nameOf(opened.value.network)}</bdi>
         </strong>
         <p id="network-figures" class="quiet">
-          {opened.value && words.figures(opened.value.info)}
+          {opened.value && words.card.figures(opened.value.info).filter(Boolean).join(' · ')}
         </p>
         <Preparation />
       </div>
@@ -50,16 +50,16 @@ export function NetworkStrip() {
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen.value}
           onClick={() => toggle(isMenuOpen)}>
-          Change
+          {words.card.change}
         </Button>
         <Button
           class="pill"
           data-report
-          title="Report on the network (N)"
+          title={words.card.reportTitle}
           aria-controls="report"
           aria-expanded={reportOpen.value}
           onClick={() => toggle(reportOpen)}>
-          Report
+          {words.card.report}
         </Button>
       </div>
       {isMenuOpen.value && <NetworkMenu />}
@@ -75,13 +75,13 @@ function Preparation() {
   const isReady = done === 'ready';
   const wasShown = useRef(false);
   useEffect(() => {
-    if (isReady && wasShown.current) announce('Instant routing is ready.');
+    if (isReady && wasShown.current) announce(words.card.prepared);
     wasShown.current = isShown;
   }, [isShown, isReady]);
   return (
     isShown && (
       <p id="preparation">
-        {isNumber ? `Preparing instant routing · ${formatPercent(done)}` : 'Preparing landmarks…'}
+        {isNumber ? words.card.preparing(formatPercent(done)) : words.card.preparingLandmarks}
       </p>
     )
   );
@@ -100,11 +100,11 @@ function NetworkMenu() {
       id="network-menu"
       class="panel"
       role="dialog"
-      aria-label="Change the network"
+      aria-label={words.card.changeNetwork}
       tabIndex={-1}
       ref={menu}
       onKeyDown={press}>
-      <fieldset id="network-list" aria-label="Built-in networks">
+      <fieldset id="network-list" aria-label={words.card.builtIn}>
         {embedded.map((network) => (
           <Button
             key={network.id}
@@ -115,14 +115,14 @@ function NetworkMenu() {
               closeNetworkMenu();
               openNetwork(network);
             }}>
-            <span>{network.name}</span>
-            <small>{network.about}</small>
+            <span>{nameOf(network)}</span>
+            <small>{aboutOf(network)}</small>
           </Button>
         ))}
       </fieldset>
       <Button class="menu-item" data-open onClick={chooseFile}>
-        <span>Open a file…</span>
-        <small>{words.fileKinds}</small>
+        <span>{words.card.chooseFile}</span>
+        <small>{words.card.fileKinds}</small>
       </Button>
       <form
         id="address"
@@ -130,7 +130,7 @@ function NetworkMenu() {
           event.preventDefault();
           if (openAddress(address.current!.value.trim())) closeNetworkMenu();
         }}>
-        <label for="address-field">Load from an address</label>
+        <label for="address-field">{words.card.fromAddress}</label>
         <div class="row">
           <input
             id="address-field"
@@ -141,11 +141,11 @@ function NetworkMenu() {
             spellcheck={false}
           />
           <button type="submit" class="pill">
-            Load
+            {words.frame.load}
           </button>
         </div>
       </form>
-      <p class="quiet">Files never leave this device.</p>
+      <p class="quiet">{words.card.staysHere}</p>
     </div>
   );
 }

@@ -3,12 +3,7 @@ import { computed } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
-import {
-  algorithmNames,
-  algorithms,
-  heuristicNames,
-  heuristics,
-} from '../../search/algorithms.ts';
+import { algorithmNames, algorithms, heuristicNames } from '../../search/algorithms.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
 import { change, offerUndo, setMethod } from '../store/actions.ts';
@@ -28,23 +23,25 @@ import {
 } from '../store/state.ts';
 import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
-import { bestWords, profileChoices, profileWords, words } from '../words/words.ts';
+import { bestBy } from '../words/kinds.ts';
+import { numbers } from '../words/numbers.ts';
+import { words } from '../words/words.ts';
 import { leftOutNote } from './import-notes.ts';
 
 export function Options() {
   return (
     <div class="options">
       <details id="method-options">
-        <summary>Algorithm and cost</summary>
+        <summary>{words.card.method}</summary>
         {metrics.value.length > 1 && (
           <div class="fields">
             <Field
               id="metric"
-              label="Minimize"
+              label={words.card.minimize}
               value={metricName(plan.value.metric)}
-              options={metrics.value.map((name) => [name, words.metric(name)])}
+              options={metrics.value.map((name) => [name, words.terms.metric(name)])}
               onChoose={(name) =>
-                change(words.metric(name), { metric: metricNamed(name) ?? 'distance' })
+                change(words.terms.metric(name), { metric: metricNamed(name) ?? 'distance' })
               }
             />
           </div>
@@ -52,14 +49,14 @@ export function Options() {
         <MethodFields />
       </details>
       <details id="network-options" hidden={isMaze.value}>
-        <summary>Roads and one-ways</summary>
+        <summary>{words.card.roads}</summary>
         {(opened.value?.hasProfiles || profile.value !== 'all') && (
           <div class="fields">
             <Field
               id="profile"
-              label="Profile"
+              label={words.card.profile}
               value={profile.value}
-              options={profileNames.map((name) => [name, profileChoices[name]])}
+              options={profileNames.map((name) => [name, words.terms.profiles[name]])}
               onChoose={setProfile}
             />
           </div>
@@ -69,32 +66,30 @@ export function Options() {
           type="checkbox"
           checked={method.value.ignoreOneway}
           onChange={({ currentTarget }) => setMethod({ ignoreOneway: currentTarget.checked })}>
-          Ignore one-ways
+          {words.card.ignoreOneways}
         </Switch>
         <div class="row tools">
-          <Button class="pill" title="Close an area (D)" onClick={() => drawArea('closed')}>
-            Close area…
-          </Button>
-          <Button
-            class="pill"
-            title="Avoid an area (Shift D)"
-            onClick={() => drawArea('avoided')}>
-            Avoid area…
-          </Button>
+          <ToolButton words={words.card.closeArea} onClick={() => drawArea('closed')} />
+          <ToolButton words={words.card.avoidArea} onClick={() => drawArea('avoided')} />
           {opened.value?.hasRoads && (
-            <Button
-              class="pill"
-              title="Forbid a turn at the junction in the middle of the map (T)"
-              onClick={() => forbidTurn(null)}>
-              Forbid turn…
-            </Button>
+            <ToolButton words={words.card.forbidTurn} onClick={() => forbidTurn(null)} />
           )}
         </div>
       </details>
       <details id="look-options">
-        <summary>Appearance</summary>
-        <Segments id="theme" legend="Theme" choice={themeChoice} options={themes} />
-        <Segments id="units" legend="Units" choice={chosenUnits} options={unitChoices} />
+        <summary>{words.card.look}</summary>
+        <Segments
+          id="theme"
+          legend={words.card.theme}
+          choice={themeChoice}
+          options={optionsOf(words.card.themes)}
+        />
+        <Segments
+          id="units"
+          legend={words.card.units}
+          choice={chosenUnits}
+          options={optionsOf(words.card.unitChoices)}
+        />
         {hasTurns.value && (
           <Switch
             id="turn-signs"
@@ -103,7 +98,7 @@ export function Options() {
             onChange={({ currentTarget }) =>
               set(shown, { ...shown.peek(), turns: currentTarget.checked })
             }>
-            Turn restrictions <small>Signs at junctions, when you zoom in</small>
+            {words.card.turnSigns[0]} <small>{words.card.turnSigns[1]}</small>
           </Switch>
         )}
         <Switch
@@ -111,23 +106,16 @@ export function Options() {
           type="checkbox"
           checked={background.value}
           onChange={({ currentTarget }) => set(background, currentTarget.checked)}>
-          Background map <small>OpenStreetMap, needs internet</small>
+          {words.card.background[0]} <small>{words.card.background[1]}</small>
         </Switch>
       </details>
     </div>
   );
 }
 
-const themes = [
-  ['system', 'System'],
-  ['ink', 'Dark'],
-  ['paper', 'Light'],
-] as const;
-
-const unitChoices = [
-  ['metric', 'km'],
-  ['imperial', 'mi'],
-] as const;
+function optionsOf<T extends string>(choices: Record<T, string>): [T, string][] {
+  return Object.entries(choices) as [T, string][];
+}
 
 function MethodFields() {
   const { algorithm, heuristic, heuristicWeight } = method.value;
@@ -140,20 +128,20 @@ function MethodFields() {
     <div class="fields">
       <Field
         id="algorithm"
-        label="Algorithm"
+        label={words.card.algorithm}
         value={algorithm}
-        options={algorithmNames.map((name) => [name, algorithms[name].title])}
+        options={algorithmNames.map((name) => [name, words.terms.algorithms[name]])}
         onChoose={(algorithm) => setMethod({ algorithm })}
       />
       <Field
         id="heuristic"
-        label="Heuristic"
+        label={words.card.heuristic}
         value={heuristic}
-        options={heuristicNames.map((name) => [name, heuristics[name].title])}
+        options={heuristicNames.map((name) => [name, words.terms.heuristics[name]])}
         disabled={!hasHeuristic}
         onChoose={(heuristic) => setMethod({ heuristic })}
       />
-      <label for="weight">Heuristic weight</label>
+      <label for="weight">{words.card.weight}</label>
       <div class="row">
         <input
           id="weight"
@@ -168,7 +156,7 @@ function MethodFields() {
           }
         />
         <output id="weight-value" for="weight">
-          {heuristicWeight.toFixed(2)}
+          {numbers('hundredths').format(heuristicWeight)}
         </output>
       </div>
       <p id="guarantee" class="quiet wide">
@@ -182,10 +170,10 @@ function guarantee(): string {
   const run = comparison.value?.runs[0];
   const { metric, areas } = plan.value;
   const avoids = areas.some(({ kind }) => kind === 'avoided');
-  const best = bestWords(metricName(metric), avoids);
+  const best = bestBy(metricName(metric), avoids);
   if (!isReady.value)
-    return `${algorithms[method.value.algorithm].title} answers when the network is prepared.`;
-  return !run || run.exact ? words.guaranteed(best) : words.notGuaranteed(best);
+    return words.card.answersLater(words.terms.algorithms[method.value.algorithm]);
+  return !run || run.exact ? words.answer.guaranteed(best) : words.answer.notGuaranteed(best);
 }
 
 /** Seconds per meter of ascent: an hour for 2,000 feet (W. W. Naismith, 1892). */
@@ -208,8 +196,10 @@ export function setProfile(profile: ProfileName): void {
   const { network } = plan.peek();
   if (!network) return;
   const wanted = { ...network, profile };
-  change(profileWords[profile], { network: wanted, closed: [] });
-  whenOpened(wanted, ({ info }) => offerUndo(leftOutNote(info) ?? profileWords[info.profile]));
+  change(words.card.withProfile[profile], { network: wanted, closed: [] });
+  whenOpened(wanted, ({ info }) =>
+    offerUndo(leftOutNote(info) ?? words.card.withProfile[info.profile]),
+  );
 }
 
 function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: string }) {
@@ -218,6 +208,19 @@ function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: 
       <label for={props.id}>{label}</label>
       <Select {...props} />
     </>
+  );
+}
+
+/** @param words its text and its title */
+function ToolButton(props: { words: readonly [string, string]; onClick: () => void }) {
+  const {
+    words: [text, title],
+    onClick,
+  } = props;
+  return (
+    <Button class="pill" title={title} onClick={onClick}>
+      {text}
+    </Button>
   );
 }
 

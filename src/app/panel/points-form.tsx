@@ -9,7 +9,7 @@ import { areas } from '../store/areas.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { opened, type Plan, plan, units, way } from '../store/state.ts';
 import { removeTurns } from '../store/turns.ts';
-import { formatMeters, plural } from '../ui/format.ts';
+import { formatMeters } from '../ui/format.ts';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
@@ -19,7 +19,7 @@ export function PointsForm() {
   const { from, to, via } = plan.value;
   return (
     <>
-      <section class="points" aria-label="Points">
+      <section class="points" aria-label={words.points.title}>
         <div class="points-list">
           <PointField
             name="a"
@@ -32,14 +32,14 @@ export function PointsForm() {
             <PointField
               key={i}
               name={`via-${i + 1}`}
-              label={words.via(i + 1)}
+              label={words.terms.via(i + 1)}
               position={position}
               farOff={farOff.value[i + 1]}
               planWith={(position) => ({ via: plan.peek().via.with(i, position) })}>
               <IconButton
                 icon="close"
-                label={words.removeVia(i + 1)}
-                title={words.removeVia(i + 1)}
+                label={words.points.removeVia(i + 1)}
+                title={words.points.removeVia(i + 1)}
                 onClick={() => removeVia(i)}
               />
             </PointField>
@@ -53,11 +53,11 @@ export function PointsForm() {
           />
         </div>
         <div class="points-side">
-          <SwapButton title="Swap A and B (S)" />
+          <SwapButton title={words.points.swapTitle} />
           <IconButton
             icon="plus"
-            label="Add a via point"
-            title="Add a via point (V)"
+            label={words.points.addVia}
+            title={words.points.addViaTitle}
             data-add-via
             onClick={() => addVia(middleOfRoute() ?? visibleCenter())}
           />
@@ -75,13 +75,13 @@ function ClosuresStrip() {
   const shut = areas.value.filter(({ kind }) => kind === 'closed').length;
   const avoided = areas.value.length - shut;
   if (roads + shut + avoided === 0) return null;
-  const text = words.closures(roads, shut, avoided, way.value);
+  const text = words.points.closures(roads, shut, avoided, way.value).filter(Boolean).join(' · ');
   return (
     <p id="closures">
       <Icon name="close" />
       <span>{text}</span>
       <Button class="pill" data-reopen onClick={reopenAll}>
-        {avoided ? 'Remove all' : 'Reopen all'}
+        {avoided ? words.points.removeAll : words.points.reopenAll}
       </Button>
     </p>
   );
@@ -94,16 +94,18 @@ function TurnsStrip() {
   return (
     <p id="own-turns">
       <Icon name="close" />
-      <span>{`${plural(count, 'turn restriction')} of yours`}</span>
+      <span>{words.points.ownTurns(count)}</span>
       <Button class="pill" data-remove-turns onClick={removeTurns}>
-        Remove
+        {words.frame.remove}
       </Button>
     </p>
   );
 }
 
 function SwapButton({ title }: { title?: string }) {
-  return <IconButton icon="swap" label="Swap A and B" title={title} data-swap onClick={swap} />;
+  return (
+    <IconButton icon="swap" label={words.points.swap} title={title} data-swap onClick={swap} />
+  );
 }
 
 interface PointFieldProps {
@@ -123,7 +125,7 @@ function PointField(props: PointFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const isFlat = opened.value?.info.flat ?? false;
-  const order = isFlat ? 'x, y' : 'latitude, longitude';
+  const order = isFlat ? words.points.flatOrder : words.points.order;
   const current = position ? formatPosition(position, ', ', 5, isFlat) : '';
   const shownPlan = plan.value;
   // Every new plan resets the text.
@@ -138,19 +140,19 @@ function PointField(props: PointFieldProps) {
     text === current || parsePosition(text, isFlat) !== undefined;
   const note = isInvalid
     ? isFlat
-      ? words.notOnPlane
-      : words.notAPosition
-    : farOff != null && `Nearest road is ${formatMeters(farOff, units.value)} away.`;
+      ? words.points.notOnPlane
+      : words.points.notAPosition
+    : farOff != null && words.points.nearestRoad(formatMeters(farOff, units.value));
   return (
     <div class="point">
-      <Badge label={label.replace('Via ', '')} kind={name[0]!} />
+      <Badge label={name.replace('via-', '').toUpperCase()} kind={name[0]!} />
       <input
         ref={field}
         type="text"
         autocomplete="off"
         spellcheck={false}
         placeholder={order}
-        aria-label={`${label}: ${order}`}
+        aria-label={words.points.field(label, order)}
         aria-invalid={isInvalid}
         aria-describedby={`note-${name}`}
         data-field={name}
@@ -162,7 +164,7 @@ function PointField(props: PointFieldProps) {
           setInvalid(!isReadable(text));
           const moved = parsePosition(text, isFlat);
           if (moved && text !== current) {
-            change(words.moved(label), { ...planWith(moved), suggested: false });
+            change(words.points.moved(label), { ...planWith(moved), suggested: false });
           }
         }}
       />
@@ -190,15 +192,15 @@ export function Pill() {
   const text = (position: Position | null, none: string) =>
     position ? formatPosition(position, ', ', 3, opened.value?.info.flat) : none;
   return (
-    <nav id="pill" class="panel frame" aria-label="Route">
+    <nav id="pill" class="panel frame" aria-label={words.points.pill}>
       <Button id="pill-points" onClick={toggleSheet}>
         <Badge label="A" kind="a" />
-        <span>{text(from, words.askOrigin)}</span>
+        <span>{text(from, words.answer.askOrigin)}</span>
         <Badge label="B" kind="b" />
-        <span>{text(to, words.askDestination)}</span>
+        <span>{text(to, words.answer.askDestination)}</span>
       </Button>
       <SwapButton />
-      <IconButton icon="more" label="All settings" data-more onClick={toggleSheet} />
+      <IconButton icon="more" label={words.points.allSettings} data-more onClick={toggleSheet} />
     </nav>
   );
 }

@@ -2,7 +2,7 @@
 import { computed, effect } from '@preact/signals';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
-import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
+import type { AlgorithmName } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { closed, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
@@ -26,7 +26,13 @@ import {
   way,
 } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
-import { formatCount, formatHeight, formatMeters, formatMilliseconds } from '../ui/format.ts';
+import {
+  formatCount,
+  formatHeight,
+  formatMeters,
+  formatMilliseconds,
+  formatReach,
+} from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
@@ -44,29 +50,27 @@ export const missing = computed(() => {
 
 const answer = computed(() => {
   if (missing.value === 'network') return say('', '');
-  if (missing.value === 'from') return say(words.askOrigin, words.clickOrigin);
-  if (missing.value === 'to') return say(words.askDestination, words.clickDestination);
+  if (missing.value === 'from') return say(words.answer.askOrigin, words.answer.clickOrigin);
+  if (missing.value === 'to')
+    return say(words.answer.askDestination, words.answer.clickDestination);
   return comparison.value
     ? answerOf(comparison.value, units.value, way.value, closedThings.value)
-    : say('Searching…', '');
+    : say(words.answer.searching, '');
 });
 
 /** What can be reopened. */
 const closedThings = computed(() => {
   const hasAreas = areas.value.some(({ kind }) => kind === 'closed');
-  const things = [closed.value.length > 0 && `a ${way.value}`, hasAreas && 'an area'];
-  return things.filter(Boolean).join(' or ') || `a ${way.value}`;
+  return { roads: closed.value.length > 0 || !hasAreas, areas: hasAreas };
 });
 
 /** A sentence for each end that lies far off any road. */
 const farOffSentences = computed(() => {
   const last = farOff.value.length - 1;
   const label = (index: number) =>
-    index === 0 ? 'A' : index === last ? 'B' : words.via(index).toLowerCase();
+    index === 0 ? 'A' : index === last ? 'B' : words.terms.via(index);
   return farOff.value.flatMap((meters, index) =>
-    meters === null
-      ? []
-      : `Nearest road to ${label(index)} is ${formatMeters(meters, units.value)} away.`,
+    meters === null ? [] : words.answer.farOff(label(index), formatMeters(meters, units.value)),
   );
 });
 
@@ -99,7 +103,7 @@ export function ResultPanel() {
     ? result.runs.map((run) => run.algorithm)
     : [...new Set([method.value.algorithm, rival.value])];
   return (
-    <section class="result" aria-label="Answer">
+    <section class="result" aria-label={words.answer.title}>
       <div id="answer" tabIndex={-1} data-racing={isRacing.value || undefined}>
         <p id="headline">{headline}</p>
         <p id="sentence">{sentence}</p>
@@ -114,19 +118,22 @@ export function ResultPanel() {
         {result?.answer.found && <ClimbFigures {...result.answer} />}
         {names.map((name, i) => (
           <div key={name}>
-            <dt class="quiet one-line">{algorithms[name].title} time</dt>
-            <dd title="The shortest of many runs, measured when nothing else runs">
-              {timeOf(i)}
-            </dd>
+            <dt class="quiet one-line">{words.answer.timeOf(name)}</dt>
+            <dd title={words.answer.timeTitle}>{timeOf(i)}</dd>
           </div>
         ))}
       </dl>
       <div class="actions">
-        <Button class="primary" data-replay title="Replay (R)" disabled={!result} onClick={race}>
-          Replay
+        <Button
+          class="primary"
+          data-replay
+          title={words.answer.replayTitle}
+          disabled={!result}
+          onClick={race}>
+          {words.answer.replay}
         </Button>
         <Button class="secondary" data-share onClick={copyLink}>
-          Share
+          {words.answer.copyLink}
         </Button>
         <Button
           class="secondary"
@@ -134,7 +141,7 @@ export function ResultPanel() {
           aria-haspopup="menu"
           disabled={!result}
           onClick={offerExports}>
-          Export
+          {words.answer.export}
         </Button>
       </div>
     </section>
@@ -148,25 +155,25 @@ function timeOf(contestant: number): string {
 
 function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] }) {
   const length = (meters: number | null) =>
-    meters === null ? words.noRoute : formatMeters(meters, units.value);
+    meters === null ? words.answer.noRoute : formatMeters(meters, units.value);
   const most = Math.max(...runs.map((run) => run.settled), 1);
   return (
     <table id="bars">
-      <caption class="unseen">Comparison of the searches</caption>
+      <caption class="unseen">{words.answer.comparison}</caption>
       <thead class="unseen">
         <tr>
-          <th scope="col">Algorithm</th>
-          <th scope="col">Share</th>
-          <th scope="col">Nodes settled</th>
-          <th scope="col">Road explored</th>
-          <th scope="col">Route</th>
-          <th scope="col">Time, the shortest of many runs</th>
+          <th scope="col">{words.answer.algorithm}</th>
+          <th scope="col">{words.answer.share}</th>
+          <th scope="col">{words.answer.settled}</th>
+          <th scope="col">{words.answer.roadExplored}</th>
+          <th scope="col">{words.answer.routeLength}</th>
+          <th scope="col">{words.answer.timeColumn}</th>
         </tr>
       </thead>
       <tbody>
         {names.map((name, i) => (
           <tr class={name === rival.value ? 'second' : 'first'}>
-            <th scope="row">{algorithms[name].title}</th>
+            <th scope="row">{words.terms.algorithms[name]}</th>
             <td aria-hidden="true">
               <span class="bar">
                 <i style={{ width: `${((runs[i]?.settled ?? 0) / most) * 100}%` }} />
@@ -191,7 +198,7 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
 function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
   const cost = answer?.found && answer.metric !== 'distance' ? answer.cost : null;
   const length = answer?.found ? (
-    <Button title="Kilometers or miles" onClick={switchUnits}>
+    <Button title={words.answer.switchUnits} onClick={switchUnits}>
       {formatMeters(answer.meters, units.value)}
     </Button>
   ) : (
@@ -199,7 +206,15 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
   );
   return (
     <div>
-      <dt class="quiet one-line">{cost === null ? 'route' : <>{length} route</>}</dt>
+      <dt class="quiet one-line">
+        {cost === null ? (
+          words.answer.route
+        ) : (
+          <>
+            {length} {words.answer.route}
+          </>
+        )}
+      </dt>
       <dd>{cost === null ? length : formatCost(cost)}</dd>
     </div>
   );
@@ -211,11 +226,11 @@ function ClimbFigures({ ascent, descent }: Pick<Route, 'ascent' | 'descent'>) {
   return (
     <>
       <div>
-        <dt class="quiet one-line">ascent</dt>
+        <dt class="quiet one-line">{words.answer.ascent}</dt>
         <dd>{formatHeight(ascent, units.value)}</dd>
       </div>
       <div>
-        <dt class="quiet one-line">descent</dt>
+        <dt class="quiet one-line">{words.answer.descent}</dt>
         <dd>{formatHeight(descent, units.value)}</dd>
       </div>
     </>
@@ -232,11 +247,11 @@ function FarOffRemedies() {
     <p class="remedies">
       {nearestRoads.value.some(Boolean) && (
         <Button id="use-nearest" class="pill fix" onClick={useNearest}>
-          {words.useNearest(nearestRoads.value.filter(Boolean).length)}
+          {words.answer.useNearest(nearestRoads.value.filter(Boolean).length)}
         </Button>
       )}
       <Button id="zoom-network" class="pill" onClick={zoomOut}>
-        Zoom to network
+        {words.answer.zoomToNetwork}
       </Button>
     </p>
   );
@@ -246,7 +261,7 @@ function FarOffRemedies() {
 function useNearest(): void {
   const { from, to, via } = plan.value;
   const near = nearestRoads.value;
-  const label = 'Moved to the nearest road';
+  const label = words.points.movedToRoad;
   change(label, {
     from: near[0] ?? from,
     to: near.at(-1) ?? to,
@@ -271,7 +286,7 @@ function Remedies({ answer }: { answer: NoRoute }) {
       )}
       {answer.gap && (
         <Button id="show-gap" class="pill" onClick={() => showGap(answer)}>
-          Show the gap
+          {words.answer.showGap}
         </Button>
       )}
     </p>
@@ -286,24 +301,24 @@ interface Remedy {
 
 function remedyFor(answer: NoRoute): Remedy | null {
   if (answer.reason === 'against-oneway') {
-    return { text: 'Ignore one-ways', run: () => ignoreOneways(true) };
+    return { text: words.answer.ignoreOneways, run: () => ignoreOneways(true) };
   }
   if (answer.reason === 'forbidden-turn') {
-    return { text: 'Ignore one-ways and turns', run: () => ignoreOneways(true) };
+    return { text: words.answer.ignoreTurns, run: () => ignoreOneways(true) };
   }
   if (answer.reason === 'private-road') {
-    return { text: 'Use all roads', run: () => setProfile('all') };
+    return { text: words.answer.useAllRoads, run: () => setProfile('all') };
   }
-  if (answer.reason === 'closed') return { text: 'Reopen all', run: reopenAll };
+  if (answer.reason === 'closed') return { text: words.points.reopenAll, run: reopenAll };
   if (answer.reason !== 'separate-parts' || !opened.value?.hasRoads) return null;
   if (answer.between === 'crossing') {
-    return { text: 'Split the intersections', run: () => fix({ splitCrossings: true }) };
+    return { text: words.answer.splitCrossings, run: () => fix({ splitCrossings: true }) };
   }
   const join = Math.ceil(2 * answer.gap.meters) / 2;
   if (answer.between !== 'gap' || join > fixLimits.join.most) return null;
   // It joins all ends up to there: the report counts them first.
   return {
-    text: `Join up to ${join}\u00a0m…`,
+    text: words.answer.joinUpTo(formatReach(join)),
     run: () => offerJoins(join),
     isDoubtful: isAlmostOne(opened.value.info),
   };
@@ -322,8 +337,8 @@ function ignoreOneways(ignoreOneway: boolean): void {
   method.value = { ...method.peek(), ignoreOneway };
   const run = () => ignoreOneways(!ignoreOneway);
   toast(
-    `One-ways ${hasTurns.peek() ? 'and turn restrictions ' : ''}are ${ignoreOneway ? 'ignored' : 'respected'}.`,
-    ignoreOneway ? { action: words.undo, run } : {},
+    words.answer.oneways(hasTurns.peek(), ignoreOneway),
+    ignoreOneway ? { action: words.frame.undo, run } : {},
   );
 }
 

@@ -1,6 +1,5 @@
 /** Two lanes on one clock: how many nodes each search has settled, and a playhead to move. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
@@ -11,53 +10,55 @@ import { laneLabel } from './answer.ts';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
 
-const views = [
-  ['overlay', 'Overlay', 'Overlay (1)'],
-  ['single', 'Single', 'Single (2)'],
-] as const;
+const views = () =>
+  [
+    ['overlay', ...words.answer.overlay],
+    ['single', ...words.answer.single],
+  ] as const;
 
-const speeds = [
-  [0.5, '½×'],
-  [1, '1×'],
-  [4, '4×'],
-  [Number.POSITIVE_INFINITY, 'Instant'],
-] as const;
+const speeds = () =>
+  [
+    [0.5, '½×'],
+    [1, '1×'],
+    [4, '4×'],
+    [Number.POSITIVE_INFINITY, words.answer.instant],
+  ] as const;
 
 export function Timeline() {
   const isWaiting = missing.value === 'from' || missing.value === 'to';
   const runsAlone = method.value.algorithm === rival.value;
   return (
-    <section id="timeline" class="panel frame" aria-label="Timeline">
+    <section id="timeline" class="panel frame" aria-label={words.answer.timeline}>
       <Button
         class="play"
         data-play
         data-playing={playing.value || undefined}
-        aria-label={playing.value ? 'Pause' : 'Play'}
-        title="Play or pause (Space)"
+        aria-label={playing.value ? words.answer.pause : words.answer.play}
+        title={words.answer.playTitle}
         disabled={isWaiting}
         onClick={togglePlay}>
         <Icon name={playing.value ? 'pause' : 'play'} />
       </Button>
       <p id="race-waits" class="quiet" hidden={!isWaiting}>
-        The race starts when A and B are set.
+        {words.answer.raceWaits}
       </p>
       <Scrubber hidden={isWaiting} />
       <Peek />
       <Segments
         id="views"
-        aria-label="View"
+        aria-label={words.answer.views}
         choice={view}
-        options={views}
+        options={views()}
         hidden={isWaiting || runsAlone}
       />
       <Segments
         id="speeds"
-        aria-label="Speed"
+        aria-label={words.answer.speed}
         choice={speed}
-        options={speeds}
+        options={speeds()}
         hidden={isWaiting}
       />
-      <SheetHandle class="handle" aria-label="Resize the panel" />
+      <SheetHandle class="handle" aria-label={words.frame.resizePanel} />
     </section>
   );
 }
@@ -67,7 +68,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
   const node = Math.round(time.value);
   const text = [first, second]
     .filter((run) => run !== null)
-    .map((run) => words.laneText(algorithms[run.algorithm].title, node, run.settled));
+    .map((run) => words.answer.laneText(run.algorithm, node, run.settled));
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
     seek((clientX - left) / width);
@@ -78,7 +79,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       role="slider"
       tabIndex={0}
       hidden={hidden}
-      aria-label="Nodes settled"
+      aria-label={words.answer.settled}
       aria-valuemin={0}
       aria-valuemax={clockEnd.value}
       aria-valuenow={node}
@@ -97,7 +98,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       <div class="playhead" />
       <div class="lane-scale" aria-hidden="true">
         <span>0</span>
-        <span id="lane-end">{`${formatCount(clockEnd.value)} settled`}</span>
+        <span id="lane-end">{words.answer.settledOf(formatCount(clockEnd.value))}</span>
       </div>
     </div>
   );
@@ -125,7 +126,7 @@ function Peek() {
   const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
   const hasLength = headline.value.startsWith(length);
   return (
-    <SheetHandle id="peek" aria-label="Show more">
+    <SheetHandle id="peek" aria-label={words.frame.showMore}>
       {hasLength ? headline.value : `${headline.value} · ${length}`}
     </SheetHandle>
   );

@@ -1,12 +1,13 @@
 /** What the tool in use waits for, and its buttons. */
 import { endTool, tool } from '../map/tool.ts';
 import { Button } from '../ui/parts.tsx';
+import { words } from '../words/words.ts';
 
 export function ToolBar() {
   if (!tool.value) return null;
   const { hint, choices } = tool.value;
   return (
-    <section id="tool" class="panel" aria-label="Tool">
+    <section id="tool" class="panel" aria-label={words.frame.tool}>
       <p role="status">{hint.value}</p>
       <div class="row">
         {choices.value.map(({ text, run, disabled, isMain }) => (
@@ -19,7 +20,7 @@ export function ToolBar() {
           </Button>
         ))}
         <Button class="pill" onClick={endTool}>
-          Cancel
+          {words.frame.cancel}
         </Button>
       </div>
     </section>

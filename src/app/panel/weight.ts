@@ -3,7 +3,7 @@ import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
 import { counted, units } from '../store/state.ts';
 import { formatCount, formatMeters, formatNumber, formatSeconds } from '../ui/format.ts';
-import { countsClimb } from '../words/words.ts';
+import { countsClimb } from '../words/kinds.ts';
 
 /** A weight of the run: a number of edges for breadth-first search, else a cost. */
 export function formatWeight(run: Run, weight: number): string {

@@ -5,7 +5,7 @@ import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { messageOf } from '../engine/router.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
-import { reportWords } from './words.ts';
+import { words } from '../words/words.ts';
 
 interface Checkup {
   /** The newest report: while the next one is made, that of the network before. */
@@ -70,7 +70,7 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
 }
 
 export function cancelCheck(): void {
-  fail(reportWords.cancelled);
+  fail(words.report.cancelled);
 }
 
 /** Another network is opening: the result of the running check would be of no use. */
@@ -112,8 +112,9 @@ function fail(problem: string): void {
 }
 
 function whyNot({ source }: Network, hasRoads: boolean): string {
-  if (!hasRoads) return reportWords.noRoads[/\.txt$/i.test(source.name) ? 'maze' : 'stored'];
-  return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
+  if (!hasRoads)
+    return /\.txt$/i.test(source.name) ? words.report.aMaze : words.report.builtNetwork;
+  return 'file' in source && source.file.size > MAX_BYTES ? words.report.tooLarge : '';
 }
 
 function isOf(checker: Checker, { source, positions }: Network): boolean {

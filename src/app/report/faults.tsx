@@ -6,11 +6,12 @@ import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
 import { alertOf, smallerPieces } from '../engine/router.ts';
 import { isAlmostOne, joinWanted, type Opened } from '../store/state.ts';
-import { formatCount, formatPercent, plural } from '../ui/format.ts';
+import { formatCount, formatPercent, formatReach } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
+import type { Fault } from '../words/kinds.ts';
+import { words } from '../words/words.ts';
 import { marked, remark, showNext } from './marks.ts';
 import { repair } from './repair.ts';
-import { type Kind, kinds, reportWords } from './words.ts';
 
 /** The range of a slider, in meters. */
 interface Range {
@@ -40,7 +41,7 @@ const order: readonly FaultKind[] = [
 ];
 
 /** Kinds with at least one fault, as `report.isClean` counts them. */
-export function faultyKinds(report: Report, components: number): Kind[] {
+export function faultyKinds(report: Report, components: number): Fault[] {
   const found = order.filter((kind) => countOf(report, kind, ranges[kind]?.first) > 0);
   return components > 1 ? ['components', ...found] : found;
 }
@@ -61,7 +62,7 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
         ),
       )}
       {report.turns.length > 0 && (
-        <Card kind="turns" count={report.turns.length} about={kinds.turns.about}>
+        <Card kind="turns" count={report.turns.length} about={words.report.about.turns}>
           <div class="fault-actions">
             <ShowButton kind="turns" onClick={() => showNext('turns', report.turns)} />
           </div>
@@ -77,11 +78,11 @@ function countOf(report: Report, kind: FaultKind, reach = Infinity): number {
   return ranges[kind] ? meters.filter((gap) => gap <= reach).length : meters.length;
 }
 
-function NoFault({ kind }: { kind: Kind }) {
+function NoFault({ kind }: { kind: Fault }) {
   return (
     <p class="fault-none">
       <Icon name="check" />
-      {`No ${kinds[kind].many}`}
+      {words.report.noFault(kind)}
     </p>
   );
 }
@@ -97,10 +98,10 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
   const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
   const ends = countOf(report, 'dangles', join);
-  const largest = `The largest part has ${formatPercent(largestComponentShare)} of the road length.`;
+  const largest = words.report.largestPart(formatPercent(largestComponentShare));
   const most = isJoined
-    ? `Joining dead ends up to ${formatReach(join)} leaves ${plural(left, 'separate part')}.`
-    : 'No dead end within 10 m of a road would connect them.';
+    ? words.report.joiningLeaves(formatReach(join), left)
+    : words.report.joiningNothing;
   const show = () => smallerPieces().then((places) => showNext('components', places), alertOf);
   return (
     <Card kind="components" count={count} about={`${largest} ${most}`}>
@@ -110,7 +111,7 @@ function ComponentsCard({ report, info }: { report: Report; info: Opened['info']
           <Button
             class={isAlmostOne(info) ? 'pill' : 'pill fix'}
             onClick={() => repair({ join })}>
-            {reportWords.join(ends, formatReach(join))}
+            {words.report.join(ends, formatReach(join))}
           </Button>
         )}
       </div>
@@ -139,7 +140,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
   const isDoubtful = kind === 'dangles' && reach > fixLimits.join.usual && isAlmostOne(info);
   const outcome = range ? outcomeOf(report, kind, range, reach) : '';
   return (
-    <Card kind={kind} count={count} about={kinds[kind].about}>
+    <Card kind={kind} count={count} about={words.report.about[kind]}>
       {range && (
         <div>
           <div class="row">
@@ -149,7 +150,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
               max={range.most}
               step={range.step}
               value={reach}
-              aria-label={`Maximum distance for ${kinds[kind].many}`}
+              aria-label={words.report.most(kind)}
               aria-valuetext={outcome ? `${text}. ${outcome}` : text}
               onInput={({ currentTarget }) => {
                 const next = Number(currentTarget.value);
@@ -173,7 +174,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
             class={isDoubtful ? 'pill' : 'pill fix'}
             disabled={count === 0}
             onClick={() => repair(fix(reach))}>
-            {kind === 'dangles' ? reportWords.join(count) : kinds[kind].fix}
+            {fixText(kind, count)}
           </Button>
         )}
       </div>
@@ -181,19 +182,29 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
   );
 }
 
+function fixText(kind: FaultKind, count: number): string {
+  const { join, split, merge, removeRoads } = words.report;
+  if (kind === 'dangles') return join(count);
+  if (kind === 'intersections') return split;
+  return kind === 'nearDuplicates' ? merge : removeRoads;
+}
+
 /** What a repair up to `reach` meters leads to. */
 function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: number): string {
   if (countOf(report, kind, reach) === 0) {
     const count = report.faults[kind].meters.length;
-    return `None up to ${formatReach(reach)}, ${formatCount(count)} up to ${formatReach(most)}.`;
+    return words.report.noneUpTo(formatReach(reach), count, formatReach(most));
   }
   if (kind !== 'dangles') return '';
   const { componentSteps } = report;
-  return reportWords.joined(componentsAt(componentSteps, 0), componentsAt(componentSteps, reach));
+  return words.report.joined(
+    componentsAt(componentSteps, 0),
+    componentsAt(componentSteps, reach),
+  );
 }
 
 interface CardProps {
-  kind: Kind;
+  kind: Fault;
   count: number;
   about: string;
   children: ComponentChildren;
@@ -203,8 +214,7 @@ function Card({ kind, count, about, children }: CardProps) {
   return (
     <section class="fault inset" data-fault={kind}>
       <h3 data-none={count === 0 || undefined}>
-        <strong>{formatCount(count)}</strong>{' '}
-        <span>{count === 1 ? kinds[kind].one : kinds[kind].many}</span>
+        <strong>{formatCount(count)}</strong> <span>{words.report.kind(kind, count)}</span>
       </h3>
       <p class="quiet">{about}</p>
       {children}
@@ -213,21 +223,16 @@ function Card({ kind, count, about, children }: CardProps) {
 }
 
 /** Goes from one fault to the next, and says which one is shown. */
-function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Kind }) {
+function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Fault }) {
   const now = marked.value?.kind === kind ? marked.value : null;
   return (
     <Button
       class="pill"
       data-show={kind}
       data-on={now ? true : undefined}
-      aria-label={`Show ${kinds[kind].many} on the map`}
+      aria-label={words.report.showTitle(kind)}
       {...props}>
-      {now ? `Next · ${reportWords.shown(now.index, now.places.length)}` : 'Show'}
+      {now ? words.report.next(now.index, now.places.length) : words.report.show}
     </Button>
   );
-}
-
-/** Always in meters, as in the command line. */
-function formatReach(meters: number): string {
-  return `${Number(meters.toFixed(2))}\u00a0m`;
 }

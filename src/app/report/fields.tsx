@@ -14,10 +14,10 @@ import { ways } from '../../attributes/oneway-codes.ts';
 import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../worker/contract.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan } from '../store/state.ts';
-import { formatCount, plural } from '../ui/format.ts';
+import { formatCount } from '../ui/format.ts';
 import { Button, type Option, Select, type SelectProps, toggle } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
-import { reportWords } from './words.ts';
+import { words } from '../words/words.ts';
 
 const isChanging = signal(false);
 
@@ -32,9 +32,9 @@ export function FieldsFound({ found }: { found: Found }) {
   return (
     <>
       <div class="row">
-        <h3>Fields in use</h3>
+        <h3>{words.report.fields}</h3>
         <Button class="pill" aria-expanded={isOpen} onClick={() => toggle(isChanging)}>
-          {isOpen ? 'Done' : 'Change'}
+          {isOpen ? words.report.done : words.report.change}
         </Button>
       </div>
       {isOpen ? <FieldsForm found={found} /> : <Summary read={found.read} />}
@@ -47,12 +47,12 @@ function Summary({ read }: { read: Fields }) {
     const field = propertyOf(read[what]);
     return typeof field === 'string' ? [[what, field] as const] : [];
   });
-  if (used.length === 0) return <p class="quiet">No field of this file is used.</p>;
+  if (used.length === 0) return <p class="quiet">{words.report.noFields}</p>;
   return (
     <ul>
       {used.map(([what, field]) => (
         <li>
-          <small>{reportWords.fieldNames[what]}</small>
+          <small>{words.report.fieldNames[what]}</small>
           <bdi>{cut(field, longestName)}</bdi>
         </li>
       ))}
@@ -66,13 +66,13 @@ function FieldsForm({ found }: { found: Found }) {
     <div class="fields">
       {attributes.map((what) => (
         <Fragment key={what}>
-          <label for={`field-${what}`}>{reportWords.fieldNames[what]}</label>
+          <label for={`field-${what}`}>{words.report.fieldNames[what]}</label>
           <div class="row">
             <FieldSelect what={what} found={found} />
             {what === 'speed' && speed && (
               <Choice
                 class="unit"
-                aria-label="Unit of speeds"
+                aria-label={words.report.unit}
                 value={speed.unit}
                 options={speedUnits.map((name) => [name, name])}
                 onChoose={(unit) => choose('speed', { ...speed, unit }, speed.field)}
@@ -82,7 +82,7 @@ function FieldsForm({ found }: { found: Found }) {
           {what === 'oneway' && oneway && <OnewayTable found={found} oneway={oneway} />}
         </Fragment>
       ))}
-      <p class="quiet wide">{reportWords.metrics}</p>
+      <p class="quiet wide">{words.report.metrics}</p>
     </div>
   );
 }
@@ -97,8 +97,8 @@ function FieldSelect({ what, found }: { what: Attribute; found: Found }) {
     : found.properties;
   const index = `${offered.findIndex(({ name }) => name === choice)}`;
   const options: (Option<string> | null)[] = [
-    ['guessed', `${(guess && isolated(guess, longestName)) ?? 'None'} (guessed)`],
-    ['none', 'None'],
+    ['guessed', words.report.guessed(guess && isolated(guess, longestName))],
+    ['none', words.report.none],
     null,
     ...offered.map((property, i): Option<string> => [`${i}`, optionText(property)]),
   ];
@@ -139,18 +139,18 @@ function OnewayTable({ found, oneway }: { found: Found; oneway: Oneway }) {
   const { field, codes } = oneway;
   const { read, values, others } = found;
   const row = ({ value, written, roads, way }: OnewayValue) => {
-    const label = written ? isolated(written, longestName) : reportWords.noValue;
+    const label = written ? isolated(written, longestName) : words.report.noValue;
     return (
       <tr key={value}>
         <th scope="row">
-          {written ? <bdi>{written}</bdi> : <span class="quiet">{reportWords.noValue}</span>}
+          {written ? <bdi>{written}</bdi> : <span class="quiet">{words.report.noValue}</span>}
         </th>
         <td>{formatCount(roads)}</td>
         <td>
           <Choice
-            aria-label={`Roads with ${label} are open`}
+            aria-label={words.report.openWith(label)}
             value={way}
-            options={ways.map((name) => [name, reportWords.ways[name]])}
+            options={ways.map((name) => [name, words.report.ways[name]])}
             onChoose={(way) =>
               choose('oneway', { field, codes: { ...codes, [value]: way } }, field)
             }
@@ -162,20 +162,18 @@ function OnewayTable({ found, oneway }: { found: Found; oneway: Oneway }) {
   return (
     <div class="ways wide">
       <table>
-        <caption class="unseen">{`Meaning of the values of ${isolated(field, longestName)}, in the direction of drawing`}</caption>
+        <caption class="unseen">{words.report.codes(isolated(field, longestName))}</caption>
         <thead class="quiet">
           <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Roads</th>
-            <th scope="col">Open</th>
+            <th scope="col">{words.report.value}</th>
+            <th scope="col">{words.report.roads}</th>
+            <th scope="col">{words.report.open}</th>
           </tr>
         </thead>
         <tbody>{values.map(row)}</tbody>
       </table>
-      {others > 0 && <p class="quiet">{`${plural(others, 'road')} with other values`}</p>}
-      {read.class?.codes === null && (
-        <p class="quiet">A roundabout without a value is one-way.</p>
-      )}
+      {others > 0 && <p class="quiet">{words.report.otherValues(others)}</p>}
+      {read.class?.codes === null && <p class="quiet">{words.report.roundabouts}</p>}
     </div>
   );
 }
@@ -189,7 +187,7 @@ function choose<W extends Attribute>(
   const { network } = plan.peek();
   if (!network) return;
   const wanted = withChoice(network, what, choice);
-  const text = reportWords.readFrom(what, field && isolated(field, longestName));
+  const text = words.report.readFrom(what, field && isolated(field, longestName));
   // These fields decide which roads are open: a closed one may be gone.
   const changesRoads = what === 'oneway' || what === 'class';
   change(text, { network: wanted, ...(changesRoads && { closed: [] }) });

@@ -8,10 +8,11 @@ import { line, unrolled } from '../map/line.ts';
 import { showBox, world } from '../map/map.ts';
 import { opened } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
-import { type Kind, kinds, reportWords } from './words.ts';
+import type { Fault } from '../words/kinds.ts';
+import { words } from '../words/words.ts';
 
 /** What is marked, and which of them is in the middle of the map. */
-export const marked = signal<{ kind: Kind; places: readonly Place[]; index: number } | null>(
+export const marked = signal<{ kind: Fault; places: readonly Place[]; index: number } | null>(
   null,
 );
 
@@ -53,17 +54,17 @@ export function useMarks(): void {
 }
 
 /** Shows the first place of a kind, or the next one if the kind is marked. */
-export function showNext(kind: Kind, places: readonly Place[]): void {
+export function showNext(kind: Fault, places: readonly Place[]): void {
   if (places.length === 0) return;
   const before = marked.peek();
   const index = before?.kind === kind ? (before.index + 1) % places.length : 0;
   marked.value = { kind, places, index };
   goTo(places[index]!);
-  announce(`${kinds[kind].one} ${reportWords.shown(index, places.length)}`);
+  announce(words.report.showing(kind, index, places.length));
 }
 
 /** Changes the marked places of a kind, as its slider moves. */
-export function remark(kind: Kind, places: readonly Place[]): void {
+export function remark(kind: Fault, places: readonly Place[]): void {
   const before = marked.peek();
   if (before?.kind !== kind || before.places.length === places.length) return;
   marked.value = places.length ? { kind, places, index: before.index % places.length } : null;

@@ -3,15 +3,23 @@ import type { Fixes, Repairs } from '../../quality/fixes.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan } from '../store/state.ts';
 import { whenOpened } from '../ui/when-opened.ts';
-import { reportWords } from './words.ts';
+import { words } from '../words/words.ts';
 
 /** Per fix its count, and the name of the step for undo. */
-const known: Record<keyof Fixes, [count: keyof Repairs, label: string]> = {
-  join: ['joined', 'Joined dead ends'],
-  splitCrossings: ['split', 'Split intersections'],
-  merge: ['merged', 'Merged vertices'],
-  dropDuplicates: ['dropped', 'Removed duplicate roads'],
+const known: Record<
+  keyof Fixes,
+  [count: keyof Repairs, label: 'didJoin' | 'didSplit' | 'didMerge' | 'didDrop']
+> = {
+  join: ['joined', 'didJoin'],
+  splitCrossings: ['split', 'didSplit'],
+  merge: ['merged', 'didMerge'],
+  dropDuplicates: ['dropped', 'didDrop'],
 };
+
+/** "3 dead ends joined, 2 intersections split"; empty if nothing was repaired. */
+export function repairsText(repairs: Partial<Repairs>): string {
+  return words.report.repairs(repairs).filter(Boolean).join(words.terms.comma);
+}
 
 /** Adds a fix to those of the network; A, B and closures stay. */
 export function repair(fix: Fixes): void {
@@ -21,9 +29,9 @@ export function repair(fix: Fixes): void {
   const [count, label] = known[name!];
   const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
   const before = opened.peek()?.info.components ?? 0;
-  change(label, { network: wanted });
+  change(words.report[label], { network: wanted });
   whenOpened(wanted, ({ repairs, info }) => {
-    const done = reportWords.repairs({ [count]: repairs?.[count] });
-    offerUndo(reportWords.did(done, before, info.components));
+    const done = repairsText({ [count]: repairs?.[count] });
+    offerUndo(words.report.did(done, before, info.components));
   });
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../engine/router.ts';
 import { save } from '../panel/export.ts';
 import { importNotes } from '../panel/import-notes.ts';
+import { nameOf } from '../store/networks.ts';
 import {
   isMaze,
   joinWanted,
@@ -16,6 +17,7 @@ import {
 import { announce, find } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
 import { Button, Icon, IconButton, set } from '../ui/parts.tsx';
+import { stageText } from '../ui/stage.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
@@ -23,7 +25,7 @@ import { FaultCards, faultyKinds } from './faults.tsx';
 import { FieldsFound } from './fields.tsx';
 import { keepInView, viewNow } from './keep-in-view.ts';
 import { useMarks } from './marks.ts';
-import { reportWords } from './words.ts';
+import { repairsText } from './repair.ts';
 import '../style/report.css';
 
 const mostNotes = 100;
@@ -56,13 +58,13 @@ export function Report() {
       <header>
         <div class="report-head">
           <h2 id="report-title" tabIndex={-1} ref={title}>
-            Network report
+            {words.report.title}
           </h2>
-          <bdi class="quiet one-line">{opened.value?.network.name}</bdi>
+          <bdi class="quiet one-line">{opened.value && nameOf(opened.value.network)}</bdi>
         </div>
         <IconButton
           icon="close"
-          label="Close the report"
+          label={words.report.close}
           onClick={() => set(reportOpen, false)}
         />
       </header>
@@ -99,19 +101,20 @@ function Body({ now }: { now: Opened }) {
 }
 
 function Figures({ now: { info } }: { now: Opened }) {
+  const { figures } = words.report;
   const [west, south, east, north] = info.bbox.map((degrees) => degrees.toFixed(4));
   const rows: [name: string, value: string, className?: string][] = [
-    ['Nodes', formatCount(info.nodes)],
-    ['Edges', formatCount(info.edges)],
-    ['Length', formatMeters(info.kilometers * 1000, units.value)],
-    ['Separate parts', formatCount(info.components)],
-    ['Largest part', formatPercent(info.largestComponentShare)],
-    ['Bounds', `${south}, ${west} – ${north}, ${east}`, 'wide'],
+    [figures.nodes, formatCount(info.nodes)],
+    [figures.edges, formatCount(info.edges)],
+    [figures.length, formatMeters(info.kilometers * 1000, units.value)],
+    [figures.parts, formatCount(info.components)],
+    [figures.largest, formatPercent(info.largestComponentShare)],
+    [figures.bounds, `${south}, ${west} – ${north}, ${east}`, 'wide'],
   ];
   if (info.turns.read > 0) {
-    rows.push(['Turn restrictions', reportWords.turns(info.turns), 'wide']);
+    rows.push([figures.turns, words.report.turns(info.turns), 'wide']);
   }
-  if (!isMaze.value) rows.unshift(['Roads', formatCount(info.roads)]);
+  if (!isMaze.value) rows.unshift([figures.roads, formatCount(info.roads)]);
   return (
     <dl class="figures">
       {rows.map(([name, value, className]) => (
@@ -127,11 +130,11 @@ function Figures({ now: { info } }: { now: Opened }) {
 /** What has been repaired, and the repaired file to save. */
 function Repairs({ now: { network, repairs } }: { now: Opened }) {
   const isSaving = useSignal(false);
-  const done = network.fixes && repairs ? reportWords.repairs(repairs) : '';
+  const done = network.fixes && repairs ? repairsText(repairs) : '';
   if (!done) return null;
   const saveFile = async () => {
     isSaving.value = true;
-    const hide = toast('Writing the file…', { stays: true });
+    const hide = toast(words.report.writing, { stays: true });
     try {
       const file = await repairedFile(network);
       if (file) save(file, ['repaired']);
@@ -145,11 +148,10 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   return (
     <div class="repairs">
       <p>
-        <strong>Repaired: </strong>
-        {done}.
+        <strong>{words.report.repaired}</strong> {done}
       </p>
       <Button class="secondary" disabled={isSaving.value} onClick={saveFile}>
-        Save repaired file
+        {words.report.save}
       </Button>
     </div>
   );
@@ -159,7 +161,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
 function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
   const kinds = report ? faultyKinds(report, now.info.components).length : 0;
-  const verdict = report ? (report.isClean ? 'No faults found' : reportWords.faults(kinds)) : '';
+  const verdict = report ? words.report.faults(report.isClean ? 0 : kinds) : '';
   const outcome = progress ? '' : problem || verdict;
   useEffect(() => {
     if (outcome) announce(outcome);
@@ -173,9 +175,9 @@ function Status({ now }: { now: Opened }) {
           <p>
             <bdi>{problem}</bdi>
           </p>
-          {problem === reportWords.cancelled && (
+          {problem === words.report.cancelled && (
             <Button class="pill" onClick={() => check(now)}>
-              Check again
+              {words.report.again}
             </Button>
           )}
         </div>
@@ -196,19 +198,19 @@ function CheckProgress() {
   const now = progress === 'starting' ? null : progress;
   const text =
     now?.stage === 'Checking'
-      ? reportWords.lookingFor(now.detail)
+      ? words.report.lookingFor(now.detail)
       : now
-        ? words.stage(now)
-        : 'Looking for faults…';
+        ? stageText(now)
+        : words.report.checking;
   return (
     <>
       <div class="row">
         <p>{text}</p>
         <Button class="pill" onClick={cancelCheck}>
-          Cancel
+          {words.frame.cancel}
         </Button>
       </div>
-      <progress max={1} value={now?.done} aria-label={words.stage(null)} />
+      <progress max={1} value={now?.done} aria-label={stageText(null)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { parseLink, unreadParts } from './link.ts';
-import { embedded, networkAt, networkById } from './networks.ts';
+import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
 import { type Method, method, opened, plan, route, session, themeChoice, view } from './state.ts';
@@ -30,7 +30,7 @@ export function cancelOpening(): void {
 export function openAddress(address: string): boolean {
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
   if (isWeb) openNetwork(networkAt(new URL(address).href));
-  else alertUser('Only addresses that begin with https:// or http:// can be loaded.');
+  else alertUser(words.opening.onlyWeb);
   return isWeb;
 }
 
@@ -54,17 +54,10 @@ export function openLink(hash: string): void {
   const unread = unreadParts(hash);
   if (url) {
     const run = () => openAddress(url);
-    toast(`This link loads ${url}`, { action: 'Load', run, stays: true });
-  } else if (file)
-    toast(`This link was made with ${file}. Drop that file here to see the same view.`, {
-      stays: true,
-    });
-  else if (network && !known)
-    alertUser(
-      `This link names an unknown network: ${network}. ${embedded[0]!.name} is shown instead.`,
-    );
-  else if (unread.length)
-    alertUser(`Parts of this link could not be read and were ignored: ${unread.join(', ')}.`);
+    toast(words.opening.linkLoads(url), { action: words.frame.load, run, stays: true });
+  } else if (file) toast(words.opening.linkFile(file), { stays: true });
+  else if (network && !known) alertUser(words.opening.linkUnknown(network, nameOf(embedded[0]!)));
+  else if (unread.length) alertUser(words.opening.linkUnread(unread));
 }
 
 /** Changes the plan in one step for undo. */
@@ -83,38 +76,39 @@ export function recordSince(before: Plan, label: string): void {
 
 /** Reports what was done and offers to undo it. */
 export function offerUndo(label: string): void {
-  toast(label, { action: words.undo, run: undo });
+  toast(label, { action: words.frame.undo, run: undo });
 }
 
 export function undo(): void {
   const step = session.value.past.at(-1);
   dispatch({ type: 'undone' });
-  toast(step ? `Undone: ${step.label}` : 'Nothing to undo.');
+  toast(step ? words.frame.undone(step.label) : words.frame.nothingToUndo);
 }
 
 export function redo(): void {
   const step = session.value.future.at(-1);
   dispatch({ type: 'redone' });
-  toast(step ? `Redone: ${step.label}` : 'Nothing to redo.');
+  toast(step ? words.frame.redone(step.label) : words.frame.nothingToRedo);
 }
 
 /** The first click sets A, the second B, the third moves the nearer one. */
 export function placeNext(position: Position): void {
   const now = plan.value;
   if (!now.network) return;
-  if (now.suggested) changePoints(words.placed('A'), { from: position, to: null, via: [] });
+  if (now.suggested)
+    changePoints(words.points.placed('A'), { from: position, to: null, via: [] });
   else placeEnd(nextEnd(now, position, openWorld()), position);
 }
 
 export function placeEnd(end: 'from' | 'to', position: Position): void {
   const name = end === 'from' ? 'A' : 'B';
-  const label = plan.value[end] ? words.moved(name) : words.placed(name);
+  const label = plan.value[end] ? words.points.moved(name) : words.points.placed(name);
   changePoints(label, { [end]: position });
 }
 
 /** Inserts a via where it lengthens the way least. */
 export function addVia(position: Position): void {
-  changePoints('Added a via point', { via: withVia(plan.value, position, openWorld()) });
+  changePoints(words.points.addedVia, { via: withVia(plan.value, position, openWorld()) });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */
@@ -126,12 +120,12 @@ export function middleOfRoute(): Position | null {
 }
 
 export function removeVia(index: number): void {
-  changePoints('Removed a via point', { via: plan.value.via.toSpliced(index, 1) });
+  changePoints(words.points.removedVia, { via: plan.value.via.toSpliced(index, 1) });
 }
 
 export function swap(): void {
   const { from, to, via } = plan.value;
-  changePoints('Swapped A and B', { from: to, to: from, via: via.toReversed() });
+  changePoints(words.points.swapped, { from: to, to: from, via: via.toReversed() });
 }
 
 export function setMethod(next: Partial<Method>): void {

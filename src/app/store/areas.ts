@@ -1,6 +1,7 @@
 /** The areas of the plan that are closed or avoided. */
 import { computed } from '@preact/signals-core';
 import type { Area } from '../../worker/contract.ts';
+import { words } from '../words/words.ts';
 import { change, offerUndo } from './actions.ts';
 import { opened, plan } from './state.ts';
 
@@ -12,12 +13,12 @@ export const areas = computed(() =>
 );
 
 export function addArea(area: Area): void {
-  const label = area.kind === 'closed' ? 'Closed an area' : 'Avoided an area';
+  const label = area.kind === 'closed' ? words.map.closedArea : words.map.avoidedArea;
   commit(label, [...plan.value.areas, area]);
 }
 
 export function removeArea(area: Area): void {
-  const label = area.kind === 'closed' ? 'Reopened an area' : 'Removed an avoided area';
+  const label = area.kind === 'closed' ? words.map.reopenedArea : words.map.removedAvoided;
   commit(
     label,
     plan.value.areas.filter((other) => other !== area),

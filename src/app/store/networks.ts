@@ -1,22 +1,34 @@
 /** The networks that come with the page. Each is loaded when it is opened. */
+
+import { words } from '../words/words.ts';
 import { decoded } from './link-reading.ts';
 import type { Network } from './state.ts';
 
-export const embedded: readonly Embedded[] = [
-  entry('city', 'Generated city', 'city.geojson', 'Lanes, avenues, two rings and a river'),
-  entry('manhattan', 'Manhattan, schematic', 'manhattan.geojson', 'The grid of 1811, one-ways'),
+export const embedded: readonly Network[] = [
+  entry('city', 'city.geojson'),
+  entry('manhattan', 'manhattan.geojson'),
   {
-    ...entry('romania', 'Romania', 'romania.geojson', 'The textbook’s twenty cities'),
+    ...entry('romania', 'romania.geojson'),
     start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
   },
   {
-    ...entry('labyrinth', 'Labyrinth', 'labyrinth.txt', 'A text maze, its steps counted'),
+    ...entry('labyrinth', 'labyrinth.txt'),
     rival: 'bfs',
   },
 ];
 
-interface Embedded extends Network {
-  about: string;
+/** What the page calls it: built-in networks have names in each language. */
+export function nameOf({ id, name }: Network): string {
+  return known(id)?.[0] ?? name;
+}
+
+export function aboutOf({ id }: Network): string {
+  return known(id)?.[1] ?? '';
+}
+
+function known(id: string | null): readonly [name: string, about: string] | undefined {
+  const { networks } = words.card;
+  return Object.hasOwn(networks, id ?? '') ? networks[id as keyof typeof networks] : undefined;
 }
 
 export function networkById(id: string): Network | undefined {
@@ -28,7 +40,7 @@ export function networkAt(url: string): Network {
   return { id: null, name, source: { name, url } };
 }
 
-function entry(id: string, name: string, file: string, about: string) {
+function entry(id: string, file: string): Network {
   const url = new URL(`data/${file}`, document.baseURI).href;
-  return { id, name, about, source: { name: file, url } };
+  return { id, name: id, source: { name: file, url } };
 }

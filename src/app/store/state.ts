@@ -12,6 +12,7 @@ import type {
   WantedNetwork,
 } from '../../worker/contract.ts';
 import type { Units } from '../ui/format.ts';
+import type { Way } from '../words/kinds.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
@@ -135,7 +136,7 @@ export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source
 export const profile = computed<ProfileName>(() => plan.value.network?.profile ?? 'all');
 
 /** The word for an edge of this network. */
-export const way = computed(() => (isMaze.value ? 'corridor' : 'road'));
+export const way = computed<Way>(() => (isMaze.value ? 'corridor' : 'road'));
 
 export const rival = computed<AlgorithmName>(() => plan.value.network?.rival ?? 'dijkstra');
 

@@ -2,6 +2,7 @@
 import type { OwnTurn } from '../../worker/contract.ts';
 import { alertUser } from '../ui/toast.ts';
 import { whenOpened } from '../ui/when-opened.ts';
+import { words } from '../words/words.ts';
 import { change, offerUndo } from './actions.ts';
 import { mostTurns } from './link.ts';
 import { opened, plan } from './state.ts';
@@ -9,22 +10,21 @@ import { opened, plan } from './state.ts';
 export function addTurn(turn: OwnTurn): void {
   const { turns = [] } = plan.value.network ?? {};
   if (turns.length === mostTurns) {
-    alertUser(`There can be ${mostTurns} turns of your own. Remove one first.`);
+    alertUser(words.map.fullTurns(mostTurns));
     return;
   }
-  const label = turn.kind === 'no' ? 'Forbade a turn' : 'Allowed one turn only';
-  const unused = 'Nobody could take this turn before, so nothing changes.';
-  commit(label, [...turns, turn], unused);
+  const label = turn.kind === 'no' ? words.map.forbadeTurn : words.map.allowedTurn;
+  commit(label, [...turns, turn], words.map.unusedTurn);
 }
 
 /** @param index among the turns of the network */
 export function removeTurn(index: number): void {
   const { turns = [] } = plan.value.network ?? {};
-  commit('Removed a turn restriction', turns.toSpliced(index, 1));
+  commit(words.map.removedTurn, turns.toSpliced(index, 1));
 }
 
 export function removeTurns(): void {
-  commit('Removed your turn restrictions', []);
+  commit(words.map.removedTurns, []);
 }
 
 /** @param unused said instead if the router has no more restrictions than before */

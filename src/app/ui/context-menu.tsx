@@ -1,6 +1,7 @@
 /** A menu of a few choices above a point of the map or above a button. */
 import { signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { words } from '../words/words.ts';
 import { find, moveAlong } from './dom.ts';
 import { Button } from './parts.tsx';
 
@@ -77,7 +78,7 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
       id="context-menu"
       class="panel"
       role="menu"
-      aria-label="Actions here"
+      aria-label={words.frame.actionsHere}
       tabIndex={-1}
       ref={box}
       onKeyDown={press}>

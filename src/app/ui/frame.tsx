@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { map, showBox } from '../map/map.ts';
 import { recall, remember } from '../store/memory.ts';
+import { nameOf } from '../store/networks.ts';
 import { playing } from '../store/playback.ts';
 import {
   cardHidden,
@@ -32,13 +33,16 @@ export function followState(): void {
   });
   effect(() => {
     root.toggleAttribute('data-cinematic', cinematic.value);
-    if (cinematic.value) toast('Press F or Escape to show the panels again.');
+    if (cinematic.value) toast(words.frame.onlyMap);
   });
   effect(() => {
     root.toggleAttribute('data-no-card', cardHidden.value);
   });
   effect(() => {
-    find('#map').setAttribute('aria-label', `Map of ${opened.value?.network.name ?? ''} roads`);
+    find('#map').setAttribute(
+      'aria-label',
+      words.frame.map(opened.value ? nameOf(opened.value.network) : ''),
+    );
   });
 }
 
@@ -48,23 +52,35 @@ export function Toolbar() {
       id="toolbar"
       class="panel frame"
       role="toolbar"
-      aria-label="Map"
+      aria-label={words.frame.toolbar}
       aria-orientation="vertical">
-      <Tool data-zoom-in icon="plus" label="Zoom in" keys="+" onClick={() => map.zoomIn()} />
-      <Tool data-zoom-out icon="minus" label="Zoom out" keys="−" onClick={() => map.zoomOut()} />
+      <Tool
+        data-zoom-in
+        icon="plus"
+        label={words.frame.zoomIn}
+        keys="+"
+        onClick={() => map.zoomIn()}
+      />
+      <Tool
+        data-zoom-out
+        icon="minus"
+        label={words.frame.zoomOut}
+        keys="−"
+        onClick={() => map.zoomOut()}
+      />
       <Tool
         data-fit
         icon="fit"
-        label="Show everything"
+        label={words.frame.showAll}
         onClick={() => opened.value && showBox(opened.value.info.bbox, true)}
       />
       <Tool
         data-theme-next
         icon="theme"
-        label="Dark or light"
+        label={words.frame.darkOrLight}
         onClick={() => set(themeChoice, theme.value === 'ink' ? 'paper' : 'ink')}
       />
-      <Tool data-help icon="help" label="Keys" keys="?" onClick={showKeys} />
+      <Tool data-help icon="help" label={words.frame.keys} keys="?" onClick={showKeys} />
     </div>
   );
 }
@@ -81,7 +97,7 @@ export function showHint(own: boolean): void {
   const key = own ? 'hint-own' : 'hint';
   if (recall(key, ['new', 'seen']) === 'seen') return;
   const stopWaiting = effect(() => {
-    if (!playing.value) hint.value = own ? words.hintOwn : words.hint;
+    if (!playing.value) hint.value = own ? words.frame.hintOwn : words.frame.hint;
   });
   const leave = () => {
     stopWaiting();
@@ -123,7 +139,7 @@ export function Toast() {
         </Button>
       )}
       {form}
-      <IconButton icon="close" label="Close" onClick={hideToast} />
+      <IconButton icon="close" label={words.frame.close} onClick={hideToast} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import { cardHidden, cinematic, reportOpen, shown, view } from '../store/state.ts';
-import { commandKey } from '../words/words.ts';
+import { commandKey } from '../words/device.ts';
+import { words } from '../words/words.ts';
 import { closeMenu } from './context-menu.tsx';
 import { find } from './dom.ts';
 import { IconButton, set, toggle } from './parts.tsx';
@@ -16,11 +17,14 @@ import { hideToast } from './toast.ts';
 
 type Actions = Record<string, (event: KeyboardEvent) => void>;
 
-const list: readonly [shown: string[], what: string, actions?: Actions][] = [
-  [['Space'], 'Play or pause', { ' ': togglePlay }],
+type Entry = keyof typeof words.keys;
+
+/** @param keys the keycaps: "space" is the only one that every language names in its own way */
+const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
+  [['space'], 'play', { ' ': togglePlay }],
   [
     ['←', '→'],
-    'Back or forward by 1 %',
+    'percent',
     {
       arrowleft: () => seek(raceShare.peek() - 0.01),
       arrowright: () => seek(raceShare.peek() + 0.01),
@@ -28,53 +32,37 @@ const list: readonly [shown: string[], what: string, actions?: Actions][] = [
   ],
   [
     ['Shift', '← →'],
-    'Back or forward by one node',
+    'node',
     {
       'shift+arrowleft': () => seekNode(Math.round(time.peek()) - 1),
       'shift+arrowright': () => seekNode(Math.round(time.peek()) + 1),
     },
   ],
-  [['Home', 'End'], 'Start or end of the race', { home: () => seek(0), end: () => seek(1) }],
-  [['R'], 'Replay the race', { r: race }],
+  [['Home', 'End'], 'ends', { home: () => seek(0), end: () => seek(1) }],
+  [['R'], 'replay', { r: race }],
   [
     ['A', 'B'],
-    'Set A or B at the map center',
+    'points',
     {
       a: () => placeEnd('from', visibleCenter()),
       b: () => placeEnd('to', visibleCenter()),
     },
   ],
-  [['V'], 'Add a via point', { v: () => addVia(visibleCenter()) }],
-  [['S'], 'Swap A and B', { s: swap }],
-  [
-    ['X'],
-    'Close or reopen the road here',
-    { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) },
-  ],
-  [
-    ['D'],
-    'Draw an area to close; with Shift: to avoid',
-    { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') },
-  ],
-  [['T'], 'Forbid a turn at the junction here', { t: () => forbidTurn() }],
-  [['N'], 'Network report', { n: () => toggle(reportOpen) }],
-  [
-    ['1', '2'],
-    'Overlay or single view',
-    { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') },
-  ],
-  [['M'], 'Hold to hide all results', { m: () => hideResults(true) }],
-  [['+', '−'], 'Zoom in or out', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],
-  [['F'], 'Only the map', { f: () => toggle(cinematic) }],
-  [['['], 'Hide or show the card', { '[': () => toggle(cardHidden) }],
-  [
-    [commandKey, 'Z'],
-    'Undo; with Shift: redo',
-    { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo },
-  ],
-  [[commandKey, 'O'], 'Open a road file', { 'command+o': chooseFile }],
-  [[commandKey, 'V'], 'Paste roads or an address'],
-  [['?'], 'This list', { '?': showKeys }],
+  [['V'], 'via', { v: () => addVia(visibleCenter()) }],
+  [['S'], 'swap', { s: swap }],
+  [['X'], 'close', { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) }],
+  [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
+  [['T'], 'turn', { t: () => forbidTurn() }],
+  [['N'], 'report', { n: () => toggle(reportOpen) }],
+  [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
+  [['M'], 'hide', { m: () => hideResults(true) }],
+  [['+', '−'], 'zoom', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],
+  [['F'], 'onlyMap', { f: () => toggle(cinematic) }],
+  [['['], 'card', { '[': () => toggle(cardHidden) }],
+  [[commandKey, 'Z'], 'undo', { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo }],
+  [[commandKey, 'O'], 'open', { 'command+o': chooseFile }],
+  [[commandKey, 'V'], 'paste'],
+  [['?'], 'list', { '?': showKeys }],
 ];
 const actions: Actions = Object.assign({ escape: leave }, ...list.map(([, , keys]) => keys));
 
@@ -88,18 +76,23 @@ export function KeysDialog() {
   return (
     <dialog id="keys" class="panel" aria-labelledby="keys-title">
       <header>
-        <h2 id="keys-title">Keys</h2>
-        <IconButton icon="close" label="Close" data-close onClick={() => dialog().close()} />
+        <h2 id="keys-title">{words.keys.title}</h2>
+        <IconButton
+          icon="close"
+          label={words.frame.close}
+          data-close
+          onClick={() => dialog().close()}
+        />
       </header>
       <dl>
         {list.map(([keys, what]) => (
           <div key={what}>
             <dt>
               {keys.map((key) => (
-                <kbd>{key}</kbd>
+                <kbd>{key === 'space' ? words.keys.space : key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{words.keys[what]}</dd>
           </div>
         ))}
       </dl>

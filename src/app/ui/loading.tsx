@@ -2,28 +2,30 @@
 import { useSignalEffect } from '@preact/signals';
 import { roadsPainted } from '../map/paint.ts';
 import { cancelOpening } from '../store/actions.ts';
+import { nameOf } from '../store/networks.ts';
 import { loading } from '../store/state.ts';
 import { words } from '../words/words.ts';
 import { Button, useDelayed } from './parts.tsx';
+import { stageText } from './stage.ts';
 
 export function Loading() {
   const isSlow = useDelayed(loading.value !== null, 200);
   useSignalEffect(sketch);
   const { network, progress = null } = loading.value ?? {};
   return (
-    <section id="loading" class="panel" aria-label="Loading" hidden={!isSlow}>
+    <section id="loading" class="panel" aria-label={words.frame.loading} hidden={!isSlow}>
       <p>
         <strong class="one-line">
-          <bdi id="loading-name">{network?.name}</bdi>
+          <bdi id="loading-name">{network && nameOf(network)}</bdi>
         </strong>
       </p>
       <p id="loading-stage" class="quiet">
-        {words.stage(progress)}
+        {stageText(progress)}
       </p>
       <Button class="pill" data-cancel onClick={cancelOpening}>
-        Cancel
+        {words.frame.cancel}
       </Button>
-      <progress max={1} value={progress?.done ?? 0} aria-label="Progress" />
+      <progress max={1} value={progress?.done ?? 0} aria-label={words.frame.progress} />
     </section>
   );
 }

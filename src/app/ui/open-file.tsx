@@ -1,6 +1,7 @@
 /** Opens roads that are dropped, pasted or chosen with the file picker. */
 import { signal } from '@preact/signals';
 import { openAddress, openNetwork } from '../store/actions.ts';
+import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { formatBytes } from './format.ts';
 import { alertUser } from './toast.ts';
@@ -16,7 +17,7 @@ export function FileInput() {
       {dragged.value !== null && (
         <div id="drop">
           <p>
-            <strong>Drop to open</strong>
+            <strong>{words.opening.drop}</strong>
             <bdi id="drop-name">{dragged.value}</bdi>
           </p>
         </div>
@@ -82,9 +83,9 @@ function openFiles([file, ...others]: Iterable<File>): boolean {
 
 function openText(text: string): void {
   if (/^https?:\/\/\S+$/.test(text)) openAddress(text);
-  else if (/^[{[]/.test(text)) openNamed('Pasted roads', text);
-  else if (/^[#.SF\d\s]+$/.test(text)) openNamed('Pasted maze.txt', text);
-  else alertUser('The pasted text is neither GeoJSON, a maze nor an address.');
+  else if (/^[{[]/.test(text)) openNamed(words.opening.pastedRoads, text);
+  else if (/^[#.SF\d\s]+$/.test(text)) openNamed(words.opening.pastedMaze, text);
+  else alertUser(words.opening.notRoads);
 }
 
 function openNamed(name: string, text: string): void {
@@ -100,5 +101,5 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 function nameOf({ dataTransfer }: DragEvent): string {
   const [file] = dataTransfer?.files ?? [];
   if (file) return `${file.name} · ${formatBytes(file.size)}`;
-  return dataTransfer?.items[0]?.type || 'Road file';
+  return dataTransfer?.items[0]?.type || words.opening.roadFile;
 }

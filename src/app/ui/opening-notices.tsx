@@ -5,6 +5,7 @@ import type { NetworkInfo } from '../../router/info.ts';
 import type { CallError } from '../../worker/rpc.ts';
 import { openingNotes } from '../panel/import-notes.ts';
 import { openNetwork } from '../store/actions.ts';
+import { nameOf } from '../store/networks.ts';
 import { type Network, reportOpen } from '../store/state.ts';
 import { words } from '../words/words.ts';
 import { Button } from './parts.tsx';
@@ -13,14 +14,14 @@ import { alertUser, toast } from './toast.ts';
 /** Asks for the coordinate system where that may help. */
 export function reportFailure(network: Network, { message, code }: CallError): void {
   const { positions, leftOut } = network;
-  const others = leftOut ? ` ${words.leftOut(leftOut)}` : '';
-  const text = `${network.name}: ${message}${others}`;
+  const others = leftOut ? ` ${words.opening.leftOut(leftOut)}` : '';
+  const text = words.opening.failed(nameOf(network), message) + others;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
   if (code === 'swapped-positions') {
     alertUser(text, {
-      action: 'Swap',
+      action: words.opening.swap,
       run: () => open({ swap: true }),
       stays: true,
     });
@@ -33,13 +34,13 @@ export function reportFailure(network: Network, { message, code }: CallError): v
 /** Embedded networks have nothing to report, unless a profile leaves out some of their roads. */
 export function reportOpened(network: Network, info: NetworkInfo): void {
   const { leftOut } = network;
-  const notes = [...(leftOut ? [words.leftOut(leftOut)] : []), ...openingNotes(info)];
+  const notes = [...(leftOut ? [words.opening.leftOut(leftOut)] : []), ...openingNotes(info)];
   if (notes.length === 0 || (network.id !== null && !network.profile)) return;
   const run = () => {
     reportOpen.value = true;
   };
-  const more = reportOpen.peek() ? {} : { action: 'Report', run };
-  toast(words.openedWith(network.name, notes), more);
+  const more = reportOpen.peek() ? {} : { action: words.opening.report, run };
+  toast(words.opening.openedWith(nameOf(network), notes), more);
 }
 
 interface SystemFormProps {
@@ -62,7 +63,7 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
         onRead(field.current!.value.trim());
       }}>
       <label for="system" class="quiet">
-        EPSG code or PROJ string
+        {words.opening.system}
       </label>
       <input
         id="system"
@@ -76,16 +77,16 @@ function SystemForm({ tried = '', onRead }: SystemFormProps) {
         spellcheck={false}
       />
       <button type="submit" class="pill">
-        Read
+        {words.opening.read}
       </button>
       {tried !== 'EPSG:3857' && (
         <Button class="pill" onClick={() => onRead('EPSG:3857')}>
-          Try EPSG:3857
+          {words.opening.tryMercator}
         </Button>
       )}
       {tried !== 'flat' && (
         <Button class="pill" onClick={() => onRead('flat')}>
-          Flat plan
+          {words.opening.flatPlan}
         </Button>
       )}
     </form>

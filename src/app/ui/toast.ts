@@ -50,5 +50,5 @@ export function whenLoaded<Module>(
   loading: Promise<Module>,
   run: (module: Module) => void,
 ): void {
-  loading.then(run, () => alertUser(words.notLoaded));
+  loading.then(run, () => alertUser(words.frame.notLoaded));
 }

@@ -2,16 +2,6 @@
 import { signal } from '@preact/signals-core';
 import { en } from './en/index.ts';
 
-export {
-  type Best,
-  bestWords,
-  commandKey,
-  countsClimb,
-  press,
-  profileChoices,
-  profileWords,
-} from './en/page.ts';
-
 /** What every language has: a text or a function that makes one for each key. */
 export type Words = typeof en;
 

@@ -1,4 +1,12 @@
 /** The English texts. Each part of the page has a file of its own. */
-import { page } from './page.ts';
+import { answer } from './answer.ts';
+import { card } from './card.ts';
+import { frame } from './frame.ts';
+import { keys } from './keys.ts';
+import { map } from './map.ts';
+import { opening } from './opening.ts';
+import { points } from './points.ts';
+import { report } from './report.ts';
+import { terms } from './terms.ts';
 
-export const en = { ...page };
+export const en = { answer, card, frame, keys, map, opening, points, report, terms };

@@ -1,0 +1,81 @@
+/** The card: its head, the network, and the options. */
+import type { ProfileName } from '../../../profile/profiles.ts';
+import type { NetworkInfo } from '../../../router/info.ts';
+import { count } from '../numbers.ts';
+
+/** Names a step of undo. */
+const withProfile: Record<ProfileName, string> = {
+  all: 'All roads',
+  car: 'Roads for cars',
+  bicycle: 'Roads for bicycles',
+  foot: 'Roads for pedestrians',
+};
+
+export const card = {
+  title: 'Route',
+  open: 'Open',
+  openFile: 'Open a road file',
+
+  network: 'Network',
+  change: 'Change',
+  changeNetwork: 'Change the network',
+  report: 'Report',
+  reportTitle: 'Report on the network (N)',
+  figures: ({ nodes, edges, components, turns }: NetworkInfo) => [
+    count(nodes, { one: '# node', other: '# nodes' }),
+    count(edges, { one: '# edge', other: '# edges' }),
+    components > 1 && count(components, { other: '# separate parts' }),
+    turns.used > 0 &&
+      count(turns.used, { one: '# turn restriction', other: '# turn restrictions' }),
+  ],
+  preparing: (percent: string) => `Preparing instant routing · ${percent}`,
+  preparingLandmarks: 'Preparing landmarks…',
+  prepared: 'Instant routing is ready.',
+  builtIn: 'Built-in networks',
+  networks: {
+    city: ['Generated city', 'Lanes, avenues, two rings and a river'],
+    manhattan: ['Manhattan, schematic', 'The grid of 1811, one-ways'],
+    romania: ['Romania', 'The textbook’s twenty cities'],
+    labyrinth: ['Labyrinth', 'A text maze, its steps counted'],
+  } satisfies Record<string, readonly [name: string, about: string]>,
+  chooseFile: 'Open a file…',
+  fileKinds:
+    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
+  fromAddress: 'Load from an address',
+  staysHere: 'Files never leave this device.',
+
+  modes: 'Answer',
+  routeMode: ['Route', 'The way from A to B'] as const,
+  aspects: 'About the route',
+  raceAspect: ['Race', 'How the route was found'] as const,
+
+  method: 'Algorithm and cost',
+  minimize: 'Minimize',
+  algorithm: 'Algorithm',
+  heuristic: 'Heuristic',
+  weight: 'Heuristic weight',
+  answersLater: (algorithm: string) => `${algorithm} answers when the network is prepared.`,
+
+  roads: 'Roads and one-ways',
+  profile: 'Profile',
+  withProfile,
+  ignoreOneways: 'Ignore one-ways',
+  /** On buttons, with what their titles say. */
+  closeArea: ['Close area…', 'Close an area (D)'] as const,
+  avoidArea: ['Avoid area…', 'Avoid an area (Shift D)'] as const,
+  forbidTurn: [
+    'Forbid turn…',
+    'Forbid a turn at the junction in the middle of the map (T)',
+  ] as const,
+
+  look: 'Appearance',
+  theme: 'Theme',
+  themes: { system: 'System', ink: 'Dark', paper: 'Light' },
+  language: 'Language',
+  /** The language of the browser. */
+  systemLanguage: 'As the browser',
+  units: 'Units',
+  unitChoices: { metric: 'km', imperial: 'mi' },
+  turnSigns: ['Turn restrictions', 'Signs at junctions, when you zoom in'] as const,
+  background: ['Background map', 'OpenStreetMap, needs internet'] as const,
+};

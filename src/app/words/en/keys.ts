@@ -1,0 +1,27 @@
+/** The list of keys. */
+
+export const keys = {
+  title: 'Keys',
+  space: 'Space',
+  play: 'Play or pause',
+  percent: 'Back or forward by 1 %',
+  node: 'Back or forward by one node',
+  ends: 'Start or end of the race',
+  replay: 'Replay the race',
+  points: 'Set A or B at the map center',
+  via: 'Add a via point',
+  swap: 'Swap A and B',
+  close: 'Close or reopen the road here',
+  area: 'Draw an area to close; with Shift: to avoid',
+  turn: 'Forbid a turn at the junction here',
+  report: 'Network report',
+  view: 'Overlay or single view',
+  hide: 'Hold to hide all results',
+  zoom: 'Zoom in or out',
+  onlyMap: 'Only the map',
+  card: 'Hide or show the card',
+  undo: 'Undo; with Shift: redo',
+  open: 'Open a road file',
+  paste: 'Paste roads or an address',
+  list: 'This list',
+};

@@ -1,0 +1,49 @@
+/** A, the via points and B. */
+
+import type { Way } from '../kinds.ts';
+import { count } from '../numbers.ts';
+import { ways } from './map.ts';
+
+export const points = {
+  title: 'Points',
+  pill: 'Route',
+  allSettings: 'All settings',
+  order: 'latitude, longitude',
+  flatOrder: 'x, y',
+  /** The name of a field. */
+  field: (point: string, order: string) => `${point}: ${order}`,
+  notOnPlane: 'This is not a position. Write x, y, for example 120, 45.5.',
+  notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
+  nearestRoad: (length: string) => `Nearest road is ${length} away.`,
+  pin: (label: string) => `Point ${label}: drag it or press the arrow keys to move it`,
+  swap: 'Swap A and B',
+  swapTitle: 'Swap A and B (S)',
+  addVia: 'Add a via point',
+  addViaTitle: 'Add a via point (V)',
+  removeVia: (number: number) => `Remove via ${number}`,
+
+  /** What was done, as steps of undo. */
+  moved: (label: string) => `Moved ${label}`,
+  placed: (label: string) => `Placed ${label}`,
+  addedVia: 'Added a via point',
+  removedVia: 'Removed a via point',
+  swapped: 'Swapped A and B',
+  movedToRoad: 'Moved to the nearest road',
+
+  /** Numbers of closed roads and of areas. */
+  closures: (roads: number, closed: number, avoided: number, way: Way) => {
+    const shut = [roads && ways(roads, way), closed && areas(closed)].filter(Boolean);
+    return [
+      shut.length > 0 && `${shut.join(' and ')} closed`,
+      avoided > 0 && `${areas(avoided)} avoided`,
+    ];
+  },
+  removeAll: 'Remove all',
+  reopenAll: 'Reopen all',
+  ownTurns: (turns: number) =>
+    count(turns, { one: '# turn restriction of yours', other: '# turn restrictions of yours' }),
+};
+
+function areas(number: number): string {
+  return count(number, { one: '# area', other: '# areas' });
+}
