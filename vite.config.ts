@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './vite/offline.ts';
 
 /** The page. `data/` also holds scripts, so the build takes only the networks from it. */
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [networks(), fontSubset(), relaxPolicyInDevelopment()],
+  plugins: [networks(), fontSubset(), offline(), relaxPolicyInDevelopment()],
 });
 
 /** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */

@@ -40,6 +40,8 @@ export const test = base.extend<{ browser: Browser; visit: (how?: Visit) => Prom
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         reducedMotion: how.motion ? 'no-preference' : 'reduce',
+        // Each visit would keep the whole page for later; offline.test.ts does.
+        serviceWorkers: 'block',
         ...how.device,
       });
       closings.push(() => context.close());

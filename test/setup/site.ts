@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** What the browser tests start from; with a `problem` each of them fails, saying so. */
 export interface Site {
   url: string;
+  /** The built page. */
+  folder: string;
   launch: LaunchOptions;
   problem: string | undefined;
 }
@@ -29,6 +31,7 @@ export default async function ({ provide }: TestProject): Promise<() => Promise<
   const problems = [site, chromium].filter((result) => result.status === 'rejected');
   provide('site', {
     url: site.status === 'fulfilled' ? site.value.url : '',
+    folder,
     launch: chromium.status === 'fulfilled' ? chromium.value : {},
     problem: problems.map(({ reason }) => (reason as Error).message).join(' ') || undefined,
   });

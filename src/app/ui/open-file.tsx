@@ -73,7 +73,7 @@ export function listenForFiles(): void {
 }
 
 /** Opens the first file and names the others. @returns false if there is none */
-function openFiles([file, ...others]: Iterable<File>): boolean {
+export function openFiles([file, ...others]: Iterable<File>): boolean {
   if (!file) return false;
   const { name } = file;
   const leftOut = others.map((other) => other.name);

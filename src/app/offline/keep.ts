@@ -1,0 +1,29 @@
+/** The service worker that keeps the page, and what an installed page is opened with. */
+import { openFiles } from '../ui/open-file.tsx';
+
+/** Rejects where the browser blocks service workers, or the disk is full. */
+export async function keepForOffline(): Promise<void> {
+  openLaunched();
+  const container = navigator.serviceWorker;
+  const address = new URL('service-worker.js', document.baseURI);
+  await container.register(address);
+  const { active } = await container.ready;
+  active?.postMessage('tidy');
+}
+
+/** What the library of DOM types lacks. */
+interface Launches {
+  launchQueue?: {
+    setConsumer(open: (launch: { targetURL: string; files: Opener[] }) => void): void;
+  };
+}
+type Opener = { getFile(): Promise<File> };
+
+/** Opens files of the system's file manager, and shortcuts while the page is open. */
+function openLaunched(): void {
+  (window as Launches).launchQueue?.setConsumer(async ({ targetURL, files }) => {
+    const { hash } = new URL(targetURL);
+    if (files.length > 0) openFiles(await Promise.all(files.map((file) => file.getFile())));
+    else if (hash) location.hash = hash;
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { dbf, shape, shp, zip } from '../support/archives.ts';
+import { osmFormats } from '../support/osm-files.ts';
+import { type Host, host } from './host.ts';
+import { answered, drop, expectUsable, networkName, roadTiles } from './page.ts';
+import { town } from './town.ts';
+
+test('after one visit, all works in a new browser without a network', async () => {
+  const site = await open();
+  const first = await site.browse();
+  await kept(await first.go('n=romania'));
+  await first.close();
+  await site.host.close();
+
+  const { go, faults } = await site.browse();
+  const page = await go('n=city');
+  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
+  await page.reload();
+  await answered(page);
+  for (const id of ['manhattan', 'romania', 'labyrinth']) {
+    await page.locator('[data-change]').click();
+    await page.locator(`[data-network="${id}"]`).click();
+    await expect.poll(() => page.url()).toContain(`n=${id}`);
+    await answered(page);
+  }
+
+  for (const [name, content] of Object.entries(files)) {
+    await drop(page, name, content);
+    await expect.poll(() => networkName(page)).toBe(name);
+    await answered(page);
+  }
+  await page.keyboard.press('n');
+  await page.locator('#report .report-fields').getByText('name').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-export]').click();
+  const saving = page.waitForEvent('download');
+  await page.locator('#context-menu').getByText('Route', { exact: true }).click();
+  const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(saved.type).toBe('FeatureCollection');
+
+  await page.locator('#method-options summary').click();
+  await page.locator('#algorithm').selectOption('hierarchy');
+  await expect.poll(() => page.locator('#bars').innerText()).toContain('Hierarchy');
+  await expectUsable(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the first visit works on without a network, too, and is not delayed', async () => {
+  const site = await open();
+  const { go, faults } = await site.browse({ reducedMotion: 'no-preference' });
+  const page = await go('n=romania');
+  await page.locator('[data-play][data-playing]').waitFor();
+  expect(site.host.requests).not.toContain('service-worker.js');
+  await kept(page);
+  await site.host.close();
+  await page.locator('[data-change]').click();
+  await page.locator('[data-network="manhattan"]').click();
+  await expect.poll(() => page.url()).toContain('n=manhattan');
+  await answered(page);
+  expect(faults).toEqual([]);
+});
+
+test('nothing is kept of a page that is not whole, and the page says nothing', async () => {
+  const site = await open();
+  site.host.changed.set('data/city.geojson', '<html>Sign in to this wireless network</html>');
+  const { go, faults } = await site.browse();
+  const page = await go('n=romania');
+  await expect.poll(() => site.host.requests).toContain('data/city.geojson');
+  const workers = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration ? 'some' : (await caches.keys()).length;
+    });
+  await expect.poll(workers).toBe(0);
+  expect(await page.locator('#toast').isVisible()).toBe(false);
+  await expectUsable(page);
+  expect(faults).toEqual([]);
+});
+
+const street = shape([
+  [8.5, 47.1],
+  [8.6, 47.2],
+  [8.7, 47.1],
+]);
+const files: Record<string, string | Uint8Array> = {
+  'street.zip': zip({
+    'street.shp': shp(street),
+    'street.dbf': dbf([['name', 'C']], [['Main']]),
+  }),
+  'street.osm.pbf': osmFormats['OSM PBF']!({
+    nodes: [
+      { id: 1, lng: 8.5, lat: 47.1 },
+      { id: 2, lng: 8.6, lat: 47.2 },
+      { id: 3, lng: 8.7, lat: 47.1 },
+    ],
+    ways: [{ id: 1, refs: [1, 2, 3], tags: { highway: 'residential' } }],
+    relations: [],
+  }),
+  'town.geojson': town(9),
+};
+
+/** A host of the built page, and browsers that share one profile. */
+async function open() {
+  const { folder, launch, problem } = inject('site');
+  if (problem) throw new Error(problem);
+  const profile = await mkdtemp(join(tmpdir(), 'roadstar-profile-'));
+  const site: Host = await host(folder);
+  onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+  onTestFinished(() => site.close());
+  return {
+    host: site,
+    async browse(how: { reducedMotion?: 'reduce' | 'no-preference' } = {}) {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...launch,
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        ...how,
+      });
+      onTestFinished(() => context.close());
+      const faults: string[] = [];
+      const go = (hash: string) => visit(context, `${site.url}#${hash}`, faults);
+      return { go, faults, close: () => context.close() };
+    },
+  };
+}
+
+async function visit(context: BrowserContext, url: string, faults: string[]): Promise<Page> {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(url);
+  await answered(page);
+  return page;
+}
+
+/** Resolves when the page works without a network. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+}
