@@ -46,7 +46,7 @@ async function feel(file: string): Promise<string[]> {
   const page = await built.visit(count);
   await page.locator('[data-play]:not([data-playing])').waitFor();
   const load = await longestTask(page, () => open(page, file));
-  await page.locator('#preparation').waitFor({ state: 'detached', timeout: patience });
+  await chooseHierarchy(page);
   let drags: Counts = { routes: 0, comparisons: 0 };
   const drag = await longestTask(page, async () => {
     const before = await counts(page);
@@ -110,6 +110,22 @@ async function open(page: Page, file: string): Promise<void> {
     { timeout: patience },
   );
   await page.locator('[data-play]:not([data-playing])').waitFor({ timeout: patience });
+}
+
+/** Resolves when the hierarchy is prepared and has answered. */
+async function chooseHierarchy(page: Page): Promise<void> {
+  await page.locator('#algorithm').evaluate((select) => {
+    (select as HTMLSelectElement).value = 'hierarchy';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('#bars tbody td:nth-of-type(2)')[0]?.textContent !== '–' &&
+      document.querySelectorAll('.lane').length === 2,
+    undefined,
+    { timeout: patience },
+  );
+  await page.keyboard.press('End');
 }
 
 /** Moves B on a spiral around the middle of the map, as fast as frames come. */
