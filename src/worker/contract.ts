@@ -42,6 +42,8 @@ export type RouterCalls = {
   /** What a secondary router needs: the network without its properties. */
   copy: () => NetworkCopy;
   adopt: (network: Network) => void;
+  /** The open network, to be stored. */
+  pack: () => BuiltNetwork;
   /**
    * Prepares the hierarchy by the order of contraction that is known, or else computes it, which
    * takes seconds on a city; progress travels as `Progress`.
@@ -78,6 +80,8 @@ export type PainterCalls = {
   tile: (tile: TileRequest) => ImageBitmap | null;
   /** Rasterises what the searches explored, once per search or view. */
   search: (search: SearchRequest) => void;
+  /** All roads in a small square, white on nothing, as a PNG. */
+  thumbnail: (thumbnail: { size: number }) => Blob;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
   frame: (frame: FrameRequest) => Frame | null;
 };
@@ -165,11 +169,31 @@ export interface Arm {
   isEntry: boolean;
 }
 
-export type NetworkSource =
+export type NetworkSource = (
   | { name: string; file: Blob }
   | { name: string; text: string }
   /** A path on this site, or an address the user typed. */
-  | { name: string; url: string };
+  | { name: string; url: string }
+) & {
+  /** Spares reading and building, where the same reading is wanted. */
+  built?: BuiltNetwork;
+  /** Identifies the bytes of a file, where it is known; see `app/keep/fingerprint.ts`. */
+  fingerprint?: string;
+};
+
+/** A network as it was built from a source before. */
+export interface BuiltNetwork {
+  /** `keyOf` the reading that it was built with. */
+  reading: string;
+  /** The packed network, with the order of contraction if it was known. */
+  packed: Blob;
+  /** Which property holds which attribute. */
+  fields: Fields | null;
+  facts: BuiltFacts;
+}
+
+/** What is known of a network besides its graph. */
+export type BuiltFacts = Omit<OpenedNetwork, 'info' | 'picture'>;
 
 export interface Progress {
   stage:

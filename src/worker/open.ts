@@ -17,12 +17,13 @@ import { namedTravel } from '../profile/travel.ts';
 import type { Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
-import { importRoads } from '../router/import-roads.ts';
+import { type ImportedNetwork, importRoads } from '../router/import-roads.ts';
 import { RouteFinder } from '../router/route-finder.ts';
+import type { Opening } from './built.ts';
 import type { Content } from './content.ts';
 import type {
   AlgorithmOptions,
-  OpenedNetwork,
+  BuiltFacts,
   Progress,
   Suggestion,
   WantedNetwork,
@@ -39,9 +40,15 @@ const stageEnds = {
 };
 
 export async function openNetwork(
-  { source, profile, positions, fields: choices, fixes, turns }: WantedNetwork,
+  wanted: WantedNetwork,
   progress: (progress: Progress) => void,
-): Promise<{ router: RouteFinder; opened: OpenedNetwork }> {
+): Promise<Opening> {
+  const { source, profile, positions, fields: choices, fixes, turns } = wanted;
+  if (source.built) {
+    const { openBuilt } = await import('./built.ts');
+    const built = await openBuilt(wanted);
+    if (built) return openingOf(source.name, built.imported, built.facts);
+  }
   let detail = '';
   let last: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
@@ -96,21 +103,26 @@ export async function openNetwork(
           (done) => tell('Joining ends', done),
         )
       : content.imported;
-  const router = new RouteFinder(imported);
   progress({ stage: 'Drawing', done: 0.95, detail });
+  return openingOf(source.name, imported, {
+    names: 'roads' in content && isReadable(imported.network) ? content.roads.names : [],
+    hasProfiles: 'roads' in content && hasClasses(content.roads),
+    hasRoads: 'roads' in content,
+    repairs,
+    suggestion: 'ends' in content ? content.ends : undefined,
+  });
+}
+
+function openingOf(
+  name: string,
+  imported: ImportedNetwork,
+  facts: Omit<BuiltFacts, 'suggestion'> & { suggestion: Suggestion | undefined },
+): Opening {
+  const router = new RouteFinder(imported);
   const { info, network } = router;
-  return {
-    router,
-    opened: {
-      info,
-      picture: networkPicture(network, worldOf(info), isMaze(source.name)),
-      names: 'roads' in content && isReadable(network) ? content.roads.names : [],
-      hasProfiles: 'roads' in content && hasClasses(content.roads),
-      hasRoads: 'roads' in content,
-      repairs,
-      suggestion: ('ends' in content && content.ends) || suggestEnds(router),
-    },
-  };
+  const picture = networkPicture(network, worldOf(info), isMaze(name));
+  const suggestion = facts.suggestion ?? suggestEnds(router);
+  return { router, opened: { ...facts, info, picture, suggestion }, imported };
 }
 
 /** Bytes that a stream of unknown length is assumed to send yet. */

@@ -30,6 +30,14 @@ serve<PainterCalls>(self, {
     return transfer(bitmap, [bitmap]);
   },
 
+  async thumbnail({ size }) {
+    const { paintThumbnail } = await import('../render/thumbnail.ts');
+    const strokes = softwareContext();
+    sizeCanvas(strokes, size, size);
+    if (picture) paintThumbnail(strokes, picture, size);
+    return strokes.canvas.convertToBlob();
+  },
+
   search(request) {
     if (picture) buffer.build(picture, request);
   },

@@ -8,26 +8,25 @@ import type { NoRoute, Route, RouteRequest, SearchStats } from '../router/route.
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
+import type { Opening } from './built.ts';
 import { Closures, polygons } from './closures.ts';
 import type {
   Journey,
-  OwnTurn,
   PlainRoute,
   Question,
   RouterCalls,
   Run,
   Steps,
-  Suggestion,
+  WantedNetwork,
 } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
 import { leastTimes } from './timing.ts';
 
 let router: RouteFinder | null = null;
+/** What `open` was asked for, and its answer; null in a secondary router. */
+let opening: (Opening & { wanted: WantedNetwork }) | null = null;
 let closures: Closures | null = null;
-let ownTurns: readonly OwnTurn[] = [];
-/** Where searches are warmed up; null in a secondary router. */
-let suggestion: Suggestion | null = null;
 
 holdLock();
 
@@ -35,10 +34,9 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async open(wanted, { progress }) {
     const result = await openNetwork(wanted, progress);
     hold(result.router);
-    ownTurns = wanted.turns ?? [];
-    suggestion = result.opened.suggestion;
+    opening = { ...result, wanted };
     // A separate task, so that the page can paint the network first.
-    setTimeout(warmUp, 0, result.router, suggestion);
+    setTimeout(warmUp, 0, result.router, result.opened.suggestion);
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
   copy() {
@@ -51,6 +49,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   adopt(network) {
     hold(new RouteFinder(ownNetwork(network)));
   },
+  async pack() {
+    if (!opening) throw new Error('No network is open. Open one first.');
+    const { packBuilt } = await import('./built.ts');
+    return packBuilt(opening);
+  },
   async prepare(order, { progress, signal }) {
     let percent = 0;
     const onProgress = (done: number): void => {
@@ -59,7 +62,9 @@ serve<RouterCalls>(self as unknown as Endpoint, {
       progress({ stage: 'Preparing', done: percent / 100, detail: '' });
     };
     const prepared = await opened().prepare({ ...(order && { order }), onProgress, signal });
-    if (suggestion) warmUp(opened(), suggestion, [{ algorithm: 'hierarchy' }]);
+    if (opening) {
+      warmUp(opening.router, opening.opened.suggestion, [{ algorithm: 'hierarchy' }]);
+    }
     return prepared;
   },
   prepareLandmarks() {
@@ -80,7 +85,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
   async turnSigns(box) {
     const { turnSigns } = await import('./turns.ts');
-    return turnSigns(opened(), box, ownTurns);
+    return turnSigns(opened(), box, opening?.wanted.turns ?? []);
   },
   async junctionAt(position) {
     const { junctionAt } = await import('./turns.ts');

@@ -63,6 +63,14 @@ export function paintNetwork({ picture }: OpenedNetwork): void {
   painting = painter.call('network', picture, { transfer });
 }
 
+/** A small picture of the network that was painted last, in white. */
+export function thumbnail(): Promise<Blob> {
+  return painter.call('thumbnail', { size: thumbnailSize });
+}
+
+/** Pixels. */
+const thumbnailSize = 96;
+
 /** Shows the network that was painted last. */
 export function showRoads(): void {
   if (map.hasLayer(roads)) roads.repaint();
