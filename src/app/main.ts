@@ -4,6 +4,7 @@ import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
 import { startTiming } from './engine/timing.ts';
+import { openAddress, startKeeping } from './keep/start.ts';
 import { startAnnotations } from './map/annotations.ts';
 import { startAreas } from './map/areas.ts';
 import { startBackground } from './map/background.ts';
@@ -18,7 +19,6 @@ import { startTools } from './map/tool.ts';
 import { startTurns } from './map/turns.ts';
 import { startOffline } from './offline/start.ts';
 import { showPage } from './page.tsx';
-import { openLink } from './store/actions.ts';
 import { startAddressBar } from './store/address-bar.ts';
 import { startMemory } from './store/memory.ts';
 import { startClock } from './store/playback.ts';
@@ -54,7 +54,8 @@ startAnswers((network) => {
   startOffline();
 });
 startTiming();
-openLink(location.hash);
-const { link } = session.value;
-if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
-startAddressBar(openLink);
+void startKeeping().then(() => {
+  const { link } = session.value;
+  if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
+  startAddressBar((hash) => void openAddress(hash));
+});

@@ -130,10 +130,11 @@ function draw(number: number, answer: DrawnRoute | null, runs?: Comparison | nul
 
 /** The first answer on a network starts the race, or shows the moment that a link names. */
 async function playFirst(network: Network): Promise<void> {
-  const { link } = session.value;
-  const { view, time } = (link && isFor(link, network) && link) || {};
+  const { link, restored } = session.value;
+  const { view, time } = restored ?? ((link && isFor(link, network) && link) || {});
   dispatch({ type: 'answered' });
-  if (view) setView(view);
+  // That of the last visit is shown since the network opened.
+  if (view && !restored) setView(view);
   seek(time ?? 0);
   await drawn();
   if (time === undefined) race();

@@ -3,7 +3,7 @@ import { batch, computed, effect, untracked } from '@preact/signals-core';
 import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
-import { setWorld, showBox } from '../map/map.ts';
+import { setView, setWorld, showBox } from '../map/map.ts';
 import { paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch, setMethod } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
@@ -68,13 +68,14 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   const { network } = router;
   const { picture: _, suggestion, ...known } = answer;
   const isElsewhere = network.source !== opened.value?.network.source;
-  const isNew = session.value.opening?.isNew;
+  const { opening, restored } = session.value;
+  const isNew = opening?.isNew;
   const ignoreOneway = ignoresOneways(session.value, network);
   mainRouter.value?.close();
   setWorld(worldOf(answer.info));
   batch(() => {
     mainRouter.value = router;
-    if (isElsewhere) setMethod({ ignoreOneway });
+    if (isElsewhere && !restored) setMethod({ ignoreOneway });
     opened.value = { network, ...known };
     comparison.value = null;
     route.value = null;
@@ -87,7 +88,8 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
     });
   });
   paintNetwork(answer);
-  if (isElsewhere) showBox(firstView(answer));
+  if (restored?.view) setView(restored.view);
+  else if (isElsewhere) showBox(firstView(answer));
   showRoads();
   if (isNew) reportOpened(network, answer.info);
 }

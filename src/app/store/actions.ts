@@ -34,8 +34,12 @@ export function openAddress(address: string): boolean {
   return isWeb;
 }
 
-/** Shows what a link asks for, or the city. Files and addresses of others wait for a click. */
-export function openLink(hash: string): void {
+/**
+ * Shows what a link asks for, or the city. Files and addresses of others wait for a click.
+ *
+ * @param saved the file that the link asks for, if it is stored
+ */
+export function openLink(hash: string, saved: Network | null = null): void {
   const link = parseLink(hash);
   const { network, url, file } = link;
   const known = networkById(network ?? '');
@@ -49,13 +53,13 @@ export function openLink(hash: string): void {
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
     dispatch({ type: 'linked', link });
-    openNetwork(known ?? embedded[0]!);
+    openNetwork(saved ?? known ?? embedded[0]!);
   });
   const unread = unreadParts(hash);
   if (url) {
     const run = () => openAddress(url);
     toast(words.opening.linkLoads(url), { action: words.frame.load, run, stays: true });
-  } else if (file) toast(words.opening.linkFile(file), { stays: true });
+  } else if (file && !saved) toast(words.opening.linkFile(file), { stays: true });
   else if (network && !known) alertUser(words.opening.linkUnknown(network, nameOf(embedded[0]!)));
   else if (unread.length) alertUser(words.opening.linkUnread(unread));
 }

@@ -1,5 +1,6 @@
 /** Keeps the address bar's hash equal to the state, so that the address is a link to the view. */
 import { computed, effect } from '@preact/signals-core';
+import { fingerprintOf } from './fingerprints.ts';
 import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { networkById } from './networks.ts';
@@ -30,11 +31,19 @@ export function startAddressBar(onChange: (hash: string) => void): void {
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      if (!session.peek().link) history.replaceState(null, '', `#${hash.peek()}`);
+      if (!session.peek().link) history.replaceState(ownAddress, '', `#${hash.peek()}`);
     }, pause);
   });
   addEventListener('hashchange', () => onChange(location.hash));
 }
+
+/** Whether the page has written the address itself: then it is no link that somebody opened. */
+export function isOwnAddress(): boolean {
+  return history.state === ownAddress;
+}
+
+/** The state of the history's entry, which a reload keeps. */
+const ownAddress = 'own';
 
 /** The address of what is shown, also while the address bar waits. */
 export function currentAddress(): string {
@@ -53,10 +62,12 @@ function currentLink(): Link {
   const { positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
+  const isFile = !isEmbedded && !url;
   return present<Link>({
     network: isEmbedded ? network.id! : undefined,
     url: isEmbedded ? undefined : url,
-    file: isEmbedded || url ? undefined : network.name,
+    file: isFile ? network.name : undefined,
+    fingerprint: isFile ? fingerprintOf(network.source) : undefined,
     from: suggested || !from ? undefined : from,
     to: suggested || !to ? undefined : to,
     via: via.length ? [...via] : undefined,

@@ -28,6 +28,8 @@ export interface Link extends LinkedReading {
   url?: string;
   /** Or the name of a file that only its owner has. */
   file?: string;
+  /** And the fingerprint of that file. */
+  fingerprint?: string;
   from?: Position;
   to?: Position;
   via?: Position[];
@@ -56,6 +58,7 @@ export function formatLink(link: Link): string {
     ['n', link.network],
     ['url', link.url],
     ['file', link.file],
+    ['fp', link.fingerprint],
     ['a', formatPositions(link.from && [link.from], isFlat)],
     ['b', formatPositions(link.to && [link.to], isFlat)],
     ['via', formatPositions(link.via, isFlat)],
@@ -102,6 +105,7 @@ export function parseLink(hash: string): Link {
     network: /^[a-z]{1,20}$/.test(read('n')) ? read('n') : undefined,
     url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
     file: read('file').slice(0, 200) || undefined,
+    fingerprint: /^[0-9a-f]{16}$/.test(read('fp')) ? read('fp') : undefined,
     from: parsePosition(read('a'), isFlat),
     to: parsePosition(read('b'), isFlat),
     via: parsePositions(read('via'), mostVias, isFlat),

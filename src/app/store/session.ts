@@ -38,9 +38,16 @@ export interface Plan {
   suggested: boolean;
 }
 
-interface Step {
+export interface Step {
   label: string;
   plan: Plan;
+}
+
+/** A plan and the steps from and to it. */
+export interface Work {
+  plan: Plan;
+  past: readonly Step[];
+  future: readonly Step[];
 }
 
 interface Opening {
@@ -49,12 +56,14 @@ interface Opening {
   isNew: boolean;
   /** The network without the link's reading options: tried next if nothing else is open. */
   plain?: Network;
+  /** What opens if a plan of the last visit cannot. */
+  instead?: Network;
 }
 
-export interface Session {
-  plan: Plan;
-  past: readonly Step[];
-  future: readonly Step[];
+/** How the first answer on a network of the last visit is shown. */
+export type FirstShown = Pick<Link, 'view' | 'time'>;
+
+export interface Session extends Work {
   /** The network that answers; null until the first one is open. */
   open: Network | null;
   /** The last plan on it, to which a failed opening returns. */
@@ -62,12 +71,16 @@ export interface Session {
   opening: Opening | null;
   /** The link that waits for its network. */
   link: Link | null;
+  /** Until the first answer, if the session is that of the last visit. */
+  restored: FirstShown | null;
   /** When a crashed worker was replaced last, in milliseconds. */
   restarted: number;
 }
 
 export type SessionEvent =
   | { type: 'linked'; link: Link }
+  /** The plan of the last visit comes back, with its steps. */
+  | ({ type: 'restored'; shown: FirstShown; instead: Network } & Work)
   | { type: 'chosen'; network: Network }
   /** The network that was opening is open. */
   | { type: 'opened'; points: Pick<Plan, 'from' | 'to'>; label: string }
@@ -101,6 +114,7 @@ export const initialSession: Session = {
   standing: null,
   opening: null,
   link: null,
+  restored: null,
   restarted: Number.NEGATIVE_INFINITY,
 };
 
@@ -115,6 +129,8 @@ export function reduce(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'linked':
       return { ...session, link: event.link };
+    case 'restored':
+      return restore(event);
     case 'chosen':
       return choose(session, event.network);
     case 'opened':
@@ -122,7 +138,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
     case 'failed':
       return fail(session);
     case 'cancelled':
-      return returnToStanding({ ...session, opening: null });
+      return openInstead(session) ?? returnToStanding({ ...session, opening: null });
     case 'crashed':
       if (!session.open || event.now - session.restarted < restartPause) return session;
       return {
@@ -131,7 +147,7 @@ export function reduce(session: Session, event: SessionEvent): Session {
         restarted: event.now,
       };
     case 'answered':
-      return { ...session, link: mayStillWait(session) ? session.link : null };
+      return { ...session, restored: null, link: mayStillWait(session) ? session.link : null };
     case 'changed': {
       const next = { ...session, plan: { ...session.plan, ...event.next } };
       return follow(event.label ? record(next, event.label, session.plan) : next);
@@ -146,15 +162,41 @@ export function reduce(session: Session, event: SessionEvent): Session {
 }
 
 /** Whether the link asks for this network. */
-export function isFor({ network, url, file }: Link, { id, name, source }: Network): boolean {
+export function isFor(
+  { network, url, file, fingerprint }: Link,
+  { id, name, source }: Network,
+): boolean {
   if (url) return 'url' in source && source.url === url;
-  if (file) return name === file;
+  if (file) return (fingerprint && source.fingerprint === fingerprint) || name === file;
   return id === (network ?? defaultNetworkId);
 }
 
 /** Another network begins with its one-ways, unless the link that asked for it ignores them. */
 export function ignoresOneways({ link }: Session, network: Network): boolean {
   return (link && isFor(link, network) && link.ignoreOneway) ?? false;
+}
+
+function restore({
+  plan,
+  past,
+  future,
+  shown,
+  instead,
+}: Work & { shown: FirstShown; instead: Network }): Session {
+  const work = { plan, past: past.slice(-mostSteps), future: future.slice(-mostSteps) };
+  const session = follow({ ...initialSession, ...work, restored: shown });
+  return session.opening ? { ...session, opening: { ...session.opening, instead } } : session;
+}
+
+/** Where nothing else is open, a network of the last visit that does not open is replaced. */
+function openInstead({ open, opening, link, restarted }: Session): Session | null {
+  if (open || !opening?.instead) return null;
+  return {
+    ...initialSession,
+    link,
+    restarted,
+    opening: { network: opening.instead, isNew: true },
+  };
 }
 
 function choose(session: Session, plain: Network): Session {
@@ -188,6 +230,8 @@ function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: string
 function fail(session: Session): Session {
   const { opening, link } = session;
   if (!opening) return session;
+  const instead = openInstead(session);
+  if (instead) return instead;
   const { network, plain } = opening;
   const isLinked = link !== null && isFor(link, network);
   const next = { ...session, link: isLinked ? withoutReading(link) : link };

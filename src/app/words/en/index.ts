@@ -2,6 +2,7 @@
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { frame } from './frame.ts';
+import { keep } from './keep.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
 import { opening } from './opening.ts';
@@ -9,4 +10,4 @@ import { points } from './points.ts';
 import { report } from './report.ts';
 import { terms } from './terms.ts';
 
-export const en = { answer, card, frame, keys, map, opening, points, report, terms };
+export const en = { answer, card, frame, keep, keys, map, opening, points, report, terms };

@@ -1,0 +1,147 @@
+/** Stores each network of the user when it is open: first its file, then, when the page rests, as built. */
+import { effect, signal, untracked } from '@preact/signals-core';
+import type { NetworkSource } from '../../worker/contract.ts';
+import { keyOf } from '../../worker/reading.ts';
+import { latest } from '../engine/latest.ts';
+import { mainRouter } from '../engine/router.ts';
+import { thumbnail } from '../map/paint.ts';
+import { fingerprintOf, setFingerprint } from '../store/fingerprints.ts';
+import { playing } from '../store/playback.ts';
+import type { Network } from '../store/session.ts';
+import { dragging, type Opened, opened, preparation, session } from '../store/state.ts';
+import { alertUser } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
+import { fingerprint } from './fingerprint.ts';
+import { makeRoom } from './room.ts';
+import { type NetworkRow, readRow, rowVersion } from './row.ts';
+import { changeRow, faultOf, putNetwork, type Store } from './store.ts';
+import { announceChange, exclusively, isForgotten } from './tabs.ts';
+
+/** Larger files are not stored, only the networks that were built from them. Bytes. */
+const largestFile = 2 ** 28;
+
+/** The keys of sources that are in the store. */
+const stored = signal<ReadonlyMap<NetworkSource, string>>(new Map());
+
+/** Undefined if it is not in the store. */
+export function idOf(source: NetworkSource): string | undefined {
+  const restored = source.fingerprint ?? (source.built && webId(source));
+  return stored.value.get(source) ?? restored;
+}
+
+function webId(source: NetworkSource): string | undefined {
+  return 'url' in source ? `url:${source.url}` : undefined;
+}
+
+export function keepNetworks(store: Store): void {
+  const keep = latest<Opened>((now) => keepOpened(store, now));
+  effect(() => {
+    const now = opened.value;
+    if (now && now.network.id === null) untracked(() => keep(now));
+  });
+  const build = latest<Network>((network) => keepBuilt(store, network));
+  effect(() => {
+    const network = opened.value?.network;
+    const isReady = preparation.value === 'ready' || preparation.value === 'failed';
+    if (!network || !isReady || dragging.value || playing.value) return;
+    if (network.source.built?.reading === keyOf(network)) return;
+    if (stored.value.has(network.source)) untracked(() => build(network));
+  });
+  effect(compareWithLink);
+}
+
+async function keepOpened(store: Store, { network, info }: Opened): Promise<void> {
+  const { source, name } = network;
+  try {
+    const blob = blobOf(source);
+    const print = blob && (source.fingerprint ?? (await fingerprint(blob)));
+    if (print) setFingerprint(source, print);
+    const id = print ?? webId(source);
+    if (id === undefined || isForgotten()) return;
+    const known = readRow(await store.get('networks', id));
+    const row: NetworkRow = {
+      version: rowVersion,
+      id,
+      name,
+      fileName: source.name,
+      isNamed: false,
+      url: 'url' in source ? source.url : null,
+      size: blob?.size ?? 0,
+      disk: null,
+      work: null,
+      thumbnail: null,
+      ...known,
+      nodes: info.nodes,
+      opened: Date.now(),
+      deleted: null,
+    };
+    const isSmall = blob !== null && blob.size <= largestFile;
+    const file = isSmall && (await store.getKey('files', id)) === undefined ? blob : null;
+    await withRoom(store, id, () => putNetwork(store, row, file));
+    stored.value = new Map(stored.peek()).set(source, id);
+    announceChange();
+    const picture = await (await thumbnail()).arrayBuffer();
+    if (opened.peek()?.network.source !== source) return;
+    await changeRow(store, id, (row) => ({ ...row, thumbnail: picture }));
+    announceChange();
+  } catch (error) {
+    const fault = faultOf(error);
+    alertUser(fault === 'full' ? words.keep.noRoom(name) : words.keep.notKept(fault));
+  }
+}
+
+/** Spares the next visit the reading of the file. */
+async function keepBuilt(store: Store, network: Network): Promise<void> {
+  const router = mainRouter.peek();
+  const id = idOf(network.source);
+  if (!router || router.network !== network || id === undefined || isForgotten()) return;
+  try {
+    const built = await router.calls.call('pack', undefined, { signal: router.closed });
+    await withRoom(store, id, async () => {
+      await store.put('built', built, id);
+    });
+    const size = built.packed.size + (blobOf(network.source)?.size ?? 0);
+    await changeRow(store, id, (row) => ({ ...row, size }));
+    announceChange();
+  } catch {
+    // The next visit reads the file instead.
+  }
+}
+
+/** Where there is no room, the networks that were not opened for longest give way. */
+async function withRoom(store: Store, id: string, write: () => Promise<void>): Promise<void> {
+  const gone: string[] = [];
+  await exclusively(async () => {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        const name = faultOf(error) === 'full' && (await makeRoom(store, id));
+        if (!name) throw error;
+        gone.push(name);
+      }
+    }
+  });
+  if (gone.length) alertUser(words.keep.gaveWay(gone));
+}
+
+function blobOf(source: NetworkSource): Blob | null {
+  if ('file' in source) return source.file;
+  return 'text' in source ? new Blob([source.text]) : null;
+}
+
+/** What a link has waited for, until a file of that name is open. */
+let expected: { file: string; fingerprint: string } | null = null;
+
+function compareWithLink(): void {
+  const { link } = session.value;
+  const network = opened.value?.network;
+  if (link?.file && link.fingerprint) {
+    expected = { file: link.file, fingerprint: link.fingerprint };
+  }
+  if (!expected || network?.source.name !== expected.file) return;
+  const found = fingerprintOf(network.source);
+  if (found === undefined) return;
+  if (found !== expected.fingerprint) alertUser(words.keep.otherFile(expected.file));
+  expected = null;
+}

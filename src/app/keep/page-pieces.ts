@@ -1,0 +1,53 @@
+/** The pieces of a session that belong to no part of the page alone. */
+import { type AlgorithmName, algorithmNames, heuristicNames } from '../../search/algorithms.ts';
+import { playing, raceShare } from '../store/playback.ts';
+import type { FirstShown } from '../store/session.ts';
+import { aspect, type Method, mapView, method, mode, shown, view } from '../store/state.ts';
+import { isNumber, isRecord } from './format.ts';
+import { keepPiece, numberIn, oneOf } from './pieces.ts';
+
+export function keepPagePieces(): void {
+  keepPiece('method', method, readMethod);
+  keepPiece('lanes', view, oneOf('overlay', 'single'));
+  keepPiece('mode', mode, oneOf('route', 'reach', 'table'));
+  keepPiece('aspect', aspect, oneOf('race', 'ways', 'steps'));
+  keepPiece('shown', shown, readVisible);
+}
+
+/** Where the map and the clock of the race are; they come back with the first answer. */
+export function shownNow(): { mapView: unknown; time: number } {
+  return { mapView: mapView.value, time: playing.value ? 1 : raceShare.value };
+}
+
+export function readShown({ mapView, time }: Readonly<Record<string, unknown>>): FirstShown {
+  const view = readView(mapView);
+  return { time: share(time) ?? 1, ...(view && { view }) };
+}
+
+const share = numberIn(0, 1);
+const weight = numberIn(0, 3);
+const zoomLevel = numberIn(0, 24);
+
+function readView(value: unknown): FirstShown['view'] {
+  if (!isRecord(value) || !Array.isArray(value.center)) return undefined;
+  const [x, y] = value.center as unknown[];
+  const zoom = zoomLevel(value.zoom);
+  return zoom !== undefined && isNumber(x) && isNumber(y) ? { zoom, center: [x, y] } : undefined;
+}
+
+function readMethod(value: unknown): Method | undefined {
+  if (!isRecord(value)) return undefined;
+  const algorithm = oneOf<AlgorithmName>(...algorithmNames)(value.algorithm);
+  const heuristic = oneOf(...heuristicNames)(value.heuristic);
+  const heuristicWeight = weight(value.heuristicWeight);
+  const { ignoreOneway } = value;
+  if (!algorithm || !heuristic || heuristicWeight === undefined) return undefined;
+  if (typeof ignoreOneway !== 'boolean') return undefined;
+  return { algorithm, heuristic, heuristicWeight, ignoreOneway };
+}
+
+function readVisible(value: unknown): typeof shown.value | undefined {
+  if (!isRecord(value)) return undefined;
+  const all = ['route', 'first', 'second', 'turns'].map((name) => [name, value[name] !== false]);
+  return Object.fromEntries(all) as typeof shown.value;
+}

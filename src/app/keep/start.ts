@@ -1,0 +1,58 @@
+/**
+ * Brings the last visit back, or opens what the address asks for; from then on the session is kept.
+ *
+ * - An address that the page itself wrote (a reload, a tab that comes back) and an address without
+ *   a link bring the session back: the own one of the tab, in a new tab the last one.
+ * - Every other link opens what it says, in a session of its own: the stored ones stay.
+ */
+import { effect, untracked } from '@preact/signals-core';
+import { openLink } from '../store/actions.ts';
+import { parseLink } from '../store/link.ts';
+import type { Network } from '../store/session.ts';
+import { comparison, session } from '../store/state.ts';
+import { lastSession } from './tab.ts';
+
+/** Where nothing is stored, the page opens at once, without the code that would read it. */
+export async function startKeeping(): Promise<void> {
+  if (lastSession() === null) openLink(location.hash);
+  else {
+    const isBack = await import('./restore.ts')
+      .then(({ restoreSession }) => restoreSession())
+      .catch(() => false);
+    if (!isBack) await openAddress(location.hash);
+  }
+  keepWhenIdle();
+}
+
+/** Opens a link, with the stored network that it waits for, if there is one. */
+export async function openAddress(hash: string): Promise<void> {
+  const { fingerprint } = parseLink(hash);
+  let saved: Network | null = null;
+  if (fingerprint && lastSession() !== null) {
+    saved = await import('./restore.ts')
+      .then(({ savedNetwork }) => savedNetwork(fingerprint))
+      .then((found) => found?.network ?? null)
+      .catch(() => null);
+  }
+  openLink(hash, saved);
+}
+
+/** The first view comes before the code that keeps the session. */
+function keepWhenIdle(): void {
+  const stop = effect(() => {
+    if (!comparison.value && session.value.past.length === 0) return;
+    untracked(() => {
+      queueMicrotask(() => stop());
+      setTimeout(() => {
+        import('./keeper.ts').then(
+          ({ startKeeper }) => startKeeper(),
+          // Without a connection the page works, but forgets.
+          () => {},
+        );
+      }, pause);
+    });
+  });
+}
+
+/** Milliseconds after the first answer. */
+const pause = 500;

@@ -1,0 +1,105 @@
+/**
+ * The browser's database of networks and sessions. IndexedDB, as one transaction writes a network
+ * with its file, or leaves the older copy as it was; its blobs are files on the disk, which are
+ * read when they are opened. What comes back is not checked here: `format.ts` and `row.ts` do.
+ */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type { BuiltNetwork } from '../../worker/contract.ts';
+import type { KeptSession } from './format.ts';
+import type { NetworkRow } from './row.ts';
+
+/** Raise it when the tables change; older pages can then no longer open the database. */
+const version = 1;
+const name = 'roadstar';
+
+interface Tables extends DBSchema {
+  networks: { key: string; value: NetworkRow };
+  /** The bytes of the files. */
+  files: { key: string; value: Blob };
+  built: { key: string; value: BuiltNetwork };
+  sessions: { key: string; value: KeptSession };
+}
+export type Store = IDBPDatabase<Tables>;
+
+let opening: Promise<Store> | null = null;
+
+/** One connection for the whole page. @throws what `faultOf` knows */
+export function openStore(): Promise<Store> {
+  opening ??= openDB<Tables>(name, version, {
+    upgrade(store) {
+      for (const table of tables) store.createObjectStore(table);
+    },
+    // A newer page, and whoever deletes the store, must not wait for this tab.
+    blocking: () => closeStore(),
+    terminated() {
+      opening = null;
+    },
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+const tables = ['networks', 'files', 'built', 'sessions'] as const;
+
+export async function deleteStore(): Promise<void> {
+  closeStore();
+  await deleteDB(name);
+}
+
+function closeStore(): void {
+  void opening?.then((store) => store.close());
+  opening = null;
+}
+
+/**
+ * `blocked`: the browser stores nothing for this page; `newer`: only a newer page can open the
+ * store; `full`: there is no room; `damaged`: all else.
+ */
+export type StoreFault = 'blocked' | 'newer' | 'full' | 'damaged';
+
+export function faultOf(error: unknown): StoreFault {
+  const { name, cause, inner } = error as { name?: string; cause?: unknown; inner?: unknown };
+  if (name === 'VersionError') return 'newer';
+  // An aborted transaction may carry the reason inside.
+  const names = [name, ...[cause, inner].map((each) => (each as Error | undefined)?.name)];
+  if (names.includes('QuotaExceededError')) return 'full';
+  return name === 'SecurityError' || error instanceof TypeError || error instanceof ReferenceError
+    ? 'blocked'
+    : 'damaged';
+}
+
+/** Stores a network with its file; the tables change together or not at all. */
+export async function putNetwork(
+  store: Store,
+  row: NetworkRow,
+  file: Blob | null,
+): Promise<void> {
+  const change = store.transaction(['networks', 'files'], 'readwrite');
+  const done = [change.objectStore('networks').put(row, row.id), change.done];
+  if (file) done.push(change.objectStore('files').put(file, row.id));
+  await Promise.all(done);
+}
+
+/** Changes a row, if it is still there. */
+export async function changeRow(
+  store: Store,
+  id: string,
+  next: (row: NetworkRow) => NetworkRow,
+): Promise<void> {
+  const change = store.transaction('networks', 'readwrite');
+  const row = await change.store.get(id);
+  if (row) await change.store.put(next(row), id);
+  await change.done;
+}
+
+export async function deleteNetworks(store: Store, ids: readonly string[]): Promise<void> {
+  const change = store.transaction(['networks', 'files', 'built'], 'readwrite');
+  const deleted = ids.flatMap((id) =>
+    (['networks', 'files', 'built'] as const).map((table) =>
+      change.objectStore(table).delete(id),
+    ),
+  );
+  await Promise.all([...deleted, change.done]);
+}

@@ -1,0 +1,13 @@
+/** The fingerprints of files, which links carry: they are known a moment after a file is open. */
+import { signal } from '@preact/signals-core';
+import type { NetworkSource } from '../../worker/contract.ts';
+
+const known = signal<ReadonlyMap<NetworkSource, string>>(new Map());
+
+export function fingerprintOf(source: NetworkSource): string | undefined {
+  return source.fingerprint ?? known.value.get(source);
+}
+
+export function setFingerprint(source: NetworkSource, fingerprint: string): void {
+  known.value = new Map(known.peek()).set(source, fingerprint);
+}

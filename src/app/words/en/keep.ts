@@ -1,0 +1,28 @@
+/** Texts about what the browser stores between visits. */
+type Fault = 'blocked' | 'newer' | 'full' | 'damaged';
+
+const because: Record<Fault, string> = {
+  blocked: 'This browser stores nothing for this page.',
+  newer: 'It was stored by a newer version of this page: reload the page to get that version.',
+  full: 'There is no room left for this page in the browser.',
+  damaged: 'The store of this browser is damaged.',
+};
+
+export const keep = {
+  notRestored: (fault: Fault) =>
+    fault === 'damaged'
+      ? 'Your last session could not be read and was left out.'
+      : `Your last session could not be opened. ${because[fault]}`,
+  networkGone: (name: string) =>
+    `Your last session needs ${name}, which is no longer stored. Open the file again.`,
+  notKept: (fault: Fault) =>
+    fault === 'full'
+      ? 'Your work is no longer saved: there is no room left for this page in the browser.'
+      : `Your work is not saved. ${because[fault]}`,
+  noRoom: (name: string) =>
+    `There is no room in this browser to save ${name}. It stays open until you close the page.`,
+  gaveWay: (names: readonly string[]) =>
+    `To make room, the oldest saved networks were deleted: ${names.join(', ')}.`,
+  otherFile: (name: string) =>
+    `This ${name} is not the file that the link was made with: points and closures may not fit.`,
+};
