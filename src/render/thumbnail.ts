@@ -21,7 +21,7 @@ export function paintThumbnail(strokes: Strokes, picture: PreparedPicture, size:
 
 /** Pixels around the roads. */
 const margin = 3;
-/** Of a road without length, in world widths. */
+/** The least width of a network, in world widths. */
 const shortest = 1e-12;
 
 function* edgesOf({ edgeClass }: PreparedPicture, roadClass: number): Generator<number> {

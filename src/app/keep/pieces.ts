@@ -7,7 +7,7 @@ interface Piece {
 }
 
 const pieces = signal<ReadonlyMap<string, Piece>>(new Map());
-/** Of the last visit; parts of the page that are loaded later find theirs here. */
+/** What the last visit left; parts of the page that are loaded later find theirs here. */
 let brought: Readonly<Record<string, unknown>> = {};
 
 /**

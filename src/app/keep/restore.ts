@@ -14,7 +14,7 @@ import { type NetworkRow, readRow } from './row.ts';
 import { faultOf, openStore, type Store } from './store.ts';
 import { lastSession, sessionFor, setTabSession, tabSession } from './tab.ts';
 
-/** @returns false if the address is to be opened instead; if something was lost, the user is told */
+/** @returns false if the address is to be opened instead; a loss is reported */
 export async function restoreSession(): Promise<boolean> {
   const hash = location.hash.slice(1);
   const isOwn = isOwnAddress();

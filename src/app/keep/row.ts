@@ -9,7 +9,7 @@ export interface NetworkRow {
   /** The fingerprint of the file, or `url:` and the address. */
   id: string;
   name: string;
-  /** Formats are told apart by it, too. */
+  /** Says what format it has, such as that of a maze. */
   fileName: string;
   /** Whether the user has named it: then it does not give way to others. */
   isNamed: boolean;
