@@ -48,7 +48,7 @@ export class RouteFinder {
 
   /**
    * @internal
-   * @param stepsOf the guidance along a leg; the page shows none
+   * @param stepsOf the guidance along a leg; the page loads it later
    */
   constructor(imported: ImportedNetwork, stepsOf: StepsOf = () => []) {
     const { network, order = null } = imported;

@@ -5,7 +5,7 @@
 
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { Way } from '../attributes/oneway-codes.ts';
-import type { Bbox, Position } from '../geo/position.ts';
+import type { Bbox, Position, PositionWithHeight } from '../geo/position.ts';
 import type { PositionOptions } from '../input/crs.ts';
 import type { NamedPoint } from '../input/geojson/points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
@@ -23,6 +23,7 @@ import type {
 } from '../render/picture.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
+import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import type { AlgorithmOptions, NoRoute, Route, SearchStats } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
@@ -67,6 +68,8 @@ export type RouterCalls = {
   compare: (question: Question) => Comparison;
   /** Milliseconds of one search by each algorithm. It takes a second, and ends early if aborted. */
   time: (question: Question) => number[];
+  /** The steps of the first algorithm's route; null where there is none. */
+  directions: (question: DirectionsQuestion) => Directions | null;
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */
@@ -261,6 +264,35 @@ export interface Area {
 
 export interface Question extends Journey {
   contestants: readonly AlgorithmOptions[];
+}
+
+export interface DirectionsQuestion extends Question {
+  /** A language code such as 'de'. */
+  language: string;
+}
+
+/** A route step by step, with texts. */
+export interface Directions {
+  line: PositionWithHeight[];
+  meters: number;
+  /** Absent if no road has a speed. */
+  seconds?: number;
+  legs: { meters: number; seconds?: number; steps: DirectionStep[] }[];
+}
+
+export interface DirectionStep {
+  /** The instruction. */
+  text: string;
+  /** The name or number of the road that it leads to; '' if there is none, … */
+  road: string;
+  /** … and then the road's value of `highway`, if the file has one. */
+  kind: string;
+  type: ManeuverType;
+  modifier?: Modifier;
+  meters: number;
+  /** Indices of its first and its last position in the line. */
+  start: number;
+  end: number;
 }
 
 /** An edge of the network that can be pointed at, closed and drawn. */

@@ -104,6 +104,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   time({ contestants, ...journey }, { signal }) {
     return leastTimes(opened().searches(requestOf(journey), contestants), signal);
   },
+  async directions({ contestants: [first], language, ...journey }) {
+    const answer = opened().route({ ...requestOf(journey), ...first });
+    const { directionsOf } = await import('./directions.ts');
+    return directionsOf(answer, language);
+  },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
@@ -126,7 +131,7 @@ function opened(): RouteFinder {
   return router;
 }
 
-/** The page shows no steps, which would be computed for the message. */
+/** The page asks for `directions` where it shows steps: for each message they would be computed. */
 function withoutLegs(answer: Route | NoRoute): PlainRoute | NoRoute {
   if (!answer.found) return answer;
   const { legs: _, ...route } = answer;
@@ -137,6 +142,7 @@ function fetchReaders(): void {
   const modules = [
     import('./content.ts'),
     import('./answers.ts'),
+    import('./directions.ts'),
     import('./turns.ts'),
     import('../attributes/read-fields.ts'),
     import('../network/turns.ts'),

@@ -1,5 +1,6 @@
 /** The card: the network, the question, the answer, and the options. */
-import { aspect, mode } from '../store/state.ts';
+import { mode, shownAspect } from '../store/state.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, Icon } from '../ui/parts.tsx';
 import { commandKey } from '../words/device.ts';
@@ -20,20 +21,30 @@ export function Card() {
           {words.card.open} <kbd>{commandKey} O</kbd>
         </Button>
       </header>
-      <NetworkStrip />
+      {!showsSteps() && <NetworkStrip />}
       <Modes />
       {mode.value === 'route' && <RouteMode />}
-      <Options />
+      {!showsSteps() && <Options />}
     </section>
   );
+}
+
+const StepsPanel = lazy(() =>
+  import('../directions/panel.tsx').then(({ StepsPanel }) => StepsPanel),
+);
+
+/** The steps need the room of the whole card. */
+function showsSteps(): boolean {
+  return mode.value === 'route' && shownAspect.value === 'steps';
 }
 
 function RouteMode() {
   return (
     <>
-      <PointsForm />
+      {!showsSteps() && <PointsForm />}
       <Aspects />
-      {aspect.value === 'race' && <ResultPanel />}
+      {shownAspect.value === 'race' && <ResultPanel />}
+      {shownAspect.value === 'steps' && <StepsPanel />}
     </>
   );
 }

@@ -10,12 +10,14 @@ export function Modes() {
   return <Segments id="modes" aria-label={words.card.modes} choice={mode} options={modes()} />;
 }
 
-const aspects = (): readonly Option<Aspect>[] => [['race', ...words.card.raceAspect]];
+const aspects = (): readonly Option<Aspect>[] => [
+  ['race', ...words.card.raceAspect],
+  ['steps', words.steps.aspect, words.steps.aspectTitle],
+];
 
 /** Once there is a route. */
 export function Aspects() {
-  if (!offersModes.value || !comparison.value?.answer.found || aspects().length === 1)
-    return null;
+  if (!offersModes.value || !comparison.value?.answer.found) return null;
   return (
     <Segments id="aspects" aria-label={words.card.aspects} choice={aspect} options={aspects()} />
   );

@@ -93,11 +93,27 @@ export const mode = signal<Mode>('route');
 /** What the card tells of the route: how it was found, other routes, or its steps. */
 export type Aspect = 'race' | 'ways' | 'steps';
 export const aspect = signal<Aspect>('race');
-/** Whether the map and the timeline show how the route was found. */
-export const showsRace = computed(() => mode.value === 'route' && aspect.value === 'race');
 /** The first view of an embedded network is the race alone; a choice comes with the first own question. */
 export const offersModes = computed(
   () => plan.value.network !== null && !(plan.value.suggested && plan.value.network.id !== null),
+);
+/** The chosen aspect, where there is a choice: of a route that is found. */
+export const shownAspect = computed<Aspect>(() =>
+  offersModes.value && comparison.value?.answer.found ? aspect.value : 'race',
+);
+export const heightsHidden = signal(false);
+/** Whether the dock shows the heights along the steps, as far as the file has any. */
+export const showsHeights = computed(
+  () =>
+    mode.value === 'route' &&
+    shownAspect.value === 'steps' &&
+    !heightsHidden.value &&
+    route.value?.found === true &&
+    route.value.heights !== undefined,
+);
+/** Whether the map and the timeline show how the route was found. */
+export const showsRace = computed(
+  () => mode.value === 'route' && shownAspect.value !== 'ways' && !showsHeights.value,
 );
 
 export const view = signal<'overlay' | 'single'>('overlay');

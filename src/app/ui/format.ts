@@ -17,6 +17,20 @@ export function formatMeters(meters: number, units: Units): string {
   return meters < 999.5 ? measure(meters, 'meter') : steady(meters / 1000, 'kilometer');
 }
 
+/** With two digits, as signs at roads have it: "90 m", "1.3 km". */
+export function formatRoughly(meters: number, units: Units): string {
+  if (units === 'own') return words.terms.ownUnits(numbers('two').format(meters));
+  if (units === 'imperial') {
+    const miles = meters / 1609.344;
+    return miles < 0.1
+      ? withUnit(meters / 0.3048, 'foot', 'two')
+      : withUnit(miles, 'mile', 'two');
+  }
+  return meters < 995
+    ? withUnit(meters, 'meter', 'two')
+    : withUnit(meters / 1000, 'kilometer', 'two');
+}
+
 /** "395 m", "1,300 ft". */
 export function formatHeight(meters: number, units: Units): string {
   return units === 'imperial' ? measure(meters / 0.3048, 'foot') : measure(meters, 'meter');

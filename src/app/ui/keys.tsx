@@ -53,6 +53,7 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['X'], 'close', { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) }],
   [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
   [['T'], 'turn', { t: () => forbidTurn() }],
+  [['↑', '↓'], 'steps'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
   [['M'], 'hide', { m: () => hideResults(true) }],

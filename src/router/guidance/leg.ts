@@ -45,9 +45,14 @@ export class FoundLegAnswer implements Leg {
   }
 
   static stepsOf(leg: FoundLegAnswer): readonly Step[] {
-    const course = { ...leg.#found, ...leg.#figures };
-    leg.#steps ??= leg.#stepsOf(course, partsOf(course));
+    leg.#steps ??= FoundLegAnswer.stepsBy(leg.#stepsOf, leg);
     return leg.#steps;
+  }
+
+  /** The steps by another guidance than the one that its router has. */
+  static stepsBy(stepsOf: StepsOf, leg: FoundLegAnswer): readonly Step[] {
+    const course = { ...leg.#found, ...leg.#figures };
+    return stepsOf(course, partsOf(course));
   }
 }
 

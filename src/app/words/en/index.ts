@@ -8,6 +8,7 @@ import { map } from './map.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
 import { report } from './report.ts';
+import { steps } from './steps.ts';
 import { terms } from './terms.ts';
 
-export const en = { answer, card, frame, keep, keys, map, opening, points, report, terms };
+export const en = { answer, card, frame, keep, keys, map, opening, points, report, steps, terms };

@@ -14,6 +14,7 @@ export const keys = {
   close: 'Close or reopen the road here',
   area: 'Draw an area to close; with Shift: to avoid',
   turn: 'Forbid a turn at the junction here',
+  steps: 'Next or previous step; with Shift: leg',
   report: 'Network report',
   view: 'Overlay or single view',
   hide: 'Hold to hide all results',

@@ -1,0 +1,75 @@
+/** The steps of the route, the one that is lit, and the place that is pointed at. */
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { Directions, DirectionsQuestion } from '../../worker/contract.ts';
+import { questionOf } from '../engine/answers.ts';
+import { latest } from '../engine/latest.ts';
+import { alertOf, mainRouter } from '../engine/router.ts';
+import { world } from '../map/map.ts';
+import { comparison, dragging, plan, route } from '../store/state.ts';
+import { language } from '../words/language.ts';
+import { Course } from './course.ts';
+
+export const directions = signal<Directions | null>(null);
+/** Those of all legs, in order. */
+export const steps = computed(() => directions.value?.legs.flatMap(({ steps }) => steps) ?? []);
+/** The index of the step that is lit. */
+export const lit = signal<number | null>(null);
+/** A place on the route that is pointed at, in meters from its start. */
+export const pointed = signal<number | null>(null);
+
+/** Where along the route the steps begin and end. */
+export const course = computed(() =>
+  directions.value ? new Course(directions.value.line, world.space) : null,
+);
+/** The newest route, which during a drag is not yet the one with the steps. */
+export const drawnCourse = computed(() =>
+  route.value?.found ? new Course(route.value.line, world.space) : null,
+);
+
+/** The first step of each leg. */
+export const legStarts = computed(() => {
+  let next = 0;
+  return (directions.value?.legs ?? []).map(({ steps }) => {
+    next += steps.length;
+    return next - steps.length;
+  });
+});
+
+/** Asks for the steps of each new route, until the function that it returns is called. */
+export function followDirections(): () => void {
+  const request = latest<DirectionsQuestion>(async (question) => {
+    const router = mainRouter.peek();
+    if (!router) return;
+    try {
+      const { closed: signal } = router;
+      show(await router.calls.call('directions', question, { signal }));
+    } catch (error) {
+      alertOf(error);
+    }
+  });
+  const stop = effect(() => {
+    const isFound = comparison.value?.answer.found;
+    const spoken = language.value;
+    if (dragging.value) return;
+    const question = isFound ? untracked(() => questionOf(plan.value)) : null;
+    request(question && { ...question, language: spoken });
+  });
+  return () => {
+    stop();
+    request(null);
+    show(null);
+    pointed.value = null;
+  };
+}
+
+/** The step that was lit stays so where it is the same as before. */
+function show(next: Directions | null): void {
+  const before = lit.peek() === null ? null : steps.peek()[lit.peek()!];
+  batch(() => {
+    directions.value = next;
+    const same = steps.value.findIndex(
+      ({ text, start }) => text === before?.text && start === before.start,
+    );
+    lit.value = same < 0 ? null : same;
+  });
+}

@@ -1,0 +1,34 @@
+/** Texts of the directions. */
+import { count } from '../numbers.ts';
+
+export const steps = {
+  title: 'Directions',
+  aspect: 'Steps',
+  aspectTitle: 'The route, step by step',
+  /** @param via how many places are passed in between */
+  summary: (steps: number, via: number) =>
+    [
+      `${count(steps, { one: '# step', other: '# steps' })} from A to B`,
+      via > 0 && `by way of ${count(via, { one: '# place', other: '# places' })}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  leg: (from: string, to: string) => `${from} to ${to}`,
+  stretch: (length: string, from: string, to: string) => `${length}, from ${from} to ${to}`,
+  next: 'Next step',
+  previous: 'Previous step',
+  /** Roads without a name, by their value of `highway`. */
+  kinds: {
+    footway: 'footway',
+    path: 'path',
+    steps: 'steps',
+    cycleway: 'cycle track',
+    pedestrian: 'pedestrian street',
+    service: 'service road',
+    track: 'track',
+    living_street: 'living street',
+    residential: 'street',
+    bridleway: 'bridle path',
+    corridor: 'corridor',
+  } as Record<string, string>,
+};
