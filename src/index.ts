@@ -65,6 +65,7 @@ export { checkRoads } from './quality/report.ts';
 export type { TrapKind } from './quality/traps.ts';
 export type { Alternatives, AlternativesRequest } from './router/alternatives/alternatives.ts';
 export type { AlternativesOptions } from './router/alternatives/choice.ts';
+export type { Detours, DetoursRequest } from './router/detours/detours.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';

@@ -41,16 +41,72 @@ export function throughTraffic(
   automaton: TurnAutomaton | null,
 ): ThroughTraffic | null {
   if (edgeAccess === undefined) return null;
+  const { isIn, areas, ways } = restrictedAreas(edgeAccess, graph, automaton);
+  const isRestricted = new Uint8Array(isIn.length);
+  const isTouched = new Uint8Array(graph.nodeCount);
+  let count = 0;
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    const [tail, head] = [graph.tail[arc], graph.head[arc]];
+    if (isIn[stepOf(graph, arc)] === 0 || ways[areas.find(tail)] < 2) continue;
+    isRestricted[stepOf(graph, arc)] = 1;
+    isTouched[tail] = isTouched[head] = 1;
+    count++;
+  }
+  return count === 0 ? null : { isRestricted, isTouched };
+}
+
+/** Areas of restricted roads with one way in, which need no rule as long as paths are shortest. */
+export interface Pockets {
+  /** By step and by node: a number of the area; -1 outside of all. */
+  ofStep: Int32Array;
+  ofNode: Int32Array;
+}
+
+/**
+ * @param graph as above
+ * @returns null if there are none
+ */
+export function findPockets(
+  { edgeAccess }: Network,
+  graph: Graph,
+  automaton: TurnAutomaton | null,
+): Pockets | null {
+  if (edgeAccess === undefined) return null;
+  const { isIn, areas, ways } = restrictedAreas(edgeAccess, graph, automaton);
+  const ofStep = new Int32Array(isIn.length).fill(-1);
+  const ofNode = new Int32Array(graph.nodeCount).fill(-1);
+  let count = 0;
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    const area = areas.find(graph.tail[arc]);
+    if (isIn[stepOf(graph, arc)] === 0 || ways[area] > 1) continue;
+    ofStep[stepOf(graph, arc)] = ofNode[graph.tail[arc]] = ofNode[graph.head[arc]] = area;
+    count++;
+  }
+  return count === 0 ? null : { ofStep, ofNode };
+}
+
+interface RestrictedAreas {
+  /** By step. */
+  isIn: Uint8Array;
+  areas: UnionFind;
+  /** By the first node of an area: 2 or more if a way through it may be the shortest. */
+  ways: Int32Array;
+}
+
+function restrictedAreas(
+  edgeAccess: Uint8Array,
+  graph: Graph,
+  automaton: TurnAutomaton | null,
+): RestrictedAreas {
   const { nodeCount, arcCount, tail, head } = graph;
-  const isRestrictedArc = (arc: number): boolean => {
-    const step = stepOf(graph, arc);
-    return ((edgeAccess[step >> 1] >> (step & 1)) & 1) === 1;
-  };
+  const isIn = new Uint8Array(2 * edgeAccess.length);
   const areas = new UnionFind(nodeCount);
   const isPublic = new Uint8Array(nodeCount);
   const isRim = new Uint8Array(nodeCount);
   for (let arc = 0; arc < arcCount; arc++) {
-    if (isRestrictedArc(arc)) {
+    const step = stepOf(graph, arc);
+    isIn[step] = (edgeAccess[step >> 1] >> (step & 1)) & 1;
+    if (isIn[step] === 1) {
       areas.unite(tail[arc], head[arc]);
       isRim[tail[arc]] = isRim[head[arc]] = 1;
     } else {
@@ -58,21 +114,11 @@ export function throughTraffic(
     }
   }
   const hasTurns = nodesWithTurns(graph, automaton);
-  /** By the first node of an area: 2 or more if a way through it may be the shortest. */
   const ways = new Int32Array(nodeCount);
   for (let node = 0; node < nodeCount; node++) {
     if (isRim[node] & isPublic[node]) ways[areas.find(node)] += 1 + hasTurns[node];
   }
-  const isRestricted = new Uint8Array(2 * edgeAccess.length);
-  const isTouched = new Uint8Array(nodeCount);
-  let count = 0;
-  for (let arc = 0; arc < arcCount; arc++) {
-    if (!isRestrictedArc(arc) || ways[areas.find(tail[arc])] < 2) continue;
-    isRestricted[stepOf(graph, arc)] = 1;
-    isTouched[tail[arc]] = isTouched[head[arc]] = 1;
-    count++;
-  }
-  return count === 0 ? null : { isRestricted, isTouched };
+  return { isIn, areas, ways };
 }
 
 /** 1 for nodes at which the step that led there may matter. */

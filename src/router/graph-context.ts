@@ -2,7 +2,15 @@
 
 import { grouped } from '../geo/arrays.ts';
 import { buildGraph } from '../graph/build.ts';
-import { type Graph, nodePositions, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import {
+  type Graph,
+  nodePositions,
+  plainGraph,
+  type ReverseGraph,
+  reverseGraph,
+} from '../graph/graph.ts';
+import { findPockets, type Pockets } from '../graph/through-traffic.ts';
+import { turnAutomaton } from '../graph/turn-automaton.ts';
 import type { Network } from '../network/network.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import type { Trace } from '../search/trace.ts';
@@ -15,6 +23,7 @@ export class GraphContext {
   readonly heuristics: Heuristics;
   private reversed: ReverseGraph | null = null;
   private collector: SearchSpaceCollector | null = null;
+  private foundPockets: Pockets | null | undefined;
   private edgeArcs: ReturnType<typeof grouped> | null = null;
   private copies: ReturnType<typeof grouped> | null = null;
 
@@ -37,6 +46,17 @@ export class GraphContext {
   get searchSpaces(): SearchSpaceCollector {
     this.collector ??= new SearchSpaceCollector(this.network, this.graph, this.reverse);
     return this.collector;
+  }
+
+  /** Where ways that are not the shortest need a rule of access that the graph does not hold. */
+  get pockets(): Pockets | null {
+    if (this.foundPockets === undefined) {
+      const { network, ignoreOneway } = this;
+      const plain = plainGraph(network, ignoreOneway);
+      const automaton = ignoreOneway ? null : turnAutomaton(network, plain);
+      this.foundPockets = findPockets(network, plain, automaton);
+    }
+    return this.foundPockets;
   }
 
   /** One or two; more if their nodes have copies. */

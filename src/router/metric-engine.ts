@@ -9,6 +9,7 @@ import {
 } from '../graph/graph.ts';
 import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
 import { ManyToMany } from '../hierarchy/many.ts';
+import { oneToAll } from '../hierarchy/one-to-all.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
 import { Recustomizer } from '../hierarchy/recustomizer.ts';
 import { ArcWeights } from '../metric/arc-weights.ts';
@@ -153,6 +154,21 @@ export class MetricEngine {
       }
       search.relax(search.take(), meeting, null);
     }
+  }
+
+  /**
+   * Least weights from the seeds to all nodes, or from all nodes to them if backward; Infinity
+   * without a path. On the hierarchy if it is prepared, else by Dijkstra.
+   */
+  weightsOfAll(seeds: readonly Seed[], isBackward = false): Float64Array {
+    if (this.isPrepared) {
+      const { metric } = this.hierarchy();
+      return oneToAll(this.preparation.hierarchyOf(this.graph), metric, seeds, isBackward);
+    }
+    const { labels } = this.boundedDijkstra(Number.MAX_SAFE_INTEGER - 1, seeds, isBackward);
+    return Float64Array.from({ length: this.graph.nodeCount }, (_, node) =>
+      labels.isReached(node) ? labels.weight(node) : Infinity,
+    );
   }
 
   private dijkstra(isBackward: boolean): Search {

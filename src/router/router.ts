@@ -18,6 +18,7 @@ import {
   findAlternatives,
 } from './alternatives/alternatives.ts';
 import type { AlternativesOptions } from './alternatives/choice.ts';
+import { type Detours, type DetoursRequest, findDetours } from './detours/detours.ts';
 import { stepsOf } from './guidance/leg-steps.ts';
 import {
   type BuildOptions,
@@ -31,7 +32,7 @@ import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
 import { openPacked, packImported } from './packed.ts';
-import type { NoRoute, NothingNear } from './route.ts';
+import type { NoRoute, NothingNear, NoWay, SeparateParts } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
@@ -172,6 +173,16 @@ export class Router extends RouteFinder {
     options: AlternativesOptions = {},
   ): Alternatives | NoRoute {
     return findAlternatives(this.engine, request, options);
+  }
+
+  /**
+   * How much more the cheapest route by way of each road costs than the cheapest of all: on all of
+   * the road, or on the part of it up to an end that lies on it. A route may turn round at the far
+   * end of a road where turning is allowed. Takes two searches of the whole network for each leg, or two
+   * sweeps over the hierarchy if that is prepared for the metric.
+   */
+  detours(request: DetoursRequest): Detours | NothingNear | SeparateParts | NoWay {
+    return findDetours(this.engine, request);
   }
 }
 

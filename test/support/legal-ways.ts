@@ -147,16 +147,28 @@ export class LegalWays {
 
   /** The least weight to a snap of ways that have come to nodes, or stay on its edge. */
   leastTo(arrivals: readonly Arrival[], from: Snap, to: Snap): number {
-    const { edgeTail, edgeHead, edgeMeters } = this.network;
     const { edge, offset } = to;
     let least = from.edge === edge ? this.weigh(edge, from.offset, offset) : Infinity;
+    for (const { node, weight } of arrivals) {
+      const { edgeTail, edgeHead, edgeMeters } = this.network;
+      const isAt = offset === 0 && edgeTail[edge] === node;
+      const isAtHead = offset === edgeMeters[edge] && edgeHead[edge] === node;
+      if (isAt || isAtHead) least = Math.min(least, weight);
+    }
+    return Math.min(least, this.leastInto(arrivals, to));
+  }
+
+  /** The same of those that travel a part of its edge at last. */
+  leastInto(arrivals: readonly Arrival[], { edge, offset }: Snap): number {
+    const { edgeTail, edgeHead, edgeMeters } = this.network;
+    let least = Infinity;
     for (const arrival of arrivals) {
       for (const [step, start, node] of [
         [2 * edge, 0, edgeTail[edge]],
         [2 * edge + 1, edgeMeters[edge], edgeHead[edge]],
       ]) {
-        if (arrival.node !== node) continue;
-        if (offset !== start && !this.mayFollow(arrival, step)) continue;
+        if (arrival.node !== node || offset === start) continue;
+        if (!this.mayFollow(arrival, step)) continue;
         least = Math.min(least, arrival.weight + this.weigh(edge, start, offset));
       }
     }
