@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 
 export interface Host {
   url: string;
-  /** Files that are sent instead of those in the folder, by their path. */
-  changed: Map<string, string>;
+  /** What is sent instead of files in the folder, by their path; null: nothing is there. */
+  changed: Map<string, string | null>;
   /** The paths of all requests. */
   requests: string[];
   /** From then on, nothing answers at this address. */
@@ -24,14 +24,16 @@ const types: Record<string, string> = {
 
 /** Serves a built page, as a plain host of files does, until it is closed. */
 export async function host(folder: string): Promise<Host> {
-  const changed = new Map<string, string>();
+  const changed = new Map<string, string | null>();
   const requests: string[] = [];
   const server = createServer(async ({ url = '/' }, response) => {
     const path = new URL(url, 'http://host').pathname.slice(1) || 'index.html';
     requests.push(path);
-    const body = changed.get(path) ?? (await readFile(join(folder, path)).catch(() => null));
+    const body = changed.has(path)
+      ? changed.get(path)
+      : await readFile(join(folder, path)).catch(() => null);
     const type = types[extname(path)] ?? 'application/octet-stream';
-    response.writeHead(body === null ? 404 : 200, { 'content-type': type }).end(body);
+    response.writeHead(body == null ? 404 : 200, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

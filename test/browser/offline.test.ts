@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -66,6 +67,73 @@ test('the first visit works on without a network, too, and is not delayed', asyn
   expect(faults).toEqual([]);
 });
 
+test('a new version waits for the user, and other tabs go on with the old one', async () => {
+  const site = await open();
+  const { go, faults } = await site.browse();
+  const page = await go('n=romania');
+  await kept(page);
+  await publishAnother(site);
+  const other = await go('n=labyrinth');
+  const offer = other.locator('#toast').getByRole('button', { name: 'Reload' });
+  await offer.waitFor();
+  expect(await other.title()).toBe('Roadstar');
+  // A reload alone replaces nothing while the old version is open elsewhere.
+  await page.keyboard.press('s');
+  await page.reload();
+  await answered(page);
+  expect(await page.title()).toBe('Roadstar');
+
+  await page.locator('#toast').getByRole('button', { name: 'Reload' }).waitFor();
+  const shown = await page.evaluate(() => location.hash);
+  await page.locator('#toast').getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => page.title()).toBe('Roadstar, next version');
+  await answered(page);
+  expect(await page.evaluate(() => location.hash)).toBe(shown);
+
+  // The host has the new version only; the other tab still finds what it has not loaded yet.
+  await site.host.close();
+  await other.keyboard.press('Escape');
+  await other.keyboard.press('d');
+  await other.locator('#tool').waitFor();
+  expect(await versions(other)).toBe(2);
+  await other.close();
+  await page.reload();
+  await answered(page);
+  await expect.poll(() => versions(page)).toBe(1);
+  expect(await page.title()).toBe('Roadstar, next version');
+  expect(faults).toEqual([]);
+});
+
+test.for([
+  ['comes back in a new version', false],
+  ['keeps the new version waiting where nothing can be stored', true],
+] as const)('a file that is open %s', async ([, isBlocked]) => {
+  const site = await open();
+  const { go } = await site.browse(isBlocked ? blockStorage : undefined);
+  const page = await go('n=romania');
+  await kept(page);
+  await drop(page, 'town.geojson', town(9));
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await answered(page);
+  await publishAnother(site);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting);
+  // Any other message would have to go first.
+  await page.keyboard.press('Escape');
+  if (isBlocked) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator('#toast').isVisible()).toBe(false);
+    await expectUsable(page);
+  } else {
+    await page.locator('#toast').getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => page.title()).toBe('Roadstar, next version');
+    await answered(page);
+  }
+  expect(await networkName(page)).toBe('town.geojson');
+});
+
 test('nothing is kept of a page that is not whole, and the page says nothing', async () => {
   const site = await open();
   site.host.changed.set('data/city.geojson', '<html>Sign in to this wireless network</html>');
@@ -105,6 +173,14 @@ const files: Record<string, string | Uint8Array> = {
   'town.geojson': town(9),
 };
 
+const blockStorage = {
+  prepare: () => {
+    indexedDB.open = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+  },
+};
+
 /** A host of the built page, and browsers that share one profile. */
 async function open() {
   const { folder, launch, problem } = inject('site');
@@ -115,13 +191,14 @@ async function open() {
   onTestFinished(() => site.close());
   return {
     host: site,
-    async browse(how: { reducedMotion?: 'reduce' | 'no-preference' } = {}) {
+    folder,
+    async browse(how: { reducedMotion?: 'no-preference'; prepare?: () => void } = {}) {
       const context = await chromium.launchPersistentContext(profile, {
         ...launch,
         viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...how,
+        reducedMotion: how.reducedMotion ?? 'reduce',
       });
+      if (how.prepare) await context.addInitScript(how.prepare);
       onTestFinished(() => context.close());
       const faults: string[] = [];
       const go = (hash: string) => visit(context, `${site.url}#${hash}`, faults);
@@ -139,6 +216,31 @@ async function visit(context: BrowserContext, url: string, faults: string[]): Pr
   await page.goto(url);
   await answered(page);
   return page;
+}
+
+/** Another page, and scripts under other names, so that the old ones are gone from the host. */
+async function publishAnother({ host, folder }: Awaited<ReturnType<typeof open>>) {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+  const pen = (await readdir(join(folder, 'assets'))).find((name) =>
+    /^area-pen.*js$/.test(name),
+  )!;
+  const [page, worker] = await Promise.all(['index.html', 'service-worker.js'].map(read));
+  const next = page!.replace('<title>Roadstar', '<title>Roadstar, next version');
+  host.changed.set('index.html', next);
+  host.changed.set(`assets/new-${pen}`, await read(`assets/${pen}`));
+  host.changed.set(`assets/${pen}`, null);
+  host.changed.set(
+    'service-worker.js',
+    worker!
+      .replace(hash(page!), hash(next))
+      .replace(`assets/${pen}`, `assets/new-${pen}`)
+      .replace(/"version":"/, '"version":"next-'),
+  );
+}
+
+function versions(page: Page): Promise<number> {
+  return page.evaluate(async () => (await caches.keys()).length);
 }
 
 /** Resolves when the page works without a network. */

@@ -1,12 +1,13 @@
 /** The service worker that keeps the page, and what an installed page is opened with. */
 import { openFiles } from '../ui/open-file.tsx';
+import { offerUpdates } from './update.ts';
 
 /** Rejects where the browser blocks service workers, or the disk is full. */
 export async function keepForOffline(): Promise<void> {
   openLaunched();
   const container = navigator.serviceWorker;
   const address = new URL('service-worker.js', document.baseURI);
-  await container.register(address);
+  offerUpdates(await container.register(address));
   const { active } = await container.ready;
   active?.postMessage('tidy');
 }

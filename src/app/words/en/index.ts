@@ -5,10 +5,24 @@ import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
+import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
 import { terms } from './terms.ts';
 
-export const en = { answer, card, frame, keep, keys, map, opening, points, report, steps, terms };
+export const en = {
+  answer,
+  card,
+  frame,
+  keep,
+  keys,
+  map,
+  offline,
+  opening,
+  points,
+  report,
+  steps,
+  terms,
+};
