@@ -49,6 +49,7 @@ export type { ComponentStep } from './quality/components.ts';
 export { componentsAt } from './quality/components.ts';
 export type { Fixes, Repairs } from './quality/fixes.ts';
 export { fixLimits } from './quality/fixes.ts';
+export type { PlannedJoin } from './quality/planned-joins.ts';
 export type { Repaired, RepairOptions } from './quality/repair.ts';
 export { repairRoads } from './quality/repair.ts';
 export type {

@@ -1,7 +1,10 @@
 /** The network report on components and dangles: in drawings, and against a brute-force oracle. */
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
+import { lengthIn, spaceOf } from '../src/geo/space.ts';
+import { UnionFind } from '../src/geo/union-find.ts';
 import { componentsAt } from '../src/quality/components.ts';
+import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
 import { cutEnds } from './support/breaking.ts';
 import { plainDangles } from './support/fault-oracles.ts';
@@ -172,6 +175,41 @@ describe('dangles', () => {
       expect(components).toHaveLength(open);
       expect([0, 5].map((reach) => componentsAt(componentSteps, reach))).toEqual([open, joined]);
     }
+  });
+
+  it('are joined as a repair would, and connect the parts that they name', async () => {
+    const random = seeded(12);
+    let [asked, same] = [0, 0];
+    for (let round = 0; round < 25; round++) {
+      const roads = cutEnds(random, randomRoads(random), 8);
+      const { joins, components, componentSteps } = await checkRoads(roads);
+      const sets = new UnionFind(components.length);
+      for (const reach of [0.5, 2, 5, 10]) {
+        const made = joins.filter(({ meters }) => meters <= reach);
+        const { repairs } = await repairRoads(roads, { join: reach });
+        // A join may bring another end within reach.
+        expect(made.length).toBeLessThanOrEqual(repairs.joined);
+        same += made.length === repairs.joined ? 1 : 0;
+        asked++;
+        for (const join of made) sets.unite(...join.components);
+        const left = new Set(components.map((_, part) => sets.find(part)));
+        expect(left.size).toBe(componentsAt(componentSteps, reach));
+      }
+    }
+    expect(same).toBeGreaterThan(0.9 * asked);
+  });
+
+  it('are joined between the longest part and the others', async () => {
+    const { joins } = await checkRoads(
+      lines(main, [[m(0, 3), m(0, 40)]], [[m(0, 47), m(0, 90)]]),
+    );
+    expect(joins.map(({ components }) => components)).toEqual([
+      [2, 0],
+      [2, 1],
+    ]);
+    const [{ position, to, feature, otherFeature, meters }] = joins;
+    expect([feature, otherFeature, meters.toFixed(2)]).toEqual([1, 0, '3.00']);
+    expect(lengthIn(spaceOf({}), [position, to])).toBeCloseTo(3, 2);
   });
 
   it('are found although a road without length lies there', async () => {

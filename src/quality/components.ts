@@ -7,35 +7,66 @@ import type { SegmentGraph } from './segment-graph.ts';
 /** After joins up to `meters`, this many components remain. Sorted by meters, the first at 0. */
 export type ComponentStep = readonly [meters: number, components: number];
 
+/** Which segments of a graph are connected. */
+export class Parts {
+  count = 0;
+  private readonly graph: SegmentGraph;
+  private readonly isBarred: Uint8Array;
+  private readonly sets: UnionFind;
+
+  /** @param barriers points at which every road ends for itself, joined or not */
+  constructor(graph: SegmentGraph, barriers: readonly Obstacle[] = []) {
+    const { vertexCount, vertexOf, segmentRoad, firstIncident } = graph;
+    this.graph = graph;
+    this.isBarred = graph.mark(barriers);
+    this.sets = new UnionFind(vertexCount + (barriers.length === 0 ? 0 : 2 * vertexOf.length));
+    for (let vertex = 0; vertex < vertexCount; vertex++) {
+      const degree = firstIncident[vertex + 1] - firstIncident[vertex];
+      this.count += this.isBarred[vertex] === 1 ? degree : Math.sign(degree);
+    }
+    for (let s = 0; s < segmentRoad.length; s++) {
+      if (segmentRoad[s] !== -1) this.unite(this.endOf(s, 0), this.endOf(s, 1));
+    }
+  }
+
+  /** The part of a segment, named by one of its members. */
+  of(segment: number): number {
+    return this.sets.find(this.endOf(segment, 0));
+  }
+
+  /** The parts that a join connects, which may be one; null where a barrier is. */
+  ends({ end, vertex, segment }: Undershoot): [from: number, to: number] | null {
+    if (this.isBarred[end] === 1 || this.isBarred[vertex] === 1) return null;
+    return [this.sets.find(end), vertex === -1 ? this.of(segment) : this.sets.find(vertex)];
+  }
+
+  /** @returns false if they are one part already */
+  unite(one: number, other: number): boolean {
+    const isNew = this.sets.unite(one, other);
+    if (isNew) this.count--;
+    return isNew;
+  }
+
+  /** The vertex where a segment begins (0) or ends (1); at a barrier, a vertex of its own. */
+  private endOf(s: number, end: 0 | 1): number {
+    const { vertexOf, vertexCount } = this.graph;
+    const vertex = vertexOf[s + end];
+    return this.isBarred[vertex] === 1 ? vertexCount + 2 * s + end : vertex;
+  }
+}
+
 /**
+ * @param parts changed: afterwards all joins are made
  * @param joins the shortest first
- * @param barriers points at which every road ends for itself, joined or not
  */
 export function componentSteps(
-  graph: SegmentGraph,
+  parts: Parts,
   joins: readonly { readonly undershoot: Undershoot }[],
-  barriers: readonly Obstacle[] = [],
 ): ComponentStep[] {
-  const { vertexCount, vertexOf, segmentRoad, firstIncident } = graph;
-  const isBarred = graph.mark(barriers);
-  const sets = new UnionFind(vertexCount + (barriers.length === 0 ? 0 : 2 * vertexOf.length));
-  /** The vertex where a segment begins (0) or ends (1); at a barrier, a vertex of its own. */
-  const endOf = (s: number, end: 0 | 1): number =>
-    isBarred[vertexOf[s + end]] === 1 ? vertexCount + 2 * s + end : vertexOf[s + end];
-  let count = 0;
-  for (let vertex = 0; vertex < vertexCount; vertex++) {
-    const degree = firstIncident[vertex + 1] - firstIncident[vertex];
-    count += isBarred[vertex] === 1 ? degree : Math.sign(degree);
-  }
-  for (let s = 0; s < segmentRoad.length; s++) {
-    if (segmentRoad[s] !== -1 && sets.unite(endOf(s, 0), endOf(s, 1))) count--;
-  }
-  const steps: ComponentStep[] = [[0, count]];
+  const steps: ComponentStep[] = [[0, parts.count]];
   for (const { undershoot } of joins) {
-    const { end, vertex, segment, meters } = undershoot;
-    if (isBarred[end] === 1 || isBarred[vertex] === 1) continue;
-    if (sets.unite(end, vertex === -1 ? endOf(segment, 0) : vertex))
-      steps.push([meters, --count]);
+    const ends = parts.ends(undershoot);
+    if (ends && parts.unite(...ends)) steps.push([undershoot.meters, parts.count]);
   }
   return steps;
 }

@@ -25,7 +25,7 @@ import {
 } from '../router/info.ts';
 import { type TurnOption, withTurns } from '../router/turn-options.ts';
 import { turnWarnings } from '../router/turn-warnings.ts';
-import { type ComponentStep, componentSteps } from './components.ts';
+import { type ComponentStep, componentSteps, Parts } from './components.ts';
 import { findDangles, findUndershoots } from './dangles.ts';
 import { NearbyDistances } from './distances.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -33,6 +33,7 @@ import { applyFixes, checkFixes, type Fixes, fixLimits } from './fixes.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins } from './joins.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { type PlannedJoin, planJoins } from './planned-joins.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
 import { SegmentGraph } from './segment-graph.ts';
 import { findTraps, type TrapKind } from './traps.ts';
@@ -48,6 +49,8 @@ export interface NetworkReport {
   componentSteps: ComponentStep[];
   /** Ends of roads at most 10 m from another road, the nearest first. */
   dangles: Dangle[];
+  /** What the fix `join` would do, the shortest first: up to some meters, the first of them. */
+  joins: PlannedJoin[];
   /** Un-noded intersections: roads of one level cross or touch without a common position. */
   intersections: UnnodedIntersection[];
   /** Vertices at most 1 m apart that are far apart along the roads, the nearest first. */
@@ -186,7 +189,9 @@ function* reportSteps(
   yield 0.5;
   onStage('separate parts', 0.5);
   const joins = findJoins(graph, fixLimits.join.most, undershoots);
-  const steps = componentSteps(graph, joins, points.barriers);
+  const parts = new Parts(graph, points.barriers);
+  const planned = planJoins(joins, graph, parts, { network, components });
+  const steps = componentSteps(parts, joins);
   yield 0.6;
   onStage('un-noded intersections', 0.6);
   const intersections = unnodedIntersections(graph);
@@ -208,6 +213,7 @@ function* reportSteps(
       otherFeature: graph.featureOf(segment),
       meters,
     })),
+    joins: planned,
     intersections,
     nearDuplicates,
     duplicates,

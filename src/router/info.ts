@@ -41,11 +41,8 @@ export function networkInfo(
   { network, roads, report, turns, fields = null }: ImportedNetwork,
   components: Components,
 ): NetworkInfo {
-  const { nodeLng, edgeTail, edgeMeters, shapeLng, shapeLat } = network;
-  const meters = new Float64Array(components.count);
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    meters[components.of[edgeTail[edge]]] += edgeMeters[edge];
-  }
+  const { nodeLng, edgeTail, shapeLng, shapeLat } = network;
+  const meters = metersOf(network, components);
   const box = new Bounds(network.flat);
   for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
   const total = meters.reduce((sum, each) => sum + each, 0);
@@ -90,21 +87,39 @@ export interface ComponentFigures {
 
 /** The component with the most road first. */
 export function componentFigures(network: Network, components: Components): ComponentFigures[] {
-  const { edgeTail, edgeMeters, firstShape, shapeLng, shapeLat } = network;
+  const { edgeTail, firstShape, shapeLng, shapeLat } = network;
   const figures = Array.from({ length: components.count }, () => ({
     nodes: 0,
-    meters: 0,
     box: new Bounds(network.flat),
   }));
   for (const component of components.of) figures[component].nodes++;
   for (let edge = 0; edge < edgeTail.length; edge++) {
     const figure = figures[components.of[edgeTail[edge]]];
-    figure.meters += edgeMeters[edge];
     for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
       figure.box.add(shapeLng[i], shapeLat[i]);
     }
   }
-  return figures
-    .sort((one, other) => other.meters - one.meters)
-    .map(({ nodes, meters, box }) => ({ nodes, kilometers: meters / 1000, bbox: box.bbox }));
+  return longestFirst(network, components).map(({ component, meters }) => {
+    const { nodes, box } = figures[component];
+    return { nodes, kilometers: meters / 1000, bbox: box.bbox };
+  });
+}
+
+/** All components, the one with the most road first. */
+export function longestFirst(
+  network: Network,
+  components: Components,
+): { component: number; meters: number }[] {
+  return Array.from(metersOf(network, components), (meters, component) => ({
+    component,
+    meters,
+  })).sort((one, other) => other.meters - one.meters);
+}
+
+/** Meters of road in each component. */
+function metersOf({ edgeTail, edgeMeters }: Network, { count, of }: Components): Float64Array {
+  const meters = new Float64Array(count);
+  for (let edge = 0; edge < edgeTail.length; edge++)
+    meters[of[edgeTail[edge]]] += edgeMeters[edge];
+  return meters;
 }

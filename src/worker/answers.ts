@@ -4,10 +4,11 @@ import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network, placeAt, positionOfPlace } from '../network/network.ts';
 import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
+import { longestFirst } from '../router/info.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { polygonOf } from './closures.ts';
-import type { Area, Place } from './contract.ts';
+import type { Area, Piece, Place } from './contract.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -68,25 +69,18 @@ function lineBetween(network: Network, edge: number, start: number, end: number)
 const MAX_POSITIONS = 50_000;
 
 /** All components but the largest, the one with the most road first; the rest is omitted. */
-export function smallerComponents({ network, components }: RouteFinder): Place[] {
-  const { edgeTail, edgeMeters } = network;
-  const found = Array.from({ length: components.count }, () => ({
-    meters: 0,
-    edges: [] as number[],
-  }));
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    const component = found[components.of[edgeTail[edge]]];
-    component.meters += edgeMeters[edge];
-    component.edges.push(edge);
-  }
-  found.sort((one, other) => other.meters - one.meters);
+export function smallerComponents({ network, components }: RouteFinder): Piece[] {
+  const edges = Array.from({ length: components.count }, () => [] as number[]);
+  network.edgeTail.forEach((tail, edge) => {
+    edges[components.of[tail]].push(edge);
+  });
   let positions = 0;
-  const places: Place[] = [];
-  for (const { edges } of found.slice(1)) {
-    const lines = edges.map((edge) => edgeLine(network, edge));
+  const pieces: Piece[] = [];
+  for (const { component, meters } of longestFirst(network, components).slice(1)) {
+    const lines = edges[component].map((edge) => edgeLine(network, edge));
     positions += lines.reduce((sum, line) => sum + line.length, 0);
     if (positions > MAX_POSITIONS) break;
-    places.push(lines);
+    pieces.push({ meters, lines });
   }
-  return places;
+  return pieces;
 }

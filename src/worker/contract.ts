@@ -63,7 +63,7 @@ export type RouterCalls = {
   /** The junction nearest to a position. */
   junctionAt: (position: Position) => Junction;
   /** All components but the largest that can be drawn, the one with the most road first. */
-  components: () => Place[];
+  components: () => Piece[];
   /** The same question to several algorithms; the route is the first one's. */
   compare: (question: Question) => Comparison;
   /** Milliseconds of one search by each algorithm. It takes a second, and ends early if aborted. */
@@ -339,6 +339,12 @@ export interface Steps {
 /** Lines to look at on the map; a line of one position is a point. */
 export type Place = readonly (readonly Position[])[];
 
+/** A separate part of the network. */
+export interface Piece {
+  meters: number;
+  lines: Place;
+}
+
 export type FaultKind = 'dangles' | 'intersections' | 'nearDuplicates' | 'duplicates' | 'traps';
 
 /** Faults of one kind; dangles and near-duplicates are sorted by their meters. */
@@ -347,6 +353,15 @@ export interface Faults {
   meters: Float64Array;
   /** The first of them. */
   places: readonly Place[];
+}
+
+/** What the fix `join` would do, the shortest first. */
+export interface Joins {
+  meters: Float64Array;
+  /** Each one line from the dead end to the road; the first of them. */
+  places: readonly Place[];
+  /** Per join the two parts that it connects: 0 is the one with the most road. */
+  parts: Int32Array;
 }
 
 /** What is read from which property, and what else could be. */
@@ -386,6 +401,7 @@ export interface Report {
   /** For `componentsAt`. */
   componentSteps: readonly ComponentStep[];
   faults: Record<FaultKind, Faults>;
+  joins: Joins;
   /** Where turn restrictions are that have no effect, although they should; the first of them. */
   turns: readonly Place[];
 }

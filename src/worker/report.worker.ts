@@ -40,7 +40,7 @@ serve<ReportCalls>(self as unknown as Endpoint, {
 });
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
-  const { dangles, intersections, nearDuplicates, duplicates, traps } = report;
+  const { dangles, joins, intersections, nearDuplicates, duplicates, traps } = report;
   return {
     isClean: report.isClean,
     fields,
@@ -51,6 +51,10 @@ function reportOf(report: NetworkReport, fields: FieldsFound): Report {
       nearDuplicates: faultsOf(nearDuplicates, ({ positions }) => [positions]),
       duplicates: faultsOf(duplicates, ({ position }) => [[position]]),
       traps: faultsOf(traps, ({ position }) => [[position]]),
+    },
+    joins: {
+      ...faultsOf(joins, ({ position, to }) => [[position, to]]),
+      parts: Int32Array.from(joins.flatMap(({ components }) => components)),
     },
     turns: report.turns
       .flatMap(({ position }) => (position ? [[[position]]] : []))

@@ -4,6 +4,7 @@ import type { Bbox, Position } from '../../geo/position.ts';
 import type {
   Area,
   Junction,
+  Piece,
   Place,
   Road,
   RouterCalls,
@@ -85,8 +86,8 @@ export async function junctionAt(position: Position): Promise<Junction | null> {
   return router ? router.calls.call('junctionAt', position, { signal: router.closed }) : null;
 }
 
-/** All separate parts but the largest, as lines to look at. */
-export async function smallerPieces(): Promise<readonly Place[]> {
+/** All separate parts but the largest. */
+export async function smallerPieces(): Promise<readonly Piece[]> {
   const router = mainRouter.value;
   return router ? router.calls.call('components', undefined, { signal: router.closed }) : [];
 }

@@ -1,29 +1,18 @@
 /** The faults of each kind as a card: how many there are, where, and how to repair them. */
-import type { ComponentChildren, ComponentProps } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { componentsAt } from '../../quality/components.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { FaultKind, Report } from '../../worker/contract.ts';
-import { alertOf, smallerPieces } from '../engine/router.ts';
 import { isAlmostOne, joinWanted, type Opened } from '../store/state.ts';
-import { formatCount, formatPercent, formatReach } from '../ui/format.ts';
+import { formatReach } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
 import type { Fault } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
-import { marked, remark, showNext } from './marks.ts';
+import { Card, ShowButton } from './card.tsx';
+import { glance, marked, preview, showNext } from './marks.ts';
+import { PartsCard } from './parts-card.tsx';
 import { repair } from './repair.ts';
-
-/** The range of a slider, in meters. */
-interface Range {
-  most: number;
-  step: number;
-  first: number;
-}
-
-const ranges: Partial<Record<FaultKind, Range>> = {
-  dangles: { most: fixLimits.join.most, step: 0.5, first: fixLimits.join.usual },
-  nearDuplicates: { most: fixLimits.merge.most, step: 0.05, first: fixLimits.merge.usual },
-};
+import { countOf, faultsWithin, joinsWithin, type Range, ranges } from './within.ts';
 
 const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
   dangles: (join) => ({ join }),
@@ -50,7 +39,7 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
   return (
     <>
       {info.components > 1 ? (
-        <ComponentsCard report={report} info={info} />
+        <PartsCard report={report} info={info} />
       ) : (
         <NoFault kind="components" />
       )}
@@ -64,18 +53,15 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
       {report.turns.length > 0 && (
         <Card kind="turns" count={report.turns.length} about={words.report.about.turns}>
           <div class="fault-actions">
-            <ShowButton kind="turns" onClick={() => showNext('turns', report.turns)} />
+            <ShowButton
+              kind="turns"
+              onClick={() => showNext({ kind: 'turns', places: report.turns })}
+            />
           </div>
         </Card>
       )}
     </>
   );
-}
-
-/** For kinds with a slider, the faults up to its value. */
-function countOf(report: Report, kind: FaultKind, reach = Infinity): number {
-  const { meters } = report.faults[kind];
-  return ranges[kind] ? meters.filter((gap) => gap <= reach).length : meters.length;
 }
 
 function NoFault({ kind }: { kind: Fault }) {
@@ -84,38 +70,6 @@ function NoFault({ kind }: { kind: Fault }) {
       <Icon name="check" />
       {words.report.noFault(kind)}
     </p>
-  );
-}
-
-function ComponentsCard({ report, info }: { report: Report; info: Opened['info'] }) {
-  const { components: count, largestComponentShare } = info;
-  const { componentSteps } = report;
-  // Short gaps first: the longer a gap is, the more likely it is meant.
-  const isShort = componentsAt(componentSteps, fixLimits.join.usual) < count;
-  const [reach, left] = componentSteps.findLast(
-    ([gap]) => !isShort || gap <= fixLimits.join.usual,
-  ) ?? [0, count];
-  const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
-  const isJoined = left < count;
-  const ends = countOf(report, 'dangles', join);
-  const largest = words.report.largestPart(formatPercent(largestComponentShare));
-  const most = isJoined
-    ? words.report.joiningLeaves(formatReach(join), left)
-    : words.report.joiningNothing;
-  const show = () => smallerPieces().then((places) => showNext('components', places), alertOf);
-  return (
-    <Card kind="components" count={count} about={`${largest} ${most}`}>
-      <div class="fault-actions">
-        <ShowButton kind="components" onClick={show} />
-        {isJoined && (
-          <Button
-            class={isAlmostOne(info) ? 'pill' : 'pill fix'}
-            onClick={() => repair({ join })}>
-            {words.report.join(ends, formatReach(join))}
-          </Button>
-        )}
-      </div>
-    </Card>
   );
 }
 
@@ -131,16 +85,20 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
   const [moved, setMoved] = useState({ report, reach: first });
   // A new report begins where the first one did.
   const reach = moved.report === report ? moved.reach : first;
-  const placesWithin = (meters: number) =>
-    report.faults[kind].places.slice(0, countOf(report, kind, meters));
+  const now = faultsWithin(report, kind, reach);
   const count = countOf(report, kind, reach);
+  const changes = kind === 'dangles' ? joinsWithin(report, reach) : count;
   const fix = fixes[kind];
   const text = formatReach(reach);
   // Long gaps beside one large part are likely meant.
   const isDoubtful = kind === 'dangles' && reach > fixLimits.join.usual && isAlmostOne(info);
   const outcome = range ? outcomeOf(report, kind, range, reach) : '';
+  // The joins are on the map before anything is asked for.
+  useEffect(() => {
+    if (kind === 'dangles' && !marked.peek()) preview(faultsWithin(report, kind, first));
+  }, [kind, report, first]);
   return (
-    <Card kind={kind} count={count} about={words.report.about[kind]}>
+    <Card kind={kind} count={count} about={words.report.about[kind]} onAttend={() => glance(now)}>
       {range && (
         <div>
           <div class="row">
@@ -155,7 +113,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
               onInput={({ currentTarget }) => {
                 const next = Number(currentTarget.value);
                 setMoved({ report, reach: next });
-                remark(kind, placesWithin(next));
+                preview(faultsWithin(report, kind, next));
               }}
             />
             <output>{text}</output>
@@ -164,17 +122,13 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
         </div>
       )}
       <div class="fault-actions">
-        <ShowButton
-          kind={kind}
-          disabled={count === 0}
-          onClick={() => showNext(kind, placesWithin(reach))}
-        />
+        <ShowButton kind={kind} disabled={count === 0} onClick={() => showNext(now)} />
         {fix && (
           <Button
             class={isDoubtful ? 'pill' : 'pill fix'}
-            disabled={count === 0}
+            disabled={changes === 0}
             onClick={() => repair(fix(reach))}>
-            {fixText(kind, count)}
+            {fixText(kind, changes)}
           </Button>
         )}
       </div>
@@ -185,8 +139,8 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
 function fixText(kind: FaultKind, count: number): string {
   const { join, split, merge, removeRoads } = words.report;
   if (kind === 'dangles') return join(count);
-  if (kind === 'intersections') return split;
-  return kind === 'nearDuplicates' ? merge : removeRoads;
+  if (kind === 'intersections') return split(count);
+  return kind === 'nearDuplicates' ? merge : removeRoads(count);
 }
 
 /** What a repair up to `reach` meters leads to. */
@@ -200,39 +154,5 @@ function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: numb
   return words.report.joined(
     componentsAt(componentSteps, 0),
     componentsAt(componentSteps, reach),
-  );
-}
-
-interface CardProps {
-  kind: Fault;
-  count: number;
-  about: string;
-  children: ComponentChildren;
-}
-
-function Card({ kind, count, about, children }: CardProps) {
-  return (
-    <section class="fault inset" data-fault={kind}>
-      <h3 data-none={count === 0 || undefined}>
-        <strong>{formatCount(count)}</strong> <span>{words.report.kind(kind, count)}</span>
-      </h3>
-      <p class="quiet">{about}</p>
-      {children}
-    </section>
-  );
-}
-
-/** Goes from one fault to the next, and says which one is shown. */
-function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind: Fault }) {
-  const now = marked.value?.kind === kind ? marked.value : null;
-  return (
-    <Button
-      class="pill"
-      data-show={kind}
-      data-on={now ? true : undefined}
-      aria-label={words.report.showTitle(kind)}
-      {...props}>
-      {now ? words.report.next(now.index, now.places.length) : words.report.show}
-    </Button>
   );
 }

@@ -11,10 +11,18 @@ import { announce } from '../ui/dom.ts';
 import type { Fault } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 
-/** What is marked, and which of them is in the middle of the map. */
-export const marked = signal<{ kind: Fault; places: readonly Place[]; index: number } | null>(
-  null,
-);
+interface Marked {
+  kind: Fault;
+  places: readonly Place[];
+  /** Which of them is in the middle of the map; null while none was asked for. */
+  index: number | null;
+  /** Joins up to `reach` meters, which are previewed. */
+  joins?: readonly Place[];
+  reach?: number;
+}
+
+/** What is marked on the map. */
+export const marked = signal<Marked | null>(null);
 
 /** Degrees of latitude around a place: about 30 m. */
 const margin = 0.0003;
@@ -24,20 +32,24 @@ const FLAT_MARGIN = 0.0005;
 /** Draws the marks as long as the component exists. */
 export function useMarks(): void {
   useEffect(() => {
-    const casing = line('fault-casing');
-    const core = line('fault-line');
-    const dots = line('fault-dots');
-    const halo = line('fault-halo');
+    const [casing, core, dots, halo] = ['casing', 'line', 'dots', 'halo'].map((part) =>
+      line(`fault-${part}`, { noClip: false }),
+    ) as Four;
+    const joins = line('fault-join', { noClip: false });
     const stopDrawing = effect(() => {
-      const { kind, places = [], index = 0 } = marked.value ?? {};
-      const all = places.flat().map((positions) => unrolled(positions));
+      const { kind, places = [], index = null, joins: planned } = marked.value ?? {};
       const isParts = kind === 'components';
-      casing.setLatLngs(all);
-      core.setLatLngs(all);
-      // A line of no length with round ends is a dot. Parts are large enough without.
-      dots.setLatLngs(isParts ? [] : all.map(([first]) => [first!, first!]));
+      const all = isParts ? [] : places.flat().map((positions) => unrolled(positions));
+      // What is to be joined has a line of its own.
+      const lines = planned ? [] : all;
+      casing.setLatLngs(planned ? planned.flat().map(unrolled) : lines);
+      joins.setLatLngs(planned ? planned.flat().map(unrolled) : []);
+      core.setLatLngs(lines);
+      // A line of no length with round ends is a dot.
+      dots.setLatLngs(all.map(([first]) => [first!, first!]));
       halo.getElement()?.toggleAttribute('data-roads', isParts);
-      halo.setLatLngs((places[index] ?? []).map((positions) => unrolled(doubled(positions))));
+      const meant = index === null ? [] : (places[index] ?? []);
+      halo.setLatLngs(meant.map((positions) => unrolled(doubled(positions))));
     });
     // The places belong to the network that was checked.
     const stopClearing = effect(() => {
@@ -48,27 +60,41 @@ export function useMarks(): void {
       stopDrawing();
       stopClearing();
       marked.value = null;
-      for (const mark of [casing, core, dots, halo]) mark.remove();
+      for (const mark of [casing, core, joins, dots, halo]) mark.remove();
     };
   }, []);
 }
 
-/** Shows the first place of a kind, or the next one if the kind is marked. */
-export function showNext(kind: Fault, places: readonly Place[]): void {
+/**
+ * Shows a place of a kind.
+ *
+ * @param wanted its index; else the first, or the next one if the kind is marked
+ */
+export function showNext(now: Preview, wanted?: number): void {
+  const { kind, places } = now;
   if (places.length === 0) return;
   const before = marked.peek();
-  const index = before?.kind === kind ? (before.index + 1) % places.length : 0;
-  marked.value = { kind, places, index };
+  const last = before?.kind === kind ? before.index : null;
+  const index = wanted ?? (last === null ? 0 : (last + 1) % places.length);
+  marked.value = { ...now, index };
   goTo(places[index]!);
   announce(words.report.showing(kind, index, places.length));
 }
 
-/** Changes the marked places of a kind, as its slider moves. */
-export function remark(kind: Fault, places: readonly Place[]): void {
-  const before = marked.peek();
-  if (before?.kind !== kind || before.places.length === places.length) return;
-  marked.value = places.length ? { kind, places, index: before.index % places.length } : null;
+/** Marks all places of a kind while its card is looked at, unless one of another kind is shown. */
+export function glance(now: Preview): void {
+  const { kind, index = null } = marked.peek() ?? {};
+  if (index === null && kind !== now.kind) preview(now);
 }
+
+/** Marks all places of a kind, as its slider moves. */
+export function preview(now: Preview): void {
+  const before = marked.peek();
+  const index = before?.kind === now.kind ? before.index : null;
+  marked.value = { ...now, index: index !== null && now.places.length > index ? index : null };
+}
+
+export type Preview = Omit<Marked, 'index'>;
 
 function goTo(place: Place): void {
   const { space, width } = world;
@@ -79,6 +105,9 @@ function goTo(place: Place): void {
   const wide = high / space.narrowing(south);
   showBox([west - wide, south - high, east + wide, north + high], true);
 }
+
+type Four = [Line, Line, Line, Line];
+type Line = ReturnType<typeof line>;
 
 function doubled(positions: Place[number]): Place[number] {
   return positions.length === 1 ? [positions[0]!, positions[0]!] : positions;

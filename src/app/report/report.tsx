@@ -23,10 +23,12 @@ import { words } from '../words/words.ts';
 import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
 import { FaultCards, faultyKinds } from './faults.tsx';
 import { FieldsFound } from './fields.tsx';
+import { useIslands } from './islands.ts';
 import { keepInView, viewNow } from './keep-in-view.ts';
 import { useMarks } from './marks.ts';
 import { repairsText } from './repair.ts';
 import '../style/report.css';
+import '../style/report-map.css';
 
 const mostNotes = 100;
 const longestNote = 300;
@@ -47,6 +49,7 @@ export function Report() {
       if (hadFocus) find('[data-report]').focus();
     };
   }, [before]);
+  useIslands();
   useMarks();
   useSignalEffect(() => {
     if (!opened.value) return;

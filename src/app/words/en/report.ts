@@ -151,6 +151,10 @@ export const report = {
   largestPart: (percent: string) => `The largest part has ${percent} of the road length.`,
   joiningLeaves: (reach: string, parts: number) =>
     `Joining dead ends up to ${reach} leaves ${partsOf(parts)}.`,
+  /** The name of a separate part; the largest one is number 1. */
+  part: (number: number) => `Part ${formatCount(number)}`,
+  smallerParts: (parts: number) =>
+    count(parts, { one: '# smaller part', other: '# smaller parts' }),
   joiningNothing: 'No dead end within 10 m of a road would connect them.',
   joined: (before: number, after: number) =>
     before === 1
@@ -162,9 +166,10 @@ export const report = {
   /** On a button that joins dead ends. */
   join: (ends: number, reach?: string) =>
     `Join ${count(ends, { one: '# end', other: '# ends' })}${reach ? ` up to ${reach}` : ''}`,
-  split: 'Split',
+  split: (crossings: number) =>
+    `Split ${count(crossings, { one: '# crossing', other: '# crossings' })}`,
   merge: 'Merge',
-  removeRoads: 'Remove',
+  removeRoads: (roads: number) => `Remove ${count(roads, { one: '# road', other: '# roads' })}`,
   /** Steps of undo. */
   didJoin: 'Joined dead ends',
   didSplit: 'Split intersections',
