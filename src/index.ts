@@ -66,6 +66,7 @@ export { checkRoads } from './quality/report.ts';
 export type { TrapKind } from './quality/traps.ts';
 export type { Alternatives, AlternativesRequest } from './router/alternatives/alternatives.ts';
 export type { AlternativesOptions } from './router/alternatives/choice.ts';
+export type { DetourRequest } from './router/detours/detour.ts';
 export type { Detours, DetoursRequest } from './router/detours/detours.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';

@@ -100,6 +100,19 @@ test('250 networks with turns: no way that obeys them is cheaper, and there is o
     expect([...answer.detour], `seed ${seed}`).toEqual(
       expected.map((weight) => (weight - Math.round(1e6 * answer.cost)) / 1e6),
     );
+    for (const [edge, weight] of expected.entries()) {
+      const route = router.detour({ from, to, ...terms, edge });
+      if (weight === Infinity) {
+        expect(route, `seed ${seed}, edge ${edge}`).toBe(null);
+        continue;
+      }
+      if (!route?.found) throw new Error(`seed ${seed}: no route by ${edge}`);
+      expect(Math.round(1e6 * route.cost), `seed ${seed}, edge ${edge}`).toBe(weight);
+      if (network.edgeMeters[edge] > 0) expect(route.edges).toContain(edge);
+      if (!laws.isLegal(route.edges, answer.from, answer.to, weight)) {
+        expect.fail(`seed ${seed}: by ${edge} it goes ${route.edges}, which is illegal`);
+      }
+    }
     finite += expected.filter((weight) => weight < Infinity).length;
     none += expected.filter((weight) => weight === Infinity).length;
   }
@@ -194,6 +207,19 @@ D---E---F---G`,
     expect(detourOf({ ...request, via: [at('G')] }, 'F', 'G')).toBe(0);
     expect(detourOf({ ...request, via: [at('B')] }, 'B', 'C')).toBe(0);
     expect(detourOf({ ...request, via: [at('B')] }, 'A', 'D')).toBe(800);
+  });
+
+  test('the route by way of a road', () => {
+    const { edge } = router.snap(between('B', 'C', 0.5));
+    const by = { ...request, via: [at('G')] };
+    const route = router.detour({ ...by, edge });
+    expect(route).toMatchObject({ found: true, exact: true });
+    if (!route?.found) return;
+    expect(route.edges).toContain(edge);
+    expect(route.legs).toHaveLength(2);
+    const best = router.route({ ...request, via: [at('G')] });
+    expect(best.found && Math.round(route.cost - best.cost)).toBe(detourOf(by, 'B', 'C'));
+    expect(() => router.detour({ ...by, edge: 99 })).toThrow('edge');
   });
 
   test('reasons and messages as of routes', () => {

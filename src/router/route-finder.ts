@@ -43,7 +43,8 @@ export class RouteFinder {
   readonly info: NetworkInfo;
   /** The connected components of the network, whatever the direction of its edges. */
   readonly components: Components;
-  protected readonly engine: Engine;
+  /** @internal For answers that are loaded when they are first asked for. */
+  readonly engine: Engine;
   protected readonly imported: ImportedNetwork;
 
   /**

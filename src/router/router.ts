@@ -18,6 +18,7 @@ import {
   findAlternatives,
 } from './alternatives/alternatives.ts';
 import type { AlternativesOptions } from './alternatives/choice.ts';
+import { type DetourRequest, findDetour } from './detours/detour.ts';
 import { type Detours, type DetoursRequest, findDetours } from './detours/detours.ts';
 import { stepsOf } from './guidance/leg-steps.ts';
 import {
@@ -32,7 +33,7 @@ import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
 import { openPacked, packImported } from './packed.ts';
-import type { NoRoute, NothingNear, NoWay, SeparateParts } from './route.ts';
+import type { NoRoute, NothingNear, NoWay, Route, SeparateParts } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
@@ -183,6 +184,14 @@ export class Router extends RouteFinder {
    */
   detours(request: DetoursRequest): Detours | NothingNear | SeparateParts | NoWay {
     return findDetours(this.engine, request);
+  }
+
+  /**
+   * The cheapest route by way of one edge, which costs what `detours` says more than the cheapest
+   * of all; null if there is none.
+   */
+  detour(request: DetourRequest): Route | NothingNear | SeparateParts | NoWay | null {
+    return findDetour(this.engine, request);
   }
 }
 
