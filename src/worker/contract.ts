@@ -70,6 +70,10 @@ export type RouterCalls = {
   time: (question: Question) => number[];
   /** The steps of the first algorithm's route; null where there is none. */
   directions: (question: DirectionsQuestion) => Directions | null;
+  /** The best route and others worth the choice; where there is no route, the reason. */
+  ways: (journey: Journey) => Ways | NoRoute;
+  /** The vias by which the best route is one of these ways; null if none are found. */
+  viasOf: (way: WayOfJourney) => Position[] | null;
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */
@@ -293,6 +297,35 @@ export interface DirectionStep {
   /** Indices of its first and its last position in the line. */
   start: number;
   end: number;
+}
+
+export interface Ways {
+  found: true;
+  /** As an answer names it. */
+  metric: string;
+  /** The best one first. */
+  ways: OfferedWay[];
+}
+
+export interface OfferedWay {
+  line: PositionWithHeight[];
+  meters: number;
+  /** In the metric's unit. */
+  cost: number;
+  seconds?: number;
+  /** The two streets that say most about it, in the order travelled. */
+  names: string[];
+  /** Share of its length that it has in common with the best one; 1 of that itself. */
+  shared: number;
+  /** The leg on which it differs from the best one, … */
+  leg: number;
+  /** … and the line and the edges of that leg. */
+  legLine: PositionWithHeight[];
+  edges: Int32Array;
+}
+
+export interface WayOfJourney extends Pick<OfferedWay, 'leg' | 'legLine' | 'edges'> {
+  journey: Journey;
 }
 
 /** An edge of the network that can be pointed at, closed and drawn. */

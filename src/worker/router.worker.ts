@@ -109,6 +109,14 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { directionsOf } = await import('./directions.ts');
     return directionsOf(answer, language);
   },
+  async ways(journey) {
+    const { findWays } = await import('./ways.ts');
+    return findWays(opened(), requestOf(journey));
+  },
+  async viasOf({ journey, ...way }) {
+    const { viasAlong } = await import('./ways.ts');
+    return viasAlong(opened(), requestOf(journey), way);
+  },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
@@ -144,6 +152,7 @@ function fetchReaders(): void {
     import('./answers.ts'),
     import('./directions.ts'),
     import('./turns.ts'),
+    import('./ways.ts'),
     import('../attributes/read-fields.ts'),
     import('../network/turns.ts'),
     import('../quality/fixes.ts'),

@@ -137,7 +137,7 @@ async function playFirst(network: Network): Promise<void> {
   if (view && !restored) setView(view);
   seek(time ?? 0);
   await drawn();
-  if (time === undefined) race();
+  if (time === undefined && showsRace.peek()) race();
 }
 
 function fail({ plan: asked, router }: Request, error: unknown): void {

@@ -5,9 +5,9 @@ import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
 import { setView, setWorld, showBox } from '../map/map.ts';
 import { paintNetwork, showRoads } from '../map/paint.ts';
-import { dispatch, setMethod } from '../store/actions.ts';
+import { dispatch, setMethod, show } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
-import { ignoresOneways } from '../store/session.ts';
+import { ignoresOneways, isFor } from '../store/session.ts';
 import {
   comparison,
   landmarks,
@@ -68,14 +68,17 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   const { network } = router;
   const { picture: _, suggestion, ...known } = answer;
   const isElsewhere = network.source !== opened.value?.network.source;
-  const { opening, restored } = session.value;
+  const { link, opening, restored } = session.value;
   const isNew = opening?.isNew;
   const ignoreOneway = ignoresOneways(session.value, network);
   mainRouter.value?.close();
   setWorld(worldOf(answer.info));
   batch(() => {
     mainRouter.value = router;
-    if (isElsewhere && !restored) setMethod({ ignoreOneway });
+    if (isElsewhere && !restored) {
+      setMethod({ ignoreOneway });
+      show(link && isFor(link, network) ? link.show : undefined);
+    }
     opened.value = { network, ...known };
     comparison.value = null;
     route.value = null;

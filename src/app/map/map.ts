@@ -211,7 +211,7 @@ export function covered(): Sides {
   }
   const left = cardHidden.peek() ? 0 : box('#card').right;
   const right = report.left ? width - report.left : sides.right;
-  return { ...sides, right, left, bottom: height - box('#timeline').top };
+  return { ...sides, right, left, bottom: height - (box('#timeline').top || height) };
 }
 
 /** A panel's box at the end of its animation; all 0 if it is hidden. */

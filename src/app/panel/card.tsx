@@ -11,6 +11,8 @@ import { Options } from './options.tsx';
 import { PointsForm } from './points-form.tsx';
 import { ResultPanel } from './result.tsx';
 
+const WaysList = lazy(() => import('../ways/list.tsx').then(({ WaysList }) => WaysList));
+
 export function Card() {
   return (
     <section id="card" class="panel frame" aria-label={words.card.title}>
@@ -45,6 +47,7 @@ function RouteMode() {
       <Aspects />
       {shownAspect.value === 'race' && <ResultPanel />}
       {shownAspect.value === 'steps' && <StepsPanel />}
+      {shownAspect.value === 'ways' && <WaysList />}
     </>
   );
 }

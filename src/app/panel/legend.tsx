@@ -1,5 +1,5 @@
 /** What the colors mean; each entry hides or shows what it names. */
-import { hasTurns, method, rival, shown, view } from '../store/state.ts';
+import { hasTurns, method, rival, shown, showsRace, view } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 
@@ -15,7 +15,11 @@ export function Legend() {
   }
   if (hasTurns.value) entries.push(['turns', words.answer.turns]);
   return (
-    <fieldset id="legend" class="panel frame" aria-label={words.answer.legend}>
+    <fieldset
+      id="legend"
+      class="panel frame"
+      aria-label={words.answer.legend}
+      hidden={!showsRace.value}>
       {entries.map(([entry, text]) => (
         <Button
           key={entry}

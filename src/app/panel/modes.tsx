@@ -12,6 +12,7 @@ export function Modes() {
 
 const aspects = (): readonly Option<Aspect>[] => [
   ['race', ...words.card.raceAspect],
+  ['ways', ...words.ways.aspect],
   ['steps', words.steps.aspect, words.steps.aspectTitle],
 ];
 

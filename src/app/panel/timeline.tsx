@@ -121,7 +121,7 @@ function Lane({ name, run, other }: { name: string; run: Run; other: Run | null 
 }
 
 /** All that a closed sheet shows of the answer. */
-function Peek() {
+export function Peek() {
   const answer = comparison.value?.answer;
   const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
   const hasLength = headline.value.startsWith(length);

@@ -5,11 +5,22 @@ import type { Position } from '../../geo/position.ts';
 import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
-import { parseLink, unreadParts } from './link.ts';
+import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
-import { type Method, method, opened, plan, route, session, themeChoice, view } from './state.ts';
+import {
+  aspect,
+  type Method,
+  method,
+  mode,
+  opened,
+  plan,
+  route,
+  session,
+  themeChoice,
+  view,
+} from './state.ts';
 
 export function dispatch(event: SessionEvent): void {
   session.value = reduce(session.peek(), event);
@@ -50,6 +61,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
       heuristicWeight: link.heuristicWeight ?? 1,
       ignoreOneway: link.ignoreOneway ?? false,
     };
+    if (!url && !file) show(link.show);
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
     dispatch({ type: 'linked', link });
@@ -130,6 +142,12 @@ export function removeVia(index: number): void {
 export function swap(): void {
   const { from, to, via } = plan.value;
   changePoints(words.points.swapped, { from: to, to: from, via: via.toReversed() });
+}
+
+/** Shows what a link names, or the race. */
+export function show(name: Link['show']): void {
+  mode.value = 'route';
+  aspect.value = name ?? 'race';
 }
 
 export function setMethod(next: Partial<Method>): void {

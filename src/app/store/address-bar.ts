@@ -6,6 +6,7 @@ import { present } from './link-reading.ts';
 import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
 import {
+  aspect,
   dragging,
   mapView,
   method,
@@ -83,6 +84,7 @@ function currentLink(): Link {
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,
     ignoreOneway: ignoreOneway || undefined,
     metric: metric === 'distance' ? undefined : metric,
+    show: aspect.value === 'ways' ? 'ways' : undefined,
     single: view.value === 'single' || undefined,
     time: !playing.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,

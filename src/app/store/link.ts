@@ -45,6 +45,8 @@ export interface Link extends LinkedReading {
   ignoreOneway?: boolean;
   /** The quantity that the route minimises, if not the distance. */
   metric?: Exclude<NamedMetric, 'distance'>;
+  /** What is shown instead of the race. */
+  show?: 'ways';
   single?: boolean;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
@@ -73,6 +75,7 @@ export function formatLink(link: Link): string {
     ['w', link.heuristicWeight?.toString()],
     ['oneway', link.ignoreOneway ? 'ignore' : undefined],
     ['m', link.metric && metricName(link.metric)],
+    ['show', link.show],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
     [
@@ -124,6 +127,7 @@ export function parseLink(hash: string): Link {
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
     metric: parseMetric(read('m')),
+    show: (['ways'] as const).find((name) => name === read('show')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.

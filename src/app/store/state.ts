@@ -94,9 +94,11 @@ export const mode = signal<Mode>('route');
 export type Aspect = 'race' | 'ways' | 'steps';
 export const aspect = signal<Aspect>('race');
 /** The first view of an embedded network is the race alone; a choice comes with the first own question. */
-export const offersModes = computed(
-  () => plan.value.network !== null && !(plan.value.suggested && plan.value.network.id !== null),
-);
+export const offersModes = computed(() => {
+  const { network, suggested } = plan.value;
+  const isFirst = mode.value === 'route' && suggested && network?.id !== null;
+  return network !== null && !isFirst;
+});
 /** The chosen aspect, where there is a choice: of a route that is found. */
 export const shownAspect = computed<Aspect>(() =>
   offersModes.value && comparison.value?.answer.found ? aspect.value : 'race',

@@ -31,6 +31,13 @@ export function formatRoughly(meters: number, units: Units): string {
     : withUnit(meters / 1000, 'kilometer', 'two');
 }
 
+/** Four digits, for lengths that differ little: "10.85 km". */
+export function formatFinely(meters: number, units: Units): string {
+  const perUnit = units === 'imperial' ? 1609.344 : 1000;
+  if (units === 'own' || meters < perUnit) return formatMeters(meters, units);
+  return withUnit(meters / perUnit, units === 'imperial' ? 'mile' : 'kilometer', 'four');
+}
+
 /** "395 m", "1,300 ft". */
 export function formatHeight(meters: number, units: Units): string {
   return units === 'imperial' ? measure(meters / 0.3048, 'foot') : measure(meters, 'meter');

@@ -10,6 +10,7 @@ const digits = {
   upToHundredths: { maximumFractionDigits: 2 },
   two: { maximumSignificantDigits: 2 },
   three: { maximumSignificantDigits: 3 },
+  four: { minimumSignificantDigits: 4, maximumSignificantDigits: 4 },
   /** Also where the last are zeros, so that a changing number keeps its width. */
   alwaysThree: { minimumSignificantDigits: 3, maximumSignificantDigits: 3 },
 } as const;

@@ -11,6 +11,7 @@ import { points } from './points.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
 import { terms } from './terms.ts';
+import { ways } from './ways.ts';
 
 export const en = {
   answer,
@@ -25,4 +26,5 @@ export const en = {
   report,
   steps,
   terms,
+  ways,
 };
