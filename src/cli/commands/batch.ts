@@ -4,6 +4,7 @@ import { type End, FAR_METERS, farOff, warnOfClosed } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter, readText } from '../io/files.ts';
 import { CommandError, say, UsageError } from '../io/messages.ts';
+import { print, toJSON } from '../io/print.ts';
 import { isFlat, isPosition } from '../values.ts';
 import { type ExitCode, type RoadFile, readSearch } from './command.ts';
 
@@ -86,7 +87,7 @@ function answer(
   for (const line of lines) {
     if (line.pair === null) {
       if (wrong++ === 0) say(expected(line));
-      output.push(JSON.stringify({ meters: null, reason: expected(line) }));
+      output.push(toJSON({ meters: null, reason: expected(line) }));
     } else {
       const { from, to } = line.pair;
       const found = router.route({ from, to, ...options });
@@ -96,14 +97,14 @@ function answer(
       const meters = snaps.map((snap) => snap.meters);
       const farEnd = endsOf(line).find((_, i) => meters[i] >= FAR_METERS);
       if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, closed));
-      output.push(JSON.stringify(figures(found, meters)));
+      output.push(toJSON(figures(found, meters)));
     }
     if (output.length === 1000) {
-      process.stdout.write(`${output.join('\n')}\n`);
+      print(`${output.join('\n')}\n`);
       output = [];
     }
   }
-  if (output.length > 0) process.stdout.write(`${output.join('\n')}\n`);
+  if (output.length > 0) print(`${output.join('\n')}\n`);
   if (wrong > 1) say(`--pairs: ${wrong} lines have no pair.`);
   if (far > 1) say(`${far} pairs are ${formatMeters(FAR_METERS)} or more off the road.`);
   return wrong > 0 ? 1 : 0;

@@ -9,13 +9,14 @@ import {
 import type { Values } from '../flags.ts';
 import { openFile, readingOptions, readSource } from '../io/files.ts';
 import { counted, extent } from '../io/messages.ts';
+import { print, printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
   const checked = checkRoads(openFile(source.file), await readingOptions(source));
   const report = await readSource('check', checked);
-  const text = json ? JSON.stringify(report, null, 2) : readable(report);
-  process.stdout.write(`${text}\n`);
+  if (json) printJSON(report, 2);
+  else print(`${readable(report)}\n`);
   return report.isClean ? 0 : 1;
 }
 

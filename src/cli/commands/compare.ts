@@ -10,6 +10,7 @@ import {
 import { conclude, namedEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
+import { print, printJSON } from '../io/print.ts';
 import { algorithms } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readSearch } from './command.ts';
 
@@ -27,10 +28,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   ]);
   const all = exploredMeters(router.network, dijkstra.explored ?? nothing);
   const rows = answers.map((answer) => rowOf(router.network, answer, all));
-  const text = values.json
-    ? `${JSON.stringify(rows, null, 2)}\n`
-    : table(rows, request.metric ?? 'distance');
-  process.stdout.write(text);
+  if (values.json) printJSON(rows, 2);
+  else print(table(rows, request.metric ?? 'distance'));
   return conclude(router, dijkstra, namedEnds(request), closing.closed);
 }
 

@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, osmTags, propertyOf } from '../../formats.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
+import { printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run(_: Values, source: RoadFile): Promise<ExitCode> {
@@ -8,7 +9,7 @@ export async function run(_: Values, source: RoadFile): Promise<ExitCode> {
   const added = addedTags(router.info.fields);
   const properties = fieldsOf(router.network).filter(({ name }) => !added.has(name));
   const figures = { ...router.info, properties };
-  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  printJSON(figures, 2);
   return 0;
 }
 

@@ -3,6 +3,7 @@ import { isochroneAreas, isochroneLines } from '../../index.ts';
 import { conclude } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
+import { printJSON } from '../io/print.ts';
 import { budgets, isFlat, position } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
@@ -20,7 +21,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
       if (values.lines) features.push(isochroneLines(router.network, answer, answer.reaches[i]));
     });
   }
-  process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
+  printJSON({ type: 'FeatureCollection', features });
   const ends = [{ name: '--from', position: from }];
   return conclude(router, answer, ends, closing.closed);
 }

@@ -7,6 +7,7 @@ import { safeCell } from '../io/csv.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
 import { type LabelledPoint, readPoints } from '../io/points.ts';
+import { print, toJSON } from '../io/print.ts';
 import { isFlat } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
@@ -29,8 +30,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     ...question,
     ...closing,
   });
-  const print = json ? printJSON : printCSV;
-  print(answer, sources, targets);
+  const printAs = json ? printAsJSON : printAsCSV;
+  printAs(answer, sources, targets);
   warnOfEnds(
     router,
     [...endsOf('sources', sources), ...endsOf('targets', targets)],
@@ -40,27 +41,25 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
 }
 
 /** A row with the labels of the targets, then one row per source. */
-function printCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
-  process.stdout.write(`${csvFormatRow(['', ...targets.map(({ label }) => safeCell(label))])}\n`);
+function printAsCSV(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
+  print(`${csvFormatRow(['', ...targets.map(({ label }) => safeCell(label))])}\n`);
   sources.forEach((source, row) => {
     const cells = costsOf(answer, row).map((cost) => `${cost ?? ''}`);
-    process.stdout.write(`${csvFormatRow([safeCell(source.label), ...cells])}\n`);
+    print(`${csvFormatRow([safeCell(source.label), ...cells])}\n`);
   });
 }
 
-function printJSON(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
+function printAsJSON(answer: Matrix, sources: LabelledPoint[], targets: LabelledPoint[]): void {
   const { metric } = answer;
   const [from, to] = [described(sources, answer.sources), described(targets, answer.targets)].map(
-    (ends) => JSON.stringify(ends),
+    (ends) => toJSON(ends),
   );
-  process.stdout.write(
-    `{"metric":${JSON.stringify(metric)},"sources":${from},"targets":${to},"costs":[`,
-  );
+  print(`{"metric":${toJSON(metric)},"sources":${from},"targets":${to},"costs":[`);
   sources.forEach((_, row) => {
     const end = row === sources.length - 1 ? '' : ',';
-    process.stdout.write(`\n${JSON.stringify(costsOf(answer, row))}${end}`);
+    print(`\n${JSON.stringify(costsOf(answer, row))}${end}`);
   });
-  process.stdout.write('\n]}\n');
+  print('\n]}\n');
 }
 
 function described(places: LabelledPoint[], snaps: Snap[]): object[] {

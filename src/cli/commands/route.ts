@@ -13,6 +13,7 @@ import type { Flag, Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { UsageError } from '../io/messages.ts';
 import { checkOutput, writeWhole } from '../io/output.ts';
+import { print, printJSON, toJSON } from '../io/print.ts';
 import { formatRoute, type RouteFormat, routeFormats, stepList } from '../io/route-formats.ts';
 import { number, oneOf } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
@@ -55,7 +56,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const text = answer.found
     ? await formatted(answer, format, language, more)
     : withoutRoute(answer, format, more);
-  process.stdout.write(text);
+  print(text);
   return conclude(router, answer, namedEnds(request), closing.closed);
 }
 
@@ -98,7 +99,7 @@ async function formatted(
 function withoutRoute(answer: NoRoute, format: RouteFormat | 'list', more: object): string {
   if (format !== 'geojson') return '';
   const feature = noRouteFeature(answer);
-  return `${JSON.stringify({ ...feature, properties: { ...feature.properties, ...more } })}\n`;
+  return `${toJSON({ ...feature, properties: { ...feature.properties, ...more } })}\n`;
 }
 
 function routeCount(text: string): number {
@@ -126,7 +127,7 @@ function printRoutes(
 ): ExitCode {
   const answer = router.alternatives({ from, to, ...question }, { count });
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
-  process.stdout.write(`${JSON.stringify({ type: 'FeatureCollection', features })}\n`);
+  printJSON({ type: 'FeatureCollection', features });
   return conclude(router, answer, namedEnds({ from, to, via: [] }), question.closed);
 }
 

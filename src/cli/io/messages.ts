@@ -1,5 +1,6 @@
 /** Messages for the user on standard error; standard output is for the answer. */
 import type { Bbox } from '../../index.ts';
+import { harmless } from './print.ts';
 
 /** The same as in package.json. */
 export const version = '0.1.0';
@@ -15,7 +16,7 @@ export class UsageError extends CommandError {
 }
 
 export function say(sentence: string): void {
-  process.stderr.write(`roadstar: ${sentence}\n`);
+  process.stderr.write(`roadstar: ${harmless(sentence)}\n`);
 }
 
 /** Prints the first few sentences, and the number of the others. */

@@ -3,6 +3,7 @@ import { csvFormatRows } from 'd3-dsv';
 import { formatMeters } from '../../formats.ts';
 import { encodePolyline, type Route, routeFeature, routeGpx, type Step } from '../../index.ts';
 import { safeCell } from './csv.ts';
+import { toJSON } from './print.ts';
 
 export const routeFormats = ['geojson', 'gpx', 'csv', 'polyline', 'polyline6'] as const;
 export type RouteFormat = (typeof routeFormats)[number];
@@ -19,7 +20,7 @@ export function formatRoute(
 ): string {
   switch (format) {
     case 'geojson':
-      return `${JSON.stringify(withLegs(route, instructions, more))}\n`;
+      return `${toJSON(withLegs(route, instructions, more))}\n`;
     case 'gpx':
       return routeGpx(route, instructions ?? undefined);
     case 'csv':

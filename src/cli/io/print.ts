@@ -1,0 +1,29 @@
+/**
+ * All that reaches standard output. Names in a file may hold escape sequences or marks that turn the
+ * direction of writing: neither may steer a terminal, now or when a saved answer is shown later.
+ */
+
+/** @param text lines; what steers a terminal becomes U+FFFD, but tabs and ends of lines */
+export function print(text: string): void {
+  process.stdout.write(harmless(text));
+}
+
+/** Prints a line, or many with `indent`. The value stays the same: its controls are escaped. */
+export function printJSON(value: unknown, indent?: number): void {
+  process.stdout.write(`${toJSON(value, indent)}\n`);
+}
+
+/** JSON in which no character steers a terminal. */
+export function toJSON(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    steering,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export function harmless(text: string): string {
+  return text.replace(steering, '\ufffd');
+}
+
+/** Controls of C0 and C1, marks of direction, and line ends that only Unicode knows. */
+const steering = /(?![\t\n])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
