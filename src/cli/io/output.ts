@@ -1,7 +1,17 @@
 /** Files that commands write. */
-import { accessSync, type BigIntStats, constants, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  type BigIntStats,
+  chmodSync,
+  constants,
+  lstatSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Values } from '../flags.ts';
 import { CommandError, UsageError } from './messages.ts';
 
@@ -39,11 +49,11 @@ export function outputOf(
  */
 export function checkOutput(output: Output): Output {
   const { file, force, source } = output;
+  const folder = dirname(linkedFrom(file));
   const there = statusOf(file);
   if (there?.isDirectory()) {
     throw new CommandError(`${file} is a folder. Name a file in it.`);
   }
-  const folder = dirname(file);
   if (!statusOf(folder)?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}. Create it first.`);
   }
@@ -70,7 +80,9 @@ function statusOf(file: string): BigIntStats | undefined {
 }
 
 /**
- * Writes under another name first, so that a half-written file never gets the name.
+ * Writes under another name first, so that a half-written file never gets the name: not on a full
+ * disk, and not when the command is interrupted. A link stays one, and the mode of a file that is
+ * replaced stays its own.
  *
  * @throws CommandError if it cannot be written
  */
@@ -78,17 +90,49 @@ export async function writeWhole(
   output: Output,
   chunks: Iterable<string | Uint8Array>,
 ): Promise<void> {
-  const part = `${output.file}.${process.pid}.part`;
+  const target = linkedFrom(output.file);
+  const part = `${target}.${process.pid}.part`;
+  const remove = () => rmSync(part, { force: true });
+  const forget = onInterruption(remove);
   try {
+    const mode = statusOf(target)?.mode;
     await writeFile(part, chunks, { flag: 'wx' });
     checkOutput(output);
-    renameSync(part, output.file);
+    if (mode !== undefined) chmodSync(part, Number(mode) & 0o7777);
+    renameSync(part, target);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(writeFault(output.file, error as NodeJS.ErrnoException));
   } finally {
-    rmSync(part, { force: true });
+    remove();
+    forget();
   }
+}
+
+/** The file to which a link leads, which need not exist; other names as they are. */
+function linkedFrom(file: string): string {
+  let target = file;
+  // As many as Linux follows.
+  for (let links = 0; links < 40; links++) {
+    if (!lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) return target;
+    target = resolve(dirname(target), readlinkSync(target));
+  }
+  throw new CommandError(`${file} is a link that leads back to itself. Name another file.`);
+}
+
+/** Runs before a signal ends the process as if nobody had listened. @returns stops that */
+function onInterruption(run: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const end = (signal: NodeJS.Signals) => {
+    run();
+    forget();
+    process.kill(process.pid, signal);
+  };
+  const forget = () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+  for (const signal of signals) process.on(signal, end);
+  return forget;
 }
 
 export function writeFault(name: string, { code, message }: NodeJS.ErrnoException): string {

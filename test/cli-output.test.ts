@@ -1,0 +1,93 @@
+/** What `-o` writes, and what it leaves when it is interrupted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { runCommand } from './support/command.ts';
+import { draw } from './support/letters.ts';
+
+/** Windows has neither modes nor such signals, and asks for rights to make links. */
+const posixTest = test.skipIf(process.platform === 'win32');
+const { roads } = draw('A---B---C');
+let folder: string;
+let input: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roadstar-output-'));
+  input = join(folder, 'roads.geojson');
+  writeFileSync(input, JSON.stringify(roads));
+});
+
+posixTest.each([
+  ['to a file', true],
+  ['to no file yet', false],
+])('a link %s stays a link', async (_, isThere) => {
+  const [file, link] = [join(folder, 'real'), join(folder, 'link')];
+  if (isThere) writeFileSync(file, 'old');
+  symlinkSync('real', link);
+  expect(await runCommand('build', input, '-o', link, '--force')).toMatchObject({ status: 0 });
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readlinkSync(link)).toBe('real');
+  expect(readFileSync(file).length).toBeGreaterThan(100);
+  expect(readdirSync(folder).sort()).toEqual(['link', 'real', 'roads.geojson']);
+});
+
+posixTest('a link that leads back to itself is refused', async () => {
+  const link = join(folder, 'link');
+  symlinkSync('link', link);
+  const { status, stderr } = await runCommand('build', input, '-o', link, '--force');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/is a link that leads back to itself\. Name another file\.\n$/);
+});
+
+posixTest('a link to the file that is read is refused', async () => {
+  const link = join(folder, 'link');
+  symlinkSync('roads.geojson', link);
+  const { stderr } = await runCommand('build', input, '-o', link, '--force');
+  expect(stderr).toMatch(/is the file that is read/);
+  expect(JSON.parse(readFileSync(input, 'utf8'))).toEqual(roads);
+});
+
+posixTest('what is replaced keeps its mode', async () => {
+  const file = join(folder, 'network');
+  writeFileSync(file, 'old');
+  chmodSync(file, 0o640);
+  await runCommand('build', input, '-o', file, '--force');
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+});
+
+posixTest.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s leaves the old file, and no part',
+  async (signal) => {
+    const file = join(folder, 'network');
+    writeFileSync(file, 'old');
+    const script = `
+    import { writeWhole } from './src/cli/io/output.ts';
+    const chunk = 'x'.repeat(1e4);
+    function* endless() { for (;;) yield chunk; }
+    const output = { file: process.argv[1], force: true, source: '-' };
+    await writeWhole(output, endless());`;
+    const words = ['--import', 'tsx', '--input-type=module', '-e', script, file];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const end = once(child, 'exit');
+    const hasPart = () => readdirSync(folder).some((name) => name.endsWith('.part'));
+    while (!hasPart() && child.exitCode === null) await pause(20);
+    child.kill(signal);
+    expect(await end).toEqual([null, signal]);
+    expect(hasPart()).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+  },
+);
