@@ -8,9 +8,10 @@ import { type KeptSession, keptWork, sessionVersion } from './format.ts';
 import { idOf, keepNetworks } from './networks.ts';
 import { keepPagePieces, shownNow } from './page-pieces.ts';
 import { piecesNow } from './pieces.ts';
+import { removeDeleted } from './saved.ts';
 import { removeOldSessions, writeSession } from './sessions.ts';
 import { faultOf, openStore, type StoreFault } from './store.ts';
-import { claimSession, isForgotten, listenToTabs } from './tabs.ts';
+import { claimSession, forgotten, listenToTabs } from './tabs.ts';
 
 /** Milliseconds after a change. */
 const pause = 400;
@@ -25,6 +26,7 @@ export async function startKeeper(): Promise<void> {
     const store = await openStore();
     const id = await claimSession();
     await removeOldSessions(store, id);
+    await removeDeleted();
     keepNetworks(store);
     keepSession(id);
   } catch (error) {
@@ -39,12 +41,15 @@ function keepSession(id: string): void {
     clearTimeout(timer);
     timer = 0;
     const kept = sessionNow();
-    if (!kept || isForgotten() || (isFirstView() && !isStored)) return;
+    if (!kept || forgotten.peek() || (isFirstView() && !isStored)) return;
     isStored = true;
     writeSession(id, kept).then(() => {
       fault.value = null;
     }, report);
   };
+  effect(() => {
+    if (forgotten.value) alertUser(words.keep.forgottenElsewhere);
+  });
   effect(() => {
     // A moving pin or race is not written.
     if (dragging.value || playing.value) return;

@@ -15,7 +15,7 @@ import { fingerprint } from './fingerprint.ts';
 import { makeRoom } from './room.ts';
 import { type NetworkRow, readRow, rowVersion } from './row.ts';
 import { changeRow, faultOf, putNetwork, type Store } from './store.ts';
-import { announceChange, exclusively, isForgotten } from './tabs.ts';
+import { announceChange, exclusively, forgotten } from './tabs.ts';
 
 /** Larger files are not stored, only the networks that were built from them. Bytes. */
 const largestFile = 2 ** 28;
@@ -57,7 +57,7 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
     const print = blob && (source.fingerprint ?? (await fingerprint(blob)));
     if (print) setFingerprint(source, print);
     const id = print ?? webId(source);
-    if (id === undefined || isForgotten()) return;
+    if (id === undefined || forgotten.peek()) return;
     const known = readRow(await store.get('networks', id));
     const row: NetworkRow = {
       version: rowVersion,
@@ -94,7 +94,7 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
 async function keepBuilt(store: Store, network: Network): Promise<void> {
   const router = mainRouter.peek();
   const id = idOf(network.source);
-  if (!router || router.network !== network || id === undefined || isForgotten()) return;
+  if (!router || router.network !== network || id === undefined || forgotten.peek()) return;
   try {
     const built = await router.calls.call('pack', undefined, { signal: router.closed });
     await withRoom(store, id, async () => {

@@ -42,10 +42,6 @@ export async function exclusively<T>(write: () => Promise<T>): Promise<T> {
 export const changes = signal(0);
 
 /** Whether this tab or another one has deleted everything; this one then stores nothing more. */
-export function isForgotten(): boolean {
-  return forgotten.peek();
-}
-
 export const forgotten = signal(false);
 
 let channel: BroadcastChannel | null = null;

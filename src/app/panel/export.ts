@@ -30,12 +30,19 @@ async function exportRoute(withExplored: boolean): Promise<void> {
   save(new Blob([text], { type: 'application/geo+json' }), parts);
 }
 
-/** Saves a file named after the open network: "My Roads.geojson.gz" → "my-roads-a-b.geojson". */
+/** Saves a GeoJSON file named after the open network. */
 export function save(content: Blob, parts: readonly string[]): void {
-  const network = opened.peek()?.network.name ?? '';
+  saveAs(content, fileNamed(opened.peek()?.network.name ?? '', parts, 'geojson'));
+}
+
+/** "My Roads.geojson.gz" → "my-roads-a-b.geojson". */
+export function fileNamed(network: string, parts: readonly string[], ending: string): string {
   const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();
   const stems = stem.slice(0, 60).match(/[\p{L}\p{N}]+/gu) ?? ['route'];
-  const file = `${[...stems, ...parts].join('-')}.geojson`;
+  return `${[...stems, ...parts].join('-')}.${ending}`;
+}
+
+export function saveAs(content: Blob, file: string): void {
   const href = URL.createObjectURL(content);
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);

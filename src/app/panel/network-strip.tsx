@@ -6,9 +6,14 @@ import { aboutOf, embedded, nameOf } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
+
+const SavedNetworks = lazy(() =>
+  import('../keep/saved-networks.tsx').then(({ SavedNetworks }) => SavedNetworks),
+);
 
 const isMenuOpen = signal(false);
 
@@ -120,6 +125,7 @@ function NetworkMenu() {
           </Button>
         ))}
       </fieldset>
+      <SavedNetworks onOpen={closeNetworkMenu} />
       <Button class="menu-item" data-open onClick={chooseFile}>
         <span>{words.card.chooseFile}</span>
         <small>{words.card.fileKinds}</small>

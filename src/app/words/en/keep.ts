@@ -1,4 +1,6 @@
 /** Texts about what the browser stores between visits. */
+import { count, listed } from '../numbers.ts';
+
 type Fault = 'blocked' | 'newer' | 'full' | 'damaged';
 
 const because: Record<Fault, string> = {
@@ -22,7 +24,25 @@ export const keep = {
   noRoom: (name: string) =>
     `There is no room in this browser to save ${name}. It stays open until you close the page.`,
   gaveWay: (names: readonly string[]) =>
-    `To make room, the oldest saved networks were deleted: ${names.join(', ')}.`,
+    `To make room, the oldest saved networks were deleted: ${listed(names)}.`,
+  saved: 'Saved networks',
+  nothingSaved: 'Files that you open are saved here, in this browser alone.',
+  noStore: (fault: Fault) => because[fault],
+  figures: (nodes: number, size: string) =>
+    `${count(nodes, { one: '# node', other: '# nodes' })} · ${size}`,
+  actions: (name: string) => `Actions for ${name}`,
+  rename: 'Rename',
+  newName: 'New name',
+  export: 'Export',
+  delete: 'Delete',
+  deleted: (name: string) => `Deleted ${name}`,
+  notThere: (name: string) => `${name} is no longer stored. Open the file again.`,
+  forget: 'Forget everything…',
+  askForget:
+    'Delete all saved networks, your sessions and the settings of this page from this browser?',
+  forgetAll: 'Delete everything',
+  forgottenElsewhere:
+    'Everything stored was deleted in another tab. This tab is no longer saved: reload it to begin anew.',
   otherFile: (name: string) =>
     `This ${name} is not the file that the link was made with: points and closures may not fit.`,
 };

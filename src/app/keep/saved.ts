@@ -1,0 +1,64 @@
+/** What the user can do with a saved network. */
+import { fileNamed, saveAs } from '../panel/export.ts';
+import { change, openNetwork } from '../store/actions.ts';
+import { alertUser, toast } from '../ui/toast.ts';
+import { words } from '../words/words.ts';
+import { savedNetwork } from './restore.ts';
+import { listed, type NetworkRow, readRow } from './row.ts';
+import { changeRow, deleteNetworks, openStore } from './store.ts';
+import { announceChange, exclusively } from './tabs.ts';
+
+export async function listSaved(): Promise<NetworkRow[]> {
+  const store = await openStore();
+  return listed((await store.getAll('networks')).map(readRow));
+}
+
+/** With its last plan, as a step that undo takes back. */
+export async function openSaved({ id, name }: NetworkRow): Promise<void> {
+  const found = await savedNetwork(id);
+  if (!found) alertUser(words.keep.notThere(name));
+  else if (found.work) change(words.opening.opened(name), found.work.plan);
+  else openNetwork(found.network);
+}
+
+export async function rename({ id }: NetworkRow, name: string): Promise<void> {
+  await changeSaved(id, (row) => ({ ...row, name, isNamed: true }));
+}
+
+/** It is still in the store while this can be undone. */
+export async function remove({ id, name }: NetworkRow): Promise<void> {
+  await changeSaved(id, (row) => ({ ...row, deleted: Date.now() }));
+  const run = () => void changeSaved(id, (row) => ({ ...row, deleted: null }));
+  toast(words.keep.deleted(name), { action: words.frame.undo, run });
+  setTimeout(() => void removeDeleted().catch(() => {}), 2 * undoable);
+}
+
+/** Frees the room of what was deleted a while ago. */
+export async function removeDeleted(): Promise<void> {
+  const store = await openStore();
+  const rows = (await store.getAll('networks')).map(readRow);
+  const gone = rows.filter((row) => row?.deleted && row.deleted < Date.now() - undoable);
+  await exclusively(() =>
+    deleteNetworks(
+      store,
+      gone.map((row) => row!.id),
+    ),
+  );
+}
+
+/** Milliseconds; the toast that offers it stays for less. */
+const undoable = 20_000;
+
+/** As a .roadstar file; as the file it came from, if it was not built yet. */
+export async function exportSaved({ id, name }: NetworkRow): Promise<void> {
+  const store = await openStore();
+  const [built, file] = await Promise.all([store.get('built', id), store.get('files', id)]);
+  if (built) saveAs(built.packed, fileNamed(name, [], 'roadstar'));
+  else if (file) saveAs(file, name);
+  else alertUser(words.keep.notThere(name));
+}
+
+async function changeSaved(id: string, next: (row: NetworkRow) => NetworkRow): Promise<void> {
+  await changeRow(await openStore(), id, next);
+  announceChange();
+}
