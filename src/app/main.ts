@@ -24,6 +24,7 @@ import { startMemory } from './store/memory.ts';
 import { startClock } from './store/playback.ts';
 import { session } from './store/state.ts';
 import { showHint } from './ui/frame.tsx';
+import { startLanguage } from './ui/language.ts';
 import { toast } from './ui/toast.ts';
 import { words } from './words/words.ts';
 
@@ -32,6 +33,7 @@ startSpareWorker();
 startPainter();
 
 const isRestored = startMemory(() => toast(words.frame.notKept));
+await startLanguage();
 showPage();
 startMap();
 startLayers();

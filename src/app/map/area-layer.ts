@@ -6,10 +6,10 @@ import type { Area, Place } from '../../worker/contract.ts';
 import { alertOf, roadsInside } from '../engine/router.ts';
 import { areas, removeArea } from '../store/areas.ts';
 import { icon } from '../ui/dom.ts';
-import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { copyNear, map } from './map.ts';
+import { toolWords } from './tool-words.ts';
 import '../style/areas.css';
 
 /** Roads that are drawn wide. */
@@ -84,7 +84,7 @@ const svg = 'http://www.w3.org/2000/svg';
 function markOn(area: Area): ButtonMarker {
   const { kind, corners } = area;
   const mark = new ButtonMarker(`closed-mark area-mark ${kind}`, behindMarks);
-  mark.button.title = kind === 'closed' ? words.map.reopenArea : words.map.stopAvoiding;
+  mark.button.title = kind === 'closed' ? toolWords.reopenArea : toolWords.stopAvoiding;
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon('close'));
   mark.button.addEventListener('click', (event) => {

@@ -5,10 +5,10 @@ import { type AreaKind, addArea } from '../store/areas.ts';
 import { mostCorners } from '../store/link.ts';
 import { plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
 import { line, unrolled } from './line.ts';
 import { map, mouse, pixelsBetween, pointedPlace, visibleCenter } from './map.ts';
 import { endTool, takeTool } from './tool.ts';
+import { toolWords } from './tool-words.ts';
 import '../style/areas.css';
 
 /** Pixels within which a click means a corner that exists. */
@@ -17,7 +17,7 @@ const reach = matchMedia('(pointer: coarse)').matches ? 22 : 10;
 export function takePen(kind: AreaKind): void {
   const free = mostCorners - plan.value.areas.flatMap((area) => area.corners).length;
   if (free < 3) {
-    alertUser(words.map.fullAreas(mostCorners));
+    alertUser(toolWords.fullAreas(mostCorners));
     return;
   }
   const corners = signal<readonly Position[]>([]);
@@ -55,7 +55,7 @@ export function takePen(kind: AreaKind): void {
     const now = corners.value;
     // The second click of a double click is near the last corner.
     if (isNear(now[0], position) || isNear(now.at(-1), position)) finish();
-    else if (now.length === free) alertUser(words.map.fullAreas(mostCorners));
+    else if (now.length === free) alertUser(toolWords.fullAreas(mostCorners));
     else corners.value = [...now, position];
   };
   const removeLast = () => {
@@ -68,10 +68,10 @@ export function takePen(kind: AreaKind): void {
   };
 
   takeTool({
-    hint: computed(() => words.map.pen(kind, corners.value.length, map.keyboard.enabled())),
+    hint: computed(() => toolWords.pen(kind, corners.value.length, map.keyboard.enabled())),
     choices: computed(() => [
-      { text: words.map.done, run: finish, disabled: !isWhole.value, isMain: true },
-      { text: words.map.removeCorner, run: removeLast, disabled: corners.value.length === 0 },
+      { text: toolWords.done, run: finish, disabled: !isWhole.value, isMain: true },
+      { text: toolWords.removeCorner, run: removeLast, disabled: corners.value.length === 0 },
     ]),
     click: add,
     press(key) {

@@ -203,15 +203,21 @@ function setKeys(on: boolean): void {
 export function covered(): Sides {
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
-  const sides = { top: box('#legend').bottom, right: width - box('#toolbar').left };
+  // Where writing begins at the right, so do the panels.
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const fromStart = ({ left, right }: DOMRect) => (isMirrored ? width - left : right);
+  const fromEnd = ({ left, right }: DOMRect) => (isMirrored ? right : width - left);
+  const sides = (start: number, end: number, bottom: number): Sides => {
+    const [left, right] = isMirrored ? [end, start] : [start, end];
+    return { left, top: box('#legend').bottom, right, bottom };
+  };
   const report = box('#report');
-  if (isSheetBeside.matches) return { ...sides, left: box('#sheet').right, bottom: 0 };
-  if (phone.matches) {
-    return { ...sides, left: 0, bottom: height - (report.top || box('#sheet').top) };
-  }
-  const left = cardHidden.peek() ? 0 : box('#card').right;
-  const right = report.left ? width - report.left : sides.right;
-  return { ...sides, right, left, bottom: height - (box('#timeline').top || height) };
+  const toolbar = fromEnd(box('#toolbar'));
+  if (isSheetBeside.matches) return sides(fromStart(box('#sheet')), toolbar, 0);
+  if (phone.matches) return sides(0, toolbar, height - (report.top || box('#sheet').top));
+  const start = cardHidden.peek() ? 0 : fromStart(box('#card'));
+  const end = report.width ? fromEnd(report) : toolbar;
+  return sides(start, end, height - (box('#timeline').top || height));
 }
 
 /** A panel's box at the end of its animation; all 0 if it is hidden. */

@@ -9,6 +9,7 @@ import type { TurnDirection } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { map, toLatLng } from './map.ts';
+import { toolWords } from './tool-words.ts';
 import '../style/turns.css';
 
 /** Signs are 18 pixels wide, a city block then is 150. */
@@ -126,7 +127,7 @@ const namespace = 'http://www.w3.org/2000/svg';
 
 /** "No left turn from Main Street into Oak Street". */
 export function ruleOf({ kind, turn, fromName, toName, own }: TurnSign): string {
-  return words.map.turnRule(kind, directionOf(turn), fromName, toName, own >= 0);
+  return toolWords.turnRule(kind, directionOf(turn), fromName, toName, own >= 0);
 }
 
 function directionOf(turn: number): TurnDirection {

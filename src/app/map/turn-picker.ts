@@ -12,6 +12,7 @@ import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, showBox, toPosition } from './map.ts';
 import { endTool, takeTool } from './tool.ts';
+import { toolWords } from './tool-words.ts';
 import '../style/turns.css';
 
 /** Pixels between a junction, or a road of it, and the click that means it. */
@@ -22,7 +23,7 @@ const leastZoom = 17;
 export function pickTurn(place: Position): void {
   junctionAt(place).then((junction) => {
     if (!junction || pixelsBetween(junction.position, place) > 2 * reach)
-      toast(words.map.noJunction);
+      toast(toolWords.noJunction);
     else start(junction);
   }, alertOf);
 }
@@ -64,7 +65,7 @@ function start({ position, arms }: Junction): void {
       from.value
         ? [
             {
-              text: kind.value === 'no' ? words.map.allowOne : words.map.forbidOne,
+              text: kind.value === 'no' ? toolWords.allowOne : toolWords.forbidOne,
               run: () => {
                 kind.value = kind.value === 'no' ? 'only' : 'no';
               },
@@ -110,7 +111,7 @@ function markOn(
   choose: (arm: Arm) => void,
 ): ButtonMarker {
   const mark = new ButtonMarker(`turn-mark tool-mark ${from ? kind : 'from'}`, 1e6);
-  const { noTurnInto, onlyInto, comingFrom } = words.map;
+  const { noTurnInto, onlyInto, comingFrom } = toolWords;
   mark.button.title = (!from ? comingFrom : kind === 'no' ? noTurnInto : onlyInto)(arm.name);
   mark.button.setAttribute('aria-label', mark.button.title);
   mark.button.append(icon(!from ? 'plus' : kind === 'no' ? 'close' : 'check'));
@@ -122,7 +123,7 @@ function markOn(
 }
 
 function hintFor(from: Arm | null, kind: OwnTurn['kind']): string {
-  const { pressFrom, pressForbidden, pressAllowed } = words.map;
+  const { pressFrom, pressForbidden, pressAllowed } = toolWords;
   if (!from) return pressFrom;
   return (kind === 'no' ? pressForbidden : pressAllowed)(from.name);
 }

@@ -141,6 +141,7 @@ function NetworkMenu() {
           <input
             id="address-field"
             type="url"
+            dir="ltr"
             ref={address}
             placeholder="https://…"
             autocomplete="off"

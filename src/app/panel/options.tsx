@@ -14,6 +14,7 @@ import {
   hasTurns,
   isMaze,
   isReady,
+  languageChoice,
   method,
   opened,
   plan,
@@ -24,6 +25,7 @@ import {
 import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { bestBy } from '../words/kinds.ts';
+import { languages, ownNames } from '../words/language.ts';
 import { numbers } from '../words/numbers.ts';
 import { words } from '../words/words.ts';
 import { leftOutNote } from './import-notes.ts';
@@ -84,6 +86,18 @@ export function Options() {
           choice={themeChoice}
           options={optionsOf(words.card.themes)}
         />
+        <div class="fields">
+          <Field
+            id="language"
+            label={words.card.language}
+            value={languageChoice.value}
+            options={[
+              ['system', words.card.systemLanguage],
+              ...languages.map((name) => [name, ownNames[name]] as const),
+            ]}
+            onChoose={(name) => set(languageChoice, name)}
+          />
+        </div>
         <Segments
           id="units"
           legend={words.card.units}

@@ -149,6 +149,7 @@ function PointField(props: PointFieldProps) {
       <input
         ref={field}
         type="text"
+        dir="ltr"
         autocomplete="off"
         spellcheck={false}
         placeholder={order}

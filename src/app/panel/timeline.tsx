@@ -77,6 +77,8 @@ function Scrubber({ hidden }: { hidden: boolean }) {
     <div
       id="scrubber"
       role="slider"
+      // Like a film, a race runs to the right in every language.
+      dir="ltr"
       tabIndex={0}
       hidden={hidden}
       aria-label={words.answer.settled}

@@ -3,8 +3,8 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { formatCount } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import type { Fault } from '../words/kinds.ts';
-import { words } from '../words/words.ts';
 import { marked } from './marks.ts';
+import { reportWords } from './words.ts';
 
 interface CardProps {
   kind: Fault;
@@ -19,7 +19,7 @@ export function Card({ kind, count, about, onAttend, children }: CardProps) {
   return (
     <section class="fault inset" data-fault={kind} onPointerEnter={onAttend} onFocusIn={onAttend}>
       <h3 data-none={count === 0 || undefined}>
-        <strong>{formatCount(count)}</strong> <span>{words.report.kind(kind, count)}</span>
+        <strong>{formatCount(count)}</strong> <span>{reportWords.kind(kind, count)}</span>
       </h3>
       <p class="quiet">{about}</p>
       {children}
@@ -32,16 +32,16 @@ export function ShowButton({ kind, ...props }: ComponentProps<'button'> & { kind
   const now = marked.value;
   const text =
     now?.kind === kind && now.index !== null
-      ? words.report.next(now.index, now.places.length)
+      ? reportWords.next(now.index, now.places.length)
       : null;
   return (
     <Button
       class="pill"
       data-show={kind}
       data-on={text ? true : undefined}
-      aria-label={words.report.showTitle(kind)}
+      aria-label={reportWords.showTitle(kind)}
       {...props}>
-      {text ?? words.report.show}
+      {text ?? reportWords.show}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { messageOf } from '../engine/router.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
-import { words } from '../words/words.ts';
+import { reportWords } from './words.ts';
 
 interface Checkup {
   /** The newest report: while the next one is made, that of the network before. */
@@ -70,7 +70,7 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
 }
 
 export function cancelCheck(): void {
-  fail(words.report.cancelled);
+  fail(reportWords.cancelled);
 }
 
 /** Another network is opening: the result of the running check would be of no use. */
@@ -113,8 +113,8 @@ function fail(problem: string): void {
 
 function whyNot({ source }: Network, hasRoads: boolean): string {
   if (!hasRoads)
-    return /\.txt$/i.test(source.name) ? words.report.aMaze : words.report.builtNetwork;
-  return 'file' in source && source.file.size > MAX_BYTES ? words.report.tooLarge : '';
+    return /\.txt$/i.test(source.name) ? reportWords.aMaze : reportWords.builtNetwork;
+  return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
 }
 
 function isOf(checker: Checker, { source, positions }: Network): boolean {

@@ -7,12 +7,12 @@ import { isAlmostOne, joinWanted, type Opened } from '../store/state.ts';
 import { formatReach } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';
 import type { Fault } from '../words/kinds.ts';
-import { words } from '../words/words.ts';
 import { Card, ShowButton } from './card.tsx';
 import { glance, marked, preview, showNext } from './marks.ts';
 import { PartsCard } from './parts-card.tsx';
 import { repair } from './repair.ts';
 import { countOf, faultsWithin, joinsWithin, type Range, ranges } from './within.ts';
+import { reportWords } from './words.ts';
 
 const fixes: Partial<Record<FaultKind, (meters: number) => Fixes>> = {
   dangles: (join) => ({ join }),
@@ -51,7 +51,7 @@ export function FaultCards({ report, info }: { report: Report; info: Opened['inf
         ),
       )}
       {report.turns.length > 0 && (
-        <Card kind="turns" count={report.turns.length} about={words.report.about.turns}>
+        <Card kind="turns" count={report.turns.length} about={reportWords.about.turns}>
           <div class="fault-actions">
             <ShowButton
               kind="turns"
@@ -68,7 +68,7 @@ function NoFault({ kind }: { kind: Fault }) {
   return (
     <p class="fault-none">
       <Icon name="check" />
-      {words.report.noFault(kind)}
+      {reportWords.noFault(kind)}
     </p>
   );
 }
@@ -98,7 +98,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
     if (kind === 'dangles' && !marked.peek()) preview(faultsWithin(report, kind, first));
   }, [kind, report, first]);
   return (
-    <Card kind={kind} count={count} about={words.report.about[kind]} onAttend={() => glance(now)}>
+    <Card kind={kind} count={count} about={reportWords.about[kind]} onAttend={() => glance(now)}>
       {range && (
         <div>
           <div class="row">
@@ -108,7 +108,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
               max={range.most}
               step={range.step}
               value={reach}
-              aria-label={words.report.most(kind)}
+              aria-label={reportWords.most(kind)}
               aria-valuetext={outcome ? `${text}. ${outcome}` : text}
               onInput={({ currentTarget }) => {
                 const next = Number(currentTarget.value);
@@ -137,7 +137,7 @@ function FaultCard({ kind, report, info }: FaultCardProps) {
 }
 
 function fixText(kind: FaultKind, count: number): string {
-  const { join, split, merge, removeRoads } = words.report;
+  const { join, split, merge, removeRoads } = reportWords;
   if (kind === 'dangles') return join(count);
   if (kind === 'intersections') return split(count);
   return kind === 'nearDuplicates' ? merge : removeRoads(count);
@@ -147,12 +147,9 @@ function fixText(kind: FaultKind, count: number): string {
 function outcomeOf(report: Report, kind: FaultKind, { most }: Range, reach: number): string {
   if (countOf(report, kind, reach) === 0) {
     const count = report.faults[kind].meters.length;
-    return words.report.noneUpTo(formatReach(reach), count, formatReach(most));
+    return reportWords.noneUpTo(formatReach(reach), count, formatReach(most));
   }
   if (kind !== 'dangles') return '';
   const { componentSteps } = report;
-  return words.report.joined(
-    componentsAt(componentSteps, 0),
-    componentsAt(componentSteps, reach),
-  );
+  return reportWords.joined(componentsAt(componentSteps, 0), componentsAt(componentSteps, reach));
 }

@@ -17,7 +17,7 @@ import { type Network, opened, plan } from '../store/state.ts';
 import { formatCount } from '../ui/format.ts';
 import { Button, type Option, Select, type SelectProps, toggle } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
-import { words } from '../words/words.ts';
+import { reportWords } from './words.ts';
 
 const isChanging = signal(false);
 
@@ -32,9 +32,9 @@ export function FieldsFound({ found }: { found: Found }) {
   return (
     <>
       <div class="row">
-        <h3>{words.report.fields}</h3>
+        <h3>{reportWords.fields}</h3>
         <Button class="pill" aria-expanded={isOpen} onClick={() => toggle(isChanging)}>
-          {isOpen ? words.report.done : words.report.change}
+          {isOpen ? reportWords.done : reportWords.change}
         </Button>
       </div>
       {isOpen ? <FieldsForm found={found} /> : <Summary read={found.read} />}
@@ -47,12 +47,12 @@ function Summary({ read }: { read: Fields }) {
     const field = propertyOf(read[what]);
     return typeof field === 'string' ? [[what, field] as const] : [];
   });
-  if (used.length === 0) return <p class="quiet">{words.report.noFields}</p>;
+  if (used.length === 0) return <p class="quiet">{reportWords.noFields}</p>;
   return (
     <ul>
       {used.map(([what, field]) => (
         <li>
-          <small>{words.report.fieldNames[what]}</small>
+          <small>{reportWords.fieldNames[what]}</small>
           <bdi>{cut(field, longestName)}</bdi>
         </li>
       ))}
@@ -66,13 +66,13 @@ function FieldsForm({ found }: { found: Found }) {
     <div class="fields">
       {attributes.map((what) => (
         <Fragment key={what}>
-          <label for={`field-${what}`}>{words.report.fieldNames[what]}</label>
+          <label for={`field-${what}`}>{reportWords.fieldNames[what]}</label>
           <div class="row">
             <FieldSelect what={what} found={found} />
             {what === 'speed' && speed && (
               <Choice
                 class="unit"
-                aria-label={words.report.unit}
+                aria-label={reportWords.unit}
                 value={speed.unit}
                 options={speedUnits.map((name) => [name, name])}
                 onChoose={(unit) => choose('speed', { ...speed, unit }, speed.field)}
@@ -82,7 +82,7 @@ function FieldsForm({ found }: { found: Found }) {
           {what === 'oneway' && oneway && <OnewayTable found={found} oneway={oneway} />}
         </Fragment>
       ))}
-      <p class="quiet wide">{words.report.metrics}</p>
+      <p class="quiet wide">{reportWords.metrics}</p>
     </div>
   );
 }
@@ -97,8 +97,8 @@ function FieldSelect({ what, found }: { what: Attribute; found: Found }) {
     : found.properties;
   const index = `${offered.findIndex(({ name }) => name === choice)}`;
   const options: (Option<string> | null)[] = [
-    ['guessed', words.report.guessed(guess && isolated(guess, longestName))],
-    ['none', words.report.none],
+    ['guessed', reportWords.guessed(guess && isolated(guess, longestName))],
+    ['none', reportWords.none],
     null,
     ...offered.map((property, i): Option<string> => [`${i}`, optionText(property)]),
   ];
@@ -139,18 +139,18 @@ function OnewayTable({ found, oneway }: { found: Found; oneway: Oneway }) {
   const { field, codes } = oneway;
   const { read, values, others } = found;
   const row = ({ value, written, roads, way }: OnewayValue) => {
-    const label = written ? isolated(written, longestName) : words.report.noValue;
+    const label = written ? isolated(written, longestName) : reportWords.noValue;
     return (
       <tr key={value}>
         <th scope="row">
-          {written ? <bdi>{written}</bdi> : <span class="quiet">{words.report.noValue}</span>}
+          {written ? <bdi>{written}</bdi> : <span class="quiet">{reportWords.noValue}</span>}
         </th>
         <td>{formatCount(roads)}</td>
         <td>
           <Choice
-            aria-label={words.report.openWith(label)}
+            aria-label={reportWords.openWith(label)}
             value={way}
-            options={ways.map((name) => [name, words.report.ways[name]])}
+            options={ways.map((name) => [name, reportWords.ways[name]])}
             onChoose={(way) =>
               choose('oneway', { field, codes: { ...codes, [value]: way } }, field)
             }
@@ -162,18 +162,18 @@ function OnewayTable({ found, oneway }: { found: Found; oneway: Oneway }) {
   return (
     <div class="ways wide">
       <table>
-        <caption class="unseen">{words.report.codes(isolated(field, longestName))}</caption>
+        <caption class="unseen">{reportWords.codes(isolated(field, longestName))}</caption>
         <thead class="quiet">
           <tr>
-            <th scope="col">{words.report.value}</th>
-            <th scope="col">{words.report.roads}</th>
-            <th scope="col">{words.report.open}</th>
+            <th scope="col">{reportWords.value}</th>
+            <th scope="col">{reportWords.roads}</th>
+            <th scope="col">{reportWords.open}</th>
           </tr>
         </thead>
         <tbody>{values.map(row)}</tbody>
       </table>
-      {others > 0 && <p class="quiet">{words.report.otherValues(others)}</p>}
-      {read.class?.codes === null && <p class="quiet">{words.report.roundabouts}</p>}
+      {others > 0 && <p class="quiet">{reportWords.otherValues(others)}</p>}
+      {read.class?.codes === null && <p class="quiet">{reportWords.roundabouts}</p>}
     </div>
   );
 }
@@ -187,7 +187,7 @@ function choose<W extends Attribute>(
   const { network } = plan.peek();
   if (!network) return;
   const wanted = withChoice(network, what, choice);
-  const text = words.report.readFrom(what, field && isolated(field, longestName));
+  const text = reportWords.readFrom(what, field && isolated(field, longestName));
   // These fields decide which roads are open: a closed one may be gone.
   const changesRoads = what === 'oneway' || what === 'class';
   change(text, { network: wanted, ...(changesRoads && { closed: [] }) });

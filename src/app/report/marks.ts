@@ -9,7 +9,7 @@ import { showBox, world } from '../map/map.ts';
 import { opened } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import type { Fault } from '../words/kinds.ts';
-import { words } from '../words/words.ts';
+import { reportWords } from './words.ts';
 
 interface Marked {
   kind: Fault;
@@ -78,7 +78,7 @@ export function showNext(now: Preview, wanted?: number): void {
   const index = wanted ?? (last === null ? 0 : (last + 1) % places.length);
   marked.value = { ...now, index };
   goTo(places[index]!);
-  announce(words.report.showing(kind, index, places.length));
+  announce(reportWords.showing(kind, index, places.length));
 }
 
 /** Marks all places of a kind while its card is looked at, unless one of another kind is shown. */

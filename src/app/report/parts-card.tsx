@@ -6,12 +6,12 @@ import type { Report } from '../../worker/contract.ts';
 import { isAlmostOne, type Opened, units } from '../store/state.ts';
 import { formatMeters, formatPercent, formatReach } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
-import { words } from '../words/words.ts';
 import { Card, ShowButton } from './card.tsx';
 import { areJoined, islands, mostTints } from './islands.ts';
 import { marked, preview, showNext } from './marks.ts';
 import { repair } from './repair.ts';
 import { faultsWithin, joinsWithin } from './within.ts';
+import { reportWords } from './words.ts';
 
 interface Props {
   report: Report;
@@ -28,10 +28,10 @@ export function PartsCard({ report, info }: Props) {
   ) ?? [0, count];
   const join = Math.min(fixLimits.join.most, Math.ceil(reach * 10) / 10);
   const isJoined = left < count;
-  const largest = words.report.largestPart(formatPercent(largestComponentShare));
+  const largest = reportWords.largestPart(formatPercent(largestComponentShare));
   const most = isJoined
-    ? words.report.joiningLeaves(formatReach(join), left)
-    : words.report.joiningNothing;
+    ? reportWords.joiningLeaves(formatReach(join), left)
+    : reportWords.joiningNothing;
   const places = islands.value.map(({ lines }) => lines);
   const previewJoins = () => preview(faultsWithin(report, 'dangles', join));
   return (
@@ -45,7 +45,7 @@ export function PartsCard({ report, info }: Props) {
             onPointerEnter={previewJoins}
             onFocus={previewJoins}
             onClick={() => repair({ join })}>
-            {words.report.join(joinsWithin(report, join), formatReach(join))}
+            {reportWords.join(joinsWithin(report, join), formatReach(join))}
           </Button>
         )}
       </div>
@@ -68,7 +68,7 @@ function Islands() {
             aria-pressed={now === i}
             onClick={() => showNext({ kind: 'components', places }, i)}>
             <Swatch />
-            <span>{words.report.part(i + 2)}</span>
+            <span>{reportWords.part(i + 2)}</span>
             <span class="quiet">{formatMeters(meters, units.value)}</span>
           </Button>
         </li>
@@ -76,7 +76,7 @@ function Islands() {
       {all.length > mostTints && (
         <li class={`island-row quiet tint-${mostTints}`}>
           <Swatch />
-          <span>{words.report.smallerParts(all.length - mostTints)}</span>
+          <span>{reportWords.smallerParts(all.length - mostTints)}</span>
         </li>
       )}
     </ul>

@@ -4,6 +4,7 @@ import { change, offerUndo } from '../store/actions.ts';
 import { opened, plan } from '../store/state.ts';
 import { whenOpened } from '../ui/when-opened.ts';
 import { words } from '../words/words.ts';
+import { reportWords } from './words.ts';
 
 /** Per fix its count, and the name of the step for undo. */
 const known: Record<
@@ -18,7 +19,7 @@ const known: Record<
 
 /** "3 dead ends joined, 2 intersections split"; empty if nothing was repaired. */
 export function repairsText(repairs: Partial<Repairs>): string {
-  return words.report.repairs(repairs).filter(Boolean).join(words.terms.comma);
+  return reportWords.repairs(repairs).filter(Boolean).join(words.terms.comma);
 }
 
 /** Adds a fix to those of the network; A, B and closures stay. */
@@ -29,9 +30,9 @@ export function repair(fix: Fixes): void {
   const [count, label] = known[name!];
   const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
   const before = opened.peek()?.info.components ?? 0;
-  change(words.report[label], { network: wanted });
+  change(reportWords[label], { network: wanted });
   whenOpened(wanted, ({ repairs, info }) => {
     const done = repairsText({ [count]: repairs?.[count] });
-    offerUndo(words.report.did(done, before, info.components));
+    offerUndo(reportWords.did(done, before, info.components));
   });
 }

@@ -27,6 +27,7 @@ import { useIslands } from './islands.ts';
 import { keepInView, viewNow } from './keep-in-view.ts';
 import { useMarks } from './marks.ts';
 import { repairsText } from './repair.ts';
+import { reportWords } from './words.ts';
 import '../style/report.css';
 import '../style/report-map.css';
 
@@ -61,13 +62,13 @@ export function Report() {
       <header>
         <div class="report-head">
           <h2 id="report-title" tabIndex={-1} ref={title}>
-            {words.report.title}
+            {reportWords.title}
           </h2>
           <bdi class="quiet one-line">{opened.value && nameOf(opened.value.network)}</bdi>
         </div>
         <IconButton
           icon="close"
-          label={words.report.close}
+          label={reportWords.close}
           onClick={() => set(reportOpen, false)}
         />
       </header>
@@ -104,7 +105,7 @@ function Body({ now }: { now: Opened }) {
 }
 
 function Figures({ now: { info } }: { now: Opened }) {
-  const { figures } = words.report;
+  const { figures } = reportWords;
   const [west, south, east, north] = info.bbox.map((degrees) => degrees.toFixed(4));
   const rows: [name: string, value: string, className?: string][] = [
     [figures.nodes, formatCount(info.nodes)],
@@ -115,7 +116,7 @@ function Figures({ now: { info } }: { now: Opened }) {
     [figures.bounds, `${south}, ${west} – ${north}, ${east}`, 'wide'],
   ];
   if (info.turns.read > 0) {
-    rows.push([figures.turns, words.report.turns(info.turns), 'wide']);
+    rows.push([figures.turns, reportWords.turns(info.turns), 'wide']);
   }
   if (!isMaze.value) rows.unshift([figures.roads, formatCount(info.roads)]);
   return (
@@ -137,7 +138,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   if (!done) return null;
   const saveFile = async () => {
     isSaving.value = true;
-    const hide = toast(words.report.writing, { stays: true });
+    const hide = toast(reportWords.writing, { stays: true });
     try {
       const file = await repairedFile(network);
       if (file) save(file, ['repaired']);
@@ -151,10 +152,10 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   return (
     <div class="repairs">
       <p>
-        <strong>{words.report.repaired}</strong> {done}
+        <strong>{reportWords.repaired}</strong> {done}
       </p>
       <Button class="secondary" disabled={isSaving.value} onClick={saveFile}>
-        {words.report.save}
+        {reportWords.save}
       </Button>
     </div>
   );
@@ -164,7 +165,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
 function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
   const kinds = report ? faultyKinds(report, now.info.components).length : 0;
-  const verdict = report ? words.report.faults(report.isClean ? 0 : kinds) : '';
+  const verdict = report ? reportWords.faults(report.isClean ? 0 : kinds) : '';
   const outcome = progress ? '' : problem || verdict;
   useEffect(() => {
     if (outcome) announce(outcome);
@@ -178,9 +179,9 @@ function Status({ now }: { now: Opened }) {
           <p>
             <bdi>{problem}</bdi>
           </p>
-          {problem === words.report.cancelled && (
+          {problem === reportWords.cancelled && (
             <Button class="pill" onClick={() => check(now)}>
-              {words.report.again}
+              {reportWords.again}
             </Button>
           )}
         </div>
@@ -201,10 +202,10 @@ function CheckProgress() {
   const now = progress === 'starting' ? null : progress;
   const text =
     now?.stage === 'Checking'
-      ? words.report.lookingFor(now.detail)
+      ? reportWords.lookingFor(now.detail)
       : now
         ? stageText(now)
-        : words.report.checking;
+        : reportWords.checking;
   return (
     <>
       <div class="row">

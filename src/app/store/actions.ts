@@ -11,6 +11,7 @@ import { nextEnd, withVia } from './points.ts';
 import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
 import {
   aspect,
+  languageChoice,
   type Method,
   method,
   mode,
@@ -64,6 +65,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
     if (!url && !file) show(link.show);
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
+    if (link.language) languageChoice.value = link.language;
     dispatch({ type: 'linked', link });
     openNetwork(saved ?? known ?? embedded[0]!);
   });

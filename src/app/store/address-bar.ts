@@ -8,6 +8,7 @@ import { playing, raceShare } from './playback.ts';
 import {
   aspect,
   dragging,
+  languageChoice,
   mapView,
   method,
   plan,
@@ -88,6 +89,7 @@ function currentLink(): Link {
     single: view.value === 'single' || undefined,
     time: !playing.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,
+    language: languageChoice.value === 'system' ? undefined : languageChoice.value,
     theme: themeChoice.value === 'system' ? undefined : theme.value,
   });
 }

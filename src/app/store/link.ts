@@ -14,6 +14,7 @@ import {
   heuristicNames,
 } from '../../search/algorithms.ts';
 import type { Area, OwnTurn } from '../../worker/contract.ts';
+import { type Language, languages } from '../words/language.ts';
 import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
@@ -52,6 +53,7 @@ export interface Link extends LinkedReading {
   time?: number;
   view?: { zoom: number; center: Position };
   theme?: 'ink' | 'paper';
+  language?: Language;
 }
 
 export function formatLink(link: Link): string {
@@ -85,6 +87,7 @@ export function formatLink(link: Link): string {
         : undefined,
     ],
     ['theme', link.theme],
+    ['lang', link.language],
   ];
   return parts
     .filter(([, value]) => value !== undefined)
@@ -133,6 +136,7 @@ export function parseLink(hash: string): Link {
     // A plane is known only when its file is open, so its view is not kept.
     view: !isFlat && center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
     theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
+    language: languages.find((name) => name === read('lang')),
   });
 }
 

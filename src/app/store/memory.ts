@@ -1,6 +1,7 @@
 /** Settings that are kept between visits. The page works without storage, too. */
 import { effect, type Signal } from '@preact/signals-core';
-import { chosenUnits, themeChoice } from './state.ts';
+import { languages } from '../words/language.ts';
+import { chosenUnits, languageChoice, themeChoice } from './state.ts';
 
 const prefix = 'roadstar.';
 let hasBadSetting = false;
@@ -14,6 +15,7 @@ let hasBadSetting = false;
 export function startMemory(onLost: () => void): boolean {
   keep('theme', themeChoice, ['system', 'ink', 'paper'], onLost);
   keep('units', chosenUnits, ['metric', 'imperial'], onLost);
+  keep('language', languageChoice, ['system', ...languages], onLost);
   return !hasBadSetting;
 }
 

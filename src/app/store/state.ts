@@ -13,6 +13,7 @@ import type {
 } from '../../worker/contract.ts';
 import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';
+import type { Language } from '../words/language.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
@@ -142,6 +143,8 @@ export const systemTheme = signal<ThemeName>('ink');
 export const theme = computed<ThemeName>(() =>
   themeChoice.value === 'system' ? systemTheme.value : themeChoice.value,
 );
+/** The user's choice; `system` is that of the browser. */
+export const languageChoice = signal<'system' | Language>('system');
 /** The user's choice. */
 export const chosenUnits = signal<Units>('metric');
 /** A plane has a unit of its own. */

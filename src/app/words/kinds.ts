@@ -2,6 +2,9 @@
 
 import type { FaultKind } from '../../worker/contract.ts';
 
+/** A text, and what is added to it in smaller letters, in a title or without emphasis. */
+export type Pair = readonly [text: string, more: string];
+
 /** An edge of the network: in a maze it is a corridor. */
 export type Way = 'road' | 'corridor';
 

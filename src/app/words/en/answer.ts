@@ -1,6 +1,6 @@
 /** The answer: its sentences, figures, remedies, and the race that leads to it. */
 import type { AlgorithmName } from '../../../search/algorithms.ts';
-import type { Best, Way } from '../kinds.ts';
+import type { Best, Pair, Way } from '../kinds.ts';
 import { either, formatCount } from '../numbers.ts';
 import { press } from './press.ts';
 import { inSentence, least, terms, worse } from './terms.ts';
@@ -95,8 +95,8 @@ export const answer = {
   playTitle: 'Play or pause (Space)',
   raceWaits: 'The race starts when A and B are set.',
   views: 'View',
-  overlay: ['Overlay', 'Overlay (1)'] as const,
-  single: ['Single', 'Single (2)'] as const,
+  overlay: ['Overlay', 'Overlay (1)'] as Pair,
+  single: ['Single', 'Single (2)'] as Pair,
   speed: 'Speed',
   instant: 'Instant',
   settledOf: (count: string) => `${count} settled`,

@@ -1,6 +1,7 @@
 /** The card: its head, the network, and the options. */
 import type { ProfileName } from '../../../profile/profiles.ts';
 import type { NetworkInfo } from '../../../router/info.ts';
+import type { Pair } from '../kinds.ts';
 import { count } from '../numbers.ts';
 
 /** Names a step of undo. */
@@ -37,7 +38,7 @@ export const card = {
     manhattan: ['Manhattan, schematic', 'The grid of 1811, one-ways'],
     romania: ['Romania', 'The textbook’s twenty cities'],
     labyrinth: ['Labyrinth', 'A text maze, its steps counted'],
-  } satisfies Record<string, readonly [name: string, about: string]>,
+  } satisfies Record<string, Pair>,
   chooseFile: 'Open a file…',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
@@ -45,9 +46,9 @@ export const card = {
   staysHere: 'Files never leave this device.',
 
   modes: 'Answer',
-  routeMode: ['Route', 'The way from A to B'] as const,
+  routeMode: ['Route', 'The way from A to B'] as Pair,
   aspects: 'About the route',
-  raceAspect: ['Race', 'How the route was found'] as const,
+  raceAspect: ['Race', 'How the route was found'] as Pair,
 
   method: 'Algorithm and cost',
   minimize: 'Minimize',
@@ -61,12 +62,12 @@ export const card = {
   withProfile,
   ignoreOneways: 'Ignore one-ways',
   /** On buttons, with what their titles say. */
-  closeArea: ['Close area…', 'Close an area (D)'] as const,
-  avoidArea: ['Avoid area…', 'Avoid an area (Shift D)'] as const,
+  closeArea: ['Close area…', 'Close an area (D)'] as Pair,
+  avoidArea: ['Avoid area…', 'Avoid an area (Shift D)'] as Pair,
   forbidTurn: [
     'Forbid turn…',
     'Forbid a turn at the junction in the middle of the map (T)',
-  ] as const,
+  ] as Pair,
 
   look: 'Appearance',
   theme: 'Theme',
@@ -76,6 +77,6 @@ export const card = {
   systemLanguage: 'As the browser',
   units: 'Units',
   unitChoices: { metric: 'km', imperial: 'mi' },
-  turnSigns: ['Turn restrictions', 'Signs at junctions, when you zoom in'] as const,
-  background: ['Background map', 'OpenStreetMap, needs internet'] as const,
+  turnSigns: ['Turn restrictions', 'Signs at junctions, when you zoom in'] as Pair,
+  background: ['Background map', 'OpenStreetMap, needs internet'] as Pair,
 };

@@ -1,6 +1,7 @@
 /** The frame around the map, and words that are the same everywhere. */
 
 import { isTouch } from '../device.ts';
+import type { Pair } from '../kinds.ts';
 import { formatPercent } from '../numbers.ts';
 import { press } from './press.ts';
 
@@ -25,8 +26,8 @@ export const frame = {
   resizePanel: 'Resize the panel',
   showMore: 'Show more',
 
-  hint: ['Drag A or B', `, or ${isTouch ? 'open' : 'drop'} your own road file.`] as const,
-  hintOwn: [`${press} two places`, ' to set your own A and B.'] as const,
+  hint: ['Drag A or B', `, or ${isTouch ? 'open' : 'drop'} your own road file.`] as Pair,
+  hintOwn: [`${press} two places`, ' to set your own A and B.'] as Pair,
   onlyMap: 'Press F or Escape to show the panels again.',
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Redone: ${step}`,

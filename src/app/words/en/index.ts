@@ -8,7 +8,6 @@ import { map } from './map.ts';
 import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
-import { report } from './report.ts';
 import { steps } from './steps.ts';
 import { terms } from './terms.ts';
 import { ways } from './ways.ts';
@@ -23,7 +22,6 @@ export const en = {
   offline,
   opening,
   points,
-  report,
   steps,
   terms,
   ways,

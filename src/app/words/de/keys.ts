@@ -1,0 +1,27 @@
+import type { Part } from '../parts.ts';
+
+export const keys: Part<'keys'> = {
+  title: 'Tasten',
+  space: 'Leertaste',
+  play: 'Abspielen oder anhalten',
+  percent: 'Um 1 % zurück oder vor',
+  node: 'Um einen Knoten zurück oder vor',
+  ends: 'Anfang oder Ende des Rennens',
+  replay: 'Das Rennen noch einmal zeigen',
+  points: 'A oder B in der Mitte der Karte setzen',
+  via: 'Zwischenziel hinzufügen',
+  swap: 'A und B tauschen',
+  close: 'Die Straße hier sperren oder freigeben',
+  area: 'Ein Gebiet zum Sperren zeichnen; mit Umschalttaste: zum Meiden',
+  turn: 'Das Abbiegen an der Kreuzung hier verbieten',
+  report: 'Bericht über das Netz',
+  view: 'Beide Suchen oder nur eine',
+  hide: 'Gedrückt halten: alle Ergebnisse ausblenden',
+  zoom: 'Vergrößern oder verkleinern',
+  onlyMap: 'Nur die Karte',
+  card: 'Die Leiste aus- oder einblenden',
+  undo: 'Rückgängig; mit Umschalttaste: wiederholen',
+  open: 'Eine Datei mit Straßen öffnen',
+  paste: 'Straßen oder eine Adresse einfügen',
+  list: 'Diese Liste',
+};

@@ -1,0 +1,48 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+
+export const opening: Part<'opening'> = {
+  drop: 'Zum Öffnen hier ablegen',
+  roadFile: 'Datei mit Straßen',
+  pastedRoads: 'Eingefügte Straßen',
+  pastedMaze: 'Eingefügter Irrgarten.txt',
+  notRoads: 'Der eingefügte Text ist weder GeoJSON noch ein Irrgarten noch eine Adresse.',
+  onlyWeb: 'Nur Adressen, die mit https:// oder http:// beginnen, können geladen werden.',
+
+  linkLoads: (address) => `Dieser Link lädt ${address}`,
+  linkFile: (file) =>
+    `Dieser Link wurde mit ${file} gemacht. Legen Sie diese Datei hier ab, um das Gleiche zu sehen.`,
+  linkUnknown: (network, shown) =>
+    `Dieser Link nennt ein unbekanntes Netz: ${network}. Stattdessen wird „${shown}“ gezeigt.`,
+  linkUnread: (parts) =>
+    `Teile dieses Links waren nicht lesbar und wurden ausgelassen: ${parts.join(', ')}.`,
+
+  opened: (name) => `${name} geöffnet`,
+  openedWith: (name, notes) => [`${name} geöffnet.`, ...notes].join(' '),
+  failed: (name, message) => `${name}: ${message}`,
+  leftOut: (names) => {
+    const few = names.slice(0, 3).join(', ');
+    const more = names.length - 3;
+    const rest =
+      more > 0
+        ? ` und ${count(more, { one: '# weitere Datei', other: '# weitere Dateien' })}`
+        : '';
+    return `Nicht geöffnet, da immer nur eine Datei offen ist: ${few}${rest}.`;
+  },
+  report: 'Bericht',
+  swap: 'Tauschen',
+  system: 'EPSG-Code oder PROJ-Text',
+  read: 'Lesen',
+  tryMercator: 'EPSG:3857 versuchen',
+  flatPlan: 'Ebener Plan',
+
+  withoutLines: (features, kinds) =>
+    `${featuresOf(features)} ohne Linien ausgelassen: ${kinds.join(', ')}.`,
+  skipped: (features, reason) => `${featuresOf(features)} ausgelassen: ${reason}.`,
+  notFor: (roads, reason) =>
+    `${count(roads, { one: '# Straße ist', other: '# Straßen sind' })} ${reason}.`,
+};
+
+function featuresOf(number: number): string {
+  return count(number, { one: '# Objekt', other: '# Objekte' });
+}

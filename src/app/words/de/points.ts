@@ -1,0 +1,45 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+import { ways } from './map.ts';
+
+export const points: Part<'points'> = {
+  title: 'Punkte',
+  pill: 'Route',
+  allSettings: 'Alle Einstellungen',
+  order: 'Breite, Länge',
+  flatOrder: 'x, y',
+  field: (point, order) => `${point}: ${order}`,
+  notOnPlane: 'Das ist keine Position. Schreiben Sie x, y, zum Beispiel 120, 45.5.',
+  notAPosition:
+    'Das ist keine Position. Schreiben Sie Breite, Länge, zum Beispiel 52.3905, 4.8402.',
+  nearestRoad: (length) => `Die nächste Straße ist ${length} entfernt.`,
+  pin: (label) => `Punkt ${label}: mit der Maus oder den Pfeiltasten bewegen`,
+  swap: 'A und B tauschen',
+  swapTitle: 'A und B tauschen (S)',
+  addVia: 'Zwischenziel hinzufügen',
+  addViaTitle: 'Zwischenziel hinzufügen (V)',
+  removeVia: (number) => `Zwischenziel ${number} entfernen`,
+
+  moved: (label) => `${label} verschoben`,
+  placed: (label) => `${label} gesetzt`,
+  addedVia: 'Zwischenziel hinzugefügt',
+  removedVia: 'Zwischenziel entfernt',
+  swapped: 'A und B getauscht',
+  movedToRoad: 'Zur nächsten Straße verschoben',
+
+  closures: (roads, closed, avoided, way) => {
+    const shut = [roads && ways(roads, way), closed && areas(closed)].filter(Boolean);
+    return [
+      shut.length > 0 && `${shut.join(' und ')} gesperrt`,
+      avoided > 0 && `${areas(avoided)} gemieden`,
+    ];
+  },
+  removeAll: 'Alle entfernen',
+  reopenAll: 'Alle freigeben',
+  ownTurns: (turns) =>
+    count(turns, { one: '# eigene Abbiegeregel', other: '# eigene Abbiegeregeln' }),
+};
+
+function areas(number: number): string {
+  return count(number, { one: '# Gebiet', other: '# Gebiete' });
+}

@@ -1,0 +1,29 @@
+/** The parts of the table of texts, in every language. */
+import type { en } from './en/index.ts';
+import type { report } from './en/report.ts';
+import type { tools } from './en/tools.ts';
+
+/** Texts of parts that are loaded later come with them: see `later`. */
+interface LaterWords {
+  report: typeof report;
+  tools: typeof tools;
+}
+
+/** The parts that are there from the first moment. */
+export type Early = Pick<Words, keyof typeof en>;
+export type Later = keyof LaterWords;
+
+/** What each language has: a text, or a function that makes one, for each key of each part. */
+export type Words = Texts<typeof en & LaterWords>;
+
+/** One part in another language; what it lacks yet is shown in English. */
+export type Part<Name extends keyof Words> = Partial<Words[Name]>;
+
+export type Parts = { [Name in keyof Words]?: Part<Name> };
+
+/** The same keys and arguments, with any text. */
+type Texts<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Text
+    ? (...given: Given) => Texts<Text>
+    : { [Key in keyof T]: Texts<T[Key]> };
