@@ -30,8 +30,10 @@ import type { SearchSpace } from '../router/search-space.ts';
 
 export type { AlgorithmOptions, SearchSpace };
 
-/** A route as it is sent to the page, which shows no legs. */
-export type PlainRoute = Omit<Route, 'legs'>;
+/** A route as it is sent to the page, without the steps of its legs. */
+export type PlainRoute = Omit<Route, 'legs'> & { legs: readonly PlainLeg[] };
+
+export type PlainLeg = Pick<Route['legs'][number], 'meters' | 'start' | 'end'>;
 
 /**
  * The router workers, each with one network, opened once, asked many times. One reads it and
@@ -62,6 +64,8 @@ export type RouterCalls = {
   turnSigns: (box: Bbox) => TurnSign[];
   /** The junction nearest to a position. */
   junctionAt: (position: Position) => Junction;
+  /** What the vias cost in this order, in the best order, and without them. */
+  weighVias: (journey: Journey) => ViaCosts;
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Piece[];
   /** The same question to several algorithms; the route is the first one's. */
@@ -264,6 +268,21 @@ export interface Area {
   kind: 'closed' | 'avoided';
   /** Three or more; the last one is not the first one again. */
   corners: readonly Position[];
+}
+
+export interface ViaCosts {
+  /** Indices of the vias in the best order. */
+  order: number[];
+  /** Null where there is no route. */
+  best: Figures | null;
+  given: Figures | null;
+  direct: Figures | null;
+}
+
+interface Figures {
+  meters: number;
+  /** In the metric's unit. */
+  cost: number;
 }
 
 export interface Question extends Journey {

@@ -73,7 +73,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
   route(journey) {
-    return withoutLegs(opened().route({ ...requestOf(journey), algorithm: 'hierarchy' }));
+    return withoutSteps(opened().route({ ...requestOf(journey), algorithm: 'hierarchy' }));
   },
   roads(positions) {
     opened();
@@ -91,6 +91,10 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { junctionAt } = await import('./turns.ts');
     return junctionAt(opened(), position);
   },
+  async weighVias(journey) {
+    const { weighVias } = await import('./vias.ts');
+    return weighVias(opened(), requestOf(journey));
+  },
   async components() {
     const { smallerComponents } = await import('./answers.ts');
     return smallerComponents(opened());
@@ -98,7 +102,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   compare(question) {
     const answers = ask(question);
     const runs = answers.map(run);
-    const { traces: _, explored: __, ...answer } = withoutLegs(answers[0]);
+    const { traces: _, explored: __, ...answer } = withoutSteps(answers[0]);
     return transfer({ answer: answer as PlainRoute | NoRoute, runs }, buffersOf(runs));
   },
   time({ contestants, ...journey }, { signal }) {
@@ -140,10 +144,10 @@ function opened(): RouteFinder {
 }
 
 /** The page asks for `directions` where it shows steps: for each message they would be computed. */
-function withoutLegs(answer: Route | NoRoute): PlainRoute | NoRoute {
+function withoutSteps(answer: Route | NoRoute): PlainRoute | NoRoute {
   if (!answer.found) return answer;
-  const { legs: _, ...route } = answer;
-  return route;
+  const legs = answer.legs.map(({ meters, start, end }) => ({ meters, start, end }));
+  return { ...answer, legs };
 }
 
 function fetchReaders(): void {
@@ -153,6 +157,7 @@ function fetchReaders(): void {
     import('./directions.ts'),
     import('./turns.ts'),
     import('./ways.ts'),
+    import('./vias.ts'),
     import('../attributes/read-fields.ts'),
     import('../network/turns.ts'),
     import('../quality/fixes.ts'),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, figures, middleOfRoute, routeShape, test, type Visit } from './page.ts';
+import { answered, figures, placeOnRoute, routeShape, test, type Visit } from './page.ts';
 
 const middle: Visit = { hash: 'n=city&a=51.979,17.948&b=52.021,18.061&z=12/52/18' };
 
 test('an area that is drawn closes its roads, by mouse and by keys', async ({ visit }) => {
   const page = await visit(middle);
   const shape = await routeShape(page);
-  const [x, y] = await middleOfRoute(page);
+  const [x, y] = await placeOnRoute(page);
   const corner = (dx: number, dy: number) => page.mouse.click(x + dx, y + dy);
 
   await page.mouse.click(x, y, { button: 'right' });

@@ -25,7 +25,7 @@ test('the third click moves the nearer of the two', async ({ visit }) => {
   await expect.poll(() => field(page, 'b')).not.toBe('');
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
 
-  await page.mouse.click(880, 290);
+  await page.mouse.click(960, 230);
   await expect.poll(() => field(page, 'b')).not.toBe(b);
   expect(await field(page, 'a')).toBe(a);
 });

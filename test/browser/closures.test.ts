@@ -5,8 +5,8 @@ import {
   drop,
   field,
   figures,
-  middleOfRoute,
   networkName,
+  placeOnRoute,
   routeShape,
   small,
   test,
@@ -140,7 +140,7 @@ async function expectClosed(page: Page, count: number): Promise<void> {
 
 /** Moves the mouse to the middle of the route; returns where that is. */
 async function pointAtRoute(page: Page): Promise<[x: number, y: number]> {
-  const [x, y] = await middleOfRoute(page);
+  const [x, y] = await placeOnRoute(page);
   await page.mouse.move(x, y);
   return [x, y];
 }

@@ -83,15 +83,15 @@ export async function routeShape(page: Page): Promise<string | null> {
   return page.locator('path.route-core').getAttribute('d');
 }
 
-/** Where the middle of the route is on the page. */
-export function middleOfRoute(page: Page): Promise<readonly [x: number, y: number]> {
-  return page.locator('path.route-core').evaluate((element) => {
+/** Where the route is on the page, in the middle or at another share of its length. */
+export function placeOnRoute(page: Page, share = 0.5): Promise<readonly [x: number, y: number]> {
+  return page.locator('path.route-core').evaluate((element, share) => {
     const path = element as unknown as SVGPathElement;
     const { x, y } = path
-      .getPointAtLength(path.getTotalLength() / 2)
+      .getPointAtLength(path.getTotalLength() * share)
       .matrixTransform(path.getScreenCTM()!);
     return [x, y] as const;
-  });
+  }, share);
 }
 
 /** What the card says of the answer, but the times. */

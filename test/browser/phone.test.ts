@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import {
   answered,
   field,
-  middleOfRoute,
   networkName,
+  placeOnRoute,
   routeShape,
   test,
   type Visit,
@@ -131,7 +131,7 @@ test('a phone that is turned goes on showing the route, on both sides of the tur
   // The view is remembered before the link has it.
   await expect.poll(() => page.url()).toContain('z=');
   const isSeen = async () => {
-    const [x, y] = await middleOfRoute(page);
+    const [x, y] = await placeOnRoute(page);
     return page.evaluate(
       ([x, y]) => document.elementFromPoint(x!, y!)?.closest('#map') !== null,
       [x, y],

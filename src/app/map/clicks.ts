@@ -1,9 +1,9 @@
 /** Clicks on the map, and its context menu. */
-import type { LeafletMouseEvent } from 'leaflet';
+import { type LeafletMouseEvent, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
-import { addVia, placeEnd } from '../store/actions.ts';
-import { opened, plan, way } from '../store/state.ts';
+import { addVia, placeEnd, withdraw } from '../store/actions.ts';
+import { opened, plan, session, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
 import { words } from '../words/words.ts';
 import { drawArea } from './areas.ts';
@@ -30,6 +30,29 @@ export function listenToClicks(onClick: (position: Position) => void): void {
     if (!tool.value) void offerChoice(toPosition(latlng), containerPoint);
   });
   map.on('movestart zoomstart', closeMenu);
+  map.getContainer().addEventListener('click', zoomAtSecond, true);
+}
+
+/** The last click on the map or on anything on it, and what there was before. */
+let last = { at: point(0, 0), time: Number.NEGATIVE_INFINITY, before: session.peek() };
+
+/**
+ * A click acts at once. A second one at the same place takes this back and zooms, wherever it
+ * lands: the pin that the first one has set lies under it.
+ */
+function zoomAtSecond(event: MouseEvent): void {
+  if (tool.value) return;
+  const { timeStamp, shiftKey } = event;
+  const at = map.mouseEventToContainerPoint(event);
+  const waited = timeStamp - last.time;
+  // Browsers count the clicks of a mouse by the user's own pace, but not all count taps.
+  const isSoon = isTouch(event) ? waited < 300 : waited < 700 && event.detail > 1;
+  const isSecond = isSoon && at.distanceTo(last.at) < 30;
+  last = { at, time: timeStamp, before: isSecond ? last.before : session.peek() };
+  if (!isSecond) return;
+  event.stopPropagation();
+  withdraw(last.before);
+  map.setZoomAround(at, map.getZoom() + (shiftKey ? -1 : 1));
 }
 
 /** The menu opens at once; whether there is a road to close is known a moment later. */

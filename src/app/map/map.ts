@@ -39,6 +39,8 @@ export function startMap(): void {
     zoomSnap: 0.25,
     wheelDebounceTime: 20,
     maxBoundsViscosity: 0,
+    // `clicks.ts` does that, and takes back what the first of the two clicks did.
+    doubleClickZoom: false,
   });
   map.setView([0, 0], 2, { animate: false });
   map.createPane('route');

@@ -33,8 +33,14 @@ export class Pin extends ButtonMarker {
     this.button.setAttribute('aria-label', spoken);
   }
 
-  private grab(event: PointerEvent): void {
-    if (event.button !== 0 || this.held) return;
+  /**
+   * From now on the pin follows the pointer.
+   *
+   * @param holder the element that gets the pointer's events; one that is not the pin's own has
+   *   been moved already
+   */
+  grab(event: PointerEvent, holder: HTMLElement = this.button): void {
+    if (this.held || (holder === this.button && event.button !== 0)) return;
     const { button, events } = this;
     const map = this._map;
     const frame = map.getContainer().getBoundingClientRect();
@@ -44,9 +50,10 @@ export class Pin extends ButtonMarker {
     const lift = event.pointerType === 'touch' ? 48 : 0;
     const area = dragArea();
     let where = start;
-    let moved = false;
+    let moved = holder !== button;
     let panning = 0;
     this.held = true;
+    if (moved) events.onGrab();
 
     const follow = () => {
       this.setLatLng(map.containerPointToLatLng(where.subtract([0, lift])));
@@ -72,8 +79,8 @@ export class Pin extends ButtonMarker {
     };
     const drop = () => {
       cancelAnimationFrame(panning);
-      button.removeEventListener('pointermove', move);
-      button.removeEventListener('lostpointercapture', drop);
+      holder.removeEventListener('pointermove', move);
+      holder.removeEventListener('lostpointercapture', drop);
       this.off('remove', leave);
       button.classList.remove('held');
       this.setZIndexOffset(0);
@@ -88,9 +95,9 @@ export class Pin extends ButtonMarker {
       drop();
     };
     this.on('remove', leave);
-    button.setPointerCapture(event.pointerId);
-    button.addEventListener('pointermove', move);
-    button.addEventListener('lostpointercapture', drop);
+    holder.setPointerCapture(event.pointerId);
+    holder.addEventListener('pointermove', move);
+    holder.addEventListener('lostpointercapture', drop);
   }
 
   private step(event: KeyboardEvent): void {

@@ -4,14 +4,18 @@ import type { Position } from '../../geo/position.ts';
 import { changeQuietly, offerUndo, recordSince, removeVia } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, type Plan, plan } from '../store/state.ts';
+import { whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { map } from './map.ts';
 import { Pin } from './pin.ts';
 
+const vias: Pin[] = [];
+/** The plan without the via that is being pulled out of the route. */
+let pulledFrom: Plan | null = null;
+
 export function startPins(): void {
   const a = pinFor('a', (from) => ({ from }));
   const b = pinFor('b', (to) => ({ to }));
-  const vias: Pin[] = [];
 
   effect(() => {
     a.label('A', words.points.pin('A'));
@@ -25,6 +29,27 @@ export function startPins(): void {
     show(b, to);
     for (const [index, pin] of vias.entries()) show(pin, via[index] ?? null);
   });
+  // Only a mouse can hover over the route.
+  const container = map.getContainer();
+  const startGhost = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    container.removeEventListener('pointermove', startGhost);
+    whenLoaded(import('../points/ghost.ts'), (ghost) => ghost.startGhost(pullVia));
+  };
+  container.addEventListener('pointermove', startGhost);
+}
+
+/** Puts a via into a leg of the route, and into the hand that pulls it. */
+function pullVia(
+  leg: number,
+  position: Position,
+  event: PointerEvent,
+  holder: HTMLElement,
+): void {
+  pulledFrom = plan.peek();
+  changeQuietly({ via: pulledFrom.via.toSpliced(leg, 0, position), suggested: false });
+  vias[leg]!.grab(event, holder);
+  pulledFrom = null;
 }
 
 function viaPin(index: number): Pin {
@@ -46,9 +71,11 @@ function pinFor(
   onRemove: () => void = () => {},
 ): Pin {
   let before = plan.peek();
+  let done = '';
   return new Pin(name, {
     onGrab() {
-      before = plan.value;
+      before = pulledFrom ?? plan.value;
+      done = pulledFrom ? words.points.addedVia : words.points.moved(label());
       dragging.value = true;
       finish();
     },
@@ -58,8 +85,8 @@ function pinFor(
     onDrop(wasMoved) {
       dragging.value = false;
       if (!wasMoved) return;
-      recordSince(before, words.points.moved(label()));
-      offerUndo(words.points.moved(label()));
+      recordSince(before, done);
+      offerUndo(done);
     },
     onRemove,
   });

@@ -30,12 +30,15 @@ export function drawRoute(answer: DrawnRoute | null): void {
   lines.gap.setLatLngs(gap ? unrolled([gap.from, gap.to]) : []);
 }
 
-/** The straight lines from A and B to their roads. */
-export function drawAccess(answer: DrawnRoute | null, { from, to }: Plan): void {
-  const access = answer?.found
-    ? [from && unrolled([from, answer.from.position]), to && unrolled([to, answer.to.position])]
-    : [];
-  lines.access.setLatLngs(access.filter((part) => part !== null));
+/** The straight lines from the pins to their roads. */
+export function drawAccess(answer: DrawnRoute | null, { from, to, via }: Plan): void {
+  const pins = [from, ...via, to];
+  const snaps = answer?.found ? [answer.from, ...answer.via, answer.to] : [];
+  // The answer to a plan with fewer vias may still be shown.
+  const access = snaps.length === pins.length ? snaps : [];
+  lines.access.setLatLngs(
+    access.flatMap(({ position }, i) => (pins[i] ? [unrolled([pins[i], position])] : [])),
+  );
 }
 
 function reveal(polyline: Polyline, share: number): void {

@@ -32,10 +32,7 @@ export function startTools(): void {
     untracked(endTool);
   });
   effect(() => {
-    const isOn = tool.value !== null;
-    map.getContainer().toggleAttribute('data-tool', isOn);
-    if (isOn) map.doubleClickZoom.disable();
-    else map.doubleClickZoom.enable();
+    map.getContainer().toggleAttribute('data-tool', tool.value !== null);
   });
 }
 

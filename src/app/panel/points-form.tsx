@@ -4,19 +4,21 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import { closed, reopenAll } from '../map/closures.ts';
 import { visibleCenter } from '../map/map.ts';
+import { isOrdered, listed } from '../points/listed.ts';
 import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
 import { formatPosition, parsePosition } from '../store/link.ts';
 import { opened, type Plan, plan, units, way } from '../store/state.ts';
 import { removeTurns } from '../store/turns.ts';
 import { formatMeters } from '../ui/format.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
 import { toggleSheet } from './sheet.tsx';
 
 export function PointsForm() {
-  const { from, to, via } = plan.value;
+  const { from, to, via } = listed.value.plan;
   return (
     <>
       <section class="points" aria-label={words.points.title}>
@@ -24,6 +26,7 @@ export function PointsForm() {
           <PointField
             name="a"
             label="A"
+            index={0}
             position={from}
             farOff={farOff.value[0]}
             planWith={(from) => ({ from })}
@@ -31,6 +34,7 @@ export function PointsForm() {
           {via.map((position, i) => (
             <PointField
               key={i}
+              index={i + 1}
               name={`via-${i + 1}`}
               label={words.terms.via(i + 1)}
               position={position}
@@ -47,6 +51,7 @@ export function PointsForm() {
           <PointField
             name="b"
             label="B"
+            index={via.length + 1}
             position={to}
             farOff={farOff.value[via.length + 1]}
             planWith={(to) => ({ to })}
@@ -63,6 +68,7 @@ export function PointsForm() {
           />
         </div>
       </section>
+      {isOrdered.value && <BestOrder />}
       <ClosuresStrip />
       <TurnsStrip />
     </>
@@ -109,6 +115,8 @@ function SwapButton({ title }: { title?: string }) {
 }
 
 interface PointFieldProps {
+  /** A is 0. */
+  index: number;
   name: string;
   label: string;
   position: Position | null;
@@ -121,7 +129,7 @@ interface PointFieldProps {
 
 /** One point as latitude and longitude. Text that is no position stays, with a note below it. */
 function PointField(props: PointFieldProps) {
-  const { name, label, position, farOff, planWith, children } = props;
+  const { index, name, label, position, farOff, planWith, children } = props;
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const isFlat = opened.value?.info.flat ?? false;
@@ -134,7 +142,7 @@ function PointField(props: PointFieldProps) {
     if (document.activeElement === input && isInvalid) return;
     input.value = current;
     setInvalid(false);
-  }, [shownPlan]);
+  }, [shownPlan, current]);
 
   const isReadable = (text: string) =>
     text === current || parsePosition(text, isFlat) !== undefined;
@@ -170,14 +178,21 @@ function PointField(props: PointFieldProps) {
         }}
       />
       {children}
+      {isOrdered.value && <Grip index={index} label={label} isVia={name[0] === 'v'} />}
       {note && (
         <p class="point-note" id={`note-${name}`} role={isInvalid ? 'alert' : undefined}>
           {note}
         </p>
       )}
+      {!note && position && !plan.value.suggested && <Where index={index} position={position} />}
     </div>
   );
 }
+
+const parts = () => import('../points/parts.ts');
+const BestOrder = lazy(() => parts().then((all) => all.BestOrder));
+const Grip = lazy(() => parts().then((all) => all.Grip));
+const Where = lazy(() => parts().then((all) => all.Where));
 
 /** @param kind "a", "b" or "v" for a via point */
 function Badge({ label, kind }: { label: string; kind: string }) {

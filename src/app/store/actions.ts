@@ -8,7 +8,7 @@ import { words } from '../words/words.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
-import { type Network, type Plan, reduce, type SessionEvent } from './session.ts';
+import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
 import {
   aspect,
   languageChoice,
@@ -124,9 +124,21 @@ export function placeEnd(end: 'from' | 'to', position: Position): void {
   changePoints(label, { [end]: position });
 }
 
-/** Inserts a via where it lengthens the way least. */
-export function addVia(position: Position): void {
-  changePoints(words.points.addedVia, { via: withVia(plan.value, position, openWorld()) });
+/** Takes back what was done since, without a trace in the history. */
+export function withdraw(to: Session): void {
+  if (session.peek().plan === to.plan) return;
+  dispatch({ type: 'withdrawn', to });
+  hideToast();
+}
+
+/** Inserts a via into a leg of the route; if none is given, into the nearest one. */
+export function addVia(position: Position, leg?: number): void {
+  const { via } = plan.value;
+  const added =
+    leg === undefined
+      ? withVia(plan.value, position, route.value, openWorld())
+      : via.toSpliced(leg, 0, position);
+  changePoints(words.points.addedVia, { via: added });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */

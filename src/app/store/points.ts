@@ -2,6 +2,8 @@
 import type { Position } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
 import type { Plan } from './session.ts';
+import type { DrawnRoute } from './state.ts';
+import { nearestOnTrack, trackOf } from './track.ts';
 
 /** The end that the next click sets: first A, then B, then the nearer one. */
 export function nextEnd(
@@ -15,12 +17,24 @@ export function nextEnd(
   return away(from) <= away(to) ? 'from' : 'to';
 }
 
-/** The vias with another one, where it lengthens the way least. */
+/** The vias with another one, in the leg of the route that comes nearest to it. */
 export function withVia(
-  { from, to, via }: Plan,
+  plan: Plan,
   position: Position,
+  route: DrawnRoute | null,
   world = mercatorWorld,
 ): Position[] {
+  const { via } = plan;
+  // The route of a plan with fewer vias may still be shown.
+  if (!route?.found || route.legs.length !== via.length + 1) {
+    return withLeastDetour(plan, position, world);
+  }
+  const at = nearestOnTrack(trackOf(route, world), world.x(position[0]), world.y(position[1]));
+  return via.toSpliced(at.leg, 0, position);
+}
+
+/** Without a route, a via stands where it lengthens the way least. */
+function withLeastDetour({ from, to, via }: Plan, position: Position, world: World): Position[] {
   const stops = [from ?? position, ...via, to ?? position];
   const detours = stops
     .slice(1)

@@ -93,7 +93,9 @@ export type SessionEvent =
   | { type: 'changed'; next: Partial<Plan>; label?: string }
   /** All that happened since `before` becomes one step, as at the end of a drag. */
   | { type: 'recorded'; before: Plan; label: string }
-  | { type: 'undone' | 'redone' };
+  | { type: 'undone' | 'redone' }
+  /** As if nothing had been changed since. */
+  | { type: 'withdrawn'; to: Pick<Session, 'plan' | 'past' | 'future'> };
 
 export const noPlan: Plan = {
   network: null,
@@ -158,6 +160,10 @@ export function reduce(session: Session, event: SessionEvent): Session {
       return follow(undo(session));
     case 'redone':
       return follow(redo(session));
+    case 'withdrawn': {
+      const { plan, past, future } = event.to;
+      return follow({ ...session, plan, past, future });
+    }
   }
 }
 

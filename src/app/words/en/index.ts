@@ -1,6 +1,7 @@
 /** The English texts. Each part of the page has a file of its own. */
 import { answer } from './answer.ts';
 import { card } from './card.ts';
+import { editing } from './editing.ts';
 import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
@@ -15,6 +16,7 @@ import { ways } from './ways.ts';
 export const en = {
   answer,
   card,
+  editing,
   frame,
   keep,
   keys,

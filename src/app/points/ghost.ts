@@ -1,0 +1,107 @@
+/**
+ * A via that stands where the mouse comes near the route: pulled, it leads the route by way of
+ * another place; clicked, it holds the route there. Pins and marks keep their clicks.
+ */
+import { effect } from '@preact/signals-core';
+import { DomEvent, point } from 'leaflet';
+import type { Position } from '../../geo/position.ts';
+import { ButtonMarker } from '../map/button-marker.ts';
+import { map, toPosition, world } from '../map/map.ts';
+import { tool } from '../map/tool.ts';
+import { addVia } from '../store/actions.ts';
+import { routeShare } from '../store/playback.ts';
+import { mode, plan, route, shown } from '../store/state.ts';
+import { nearestOnTrack, type Track, trackOf } from '../store/track.ts';
+import { make } from '../ui/dom.ts';
+import { words } from '../words/words.ts';
+import '../style/ghost.css';
+
+/** The most CSS pixels between the mouse and the route. */
+const reach = 10;
+/** Below pins, and the marks of closures and turns. */
+const belowMarks = -4e6;
+
+type Pull = (leg: number, position: Position, event: PointerEvent, holder: HTMLElement) => void;
+
+/** @param pull gets the via as soon as it is moved, and the element that holds the pointer */
+export function startGhost(pull: Pull): void {
+  const ghost = new ButtonMarker('ghost-via', belowMarks);
+  const { button } = ghost;
+  const hint = make('p', {}, make('b', {}), make('span', {}));
+  button.append(make('i', {}), hint);
+  // The list of points offers the same to keys.
+  button.tabIndex = -1;
+  button.ariaHidden = 'true';
+  DomEvent.disableClickPropagation(button);
+  ghost.addTo(map);
+
+  let track: Track | null = null;
+  let place: { position: Position; leg: number } | null = null;
+  let pressed: PointerEvent | null = null;
+  let wasPulled = false;
+
+  const show = (next: typeof place) => {
+    place = next;
+    button.toggleAttribute('data-on', next !== null);
+  };
+  const hover = (event: PointerEvent) => {
+    const { pointerType, buttons, target } = event;
+    if (pressed) return;
+    const isTaken = (target as Element).closest('.button-marker:not(.ghost-via)') !== null;
+    if (pointerType === 'touch' || buttons !== 0 || isTaken || !track) {
+      return show(null);
+    }
+    const zoom = map.getZoom();
+    const scale = map.options.crs!.scale(zoom);
+    const mouse = map.project(map.mouseEventToLatLng(event), zoom);
+    const { x, y, leg, distance } = nearestOnTrack(track, mouse.x / scale, mouse.y / scale);
+    if (distance * scale > reach) return show(null);
+    const latLng = map.unproject(point(x, y).multiplyBy(scale), zoom);
+    ghost.setLatLng(latLng);
+    show({ position: toPosition(latLng), leg });
+  };
+  const pullAway = (event: PointerEvent) => {
+    const { clientX, clientY } = event;
+    if (!pressed || !place) return;
+    if (Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) < 4) return;
+    const { leg, position } = place;
+    const start = pressed;
+    pressed = null;
+    wasPulled = true;
+    show(null);
+    pull(leg, position, start, button);
+  };
+
+  effect(() => {
+    const answer = route.value;
+    const isDrawn = mode.value === 'route' && shown.value.route && routeShare.value === 1;
+    const isFree = tool.value === null;
+    const isAnswer = answer?.found && answer.legs.length === plan.value.via.length + 1;
+    track = isDrawn && isFree && isAnswer ? trackOf(answer, world) : null;
+    if (!track) show(null);
+  });
+  effect(() => {
+    const [strong, rest] = words.editing.ghost;
+    hint.firstElementChild!.textContent = strong;
+    hint.lastElementChild!.textContent = ` · ${rest}`;
+  });
+  const container = map.getContainer();
+  container.addEventListener('pointermove', hover);
+  container.addEventListener('pointerleave', () => pressed || show(null));
+  map.on('zoomstart', () => show(null));
+  button.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || !place) return;
+    pressed = event;
+    wasPulled = false;
+    button.setPointerCapture(event.pointerId);
+  });
+  button.addEventListener('pointermove', pullAway);
+  button.addEventListener('lostpointercapture', () => {
+    pressed = null;
+  });
+  button.addEventListener('click', () => {
+    if (!place || wasPulled) return;
+    addVia(place.position, place.leg);
+    show(null);
+  });
+}
