@@ -403,7 +403,10 @@ describe('input', () => {
       expect(recall('theme', ['auto', 'dark'])).toBe('auto');
     }
     const storing = sources('src').filter(({ code }) => /localStorage|indexedDB/.test(code));
-    expect(storing.map(({ path }) => path)).toEqual(['src/app/store/memory.ts']);
+    expect(storing.map(({ path }) => path)).toEqual([
+      'src/app/keep/tab.ts',
+      'src/app/store/memory.ts',
+    ]);
   });
 
   test('R22: the command has three exit codes, and says its words beside the answer', async () => {
@@ -550,7 +553,11 @@ describe('security', () => {
     ]);
     const network = /\bfetch\(|node:(https?|net|dgram|tls|dns)|XMLHttpRequest|WebSocket/;
     const asking = sources('src').filter(({ code }) => network.test(code));
-    expect(asking.map(({ path }) => path)).toEqual(['src/worker/read.ts']);
+    // The service worker asks its own site alone.
+    expect(asking.map(({ path }) => path)).toEqual([
+      'src/worker/read.ts',
+      'src/worker/service-worker.ts',
+    ]);
   });
 
   test('S7: archives unpack up to a limit, and no link is followed', async () => {

@@ -22,25 +22,28 @@ export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-export async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return joined(parts);
-}
-
-/** @throws InputError with this message when there are more than 512 MB */
-export async function wholeIfHeld(
+/** @throws what `refuse` makes, as soon as there are more than `most` bytes */
+export async function whole(
   chunks: AsyncIterable<Uint8Array>,
-  message: string,
+  most: number,
+  refuse: () => Error,
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new InputError('too-large', message);
+    if (size > most) throw refuse();
     parts.push(chunk);
   }
   return joined(parts);
+}
+
+/** @throws InputError with this message when there are more than 512 MB */
+export function wholeIfHeld(
+  chunks: AsyncIterable<Uint8Array>,
+  message: string,
+): Promise<Uint8Array> {
+  return whole(chunks, MAX_BYTES, () => new InputError('too-large', message));
 }
 
 /** @returns the first chunks, and whether they are all: then they have at most `most` bytes */

@@ -11,6 +11,7 @@
  * All numbers are little-endian, as on every machine that runs JavaScript today. The file does not
  * state where a section begins; each follows the one before, so no two can overlap.
  */
+import { whole } from '../input/bytes.ts';
 import { InputError } from '../input/input-error.ts';
 import { checksum } from './checksum.ts';
 
@@ -125,6 +126,26 @@ export function unpack<Sections extends Types, Extras extends Types = Record<nev
 /** Whether these bytes begin like a packed buffer of any kind. */
 export function isPacked(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
+}
+
+/**
+ * The bytes of a packed buffer that comes in parts, no more of them than its header states.
+ *
+ * @param first the first bytes
+ * @throws InputError if there are more
+ */
+export function wholePacked(
+  first: Uint8Array,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+  if (first.length < HEADER) return whole(chunks, HEADER, () => tooLong(HEADER));
+  const { buffer, byteOffset } = first;
+  const length = new DataView(buffer, byteOffset).getUint32(4 * LENGTH_AT, true);
+  return whole(chunks, length, () => tooLong(length));
+}
+
+function tooLong(expected: number): InputError {
+  return fault('network', `does not end where it should: expected ${expected} bytes, got more`);
 }
 
 /** Runs a check; a RangeError becomes an InputError. */

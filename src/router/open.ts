@@ -1,6 +1,5 @@
 /** A source of any format → a network: what only `Router.open` loads. */
 import { readFields } from '../attributes/read-fields.ts';
-import { whole } from '../input/bytes.ts';
 import { FLAT, type PositionOptions } from '../input/crs.ts';
 import { InputError } from '../input/input-error.ts';
 import { readOpened } from '../input/read.ts';
@@ -8,7 +7,7 @@ import { inSlices } from '../input/slices.ts';
 import { openSource, type Source, type SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { TurnPlacer } from '../network/turns.ts';
-import { isPacked } from '../pack/container.ts';
+import { isPacked, wholePacked } from '../pack/container.ts';
 import { ruled } from '../profile/custom.ts';
 import { isSameTravel, titleOf, travelOf } from '../profile/travel.ts';
 import {
@@ -41,7 +40,7 @@ export async function importSource(
     ...(gunzip && { gunzip }),
   });
   if ('chunks' in opened && isPacked(opened.first)) {
-    const imported = openPacked(await whole(opened.chunks));
+    const imported = openPacked(await wholePacked(opened.first, opened.chunks));
     refuseToRebuild(imported.network, options);
     return imported;
   }

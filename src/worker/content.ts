@@ -9,7 +9,7 @@ import type { Roads } from '../input/geojson/roads.ts';
 import { readRoads } from '../input/read.ts';
 import { inTurn, peek, unpacked } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
-import { isPacked } from '../pack/container.ts';
+import { isPacked, wholePacked } from '../pack/container.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
 import { type ImportedNetwork, ownNetwork } from '../router/import-roads.ts';
 import { openPacked } from '../router/packed.ts';
@@ -46,7 +46,7 @@ export async function otherContent(
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
   const { first, chunks: all } = await peek(chunks, START);
-  if (isPacked(first)) return { imported: openPacked(await wholeIfHeld(all, TOO_LARGE)) };
+  if (isPacked(first)) return { imported: openPacked(await wholePacked(first, all)) };
   // A sketch is drawn on the globe.
   if (!onLines || positions?.crs === FLAT) return { roads: await readRoads(all, { positions }) };
   return { roads: await readSketched(all, positions, onLines) };

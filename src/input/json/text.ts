@@ -78,7 +78,14 @@ function faultOf(text: string): InputError {
  * @param start the first bytes behind white space
  */
 export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array): InputError {
-  const text = new TextDecoder().decode(start).replaceAll('\0', '');
+  const decoded = new TextDecoder().decode(start);
+  const text = decoded.replaceAll('\0', '');
+  if (text === '' && decoded !== '') {
+    return new InputError(
+      'damaged-file',
+      'The file begins with zero bytes, so it was not saved or not loaded completely. Get it again.',
+    );
+  }
   if (text === '')
     return new InputError(
       'empty-file',
