@@ -83,7 +83,7 @@ export function unreadable(scanner: Scanner, isCut: boolean, start: Uint8Array):
   if (text === '' && decoded !== '') {
     return new InputError(
       'damaged-file',
-      'The file begins with zero bytes, so it was not saved or not loaded completely. Get it again.',
+      'The file begins with zero bytes: it was not saved or not downloaded completely. Load it again.',
     );
   }
   if (text === '')
