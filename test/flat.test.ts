@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
-import { exploredArea, isochroneAreas, Router, routeFeature } from '../src/index.ts';
+import { exploredArea, isochroneAreas, Router, routeFeature, routeGpx } from '../src/index.ts';
 import { readRoads } from '../src/input/read.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
@@ -404,3 +404,11 @@ function nearestBy({ features }: Roads, [x, y]: Position): number {
   }
   return least;
 }
+
+test('a route on a flat map is not written as GPX', async () => {
+  const router = await Router.open(rooms, flat);
+  const answer = router.route({ from: [0, 0], to: [10, 0] });
+  if (!answer.found) throw new Error(answer.message);
+  expect(answer.flat).toBe(true);
+  expect(() => routeGpx(answer)).toThrow('this route lies on a flat map. Save it as GeoJSON');
+});

@@ -462,7 +462,7 @@ describe('security', () => {
       ),
     );
     // What is saved is a link to what the page itself has made.
-    expect(linking.map(({ path }) => path)).toEqual(['src/app/panel/export.ts']);
+    expect(linking.map(({ path }) => path)).toEqual(['src/app/export/save.ts']);
   });
 
   test('S4: names of every kind are names, and touch no prototype', () => {

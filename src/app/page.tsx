@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { Card } from './panel/card.tsx';
 import { Dock } from './panel/dock.tsx';
+import { ExportDialog } from './panel/export.ts';
 import { Legend } from './panel/legend.tsx';
 import { Pill } from './panel/points-form.tsx';
 import { announceAnswer } from './panel/result.tsx';
@@ -9,6 +10,7 @@ import { followSheet, Sheet } from './panel/sheet.tsx';
 
 import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
+import { exporting } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -44,6 +46,7 @@ function Page() {
       <ContextMenu />
       <FileInput />
       <KeysDialog />
+      {exporting.value && <ExportDialog />}
     </>
   );
 }

@@ -25,6 +25,8 @@ export type RequestErrorCode =
   | 'invalid-area'
   /** With its penalties, the costs of a question cannot be added up exactly. */
   | 'penalties-too-high'
+  /** The route lies on a flat map, which a format in degrees cannot hold. */
+  | 'not-in-degrees'
   /** A matrix would have too many entries. */
   | 'too-many-entries'
   /** An order of contraction does not name every node once. */

@@ -1,15 +1,24 @@
 /** Routes → GPX 1.1. */
 import type { PositionWithHeight } from '../geo/position.ts';
+import { RequestError } from '../input/request-error.ts';
 import type { Route } from './route.ts';
 
 /**
  * The route as a track. With instructions, as `describe` returns them, each step is also a point
  * of a GPX route, with the street as its name.
+ *
+ * @throws RequestError for a route on a flat map, which has no degrees
  */
 export function routeGpx(
-  { line, legs }: Pick<Route, 'line' | 'legs'>,
+  { line, legs, flat }: Pick<Route, 'line' | 'legs' | 'flat'>,
   instructions?: readonly (readonly string[])[],
 ): string {
+  if (flat) {
+    throw new RequestError(
+      'not-in-degrees',
+      'GPX needs longitudes and latitudes, and this route lies on a flat map. Save it as GeoJSON instead.',
+    );
+  }
   const route = instructions?.flatMap((texts, leg) =>
     legs[leg].steps.map(({ name, ref, start }, i) => {
       const street = name === '' ? (ref ?? '') : name;

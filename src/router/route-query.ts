@@ -75,6 +75,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     cost: weight / WEIGHTS_PER_METER,
     ...(isTimed && { seconds }),
     ...(searches.isAvoiding && { avoidedMeters }),
+    ...(network.flat && { flat: true }),
     from: snaps[0],
     to: snaps[snaps.length - 1],
     via: snaps.slice(1, -1),

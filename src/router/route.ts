@@ -95,6 +95,8 @@ export interface Route extends SearchStats, Measured {
   heights?: [meters: number, height: number][];
   /** Length of the line on roads that the question avoids; absent if it avoids none. */
   avoidedMeters?: number;
+  /** Whether its positions lie on a flat map; absent if they are in degrees. */
+  flat?: true;
   from: Snap;
   to: Snap;
   via: Snap[];

@@ -78,6 +78,8 @@ export type RouterCalls = {
   ways: (journey: Journey) => Ways | NoRoute;
   /** The vias by which the best route is one of these ways; null if none are found. */
   viasOf: (way: WayOfJourney) => Position[] | null;
+  /** The first algorithm's route as GPX, with instructions. */
+  exportTrack: (question: DirectionsQuestion) => string;
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */

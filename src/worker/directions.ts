@@ -1,4 +1,5 @@
 /** A route → its steps as the page lists them, with instructions in words. */
+import { routeGpx } from '../router/gpx.ts';
 import { describe } from '../router/guidance/describe.ts';
 import { FoundLegAnswer } from '../router/guidance/leg.ts';
 import { stepsOf } from '../router/guidance/leg-steps.ts';
@@ -25,6 +26,14 @@ export async function directionsOf(
       steps: steps.map((step, i) => listed(step, texts[leg][i])),
     })),
   };
+}
+
+/** As GPX, with the instructions as a route. */
+export async function trackOf(answer: Route | NoRoute, language: string): Promise<string> {
+  if (!answer.found) throw new Error(answer.message);
+  const legs = answer.legs.map((leg) => ({ ...leg, steps: stepsOfLeg(leg) }));
+  const described = { ...answer, legs };
+  return routeGpx(described, answer.flat ? [] : await describe(described, { language }));
 }
 
 /** The page's router has no guidance, so that a first visit need not load it. */

@@ -109,9 +109,12 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return leastTimes(opened().searches(requestOf(journey), contestants), signal);
   },
   async directions({ contestants: [first], language, ...journey }) {
-    const answer = opened().route({ ...requestOf(journey), ...first });
     const { directionsOf } = await import('./directions.ts');
-    return directionsOf(answer, language);
+    return directionsOf(opened().route({ ...requestOf(journey), ...first }), language);
+  },
+  async exportTrack({ contestants: [first], language, ...journey }) {
+    const { trackOf } = await import('./directions.ts');
+    return trackOf(opened().route({ ...requestOf(journey), ...first }), language);
   },
   async ways(journey) {
     const { findWays } = await import('./ways.ts');

@@ -97,13 +97,13 @@ test('menus answer arrows, and give the focus back', async ({ visit }) => {
   const focused = () => page.evaluate(() => document.activeElement!.textContent);
   await page.locator('[data-export]').focus();
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Route');
+  await expect.poll(focused).toBe('GPX');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Route and explored roads');
-  await page.keyboard.press('ArrowDown');
-  expect(await focused()).toBe('Route');
+  expect(await focused()).toBe('GeoJSON');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('GPX');
   await page.keyboard.press('Escape');
-  await page.locator('#context-menu').waitFor({ state: 'detached' });
+  await page.locator('#export').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Export');
 
   await page.locator('[data-change]').focus();

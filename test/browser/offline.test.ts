@@ -39,7 +39,7 @@ test('after one visit, all works in a new browser without a network', async () =
   await page.keyboard.press('Escape');
   await page.locator('[data-export]').click();
   const saving = page.waitForEvent('download');
-  await page.locator('#context-menu').getByText('Route', { exact: true }).click();
+  await page.locator('#export').getByText('GeoJSON', { exact: true }).click();
   const saved = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
   expect(saved.type).toBe('FeatureCollection');
 

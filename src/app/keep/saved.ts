@@ -1,5 +1,5 @@
 /** What the user can do with a saved network. */
-import { fileNamed, saveAs } from '../panel/export.ts';
+import { fileNamed, saveAs } from '../export/save.ts';
 import { change, openNetwork } from '../store/actions.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';

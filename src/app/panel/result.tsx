@@ -37,7 +37,7 @@ import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
-import { copyLink, offerExports } from './export.ts';
+import { offerExports, shareLink } from './export.ts';
 import { farOff, nearestRoads } from './far-off.ts';
 import { setProfile } from './options.tsx';
 import { formatCost } from './weight.ts';
@@ -132,13 +132,13 @@ export function ResultPanel() {
           onClick={race}>
           {words.answer.replay}
         </Button>
-        <Button class="secondary" data-share onClick={copyLink}>
+        <Button class="secondary" data-share onClick={shareLink}>
           {words.answer.copyLink}
         </Button>
         <Button
           class="secondary"
           data-export
-          aria-haspopup="menu"
+          aria-haspopup="dialog"
           disabled={!result}
           onClick={offerExports}>
           {words.answer.export}

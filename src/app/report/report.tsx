@@ -2,7 +2,7 @@
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { messageOf } from '../engine/router.ts';
-import { save } from '../panel/export.ts';
+import { save } from '../export/save.ts';
 import { importNotes } from '../panel/import-notes.ts';
 import { nameOf } from '../store/networks.ts';
 import {

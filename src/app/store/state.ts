@@ -127,6 +127,8 @@ export const mapView = signal<Link['view'] | null>(null);
 export const background = signal(false);
 export const cardHidden = signal(false);
 export const cinematic = signal(false);
+/** Whether the exports are offered. */
+export const exporting = signal(false);
 /** Whether the network report is shown. */
 export const reportOpen = signal(false);
 /** The reach, in meters, at which the report first offers joins; null: the usual one. */

@@ -1,6 +1,6 @@
 /** The card's list of ways. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { copyLink, offerExports } from '../panel/export.ts';
+import { offerExports, shareLink } from '../panel/export.ts';
 import { aspect } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
@@ -34,10 +34,10 @@ export function WaysList() {
           onClick={() => set(aspect, 'race')}>
           {words.ways.compare}
         </Button>
-        <Button class="secondary" data-share onClick={copyLink}>
+        <Button class="secondary" data-share onClick={shareLink}>
           {words.answer.copyLink}
         </Button>
-        <Button class="secondary" data-export aria-haspopup="menu" onClick={offerExports}>
+        <Button class="secondary" data-export aria-haspopup="dialog" onClick={offerExports}>
           {words.answer.export}
         </Button>
       </div>

@@ -70,8 +70,6 @@ export const answer: Part<'answer'> = {
   oneways: (turns, ignored) =>
     `Einbahnstraßen ${turns ? 'und Abbiegeregeln ' : ''}werden ${ignored ? 'ignoriert' : 'beachtet'}.`,
 
-  exportRoute: 'Route',
-  exportExplored: (way) => `Route und erkundete ${ways[way]}`,
   nothingToExport: 'Es gibt noch keine Route zum Exportieren.',
   saved: (file) => `${file} gespeichert`,
   linkCopied: 'Link kopiert.',

@@ -75,8 +75,6 @@ export const answer = {
   oneways: (turns: boolean, ignored: boolean) =>
     `One-ways ${turns ? 'and turn restrictions ' : ''}are ${ignored ? 'ignored' : 'respected'}.`,
 
-  exportRoute: 'Route',
-  exportExplored: (way: Way) => `Route and explored ${way}s`,
   nothingToExport: 'There is no route to export yet.',
   saved: (file: string) => `Saved ${file}`,
   linkCopied: 'Link copied.',

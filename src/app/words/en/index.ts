@@ -2,6 +2,7 @@
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { editing } from './editing.ts';
+import { exports } from './export.ts';
 import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
@@ -17,6 +18,7 @@ export const en = {
   answer,
   card,
   editing,
+  exports,
   frame,
   keep,
   keys,

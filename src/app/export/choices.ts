@@ -1,0 +1,101 @@
+/** What can be exported of the present answer, in groups. */
+import { encodePolyline } from '../../router/polyline.ts';
+import { exportGeoJSON } from '../engine/answers.ts';
+import { alertOf, mainRouter } from '../engine/router.ts';
+import { comparison, times, way } from '../store/state.ts';
+import { alertUser, toast } from '../ui/toast.ts';
+import { language } from '../words/language.ts';
+import { words } from '../words/words.ts';
+import { type Asked, asked } from './asked.ts';
+import { libraryCode, serverRequest } from './code.ts';
+import { commandLine } from './command-line.ts';
+import { copy, save } from './save.ts';
+import { statistics } from './statistics.ts';
+
+export interface Choice {
+  text: string;
+  run: () => void;
+}
+
+export interface Group {
+  title: string;
+  choices: Choice[];
+}
+
+export function groups(): Group[] {
+  const { exports } = words;
+  return [
+    {
+      title: exports.route,
+      choices: [
+        { text: exports.gpx, run: saveTrack },
+        { text: exports.geojson, run: withAsked(() => saveGeoJSON(false)) },
+        { text: exports.explored(way.value), run: withAsked(() => saveGeoJSON(true)) },
+        { text: exports.polyline, run: withAsked(copyPolyline) },
+      ],
+    },
+    {
+      title: exports.figures,
+      choices: [{ text: exports.statistics, run: withAsked(saveStatistics) }],
+    },
+    {
+      title: exports.code,
+      choices: [
+        { text: exports.library, run: withAsked(copyLibraryCall) },
+        { text: exports.command, run: withAsked(copyCommand) },
+        { text: exports.curl, run: withAsked(copyRequest) },
+      ],
+    },
+  ];
+}
+
+/** Runs with the present question; says so where there is none. */
+function withAsked(run: (asked: Asked) => void | Promise<void>): () => void {
+  return () => {
+    const question = asked();
+    if (question) Promise.resolve(run(question)).catch(alertOf);
+    else toast(words.answer.nothingToExport);
+  };
+}
+
+async function saveGeoJSON(withExplored: boolean): Promise<void> {
+  const text = await exportGeoJSON(withExplored);
+  const parts = ['a', 'b', ...(withExplored ? ['explored'] : [])];
+  save(new Blob([text ?? ''], { type: 'application/geo+json' }), parts);
+}
+
+export const saveTrack = withAsked(async ({ question, isMaze }) => {
+  if (isMaze) {
+    alertUser(words.exports.noTrack);
+    return;
+  }
+  const { calls, closed: signal } = mainRouter.peek()!;
+  const wanted = { ...question, language: language.peek() };
+  const text = await calls.call('exportTrack', wanted, { signal });
+  save(new Blob([text], { type: 'application/gpx+xml' }), ['a', 'b'], 'gpx');
+});
+
+function copyPolyline(): void {
+  const answer = comparison.peek()?.answer;
+  if (answer?.found) copy(encodePolyline(answer.line), words.exports.copied.polyline);
+}
+
+function saveStatistics(): void {
+  const text = statistics(comparison.peek()!, times.peek());
+  save(new Blob([text], { type: 'text/csv' }), ['a', 'b', 'statistics'], 'csv');
+}
+
+function copyLibraryCall(question: Asked): void {
+  copy(libraryCode(question), words.exports.copied.library);
+}
+
+function copyCommand(question: Asked): void {
+  const command = commandLine(question);
+  if (command === null) alertUser(words.exports.noMazes);
+  else copy(command, words.exports.copied.command);
+}
+
+function copyRequest(question: Asked): void {
+  if (question.isFlat || question.isMaze) alertUser(words.exports.noServer);
+  else copy(serverRequest(question), words.exports.copied.curl);
+}

@@ -1,0 +1,182 @@
+/** The present question as a call of the library, and as a request to a server. */
+import { globe, plane } from '../../geo/space.ts';
+import { metricName } from '../../metric/metric.ts';
+import { algorithmDefaults } from '../../router/route.ts';
+import { polygons } from '../../worker/closures.ts';
+import type { Network } from '../store/session.ts';
+import type { Asked } from './asked.ts';
+
+/** TypeScript for Node, with top-level await. */
+export function libraryCode(asked: Asked): string {
+  const { network } = asked;
+  const { fixes } = network;
+  const source = 'url' in network.source && network.id === null;
+  const names = [asked.isMaze && 'gridGraph', fixes && 'repairRoads', 'Router'].filter(Boolean);
+  return [
+    !source && importOf('readFile', 'node:fs/promises'),
+    importOf(names.join(', '), 'roadstar'),
+    '',
+    ...opening(asked),
+    `const answer = router.route(${written(request(asked))});`,
+    'console.log(answer.found ? answer.meters : answer.message);',
+    '',
+  ]
+    .filter((line) => line !== false)
+    .join('\n');
+}
+
+function opening({ network, isMaze }: Asked): string[] {
+  const { fixes, positions, fields, profile, turns } = network;
+  const source = sourceOf(network);
+  if (isMaze) {
+    const text = awaited('readFile', fileOf(network), 'utf8');
+    return [`const router = Router.fromNetwork(gridGraph(${text}).network);`];
+  }
+  const reading = { positions, fields };
+  // Repaired roads are in degrees, unless the map is flat.
+  const left = positions?.crs === 'flat' ? { positions } : {};
+  const own = fixes ? { ...left, fields } : reading;
+  const options = written(present({ profile: named(profile), ...own, turns }));
+  const more = options === '{}' ? '' : `, ${options}`;
+  if (!fixes) return [`const router = await Router.open(${source}${more});`];
+  const how = written(present(reading));
+  const repair = `${source}, ${written(fixes)}${how === '{}' ? '' : `, ${how}`}`;
+  return [
+    `const repaired = await repairRoads(${repair});`,
+    `const router = await Router.open(repaired.geojson${more});`,
+  ];
+}
+
+function sourceOf(network: Network): string {
+  if (network.id === null && 'url' in network.source) {
+    return awaited('fetch', network.source.url);
+  }
+  return awaited('readFile', fileOf(network));
+}
+
+function importOf(names: string, from: string): string {
+  return `import { ${names} } from ${quoted(from)};`;
+}
+
+function awaited(name: string, ...given: string[]): string {
+  return `await ${name}(${given.map(quoted).join(', ')})`;
+}
+
+/** The networks of the page are in the folder `data` of the project. */
+export function fileOf({ id, source, name }: Network): string {
+  return id !== null ? `data/${source.name}` : name;
+}
+
+function named(profile: string | undefined): string | undefined {
+  return profile === 'all' ? undefined : profile;
+}
+
+/** What the question has besides the defaults. */
+function request({ question, isFlat }: Asked): object {
+  const space = isFlat ? plane : globe;
+  const { from, to, via, closed, areas, metric, ignoreOneway, contestants } = question;
+  const shut = [
+    ...closed.map((at) => new Code(`router.snap(${written(at)}).edge`)),
+    ...polygons(areas, 'closed', space),
+  ];
+  const avoided = polygons(areas, 'avoided', space);
+  const chosen = Object.entries(contestants[0]!).filter(
+    ([name, value]) => value !== algorithmDefaults[name as keyof typeof algorithmDefaults],
+  );
+  return present({
+    from,
+    to,
+    via: via.length > 0 ? via : undefined,
+    metric: metric === 'distance' ? undefined : metric,
+    closed: shut.length > 0 ? shut : undefined,
+    avoid: avoided.length > 0 ? avoided : undefined,
+    ignoreOneway: ignoreOneway || undefined,
+    ...Object.fromEntries(chosen),
+  });
+}
+
+/** Written as it is, not as a string. */
+class Code {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A value as TypeScript, on several lines where one would be long. */
+function written(value: unknown, indent = ''): string {
+  if (value instanceof Code) return value.text;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  const inner = `${indent}  `;
+  const parts = isList
+    ? value.map((each) => written(each, inner))
+    : Object.entries(value).map(([name, each]) => `${key(name)}: ${written(each, inner)}`);
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }'];
+  if (parts.length === 0) return isList ? '[]' : '{}';
+  const line = `${open}${parts.join(', ')}${close}`;
+  if (line.length + indent.length < 80 && !line.includes('\n')) return line;
+  return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close.trim()}`;
+}
+
+function key(name: string): string {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? name : quoted(name);
+}
+
+/** JSON also escapes what would end a line. */
+function quoted(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return `'${escaped.replaceAll("'", "\\'").replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`)}'`;
+}
+
+function present(options: object): object {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** The profiles of such servers. */
+const modes = { all: 'driving', car: 'driving', bicycle: 'cycling', foot: 'walking' } as const;
+
+/**
+ * A request to a server with the HTTP interface of OSRM. What OSRM does not know has the names of
+ * the command's flags; areas have the form `lng,lat;lng,lat;…`.
+ */
+export function serverRequest({ network, question }: Asked): string {
+  const { from, to, via, closed, areas, metric, ignoreOneway, contestants } = question;
+  const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
+  const places = [from, ...via, to].map((at) => at.join(',')).join(';');
+  const profile = network.profile ?? 'all';
+  const parts: [string, string | number | false][] = [
+    ['overview', 'full'],
+    ['geometries', 'geojson'],
+    ['steps', 'true'],
+    ['profile', profile !== 'all' && profile],
+    ['metric', metric !== 'distance' && metricName(metric)],
+    ['ignore-oneway', ignoreOneway && 'true'],
+    ...closed.map((at): [string, string] => ['close', at.join(',')]),
+    ...areas.map(({ kind, corners }): [string, string] => [
+      kind === 'closed' ? 'close-area' : 'avoid-area',
+      corners.map((corner) => corner.join(',')).join(';'),
+    ]),
+    ['algorithm', algorithm !== algorithmDefaults.algorithm && algorithm],
+    ['heuristic', heuristic !== algorithmDefaults.heuristic && heuristic],
+    [
+      'heuristic-weight',
+      heuristicWeight !== algorithmDefaults.heuristicWeight && heuristicWeight,
+    ],
+  ];
+  const query = parts
+    .filter(([, value]) => value !== false)
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/%(2C|3B|3A)/g, decodeURIComponent)}`,
+    )
+    .join('&');
+  const address = `http://localhost:5000/route/v1/${modes[profile]}/${places}?${query}`;
+  return `curl -sS ${shellQuoted(address)}\n`;
+}
+
+/** For POSIX shells. */
+export function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
