@@ -64,6 +64,8 @@ export type RouterCalls = {
   turnSigns: (box: Bbox) => TurnSign[];
   /** The junction nearest to a position. */
   junctionAt: (position: Position) => Junction;
+  /** Streets and crossings by their names; the index is built with the first question. */
+  findPlaces: (search: PlaceSearch) => FoundPlace[];
   /** What the vias cost in this order, in the best order, and without them. */
   weighVias: (journey: Journey) => ViaCosts;
   /** All components but the largest that can be drawn, the one with the most road first. */
@@ -270,6 +272,22 @@ export interface Area {
   kind: 'closed' | 'avoided';
   /** Three or more; the last one is not the first one again. */
   corners: readonly Position[];
+}
+
+export interface PlaceSearch {
+  /** The beginning of a name, or two with a slash or an ampersand between them. */
+  text: string;
+  /** Where the user looks. */
+  near: Position;
+}
+
+export interface FoundPlace {
+  title: string;
+  position: Position;
+  /** Length of the street; 0 for a crossing. */
+  meters: number;
+  /** Meters from where the user looks. */
+  away: number;
 }
 
 export interface ViaCosts {

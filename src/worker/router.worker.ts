@@ -21,12 +21,15 @@ import type {
 } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
+import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
 
 let router: RouteFinder | null = null;
 /** What `open` was asked for, and its answer; null in a secondary router. */
 let opening: (Opening & { wanted: WantedNetwork }) | null = null;
 let closures: Closures | null = null;
+/** Built when a name is first asked for. */
+let streets: Streets | null = null;
 
 holdLock();
 
@@ -90,6 +93,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async junctionAt(position) {
     const { junctionAt } = await import('./turns.ts');
     return junctionAt(opened(), position);
+  },
+  async findPlaces(search) {
+    const { Streets } = await import('./streets.ts');
+    streets ??= new Streets(opened().network);
+    return streets.find(search);
   },
   async weighVias(journey) {
     const { weighVias } = await import('./vias.ts');
@@ -161,6 +169,7 @@ function fetchReaders(): void {
     import('./turns.ts'),
     import('./ways.ts'),
     import('./vias.ts'),
+    import('./streets.ts'),
     import('../attributes/read-fields.ts'),
     import('../network/turns.ts'),
     import('../quality/fixes.ts'),

@@ -1,16 +1,14 @@
 /** A, the via points and B as editable text, and the pill that sums them up on a phone. */
-import type { ComponentChild } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import { closed, reopenAll } from '../map/closures.ts';
 import { visibleCenter } from '../map/map.ts';
+import { Badge, PointField } from '../points/field.tsx';
 import { isOrdered, listed } from '../points/listed.ts';
-import { addVia, change, middleOfRoute, removeVia, swap } from '../store/actions.ts';
+import { addVia, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
-import { formatPosition, parsePosition } from '../store/link.ts';
-import { opened, type Plan, plan, units, way } from '../store/state.ts';
+import { formatPosition } from '../store/link.ts';
+import { opened, plan, way } from '../store/state.ts';
 import { removeTurns } from '../store/turns.ts';
-import { formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, Icon, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
@@ -114,95 +112,6 @@ function SwapButton({ title }: { title?: string }) {
   );
 }
 
-interface PointFieldProps {
-  /** A is 0. */
-  index: number;
-  name: string;
-  label: string;
-  position: Position | null;
-  /** Meters to the nearest road, if they are worth a note. */
-  farOff: number | null | undefined;
-  /** The part of the plan that changes with the position. */
-  planWith: (position: Position) => Partial<Plan>;
-  children?: ComponentChild;
-}
-
-/** One point as latitude and longitude. Text that is no position stays, with a note below it. */
-function PointField(props: PointFieldProps) {
-  const { index, name, label, position, farOff, planWith, children } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const [isInvalid, setInvalid] = useState(false);
-  const isFlat = opened.value?.info.flat ?? false;
-  const order = isFlat ? words.points.flatOrder : words.points.order;
-  const current = position ? formatPosition(position, ', ', 5, isFlat) : '';
-  const shownPlan = plan.value;
-  // Every new plan resets the text.
-  useLayoutEffect(() => {
-    const input = field.current!;
-    if (document.activeElement === input && isInvalid) return;
-    input.value = current;
-    setInvalid(false);
-  }, [shownPlan, current]);
-
-  const isReadable = (text: string) =>
-    text === current || parsePosition(text, isFlat) !== undefined;
-  const note = isInvalid
-    ? isFlat
-      ? words.points.notOnPlane
-      : words.points.notAPosition
-    : farOff != null && words.points.nearestRoad(formatMeters(farOff, units.value));
-  return (
-    <div class="point">
-      <Badge label={name.replace('via-', '').toUpperCase()} kind={name[0]!} />
-      <input
-        ref={field}
-        type="text"
-        dir="ltr"
-        autocomplete="off"
-        spellcheck={false}
-        placeholder={order}
-        aria-label={words.points.field(label, order)}
-        aria-invalid={isInvalid}
-        aria-describedby={`note-${name}`}
-        data-field={name}
-        onInput={({ currentTarget: { value } }) => {
-          if (isInvalid && isReadable(value.trim())) setInvalid(false);
-        }}
-        onChange={({ currentTarget: { value } }) => {
-          const text = value.trim();
-          setInvalid(!isReadable(text));
-          const moved = parsePosition(text, isFlat);
-          if (moved && text !== current) {
-            change(words.points.moved(label), { ...planWith(moved), suggested: false });
-          }
-        }}
-      />
-      {children}
-      {isOrdered.value && <Grip index={index} label={label} isVia={name[0] === 'v'} />}
-      {note && (
-        <p class="point-note" id={`note-${name}`} role={isInvalid ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
-      {!note && position && !plan.value.suggested && <Where index={index} position={position} />}
-    </div>
-  );
-}
-
-const parts = () => import('../points/parts.ts');
-const BestOrder = lazy(() => parts().then((all) => all.BestOrder));
-const Grip = lazy(() => parts().then((all) => all.Grip));
-const Where = lazy(() => parts().then((all) => all.Where));
-
-/** @param kind "a", "b" or "v" for a via point */
-function Badge({ label, kind }: { label: string; kind: string }) {
-  return (
-    <span class="badge" data-badge={kind} aria-hidden="true">
-      {label}
-    </span>
-  );
-}
-
 export function Pill() {
   const { from, to } = plan.value;
   const text = (position: Position | null, none: string) =>
@@ -220,3 +129,5 @@ export function Pill() {
     </nav>
   );
 }
+
+const BestOrder = lazy(() => import('../points/parts.ts').then((all) => all.BestOrder));

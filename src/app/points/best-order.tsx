@@ -6,8 +6,8 @@ import { change, offerUndo } from '../store/actions.ts';
 import { method, type Plan, plan, units } from '../store/state.ts';
 import { formatMeters, formatSeconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
-import { words } from '../words/words.ts';
 import { isAtRest } from './listed.ts';
+import { editingWords } from './words.ts';
 
 const known = signal<{ plan: Plan; costs: ViaCosts } | null>(null);
 
@@ -20,11 +20,11 @@ export function BestOrder() {
   return (
     <div id="via-order">
       {direct && (
-        <span>{words.editing.withoutVias(formatMeters(direct.meters, units.value))}</span>
+        <span>{editingWords.withoutVias(formatMeters(direct.meters, units.value))}</span>
       )}
       {saved !== null && known.value?.plan === plan.value && (
         <Button class="pill fix" data-best-order onClick={() => take(costs.order)}>
-          {words.editing.bestOrder(saved)}
+          {editingWords.bestOrder(saved)}
         </Button>
       )}
     </div>
@@ -57,6 +57,6 @@ const leastSaving = 1;
 
 function take(order: readonly number[]): void {
   const { via } = plan.peek();
-  change(words.editing.inBestOrder, { via: order.map((index) => via[index]!) });
-  offerUndo(words.editing.inBestOrder);
+  change(editingWords.inBestOrder, { via: order.map((index) => via[index]!) });
+  offerUndo(editingWords.inBestOrder);
 }

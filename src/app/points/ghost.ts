@@ -13,7 +13,7 @@ import { routeShare } from '../store/playback.ts';
 import { mode, plan, route, shown } from '../store/state.ts';
 import { nearestOnTrack, type Track, trackOf } from '../store/track.ts';
 import { make } from '../ui/dom.ts';
-import { words } from '../words/words.ts';
+import { editingWords } from './words.ts';
 import '../style/ghost.css';
 
 /** The most CSS pixels between the mouse and the route. */
@@ -81,7 +81,7 @@ export function startGhost(pull: Pull): void {
     if (!track) show(null);
   });
   effect(() => {
-    const [strong, rest] = words.editing.ghost;
+    const [strong, rest] = editingWords.ghost;
     hint.firstElementChild!.textContent = strong;
     hint.lastElementChild!.textContent = ` · ${rest}`;
   });

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { removeVia } from '../store/actions.ts';
 import { announce } from '../ui/dom.ts';
-import { words } from '../words/words.ts';
 import { followTouch } from './row-touch.ts';
 import { Sorter } from './sorter.ts';
+import { editingWords } from './words.ts';
 import '../style/points.css';
 
 /** The row that is held, by a pointer or by keys. */
@@ -34,8 +34,8 @@ export function Grip({ index, label, isVia }: GripProps) {
       ref={grip}
       type="button"
       class="grip"
-      title={words.editing.gripTitle}
-      aria-label={words.editing.grip(label)}
+      title={editingWords.gripTitle}
+      aria-label={editingWords.grip(label)}
       data-grip={index}
       onKeyDown={(event) => press(event, index, label)}
       onBlur={drop}
@@ -77,7 +77,7 @@ function press(event: KeyboardEvent, index: number, label: string): void {
   else if (key === 'ArrowUp' || key === 'ArrowDown') {
     const slot = held.slot + (key === 'ArrowUp' ? -1 : 1);
     held.moveTo(slot);
-    announce(words.editing.heldAt(label, held.slot + 1, held.count));
+    announce(editingWords.heldAt(label, held.slot + 1, held.count));
   }
   event.preventDefault();
   event.stopPropagation();
@@ -85,7 +85,7 @@ function press(event: KeyboardEvent, index: number, label: string): void {
 
 function lift(row: HTMLElement, index: number, label: string): void {
   held = new Sorter(row.parentElement!, index);
-  announce(words.editing.lifted(label, index + 1, held.count));
+  announce(editingWords.lifted(label, index + 1, held.count));
 }
 
 function drop(): void {
@@ -93,11 +93,11 @@ function drop(): void {
   const sorter = held;
   held = null;
   if (!sorter) return;
-  announce(sorter.drop() ? words.editing.dropped(slot + 1, count) : words.editing.putBack);
+  announce(sorter.drop() ? editingWords.dropped(slot + 1, count) : editingWords.putBack);
 }
 
 function cancel(): void {
   held?.cancel();
   held = null;
-  announce(words.editing.putBack);
+  announce(editingWords.putBack);
 }

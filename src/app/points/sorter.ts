@@ -3,8 +3,8 @@ import type { Position } from '../../geo/position.ts';
 import { changeQuietly, offerUndo, recordSince } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, type Plan, plan } from '../store/state.ts';
-import { words } from '../words/words.ts';
 import { lifted, listed } from './listed.ts';
+import { editingWords } from './words.ts';
 
 export class Sorter {
   /** Where the row would be put down. */
@@ -58,9 +58,9 @@ export class Sorter {
   drop(): string | null {
     this.leave();
     if (this.slot === this.index) return null;
-    recordSince(this.before, words.editing.reordered);
-    offerUndo(words.editing.reordered);
-    return words.editing.reordered;
+    recordSince(this.before, editingWords.reordered);
+    offerUndo(editingWords.reordered);
+    return editingWords.reordered;
   }
 
   cancel(): void {

@@ -1,4 +1,6 @@
 /** How a route is edited: on its line, in the list of its points, and by typing. */
+import { count } from '../numbers.ts';
+
 export const editing = {
   ghost: ['Drag to pass elsewhere', 'click to hold here'] as const,
 
@@ -14,4 +16,7 @@ export const editing = {
   withoutVias: (length: string) => `${length} without vias`,
   /** @param saved a length or a time; '' if the saving has no unit */
   bestOrder: (saved: string) => (saved ? `Best order: −${saved}` : 'Best order'),
+
+  places: 'Streets and crossings',
+  found: (places: number) => count(places, { one: '# place', other: '# places' }),
 };

@@ -1,7 +1,6 @@
 /** The English texts. Each part of the page has a file of its own. */
 import { answer } from './answer.ts';
 import { card } from './card.ts';
-import { editing } from './editing.ts';
 import { exports } from './export.ts';
 import { frame } from './frame.ts';
 import { keep } from './keep.ts';
@@ -17,7 +16,6 @@ import { ways } from './ways.ts';
 export const en = {
   answer,
   card,
-  editing,
   exports,
   frame,
   keep,
