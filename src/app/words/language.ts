@@ -1,7 +1,7 @@
 /** The languages of the page, and the one it speaks. */
 import { signal } from '@preact/signals-core';
 
-export const languages = ['en', 'de'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** The language of the table of texts that is in use: numbers follow it, too. */
@@ -11,6 +11,10 @@ export const language = signal<Language>('en');
 export const ownNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  ar: 'العربية',
 };
 
 /** The first of these languages that the page speaks. @param wanted such as "de-CH" */

@@ -22,6 +22,10 @@ export function later<Part extends Later>(part: Part, english: Words[Part]): Wor
 
 const tables: Record<Exclude<Language, 'en'>, () => Promise<Parts>> = {
   de: () => import('./de/index.ts').then(({ de }) => de),
+  fr: () => import('./fr/index.ts').then(({ fr }) => fr),
+  es: () => import('./es/index.ts').then(({ es }) => es),
+  ja: () => import('./ja/index.ts').then(({ ja }) => ja),
+  ar: () => import('./ar/index.ts').then(({ ar }) => ar),
 };
 
 let last = 0;

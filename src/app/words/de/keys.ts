@@ -24,4 +24,5 @@ export const keys: Part<'keys'> = {
   open: 'Eine Datei mit Straßen öffnen',
   paste: 'Straßen oder eine Adresse einfügen',
   list: 'Diese Liste',
+  steps: 'Nächster oder voriger Schritt; mit Umschalttaste: Abschnitt',
 };

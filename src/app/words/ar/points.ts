@@ -1,0 +1,58 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+import { closedWays } from './map.ts';
+
+export const points: Part<'points'> = {
+  title: 'النقاط',
+  pill: 'المسار',
+  allSettings: 'كل الإعدادات',
+  order: 'خط العرض, خط الطول',
+  flatOrder: 'x, y',
+  field: (point, order) => `${point}: ${order}`,
+  notOnPlane: 'هذا ليس موضعًا. اكتب x, y، مثلًا ‎120, 45.5‎.',
+  notAPosition: 'هذا ليس موضعًا. اكتب خط العرض ثم خط الطول، مثلًا ‎52.3905, 4.8402‎.',
+  nearestRoad: (length) => `أقرب طريق على بعد ${length}.`,
+  pin: (label) => `النقطة ${label}: اسحبها أو حركها بمفاتيح الأسهم`,
+  swap: 'تبديل A وB',
+  swapTitle: 'تبديل A وB (S)',
+  addVia: 'إضافة محطة',
+  addViaTitle: 'إضافة محطة (V)',
+  removeVia: (number) => `إزالة المحطة ${number}`,
+
+  moved: (label) => `نُقلت ${label}`,
+  placed: (label) => `وُضعت ${label}`,
+  addedVia: 'أُضيفت محطة',
+  removedVia: 'أُزيلت محطة',
+  swapped: 'بُدّلت A وB',
+  movedToRoad: 'نُقلت إلى أقرب طريق',
+
+  closures: (roads, closed, avoided, way) => [
+    roads > 0 && closedWays(roads, way),
+    closed > 0 &&
+      count(closed, {
+        one: 'منطقة واحدة مغلقة',
+        two: 'منطقتان مغلقتان',
+        few: '# مناطق مغلقة',
+        many: '# منطقة مغلقة',
+        other: '# منطقة مغلقة',
+      }),
+    avoided > 0 &&
+      count(avoided, {
+        one: 'منطقة واحدة متجنبة',
+        two: 'منطقتان متجنبتان',
+        few: '# مناطق متجنبة',
+        many: '# منطقة متجنبة',
+        other: '# منطقة متجنبة',
+      }),
+  ],
+  removeAll: 'إزالة الكل',
+  reopenAll: 'إعادة فتح الكل',
+  ownTurns: (turns) =>
+    count(turns, {
+      one: 'قيد انعطاف واحد منك',
+      two: 'قيدا انعطاف منك',
+      few: '# قيود انعطاف منك',
+      many: '# قيد انعطاف منك',
+      other: '# قيد انعطاف منك',
+    }),
+};

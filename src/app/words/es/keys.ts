@@ -1,0 +1,28 @@
+import type { Part } from '../parts.ts';
+
+export const keys: Part<'keys'> = {
+  title: 'Teclas',
+  space: 'Espacio',
+  play: 'Reproducir o pausar',
+  percent: 'Atrás o adelante un 1 %',
+  node: 'Atrás o adelante un nodo',
+  ends: 'Principio o final de la carrera',
+  replay: 'Repetir la carrera',
+  points: 'Poner A o B en el centro del mapa',
+  via: 'Añadir una parada',
+  swap: 'Intercambiar A y B',
+  close: 'Cerrar o reabrir la vía aquí',
+  area: 'Dibujar una zona que cerrar; con Mayús: que evitar',
+  turn: 'Prohibir un giro en el cruce aquí',
+  report: 'Informe sobre la red',
+  view: 'Las dos búsquedas o una sola',
+  hide: 'Mantener para ocultar todos los resultados',
+  zoom: 'Acercar o alejar',
+  onlyMap: 'Solo el mapa',
+  card: 'Ocultar o mostrar el panel',
+  undo: 'Deshacer; con Mayús: rehacer',
+  open: 'Abrir un archivo de vías',
+  paste: 'Pegar vías o una dirección',
+  list: 'Esta lista',
+  steps: 'Indicación siguiente o anterior; con Mayús: tramo',
+};

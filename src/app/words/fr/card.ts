@@ -1,0 +1,77 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+
+export const card: Part<'card'> = {
+  title: 'Itinéraire',
+  open: 'Ouvrir',
+  openFile: 'Ouvrir un fichier de routes',
+
+  network: 'Réseau',
+  change: 'Changer',
+  changeNetwork: 'Ouvrir un autre réseau',
+  report: 'Rapport',
+  reportTitle: 'Rapport sur le réseau (N)',
+  figures: ({ nodes, edges, components, turns }) => [
+    count(nodes, { one: '# nœud', other: '# nœuds' }),
+    count(edges, { one: '# arête', other: '# arêtes' }),
+    components > 1 && count(components, { other: '# parties séparées' }),
+    turns.used > 0 &&
+      count(turns.used, {
+        one: '# restriction de tourner',
+        other: '# restrictions de tourner',
+      }),
+  ],
+  preparing: (percent) => `Préparation des itinéraires instantanés · ${percent}`,
+  preparingLandmarks: 'Préparation des repères…',
+  prepared: 'Les itinéraires instantanés sont prêts.',
+  builtIn: 'Réseaux fournis',
+  networks: {
+    city: ['Ville générée', 'Ruelles, avenues, deux boulevards et un fleuve'],
+    manhattan: ['Manhattan, schématique', 'Le plan de 1811, sens uniques'],
+    romania: ['Roumanie', 'Les vingt villes du manuel'],
+    labyrinth: ['Labyrinthe', 'Un labyrinthe en texte, dont les pas sont comptés'],
+  },
+  chooseFile: 'Ouvrir un fichier…',
+  fileKinds:
+    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, un réseau .roadstar ou un labyrinthe en texte. Vous pouvez aussi le déposer sur la page.',
+  fromAddress: 'Charger depuis une adresse',
+  staysHere: 'Les fichiers ne quittent jamais cet appareil.',
+
+  modes: 'Réponse',
+  routeMode: ['Itinéraire', 'Le chemin de A à B'],
+  aspects: 'Sur l’itinéraire',
+  raceAspect: ['Course', 'Comment l’itinéraire a été trouvé'],
+
+  method: 'Algorithme et coût',
+  minimize: 'Minimiser',
+  algorithm: 'Algorithme',
+  heuristic: 'Heuristique',
+  weight: 'Poids de l’heuristique',
+  answersLater: (algorithm) => `${algorithm} : la réponse viendra quand le réseau sera prêt.`,
+
+  roads: 'Routes et sens uniques',
+  profile: 'Profil',
+  withProfile: {
+    all: 'Toutes les routes',
+    car: 'Routes pour voitures',
+    bicycle: 'Routes pour vélos',
+    foot: 'Routes pour piétons',
+  },
+  ignoreOneways: 'Ignorer les sens uniques',
+  closeArea: ['Fermer une zone…', 'Fermer une zone (D)'],
+  avoidArea: ['Éviter une zone…', 'Éviter une zone (Maj D)'],
+  forbidTurn: [
+    'Interdire de tourner…',
+    'Interdire de tourner au carrefour au milieu de la carte (T)',
+  ],
+
+  look: 'Apparence',
+  theme: 'Thème',
+  themes: { system: 'Système', ink: 'Sombre', paper: 'Clair' },
+  language: 'Langue',
+  systemLanguage: 'Comme le navigateur',
+  units: 'Unités',
+  unitChoices: { metric: 'km', imperial: 'mi' },
+  turnSigns: ['Restrictions de tourner', 'Panneaux aux carrefours, quand vous agrandissez'],
+  background: ['Fond de carte', 'OpenStreetMap, demande Internet'],
+};

@@ -1,0 +1,28 @@
+import type { Part } from '../parts.ts';
+
+export const keys: Part<'keys'> = {
+  title: 'Touches',
+  space: 'Espace',
+  play: 'Lire ou mettre en pause',
+  percent: 'Reculer ou avancer de 1 %',
+  node: 'Reculer ou avancer d’un nœud',
+  ends: 'Début ou fin de la course',
+  replay: 'Rejouer la course',
+  points: 'Placer A ou B au centre de la carte',
+  via: 'Ajouter une étape',
+  swap: 'Échanger A et B',
+  close: 'Fermer ou rouvrir la route ici',
+  area: 'Dessiner une zone à fermer ; avec Maj : à éviter',
+  turn: 'Interdire de tourner au carrefour ici',
+  report: 'Rapport sur le réseau',
+  view: 'Les deux recherches ou une seule',
+  hide: 'Maintenir pour cacher tous les résultats',
+  zoom: 'Agrandir ou réduire',
+  onlyMap: 'Seulement la carte',
+  card: 'Cacher ou montrer le panneau',
+  undo: 'Annuler ; avec Maj : rétablir',
+  open: 'Ouvrir un fichier de routes',
+  paste: 'Coller des routes ou une adresse',
+  list: 'Cette liste',
+  steps: 'Instruction suivante ou précédente ; avec Maj : tronçon',
+};

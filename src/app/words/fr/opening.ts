@@ -1,0 +1,48 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+
+export const opening: Part<'opening'> = {
+  drop: 'Déposer pour ouvrir',
+  roadFile: 'Fichier de routes',
+  pastedRoads: 'Routes collées',
+  pastedMaze: 'Labyrinthe collé.txt',
+  notRoads: 'Le texte collé n’est ni du GeoJSON, ni un labyrinthe, ni une adresse.',
+  onlyWeb: 'Seules les adresses qui commencent par https:// ou http:// peuvent être chargées.',
+
+  linkLoads: (address) => `Ce lien charge ${address}`,
+  linkFile: (file) =>
+    `Ce lien a été fait avec ${file}. Déposez ce fichier ici pour voir la même chose.`,
+  linkUnknown: (network, shown) =>
+    `Ce lien nomme un réseau inconnu : ${network}. À la place s’affiche « ${shown} ».`,
+  linkUnread: (parts) =>
+    `Des parties de ce lien étaient illisibles et ont été ignorées : ${parts.join(', ')}.`,
+
+  opened: (name) => `${name} ouvert`,
+  openedWith: (name, notes) => [`${name} ouvert.`, ...notes].join(' '),
+  failed: (name, message) => `${name} : ${message}`,
+  leftOut: (names) => {
+    const few = names.slice(0, 3).join(', ');
+    const more = names.length - 3;
+    const rest =
+      more > 0
+        ? ` et ${count(more, { one: '# autre fichier', other: '# autres fichiers' })}`
+        : '';
+    return `Non ouverts, car un seul fichier est ouvert à la fois : ${few}${rest}.`;
+  },
+  report: 'Rapport',
+  swap: 'Inverser',
+  system: 'Code EPSG ou texte PROJ',
+  read: 'Lire',
+  tryMercator: 'Essayer EPSG:3857',
+  flatPlan: 'Plan sans projection',
+
+  withoutLines: (features, kinds) =>
+    `${featuresOf(features)} sans lignes : ${kinds.join(', ')}. Non lu.`,
+  skipped: (features, reason) => `Non lu : ${featuresOf(features)}, ${reason}.`,
+  notFor: (roads, reason) =>
+    `${count(roads, { one: '# route', other: '# routes' })} : ${reason}.`,
+};
+
+function featuresOf(number: number): string {
+  return count(number, { one: '# objet', other: '# objets' });
+}

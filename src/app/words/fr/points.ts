@@ -1,0 +1,42 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+import { closedWays } from './map.ts';
+
+export const points: Part<'points'> = {
+  title: 'Points',
+  pill: 'Itinéraire',
+  allSettings: 'Tous les réglages',
+  order: 'latitude, longitude',
+  flatOrder: 'x, y',
+  field: (point, order) => `${point} : ${order}`,
+  notOnPlane: 'Ce n’est pas une position. Écrivez x, y, par exemple 120, 45.5.',
+  notAPosition:
+    'Ce n’est pas une position. Écrivez latitude, longitude, par exemple 52.3905, 4.8402.',
+  nearestRoad: (length) => `La route la plus proche est à ${length}.`,
+  pin: (label) => `Point ${label} : faites-le glisser ou déplacez-le avec les flèches`,
+  swap: 'Échanger A et B',
+  swapTitle: 'Échanger A et B (S)',
+  addVia: 'Ajouter une étape',
+  addViaTitle: 'Ajouter une étape (V)',
+  removeVia: (number) => `Supprimer l’étape ${number}`,
+
+  moved: (label) => `${label} : point déplacé`,
+  placed: (label) => `${label} : point placé`,
+  addedVia: 'Étape ajoutée',
+  removedVia: 'Étape supprimée',
+  swapped: 'A et B échangés',
+  movedToRoad: 'Déplacé sur la route la plus proche',
+
+  closures: (roads, closed, avoided, way) => [
+    roads > 0 && closedWays(roads, way),
+    closed > 0 && count(closed, { one: '# zone fermée', other: '# zones fermées' }),
+    avoided > 0 && count(avoided, { one: '# zone évitée', other: '# zones évitées' }),
+  ],
+  removeAll: 'Tout supprimer',
+  reopenAll: 'Tout rouvrir',
+  ownTurns: (turns) =>
+    count(turns, {
+      one: '# restriction ajoutée par vous',
+      other: '# restrictions ajoutées par vous',
+    }),
+};

@@ -1,0 +1,28 @@
+import type { Part } from '../parts.ts';
+
+export const keys: Part<'keys'> = {
+  title: 'キー操作',
+  space: 'スペース',
+  play: '再生と一時停止',
+  percent: '1 % 戻る・進む',
+  node: 'ノード 1 個分戻る・進む',
+  ends: 'レースの最初・最後',
+  replay: 'レースをもう一度',
+  points: '地図の中央に A か B を置く',
+  via: '経由地を追加',
+  swap: 'A と B を入れ替える',
+  close: 'ここの道路を閉鎖・開放',
+  area: '閉鎖する区域を描く。Shift と一緒で回避',
+  turn: 'ここの交差点で右左折を禁止',
+  report: '道路網の報告',
+  view: '重ねる・片方だけ',
+  hide: '押している間、結果をすべて隠す',
+  zoom: '拡大・縮小',
+  onlyMap: '地図だけ',
+  card: 'カードを隠す・表示',
+  undo: '元に戻す。Shift と一緒でやり直し',
+  open: '道路ファイルを開く',
+  paste: '道路やアドレスを貼り付け',
+  list: 'この一覧',
+  steps: '次・前の案内。Shift と一緒で区間',
+};

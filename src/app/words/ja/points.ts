@@ -1,0 +1,37 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+import { ways } from './map.ts';
+
+export const points: Part<'points'> = {
+  title: '地点',
+  pill: 'ルート',
+  allSettings: 'すべての設定',
+  order: '緯度, 経度',
+  flatOrder: 'x, y',
+  field: (point, order) => `${point}: ${order}`,
+  notOnPlane: '位置として読めません。x, y の形で書いてください（例: 120, 45.5）。',
+  notAPosition: '位置として読めません。緯度, 経度の形で書いてください（例: 52.3905, 4.8402）。',
+  nearestRoad: (length) => `最も近い道路まで ${length} あります。`,
+  pin: (label) => `地点 ${label}: ドラッグするか矢印キーで動かします`,
+  swap: 'A と B を入れ替える',
+  swapTitle: 'A と B を入れ替える (S)',
+  addVia: '経由地を追加',
+  addViaTitle: '経由地を追加 (V)',
+  removeVia: (number) => `経由地 ${number} を削除`,
+
+  moved: (label) => `${label} を移動`,
+  placed: (label) => `${label} を設定`,
+  addedVia: '経由地を追加',
+  removedVia: '経由地を削除',
+  swapped: 'A と B を入れ替え',
+  movedToRoad: '最も近い道路へ移動',
+
+  closures: (roads, closed, avoided, way) => [
+    roads > 0 && `閉鎖: ${ways(roads, way)}`,
+    closed > 0 && count(closed, { other: '閉鎖: # 区域' }),
+    avoided > 0 && count(avoided, { other: '回避: # 区域' }),
+  ],
+  removeAll: 'すべて削除',
+  reopenAll: 'すべて開放',
+  ownTurns: (turns) => count(turns, { other: '自分の右左折規制 # 件' }),
+};
