@@ -135,23 +135,21 @@ describe('a session', () => {
 });
 
 describe('which session comes back', () => {
-  const arrival = { hash: 'n=city&a=1,2', isOwn: false, tab: null, last: null };
+  const arrival = { hash: 'n=city&a=1,2', isOwn: false, tab: null };
+  const here = { ...arrival, tab: 'own' };
 
   test('after a reload, that of the tab', () => {
-    const here = { ...arrival, tab: 'own', last: 'other' };
     expect(sessionFor({ ...here, isOwn: true })).toEqual({ id: 'own', ifSame: false });
     expect(sessionFor({ ...here, hash: '' })).toEqual({ id: 'own', ifSame: false });
   });
 
-  test('in a new tab, the last one, unless a link asks for another', () => {
-    const fresh = { ...arrival, last: 'last' };
-    expect(sessionFor({ ...fresh, hash: '' })).toEqual({ id: 'last', ifSame: false });
-    expect(sessionFor(fresh)).toEqual({ id: 'last', ifSame: true });
+  test('in a new tab, the newest one, unless a link asks for another', () => {
+    expect(sessionFor({ ...arrival, hash: '' })).toEqual({ id: 'newest', ifSame: false });
+    expect(sessionFor(arrival)).toEqual({ id: 'newest', ifSame: true });
   });
 
-  test('none for a link that was opened in the tab, and none where none is stored', () => {
-    expect(sessionFor({ ...arrival, tab: 'own', last: 'own' })).toBeNull();
-    expect(sessionFor({ ...arrival, hash: '' })).toBeNull();
+  test('none for a link that was opened in the tab', () => {
+    expect(sessionFor(here)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
 import { startTiming } from './engine/timing.ts';
-import { openAddress, startKeeping } from './keep/start.ts';
+import { lookForStore, openAddress, startKeeping } from './keep/start.ts';
 import { startAnnotations } from './map/annotations.ts';
 import { startAreas } from './map/areas.ts';
 import { startBackground } from './map/background.ts';
@@ -30,6 +30,7 @@ import { words } from './words/words.ts';
 
 // Workers load while the page is put together.
 startSpareWorker();
+lookForStore();
 startPainter();
 
 const isRestored = startMemory(() => toast(words.frame.notKept));

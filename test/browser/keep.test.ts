@@ -1,5 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { kept, lastSession } from './kept.ts';
 import { answered, drop, expectUsable, field, networkName, small, test } from './page.ts';
 import { town } from './town.ts';
 
@@ -32,22 +38,156 @@ test('a reload brings back an own file, its points, closures, view and undo', as
   await expectUsable(page);
 });
 
-/** The session that was written last. */
-function lastSession(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('roadstar');
-        opening.onsuccess = () => {
-          const store = opening.result;
-          const id = localStorage.getItem('roadstar.session');
-          const getting = id && store.transaction('sessions').objectStore('sessions').get(id);
-          store.close();
-          if (getting) getting.onsuccess = () => resolve(getting.result);
-          else resolve(null);
-        };
-      }),
-  );
+test('a browser that is killed brings back what was there', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'roadstar-profile-'));
+  onTestFinished(() => rm(profile, { recursive: true, force: true }));
+  const first = await browse(profile);
+  await first.page.goto(`${inject('site').url}#n=romania`);
+  await answered(first.page);
+  await drop(first.page, 'town.geojson', town(8));
+  await expect.poll(() => networkName(first.page)).toBe('town.geojson');
+  await first.page.locator('[data-swap]:visible').click();
+  await kept(first.page, 'town.geojson');
+  const a = await field(first.page, 'a');
+  await expect.poll(() => planOf(first.page)).toMatchObject({ suggested: false });
+  await first.kill();
+
+  const second = await browse(profile);
+  await second.page.goto(inject('site').url);
+  await expect.poll(() => networkName(second.page)).toBe('town.geojson');
+  expect(await field(second.page, 'a')).toBe(a);
+  await second.kill();
+});
+
+test('two tabs have a session each; a new one begins with the last', async ({ visit }) => {
+  const one = await visit(small);
+  await drop(one, 'one.geojson', town(5));
+  await kept(one, 'one.geojson');
+  const other = await one.context().newPage();
+  await other.goto(inject('site').url);
+  await expect.poll(() => networkName(other)).toBe('one.geojson');
+  await drop(other, 'other.geojson', town(6));
+  await kept(other, 'other.geojson');
+  await one.locator('[data-change]').click();
+  await one.locator('#saved').getByText('other.geojson').waitFor();
+
+  await one.reload();
+  await answered(one);
+  expect(await networkName(one)).toBe('one.geojson');
+  await other.reload();
+  await answered(other);
+  expect(await networkName(other)).toBe('other.geojson');
+});
+
+test('a link opens what it says, and leaves the stored session', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await kept(page, 'town.geojson');
+  const link = await page.context().newPage();
+  await link.goto(`${inject('site').url}#n=romania&a=45.8,24.1`);
+  await expect.poll(() => networkName(link)).toBe('Romania');
+  const fresh = await page.context().newPage();
+  await fresh.goto(inject('site').url);
+  await expect.poll(() => networkName(fresh)).toBe('town.geojson');
+});
+
+test('a link to a file opens the stored one, and tells it from another of its name', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await expect.poll(() => page.url()).toMatch(/&fp=[0-9a-f]{16}/);
+  await page.locator('[data-swap]:visible').click();
+  await expect.poll(() => page.url()).toContain('&a=');
+  await kept(page, 'town.geojson');
+  const { hash } = new URL(page.url());
+  const friend = await visit({ hash: hash.slice(1) });
+  await friend.locator('#toast').getByText('made with town.geojson').waitFor();
+  await drop(friend, 'town.geojson', town(6));
+  await friend.locator('#toast').getByText('not the file that the link was made with').waitFor();
+
+  const tab = await page.context().newPage();
+  await tab.goto(inject('site').url + hash.replace('&b=', '&alg=dijkstra&b='));
+  await expect.poll(() => networkName(tab)).toBe('town.geojson');
+  expect(await field(tab, 'a')).toBe(await field(page, 'a'));
+});
+
+test('saved networks are opened, renamed, exported and deleted', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await page.locator('[data-swap]:visible').click();
+  await kept(page, 'town.geojson');
+  const a = await field(page, 'a');
+  await page.locator('[data-change]').click();
+  await page.locator('[data-network="romania"]').click();
+  await expect.poll(() => networkName(page)).toBe('Romania');
+
+  await page.locator('[data-change]').click();
+  const saved = page.locator('.saved');
+  await saved.getByLabel('Actions for town.geojson').click();
+  await page.locator('[data-rename]').click();
+  await saved.locator('input').fill('My town');
+  await page.keyboard.press('Enter');
+  await saved.getByText('My town').waitFor();
+  const saving = page.waitForEvent('download');
+  await page.locator('[data-save]').click();
+  expect((await saving).suggestedFilename()).toBe('my-town.roadstar');
+
+  await saved.getByText('My town').click();
+  await expect.poll(() => networkName(page)).toBe('My town');
+  expect(await field(page, 'a')).toBe(a);
+  await page.locator('[data-report]').click();
+  await page.locator('#report .report-fields').getByText('name').first().waitFor();
+
+  await page.locator('[data-change]').click();
+  await saved.getByLabel('Actions for My town').click();
+  await page.locator('[data-delete]').click();
+  await expect.poll(() => saved.count()).toBe(0);
+  await page.locator('#toast').getByText('Undo').click();
+  await page.locator('[data-change]').click();
+  await saved.getByText('My town').waitFor();
+});
+
+test('everything can be forgotten in one place', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await kept(page, 'town.geojson');
+  await page.locator('[data-theme-next]').click();
+  await page.locator('[data-change]').click();
+  await page.locator('[data-forget]').click();
+  await page.locator('[data-forget-all]').click();
+  await expect.poll(() => networkName(page)).toBe('Generated city');
+  await answered(page);
+  const settings = () => page.evaluate(() => Object.keys(localStorage));
+  expect(await settings()).not.toContain('roadstar.theme');
+  expect(await lastSession(page)).toBeFalsy();
+  await page.locator('[data-change]').click();
+  await page.locator('#saved').getByText('Files that you open are saved here').waitFor();
+});
+
+function planOf(page: Page): Promise<unknown> {
+  return lastSession(page).then((session) => (session as { plan: unknown }).plan);
+}
+
+/** A browser with a profile on the disk, which can be killed. */
+async function browse(profile: string): Promise<{ page: Page; kill(): Promise<void> }> {
+  const { executablePath = chromium.executablePath(), args = [] } = inject('site').launch;
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
+  const child = spawn(executablePath, [...flags, ...args, `--user-data-dir=${profile}`]);
+  const address = await new Promise<string>((resolve) => {
+    child.stderr.on('data', (text: Buffer) => {
+      const [, found] = /listening on (ws:\S+)/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { page: await browser.contexts()[0]!.newPage(), kill };
 }
 
 async function state(page: Page) {

@@ -5,14 +5,14 @@ import { keyOf } from '../../worker/reading.ts';
 import { latest } from '../engine/latest.ts';
 import { mainRouter } from '../engine/router.ts';
 import { thumbnail } from '../map/paint.ts';
-import { fingerprintOf, setFingerprint } from '../store/fingerprints.ts';
+import { awaited, fingerprintOf, setFingerprint } from '../store/fingerprints.ts';
 import { playing } from '../store/playback.ts';
 import type { Network } from '../store/session.ts';
-import { dragging, type Opened, opened, preparation, session } from '../store/state.ts';
+import { dragging, type Opened, opened, preparation } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { fingerprint } from './fingerprint.ts';
-import { makeRoom } from './room.ts';
+import { writeWithRoom } from './room.ts';
 import { type NetworkRow, readRow, rowVersion } from './row.ts';
 import { changeRow, faultOf, putNetwork, type Store } from './store.ts';
 import { announceChange, exclusively, forgotten } from './tabs.ts';
@@ -110,18 +110,7 @@ async function keepBuilt(store: Store, network: Network): Promise<void> {
 
 /** Where there is no room, the networks that were not opened for longest give way. */
 async function withRoom(store: Store, id: string, write: () => Promise<void>): Promise<void> {
-  const gone: string[] = [];
-  await exclusively(async () => {
-    for (;;) {
-      try {
-        return await write();
-      } catch (error) {
-        const name = faultOf(error) === 'full' && (await makeRoom(store, id));
-        if (!name) throw error;
-        gone.push(name);
-      }
-    }
-  });
+  const gone = await exclusively(() => writeWithRoom(store, id, write));
   if (gone.length) alertUser(words.keep.gaveWay(gone));
 }
 
@@ -130,18 +119,12 @@ function blobOf(source: NetworkSource): Blob | null {
   return 'text' in source ? new Blob([source.text]) : null;
 }
 
-/** What a link has waited for, until a file of that name is open. */
-let expected: { file: string; fingerprint: string } | null = null;
-
+/** A file of the name in a link may be another one. */
 function compareWithLink(): void {
-  const { link } = session.value;
-  const network = opened.value?.network;
-  if (link?.file && link.fingerprint) {
-    expected = { file: link.file, fingerprint: link.fingerprint };
-  }
-  if (!expected || network?.source.name !== expected.file) return;
-  const found = fingerprintOf(network.source);
-  if (found === undefined) return;
-  if (found !== expected.fingerprint) alertUser(words.keep.otherFile(expected.file));
-  expected = null;
+  const { source } = opened.value?.network ?? {};
+  const found = source && fingerprintOf(source);
+  if (!awaited.value || !found || source.name !== awaited.value.file) return;
+  const { file, fingerprint } = awaited.value;
+  if (found !== fingerprint) alertUser(words.keep.otherFile(file));
+  awaited.value = null;
 }

@@ -5,43 +5,52 @@ import { dispatch } from '../store/actions.ts';
 import { isOwnAddress } from '../store/address-bar.ts';
 import { embedded, networkById } from '../store/networks.ts';
 import type { Network, Work } from '../store/session.ts';
-import { alertUser } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { type KeptNetwork, readSession, revive } from './format.ts';
 import { keepPagePieces, readShown } from './page-pieces.ts';
 import { bringPieces } from './pieces.ts';
 import { type NetworkRow, readRow } from './row.ts';
-import { faultOf, openStore, type Store } from './store.ts';
-import { lastSession, sessionFor, setTabSession, tabSession } from './tab.ts';
+import { newestSession } from './sessions.ts';
+import { faultOf, openStore, type Store, within } from './store.ts';
+import { sessionFor, setTabSession, tabSession } from './tab.ts';
 
-/** @returns false if the address is to be opened instead; a loss is reported */
-export async function restoreSession(): Promise<boolean> {
+/** What became of the session; where it is not back, the address is opened instead. */
+export interface Restored {
+  isBack: boolean;
+  /** Why something is lost. */
+  problem: string | null;
+}
+
+const notBack: Restored = { isBack: false, problem: null };
+
+export async function restoreSession(): Promise<Restored> {
   const hash = location.hash.slice(1);
-  const isOwn = isOwnAddress();
-  const wanted = sessionFor({ hash, isOwn, tab: tabSession(), last: lastSession() });
+  const wanted = sessionFor({ hash, isOwn: isOwnAddress(), tab: tabSession() });
   if (!wanted) {
     // The session of the link is another one.
     setTabSession(null);
-    return false;
+    return notBack;
   }
   try {
-    const store = await within(openStore());
-    const stored = await within(store.get('sessions', wanted.id));
-    if (stored === undefined) return false;
+    const store = await openStore();
+    const { id, ifSame } = wanted;
+    const stored = await within(
+      id === 'newest' ? newestSession(store) : store.get('sessions', id),
+    );
+    if (stored === undefined) return notBack;
     const kept = readSession(stored);
     if (kept === 'newer') throw new DOMException('', 'VersionError');
     if (!kept) throw new Error('spoilt');
-    if (wanted.ifSame && kept.address !== hash) return false;
+    if (ifSame && kept.address !== hash) return notBack;
     const work = revive(kept, await within(basesOf(store, kept.networks)));
     if (!work) {
-      alertUser(words.keep.networkGone(kept.networks[kept.plan.network]!.name));
-      return false;
+      const { name } = kept.networks[kept.plan.network]!;
+      return { isBack: false, problem: words.keep.networkGone(name) };
     }
     show(work, kept.pieces);
-    return true;
+    return { isBack: true, problem: null };
   } catch (error) {
-    alertUser(words.keep.notRestored(faultOf(error)));
-    return false;
+    return { isBack: false, problem: words.keep.notRestored(faultOf(error)) };
   }
 }
 
@@ -62,7 +71,7 @@ function show(work: Work, pieces: Record<string, unknown>): void {
 export async function savedNetwork(
   id: string,
 ): Promise<{ network: Network; work: Work | null } | null> {
-  const store = await within(openStore());
+  const store = await openStore();
   const row = readRow(await store.get('networks', id));
   const network = row && (await baseOf(store, id));
   return network && { network, work: row.work && revive(row.work, [network]) };
@@ -115,15 +124,3 @@ function readBuilt(value: unknown): BuiltNetwork | null {
     ends.every(Number.isFinite);
   return isBuilt ? (value as BuiltNetwork) : null;
 }
-
-/** A store that does not answer must not keep the page from opening. */
-function within<T>(coming: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('The store does not answer.'));
-    const timer = setTimeout(late, patience);
-    coming.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-/** Milliseconds. */
-const patience = 5000;

@@ -1,7 +1,6 @@
 /** The table of sessions: one for each tab, and some of tabs that are closed. */
-import { type KeptSession, readSession } from './format.ts';
+import { isNumber, isRecord, type KeptSession, readSession } from './format.ts';
 import { changeRow, openStore, type Store } from './store.ts';
-import { setLastSession } from './tab.ts';
 import { liveSessions } from './tabs.ts';
 
 /** Sessions of closed tabs that stay. */
@@ -14,12 +13,22 @@ export async function writeSession(id: string, kept: KeptSession): Promise<void>
   // The page may be about to end.
   change.commit();
   await Promise.all(done);
-  setLastSession(id);
   const { plan, networks, saved } = kept;
   const network = networks[plan.network]!;
   if (network.isEmbedded) return;
   const work = { plan: { ...plan, network: 0 }, networks: [network], past: [], future: [] };
   await changeRow(store, network.id, (row) => ({ ...row, opened: saved, work }));
+}
+
+/** The session that was written last; undefined if there is none. */
+export async function newestSession(store: Store): Promise<unknown> {
+  const all: unknown[] = await store.getAll('sessions');
+  return all.sort((one, other) => savedAt(other) - savedAt(one))[0];
+}
+
+/** Sessions that cannot be read are the oldest. */
+function savedAt(stored: unknown): number {
+  return isRecord(stored) && isNumber(stored.saved) ? stored.saved : 0;
 }
 
 /** The networks of open tabs' plans. */
@@ -42,12 +51,8 @@ export async function removeOldSessions(store: Store, own: string): Promise<void
   const live = (await liveSessions()).add(own);
   const ids = (await store.getAllKeys('sessions')).filter((id) => !live.has(id));
   const all = await Promise.all(ids.map((id) => store.get('sessions', id)));
-  const savedAt = (i: number): number => {
-    const kept = readSession(all[i]);
-    return kept === null || kept === 'newer' ? 0 : kept.saved;
-  };
   const sorted = ids
-    .map((id, i) => ({ id, saved: savedAt(i) }))
+    .map((id, i) => ({ id, saved: savedAt(all[i]) }))
     .sort((one, other) => other.saved - one.saved);
   for (const { id } of sorted.slice(mostClosed)) await store.delete('sessions', id);
 }

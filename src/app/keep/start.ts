@@ -10,16 +10,25 @@ import { openLink } from '../store/actions.ts';
 import { parseLink } from '../store/link.ts';
 import type { Network } from '../store/session.ts';
 import { comparison, session } from '../store/state.ts';
-import { lastSession } from './tab.ts';
+import { alertUser } from '../ui/toast.ts';
+import { findStore } from './tab.ts';
 
-/** Where nothing is stored, the page opens at once, without the code that would read it. */
+/** Asks for the store while the page is put together. */
+export function lookForStore(): void {
+  hasStore = findStore();
+}
+
+let hasStore: Promise<boolean> = Promise.resolve(false);
+
+/** Where nothing is stored, the page opens without the code that would read it. */
 export async function startKeeping(): Promise<void> {
-  if (lastSession() === null) openLink(location.hash);
+  if (!(await hasStore)) openLink(location.hash);
   else {
-    const isBack = await import('./restore.ts')
+    const { isBack, problem } = await import('./restore.ts')
       .then(({ restoreSession }) => restoreSession())
-      .catch(() => false);
+      .catch(() => ({ isBack: false, problem: null }));
     if (!isBack) await openAddress(location.hash);
+    if (problem) alertUser(problem);
   }
   keepWhenIdle();
 }
@@ -28,7 +37,7 @@ export async function startKeeping(): Promise<void> {
 export async function openAddress(hash: string): Promise<void> {
   const { fingerprint } = parseLink(hash);
   let saved: Network | null = null;
-  if (fingerprint && lastSession() !== null) {
+  if (fingerprint) {
     saved = await import('./restore.ts')
       .then(({ savedNetwork }) => savedNetwork(fingerprint))
       .then((found) => found?.network ?? null)

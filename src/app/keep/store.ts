@@ -7,10 +7,10 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { BuiltNetwork } from '../../worker/contract.ts';
 import type { KeptSession } from './format.ts';
 import type { NetworkRow } from './row.ts';
+import { storeName } from './tab.ts';
 
 /** Raise it when the tables change; older pages can then no longer open the database. */
 const version = 1;
-const name = 'roadstar';
 
 interface Tables extends DBSchema {
   networks: { key: string; value: NetworkRow };
@@ -25,7 +25,36 @@ let opening: Promise<Store> | null = null;
 
 /** One connection for the whole page. @throws what `faultOf` knows */
 export function openStore(): Promise<Store> {
-  opening ??= openDB<Tables>(name, version, {
+  opening ??= within(openWhole()).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+/** A store that does not answer must not keep the page from opening. */
+export function within<T>(coming: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error('The store does not answer.'));
+    const timer = setTimeout(late, patience);
+    coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Milliseconds. */
+const patience = 5000;
+
+/** A store without its tables holds nothing: it is made anew. */
+async function openWhole(): Promise<Store> {
+  const store = await openTables();
+  if (tables.every((table) => store.objectStoreNames.contains(table))) return store;
+  store.close();
+  await deleteDB(storeName);
+  return openTables();
+}
+
+function openTables(): Promise<Store> {
+  return openDB<Tables>(storeName, version, {
     upgrade(store) {
       for (const table of tables) store.createObjectStore(table);
     },
@@ -34,18 +63,14 @@ export function openStore(): Promise<Store> {
     terminated() {
       opening = null;
     },
-  }).catch((error: unknown) => {
-    opening = null;
-    throw error;
   });
-  return opening;
 }
 
 const tables = ['networks', 'files', 'built', 'sessions'] as const;
 
 export async function deleteStore(): Promise<void> {
   closeStore();
-  await deleteDB(name);
+  await deleteDB(storeName);
 }
 
 function closeStore(): void {

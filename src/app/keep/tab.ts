@@ -1,22 +1,38 @@
-/** Which session is this tab's, and which was written last. Both are null where storage is blocked. */
-
-/** The id of the session that any tab has written last. */
-export function lastSession(): string | null {
-  return read('localStorage', 'roadstar.session');
-}
+/** Which session is this tab's, and whether there may be one at all. */
 
 /** Survives a reload and a crash, but not the end of the tab; a copied tab brings its original's. */
 export function tabSession(): string | null {
-  return read('sessionStorage', 'roadstar.session');
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
 }
 
 export function setTabSession(id: string | null): void {
-  write('sessionStorage', 'roadstar.session', id);
+  try {
+    if (id === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, id);
+  } catch {
+    // The session then lasts as long as the tab.
+  }
 }
 
-export function setLastSession(id: string): void {
-  write('localStorage', 'roadstar.session', id);
+const key = 'roadstar.session';
+
+/** Whether a visit has left a store. Asked early, as the answer takes some milliseconds. */
+export async function findStore(): Promise<boolean> {
+  try {
+    // Older browsers do not say.
+    if (!indexedDB.databases) return true;
+    return (await indexedDB.databases()).some(({ name }) => name === storeName);
+  } catch {
+    return false;
+  }
 }
+
+export const storeName = 'roadstar';
 
 interface Arrival {
   /** The hash of the address. */
@@ -24,38 +40,19 @@ interface Arrival {
   /** Whether the page has written it in this tab. */
   isOwn: boolean;
   tab: string | null;
-  last: string | null;
 }
 
 /**
- * The session that comes back.
+ * The session that comes back; null for a link.
  *
- * @returns null for a link; `ifSame` where the address may be the one that the session had
+ * @returns `newest` for the session that any tab has written last; `ifSame` where it comes back
+ *   only if it had this address
  */
-export function sessionFor({
-  hash,
-  isOwn,
-  tab,
-  last,
-}: Arrival): { id: string; ifSame: boolean } | null {
+export function sessionFor({ hash, isOwn, tab }: Arrival): {
+  id: string | 'newest';
+  ifSame: boolean;
+} | null {
   const isBack = isOwn || hash === '';
-  if (tab !== null) return isBack ? { id: tab, ifSame: false } : null;
-  return last === null ? null : { id: last, ifSame: !isBack };
-}
-
-function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
-  try {
-    return window[storage].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string | null) {
-  try {
-    if (value === null) window[storage].removeItem(key);
-    else window[storage].setItem(key, value);
-  } catch {
-    // The session then lasts as long as the tab.
-  }
+  if (tab === null) return { id: 'newest', ifSame: !isBack };
+  return isBack ? { id: tab, ifSame: false } : null;
 }

@@ -5,6 +5,7 @@ import type { Position } from '../../geo/position.ts';
 import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
+import { awaited } from './fingerprints.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
@@ -53,7 +54,7 @@ export function openAddress(address: string): boolean {
  */
 export function openLink(hash: string, saved: Network | null = null): void {
   const link = parseLink(hash);
-  const { network, url, file } = link;
+  const { network, url, file, fingerprint } = link;
   const known = networkById(network ?? '');
   batch(() => {
     method.value = {
@@ -66,6 +67,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
     if (link.language) languageChoice.value = link.language;
+    awaited.value = file && fingerprint ? { file, fingerprint } : null;
     dispatch({ type: 'linked', link });
     openNetwork(saved ?? known ?? embedded[0]!);
   });

@@ -11,3 +11,6 @@ export function fingerprintOf(source: NetworkSource): string | undefined {
 export function setFingerprint(source: NetworkSource, fingerprint: string): void {
   known.value = new Map(known.peek()).set(source, fingerprint);
 }
+
+/** The file that the last link was made with, until one of its name is compared with it. */
+export const awaited = signal<{ file: string; fingerprint: string } | null>(null);

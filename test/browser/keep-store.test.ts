@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { kept, lastSession, spoil } from './kept.ts';
+import { answered, drop, expectUsable, networkName, small, test, type Visit } from './page.ts';
+import { town } from './town.ts';
+
+/** The files of the page would take some of the room. */
+const alone: Visit = { ...small, device: { serviceWorkers: 'block' } };
+
+test('R21: where there is no room for a file, it stays open, and the page says so', async ({
+  visit,
+}) => {
+  const page = await visit(alone);
+  await limit(page, 1);
+  await drop(page, 'town.geojson', town(5));
+  await page.locator('#toast').getByText('no room in this browser to save town').waitFor();
+  expect(await networkName(page)).toBe('town.geojson');
+  await expectUsable(page);
+});
+
+test('R21: a network that was not opened for long gives way to a new one', async ({ visit }) => {
+  const page = await visit(alone);
+  await limit(page, 5.5e6);
+  await drop(page, 'old.geojson', large(1));
+  await kept(page, 'old.geojson');
+  await drop(page, 'named.geojson', large(2));
+  await kept(page, 'named.geojson');
+  await page.locator('[data-change]').click();
+  await page.getByLabel('Actions for named.geojson').click();
+  await page.locator('[data-rename]').click();
+  await page.locator('.saved input').fill('Named');
+  await page.keyboard.press('Enter');
+  await page.locator('.saved').getByText('Named').waitFor();
+  await page.keyboard.press('Escape');
+  await drop(page, 'new.geojson', large(3));
+  await page.locator('#toast').getByText('the oldest saved networks were deleted: old').waitFor();
+  await kept(page, 'new.geojson');
+  await page.locator('[data-change]').click();
+  await expect
+    .poll(() => page.locator('.saved bdi').allInnerTexts())
+    .toEqual(['new.geojson', 'Named']);
+});
+
+test('a session that is spoilt is left out, and the page says so', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await kept(page, 'town.geojson');
+  await page.goto('about:blank');
+  const fresh = await page.context().newPage();
+  await fresh.goto(inject('site').url.replace(/\/$/, '/data/romania.geojson'));
+  await spoil(fresh, 'sessions', { saved: 1, plan: { network: '<img src=x>' } });
+  await spoil(fresh, 'networks', 'no network');
+  await fresh.goto(inject('site').url);
+  await fresh.locator('#toast').getByText('session could not be read').waitFor();
+  await answered(fresh);
+  await fresh.locator('[data-change]').click();
+  await fresh.locator('#saved').getByText('Files that you open are saved here').waitFor();
+  await fresh.keyboard.press('Escape');
+  await expectUsable(fresh);
+  await expect.poll(() => lastSession(fresh)).toMatchObject({ version: 1 });
+});
+
+test('a built network that is spoilt is built again from its file', async ({ visit }) => {
+  const page = await visit(small);
+  await drop(page, 'town.geojson', town(5));
+  await kept(page, 'town.geojson');
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('roadstar');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('built').objectStore('built').count();
+            all.onsuccess = () => resolve(all.result);
+            opening.result.close();
+          };
+        }),
+    );
+  await expect.poll(count).toBe(1);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('roadstar');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('built', 'readwrite');
+          const walk = change.objectStore('built').openCursor();
+          walk.onsuccess = () => {
+            if (!walk.result) return;
+            const packed = new Blob(['Roadstar and no more']);
+            walk.result.update({ ...walk.result.value, packed });
+            walk.result.continue();
+          };
+          change.oncomplete = resolve;
+          opening.result.close();
+        };
+      }),
+  );
+  await page.reload();
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await answered(page);
+  await expectUsable(page);
+});
+
+test('a store of a newer version stays as it is, and the page says so', async ({ visit }) => {
+  const page = await visit({
+    ...small,
+    prepare: async (page) => {
+      await page.goto(`${inject('site').url}data/romania.geojson`);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('roadstar', 99);
+            opening.onupgradeneeded = () => opening.result.createObjectStore('of the future');
+            opening.onsuccess = resolve;
+          }),
+      );
+    },
+  });
+  await page.locator('#toast').getByText('stored by a newer version').waitFor();
+  await expectUsable(page);
+  await page.locator('[data-change]').click();
+  await page.locator('#saved').getByText('stored by a newer version').waitFor();
+  const tables = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('roadstar');
+        opening.onsuccess = () => resolve([...opening.result.objectStoreNames]);
+      }),
+  );
+  expect(tables).toEqual(['of the future']);
+});
+
+test('R21: where the browser stores nothing, the page works, and the list says so', async ({
+  visit,
+}) => {
+  const page = await visit({
+    ...small,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        };
+      }),
+  });
+  await page.locator('#toast').getByText('This browser stores nothing for this page').waitFor();
+  await drop(page, 'town.geojson', town(5));
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await page.locator('[data-change]').click();
+  await page.locator('#saved').getByText('This browser stores nothing for this page').waitFor();
+  await page.keyboard.press('Escape');
+  await expectUsable(page);
+});
+
+/** A file of two megabytes. */
+function large(number: number): string {
+  const text = JSON.parse(town(5)) as object;
+  return JSON.stringify({ ...text, number, filling: 'x'.repeat(2e6) });
+}
+
+/** From now on the page may store this many bytes. */
+async function limit(page: Page, quotaSize: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(inject('site').url);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}
