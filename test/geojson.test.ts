@@ -220,7 +220,7 @@ describe('roads', () => {
     ['an object', feature(line(a, { lng: 1, lat: 2 })), 'position is not a pair of numbers'],
     ['Infinity', feature(line(a, [Infinity, 0])), 'position is not finite'],
     ['NaN', feature(line(a, [0, NaN])), 'position is not finite'],
-    ['too far east', feature(line(a, [180.1, 0])), 'position out of range'],
+    ['too far east', feature(line(a, [360.1, 0])), 'position out of range'],
     ['too far north', feature(line(a, [0, 90.1])), 'position out of range'],
   ];
   test.each(bad)('%s costs its feature, not the file', (_, value, reason) => {
@@ -331,7 +331,7 @@ describe('points with a name', () => {
     ['other geometries', collection(feature(line(a, b), { name: 'Main Street' }), good), []],
     ['no geometry', collection(feature(null, { name: 'Arad' }), null, 7), []],
     ['no numbers', collection(point('A', ['8', 47]), point('B', []), point('C', null)), []],
-    ['off the globe', collection(point('A', [180.1, 0]), point('B', [0, -90.1])), []],
+    ['off the globe', collection(point('A', [360.1, 0]), point('B', [0, -90.1])), []],
     ['not finite', collection(point('A', [NaN, 0]), point('B', [0, Infinity])), []],
     ['a bare geometry', line(a, b), []],
   ];

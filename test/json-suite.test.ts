@@ -476,7 +476,7 @@ function isTaken(bytes: Uint8Array, size: number): boolean {
     return !reader.end().report.warnings.some((warning) => /stops in the middle/.test(warning));
   } catch (error) {
     expect(error).toBeInstanceOf(InputError);
-    return !/^This isn't valid JSON|stops in the middle|file is empty|not UTF-8|HTML|XML/.test(
+    return !/^This isn't valid JSON|stops in the middle|file is empty|zero bytes|not UTF-8|HTML|XML/.test(
       (error as InputError).message,
     );
   }

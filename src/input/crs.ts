@@ -46,7 +46,7 @@ export function looksOf(positions: Iterable<Position>): Looks {
 }
 
 function lookOf([x, y]: Position): Looks {
-  if (Math.abs(x) <= 180 && Math.abs(y) <= 90) return 'degrees';
+  if (Math.abs(x) <= 360 && Math.abs(y) <= 90) return 'degrees';
   return Math.abs(x) <= 90 && Math.abs(y) <= 180 ? 'swapped' : 'projected';
 }
 

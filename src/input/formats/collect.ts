@@ -2,7 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
-import { ANYWHERE, GLOBE, isObject } from '../geojson/geometry.ts';
+import { ANYWHERE, AROUND_GLOBE, isObject } from '../geojson/geometry.ts';
 import { convertRoads, SAMPLE, sampleOf, type ToDegrees } from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
@@ -43,7 +43,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
   );
 
   const areDegrees = toDegrees === null && !isFlat;
-  const collector = new RoadCollector(areDegrees ? GLOBE : ANYWHERE, content.places);
+  const collector = new RoadCollector(areDegrees ? AROUND_GLOBE : ANYWHERE, content.places);
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {

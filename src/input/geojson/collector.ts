@@ -3,7 +3,7 @@ import { doubled } from '../../geo/arrays.ts';
 import type { Position } from '../../geo/position.ts';
 import { InputError } from '../input-error.ts';
 import {
-  GLOBE,
+  AROUND_GLOBE,
   geometryTypes,
   hasLength,
   isObject,
@@ -13,6 +13,7 @@ import {
   type Reach,
   TOO_FEW,
   unusable,
+  wrapped,
 } from './geometry.ts';
 import { Heights } from './heights.ts';
 import { MAX_NAMES, type NamedPoint, namedPoint, type Obstacle, obstacle } from './points.ts';
@@ -142,7 +143,7 @@ export class RoadCollector implements RoadsSoFar {
   private readonly placeOf: ReadonlyMap<unknown, number> | undefined;
 
   /** @param placeOf numbers above 0 by arrays of coordinates; see `Roads.places` */
-  constructor(reach: Reach = GLOBE, placeOf?: ReadonlyMap<unknown, number>) {
+  constructor(reach: Reach = AROUND_GLOBE, placeOf?: ReadonlyMap<unknown, number>) {
     this.reach = reach;
     this.placeOf = placeOf;
   }
@@ -263,6 +264,7 @@ export class RoadCollector implements RoadsSoFar {
       warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
     const heights = this.heights.first(this.taken >> 1);
+    if (this.reach === AROUND_GLOBE) this.wrap();
     return {
       ...(heights && { heights }),
       positions: this.positions.subarray(0, this.taken),
@@ -276,6 +278,15 @@ export class RoadCollector implements RoadsSoFar {
       ...(ids.length > 0 && { ids }),
       report: { features, skipped, problems, warnings },
     };
+  }
+
+  /** Brings all longitudes to -180 … 180; at the end, as few files have others. */
+  private wrap(): void {
+    const { positions, taken, names, obstacles } = this;
+    for (let at = 0; at < taken; at += 2) positions[at] = wrapped(positions[at]);
+    for (const point of [...names, ...obstacles]) {
+      point.position = [wrapped(point.position[0]), point.position[1]];
+    }
   }
 
   private geometry(index: number, geometry: unknown, depth: number): void {
@@ -336,7 +347,7 @@ export class RoadCollector implements RoadsSoFar {
   }
 
   private noRoads(crs: string | null): InputError {
-    if (this.outlier !== null && this.reach === GLOBE) {
+    if (this.outlier !== null && this.reach === AROUND_GLOBE) {
       const [x, y] = this.outlier;
       if (Math.abs(x) <= 90 && Math.abs(y) <= 180) {
         return new InputError(

@@ -1,7 +1,7 @@
 /** Converts the coordinates of collected roads to degrees, in place. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
-import { ANYWHERE, GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
+import { ANYWHERE, AROUND_GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
 
 export type ToDegrees = (x: number, y: number) => Position;
 
@@ -54,7 +54,7 @@ export function convertRoads(
   const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
     collector;
   const left = new Int32Array(roads);
-  collector.reach = isFlat ? ANYWHERE : GLOBE;
+  collector.reach = isFlat ? ANYWHERE : AROUND_GLOBE;
   collector.names = converted(names, toDegrees, collector.reach);
   collector.obstacles = converted(obstacles, toDegrees, collector.reach);
   collector.problems = [];

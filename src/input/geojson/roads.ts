@@ -5,7 +5,7 @@
  */
 import type { GeoJsonProperties } from 'geojson';
 import { RoadCollector, type Roads } from './collector.ts';
-import { ANYWHERE, GLOBE, isObject } from './geometry.ts';
+import { ANYWHERE, AROUND_GLOBE, isObject } from './geometry.ts';
 import { crsName, featuresOf } from './root.ts';
 
 export type {
@@ -31,7 +31,7 @@ export function collectRoads(
   isFlat = false,
 ): Roads {
   const features = featuresOf(value);
-  const collector = new RoadCollector(isFlat ? ANYWHERE : GLOBE);
+  const collector = new RoadCollector(isFlat ? ANYWHERE : AROUND_GLOBE);
   const properties: GeoJsonProperties[] = [];
   for (let f = 0; f < features.length; f++) {
     const feature = features[f];

@@ -64,7 +64,7 @@ function faultOf(text: string): InputError {
   scanner.end = bytes.length - 1;
   scanner.isLast = true;
   const first = scanner.white(0);
-  const start = bytes.subarray(first, first + 20);
+  const start = bytes.subarray(first, Math.min(first + 20, scanner.end));
   let at = scanner.value(first);
   if (at >= 0) at = scanner.stop(scanner.white(at));
   return unreadable(scanner, at === RUNS_OUT, start);
