@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 import { offline } from './vite/offline.ts';
+import { oneFile } from './vite/one-file.ts';
 
 /** The page. `data/` also holds scripts, so the build takes only the networks from it. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  plugins: [networks(), fontSubset(), offline(), relaxPolicyInDevelopment()],
+  plugins: [networks(), fontSubset(), oneFile(), offline(), relaxPolicyInDevelopment()],
 });
 
 /** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */

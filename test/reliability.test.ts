@@ -551,8 +551,9 @@ describe('security', () => {
     ]);
     const network = /\bfetch\(|node:(https?|net|dgram|tls|dns)|XMLHttpRequest|WebSocket/;
     const asking = sources('src').filter(({ code }) => network.test(code));
-    // The service worker asks its own site alone.
+    // The service worker asks its own site alone, the page in one file asks once more.
     expect(asking.map(({ path }) => path)).toEqual([
+      'src/app/one-file/save.ts',
       'src/worker/read.ts',
       'src/worker/service-worker.ts',
     ]);

@@ -18,6 +18,7 @@ import { startRouteLine } from './map/route-line.ts';
 import { startTools } from './map/tool.ts';
 import { startTurns } from './map/turns.ts';
 import { startOffline } from './offline/start.ts';
+import { openCarried } from './one-file/open.ts';
 import { showPage } from './page.tsx';
 import { startAddressBar } from './store/address-bar.ts';
 import { startMemory } from './store/memory.ts';
@@ -57,7 +58,8 @@ startAnswers((network) => {
   startOffline();
 });
 startTiming();
-void startKeeping().then(() => {
+const isOneFile = import.meta.env.MODE === 'one-file';
+void (isOneFile ? openCarried() : startKeeping()).then(() => {
   const { link } = session.value;
   if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
   startAddressBar((hash) => void openAddress(hash));

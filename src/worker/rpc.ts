@@ -227,8 +227,10 @@ export const HOLDS_LOCK = 'holds lock';
 
 /** Holds a lock, named like the worker, as long as the worker lives. */
 export function holdLock(): void {
-  void navigator.locks?.request(self.name, () => {
+  const hold = () => {
     self.postMessage(HOLDS_LOCK);
-    return new Promise(() => {});
-  });
+    return new Promise<never>(() => {});
+  };
+  // Some browsers give no locks to pages on the disk.
+  navigator.locks?.request(self.name, hold).catch(() => {});
 }

@@ -2,6 +2,8 @@
 import { encodePolyline } from '../../router/polyline.ts';
 import { exportGeoJSON } from '../engine/answers.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
+import { offlineWords } from '../offline/words.ts';
+import { saveAsOneFile } from '../one-file/save.ts';
 import { comparison, times, way } from '../store/state.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { language } from '../words/language.ts';
@@ -46,7 +48,15 @@ export function groups(): Group[] {
         { text: exports.curl, run: withAsked(copyRequest) },
       ],
     },
+    ...oneFile(),
   ];
+}
+
+/** The page in one file cannot save itself again. */
+function oneFile(): Group[] {
+  if (import.meta.env.MODE === 'one-file') return [];
+  const { everything, saveAsOneFile: text } = offlineWords;
+  return [{ title: everything, choices: [{ text, run: saveAsOneFile }] }];
 }
 
 /** Runs with the present question; says so where there is none. */

@@ -2,11 +2,14 @@
 import { effect } from '@preact/signals-core';
 import { playing } from '../store/playback.ts';
 
+/** Not in development, and not in the page in one file, which is kept by whoever has it. */
+const canBeKept =
+  import.meta.env.PROD && import.meta.env.MODE !== 'one-file' && 'serviceWorker' in navigator;
 let isStarted = false;
 
 /** Called when an answer is shown. What is kept then does not delay the first visit. */
 export function startOffline(): void {
-  if (isStarted || !import.meta.env.PROD || !navigator.serviceWorker) return;
+  if (isStarted || !canBeKept) return;
   isStarted = true;
   const stop = effect(() => {
     if (playing.value) return;

@@ -1,10 +1,11 @@
 /** Offers a new version of the page, which otherwise waits until no tab shows the old one. */
+
 import { computed, effect } from '@preact/signals-core';
 import { idOf } from '../keep/networks.ts';
 import { currentAddress } from '../store/address-bar.ts';
 import { loading, plan } from '../store/state.ts';
 import { message, toast } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
+import { offlineWords } from './words.ts';
 
 /** Milliseconds between two looks for a new version, while the page stays open. */
 const pause = 3_600_000;
@@ -16,8 +17,8 @@ export function offerUpdates(registration: ServiceWorkerRegistration): void {
     if (isOffered || !registration.waiting || !registration.active) return;
     isOffered = true;
     whenQuiet(() =>
-      toast(words.offline.newVersion, {
-        action: words.offline.reload,
+      toast(offlineWords.newVersion, {
+        action: offlineWords.reload,
         run: () => void replace(registration),
         stays: true,
       }),

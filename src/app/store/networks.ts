@@ -1,21 +1,22 @@
 /** The networks that come with the page. Each is loaded when it is opened. */
 
+import { carriedNetwork } from '../one-file/carried.ts';
 import { words } from '../words/words.ts';
 import { decoded } from './link-reading.ts';
 import type { Network } from './state.ts';
 
-export const embedded: readonly Network[] = [
-  entry('city', 'city.geojson'),
-  entry('manhattan', 'manhattan.geojson'),
-  {
-    ...entry('romania', 'romania.geojson'),
-    start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
-  },
-  {
-    ...entry('labyrinth', 'labyrinth.txt'),
-    rival: 'bfs',
-  },
-];
+export const embedded: readonly Network[] =
+  import.meta.env.MODE === 'one-file'
+    ? [carriedNetwork()]
+    : [
+        entry('city', 'city.geojson'),
+        entry('manhattan', 'manhattan.geojson'),
+        {
+          ...entry('romania', 'romania.geojson'),
+          start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
+        },
+        { ...entry('labyrinth', 'labyrinth.txt'), rival: 'bfs' },
+      ];
 
 /** What the page calls it: built-in networks have names in each language. */
 export function nameOf({ id, name }: Network): string {

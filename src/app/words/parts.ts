@@ -1,12 +1,14 @@
 /** The parts of the table of texts, in every language. */
 import type { editing } from './en/editing.ts';
 import type { en } from './en/index.ts';
+import type { offline } from './en/offline.ts';
 import type { report } from './en/report.ts';
 import type { tools } from './en/tools.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
 interface LaterWords {
   editing: typeof editing;
+  offline: typeof offline;
   report: typeof report;
   tools: typeof tools;
 }

@@ -4,6 +4,7 @@ import { card } from './card.ts';
 import { frame } from './frame.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
+import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
 import { report } from './report.ts';
@@ -16,6 +17,7 @@ export const de: Parts = {
   frame,
   keys,
   map,
+  offline,
   opening,
   points,
   report,

@@ -6,7 +6,6 @@ import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
-import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
 import { steps } from './steps.ts';
@@ -21,7 +20,6 @@ export const en = {
   keep,
   keys,
   map,
-  offline,
   opening,
   points,
   steps,

@@ -1,0 +1,4 @@
+import { offline } from '../words/en/offline.ts';
+import { later } from '../words/words.ts';
+
+export const offlineWords = later('offline', offline);

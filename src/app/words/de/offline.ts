@@ -1,0 +1,12 @@
+import type { Part } from '../parts.ts';
+
+export const offline: Part<'offline'> = {
+  newVersion: 'Es gibt eine neue Version dieser Seite.',
+  reload: 'Neu laden',
+
+  everything: 'Alles',
+  saveAsOneFile: 'Seite und Netz in einer Datei',
+  packing: 'Seite und Netz werden gepackt …',
+  notSaved:
+    'Die Datei ließ sich nicht schreiben. Stelle eine Verbindung zum Internet her, lade die Seite neu und versuche es noch einmal.',
+};

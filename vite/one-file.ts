@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+/** Where the networks of the saved page are put in. */
+const place = '<!--network-->';
+
+/**
+ * Writes `one-file.txt`: the page with all its scripts, styles and fonts in one HTML, but without a
+ * network, which the page puts in when it is saved (`src/app/one-file/save.ts`).
+ */
+export function oneFile(): Plugin {
+  return {
+    name: 'roadstar-one-file',
+    apply: 'build',
+    async generateBundle() {
+      const [page, worker] = await Promise.all([
+        built('src/app/main.ts', 'es'),
+        // From addresses of a page on the disk, browsers start no modules.
+        built('src/worker/all.worker.ts', 'iife'),
+      ]);
+      const source = htmlOf(readFileSync('index.html', 'utf8'), page, worker.script);
+      this.emitFile({ type: 'asset', fileName: 'one-file.txt', source });
+    },
+  };
+}
+
+interface Built {
+  script: string;
+  styles: string;
+}
+
+/** A module with all that it imports, however late. */
+async function built(entry: string, format: 'es' | 'iife'): Promise<Built> {
+  const result = await build({
+    configFile: false,
+    mode: 'one-file',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [styleInside(), workersInside()],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: entry,
+        output: { format, codeSplitting: false },
+        // Vite's helper for preloading mentions it and does not run.
+        checks: { emptyImportMeta: false },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  const scripts = output.filter((file) => file.type === 'chunk');
+  if (scripts.length !== 1) throw new Error(`${entry} became ${scripts.length} scripts.`);
+  const styles = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  return {
+    script: insideHtml(scripts[0]!.code),
+    styles: styles
+      .map((file) => String((file as Rolldown.OutputAsset).source))
+      .join('\n')
+      // The page's smaller font would come on top of the whole one.
+      .replace(/@font-face\s*\{[^}]*unicode-range[^}]*\}/, ''),
+  };
+}
+
+/** Workers come from the page instead of from addresses. */
+function workersInside(): Plugin {
+  return {
+    name: 'roadstar-workers-inside',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/src/app/') || !code.includes('new Worker(')) return;
+      const address = /new URL\('[^']*\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
+      const from = JSON.stringify(
+        new URL('../src/app/one-file/carried.ts', import.meta.url).pathname,
+      );
+      const inside = code.replace(address, "workerAddress('$1')").replace(/type: 'module',?/, '');
+      if (inside === code) this.error(`${id} starts a worker in a way that is not known here.`);
+      return `import { workerAddress } from ${from};\n${inside}`;
+    },
+  };
+}
+
+/** The style sheet that index.html names. */
+function styleInside(): Plugin {
+  return {
+    name: 'roadstar-style-inside',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/src/app/main.ts') ? `import './style/main.css';\n${code}` : undefined,
+  };
+}
+
+/** Only these scripts and styles run: the policy names them by their hashes. */
+function htmlOf(index: string, { script, styles }: Built, worker: string): string {
+  const icon = readFileSync('src/app/star.svg').toString('base64');
+  const policy = (html: string) =>
+    html
+      .replace("script-src 'self'", `script-src ${hashOf(script)}`)
+      .replace("style-src 'self'", `style-src ${hashOf(styles)}`)
+      .replace("worker-src 'self'", 'worker-src blob:')
+      .replace("font-src 'self'", 'font-src data:')
+      .replace("img-src 'self' ", 'img-src ')
+      .replace("connect-src 'self' ", 'connect-src ')
+      .replace(" manifest-src 'self';", '');
+  return policy(index)
+    .replace('/src/app/star.svg', `data:image/svg+xml;base64,${icon}`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(
+      '</body>',
+      () =>
+        `${place}\n<script type="text/plain" id="workers">${worker}</script>\n<script type="module">${script}</script>\n</body>`,
+    );
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** In strings and regular expressions, where alone these can stand, the backslash changes nothing. */
+function insideHtml(script: string): string {
+  return script.replace(/<(?=\/script|!--)/gi, '<\\').replaceAll('\r\n', '\n');
+}
