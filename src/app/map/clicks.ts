@@ -1,10 +1,11 @@
 /** Clicks on the map, and its context menu. */
-import { type LeafletMouseEvent, point } from 'leaflet';
+import { type LeafletMouseEvent, type Point, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
 import { addVia, placeEnd, withdraw } from '../store/actions.ts';
 import { opened, plan, session, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
+import { whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { drawArea } from './areas.ts';
 import { isClosed, pointOut, roadNear, toggleRoadNear } from './closures.ts';
@@ -23,7 +24,7 @@ export function listenToClicks(onClick: (position: Position) => void): void {
     const { from, to, suggested } = plan.value;
     const isThird = from && to && !suggested;
     // A third tap could be an accident: it opens the menu instead of moving a point.
-    if (isThird && isTouch(originalEvent)) void offerChoice(position, containerPoint);
+    if (isThird && isTouch(originalEvent)) offerByTap(position, containerPoint);
     else onClick(position);
   });
   map.on('contextmenu', ({ latlng, containerPoint }: LeafletMouseEvent) => {
@@ -53,6 +54,13 @@ function zoomAtSecond(event: MouseEvent): void {
   event.stopPropagation();
   withdraw(last.before);
   map.setZoomAround(at, map.getZoom() + (shiftKey ? -1 : 1));
+}
+
+/** On the route, the tap is about the route. */
+function offerByTap(position: Position, at: Point): void {
+  whenLoaded(import('../points/line-tap.ts'), ({ offerOnLine }) => {
+    if (!offerOnLine(at)) void offerChoice(position, at);
+  });
 }
 
 /** The menu opens at once; whether there is a road to close is known a moment later. */

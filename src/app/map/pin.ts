@@ -1,6 +1,7 @@
 /** A button on the map that can be dragged, or moved by the arrow keys. */
 import { DomEvent, type Point, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
+import type { Magnifier } from '../points/magnifier.ts';
 import { make } from '../ui/dom.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { dragArea, type Sides, toPosition } from './map.ts';
@@ -55,9 +56,17 @@ export class Pin extends ButtonMarker {
     this.held = true;
     if (moved) events.onGrab();
 
+    let lens: Magnifier | null = null;
+    const magnify = async () => {
+      // Without a connection, the pin moves without it.
+      const part = await import('../points/magnifier.ts').catch(() => null);
+      if (part && this.held) lens = new part.Magnifier(button);
+    };
+
     const follow = () => {
       this.setLatLng(map.containerPointToLatLng(where.subtract([0, lift])));
       events.onMove(toPosition(this.getLatLng()));
+      lens?.update();
     };
     // A pin that is held at the edge pans the map.
     const pan = () => {
@@ -71,6 +80,7 @@ export class Pin extends ButtonMarker {
       where = point(clientX - frame.left, clientY - frame.top).subtract(grip);
       if (!moved && where.distanceTo(start) < 4) return;
       if (!moved) events.onGrab();
+      if (!moved && lift) void magnify();
       moved = true;
       button.classList.add('held');
       this.setZIndexOffset(aboveAll);
@@ -85,6 +95,7 @@ export class Pin extends ButtonMarker {
       button.classList.remove('held');
       this.setZIndexOffset(0);
       this.held = false;
+      lens?.end();
       // The arrow keys then move the timeline again.
       if (moved) button.blur();
       events.onDrop(moved);

@@ -3,16 +3,17 @@
  * another place; clicked, it holds the route there. Pins and marks keep their clicks.
  */
 import { effect } from '@preact/signals-core';
-import { DomEvent, point } from 'leaflet';
+import { DomEvent } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import { ButtonMarker } from '../map/button-marker.ts';
-import { map, toPosition, world } from '../map/map.ts';
+import { map, world } from '../map/map.ts';
 import { tool } from '../map/tool.ts';
 import { addVia } from '../store/actions.ts';
 import { routeShare } from '../store/playback.ts';
 import { mode, plan, route, shown } from '../store/state.ts';
-import { nearestOnTrack, type Track, trackOf } from '../store/track.ts';
+import { type Track, trackOf } from '../store/track.ts';
 import { make } from '../ui/dom.ts';
+import { type PlaceOnLine, placeOnLine } from './on-line.ts';
 import { editingWords } from './words.ts';
 import '../style/ghost.css';
 
@@ -36,7 +37,7 @@ export function startGhost(pull: Pull): void {
   ghost.addTo(map);
 
   let track: Track | null = null;
-  let place: { position: Position; leg: number } | null = null;
+  let place: PlaceOnLine | null = null;
   let pressed: PointerEvent | null = null;
   let wasPulled = false;
 
@@ -51,14 +52,9 @@ export function startGhost(pull: Pull): void {
     if (pointerType === 'touch' || buttons !== 0 || isTaken || !track) {
       return show(null);
     }
-    const zoom = map.getZoom();
-    const scale = map.options.crs!.scale(zoom);
-    const mouse = map.project(map.mouseEventToLatLng(event), zoom);
-    const { x, y, leg, distance } = nearestOnTrack(track, mouse.x / scale, mouse.y / scale);
-    if (distance * scale > reach) return show(null);
-    const latLng = map.unproject(point(x, y).multiplyBy(scale), zoom);
-    ghost.setLatLng(latLng);
-    show({ position: toPosition(latLng), leg });
+    const found = placeOnLine(track, map.mouseEventToContainerPoint(event), reach);
+    if (found) ghost.setLatLng(found.latLng);
+    show(found);
   };
   const pullAway = (event: PointerEvent) => {
     const { clientX, clientY } = event;

@@ -18,6 +18,8 @@ interface Menu {
   choices: readonly (Choice | null)[];
   /** Whether the first choice gets the focus. */
   takesFocus?: boolean;
+  /** Whether a beak points at the place, which then stays free, as do the pins. */
+  isChip?: boolean;
   onClose?: () => void;
 }
 
@@ -43,15 +45,22 @@ export function ContextMenu() {
   return menu.value && <OpenMenu {...menu.value} />;
 }
 
-function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
+function OpenMenu({ at: { x, y }, choices, takesFocus, isChip }: Menu) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { offsetWidth, offsetHeight, style } = box.current!;
-    const half = offsetWidth / 2 + 8;
-    style.left = `${Math.min(Math.max(x, half), innerWidth - half)}px`;
+    const half = offsetWidth / 2 + (isChip ? 24 : 8);
+    const left = Math.min(Math.max(x, half), innerWidth - half);
+    style.left = `${left}px`;
     // Above the point, but never over the legend.
     const least = find('#legend').getBoundingClientRect().bottom + offsetHeight + 8;
-    style.top = `${Math.max(y - 16, least)}px`;
+    const above = y - (isChip ? 36 : 16);
+    style.top = `${Math.max(above, least)}px`;
+    if (!isChip) return;
+    style.setProperty('--beak', `${x - left + offsetWidth / 2}px`);
+    const isBelow = above < least || coversPin(box.current!);
+    if (isBelow) style.top = `${y + 36 + offsetHeight}px`;
+    box.current!.dataset.chip = isBelow ? 'below' : 'above';
   }, [x, y]);
   useLayoutEffect(() => {
     if (!takesFocus) return;
@@ -91,6 +100,14 @@ function OpenMenu({ at: { x, y }, choices, takesFocus }: Menu) {
       ))}
     </div>
   );
+}
+
+function coversPin(menu: HTMLElement): boolean {
+  const own = menu.getBoundingClientRect();
+  return [...document.querySelectorAll('.pin span')].some((pin) => {
+    const { left, right, top, bottom } = pin.getBoundingClientRect();
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  });
 }
 
 function Item({ text, run, disabled }: Choice) {

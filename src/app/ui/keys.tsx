@@ -1,4 +1,5 @@
 /** The keys of the page, and the list of them behind "?". */
+import type { Position } from '../../geo/position.ts';
 import { drawArea } from '../map/areas.ts';
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
@@ -44,13 +45,13 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
     ['A', 'B'],
     'points',
     {
-      a: () => placeEnd('from', visibleCenter()),
-      b: () => placeEnd('to', visibleCenter()),
+      a: () => placeEnd('from', aimedAt()),
+      b: () => placeEnd('to', aimedAt()),
     },
   ],
-  [['V'], 'via', { v: () => addVia(visibleCenter()) }],
+  [['V'], 'via', { v: () => addVia(aimedAt()) }],
   [['S'], 'swap', { s: swap }],
-  [['X'], 'close', { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) }],
+  [['X'], 'close', { x: ({ repeat }) => repeat || closeHere() }],
   [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],
@@ -65,6 +66,23 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [[commandKey, 'V'], 'paste'],
   [['?'], 'list', { '?': showKeys }],
 ];
+
+/** Where keys set points. */
+function aimedAt(): Position {
+  import('../points/crosshair.ts').then(
+    ({ showCrosshair }) => showCrosshair(),
+    // Without a connection, the point itself shows the place.
+    () => {},
+  );
+  return visibleCenter();
+}
+
+function closeHere(): void {
+  const place = pointedPlace();
+  if (!place) aimedAt();
+  toggleRoadNear(place);
+}
+
 const actions: Actions = Object.assign({ escape: leave }, ...list.map(([, , keys]) => keys));
 
 const dialog = () => find<HTMLDialogElement>('#keys');

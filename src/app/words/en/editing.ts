@@ -4,6 +4,8 @@ import { count } from '../numbers.ts';
 export const editing = {
   ghost: ['Drag to pass elsewhere', 'click to hold here'] as const,
 
+  viaHere: '+ Via here',
+
   grip: (point: string) => `Move ${point} in the order`,
   gripTitle: 'Drag, or press Space and the arrow keys, to change the order',
   reordered: 'Changed the order',
