@@ -56,7 +56,7 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
   };
 }
 
-function indexEdges({ boxes, edgeClass }: PreparedPicture): Flatbush {
+export function indexEdges({ boxes, edgeClass }: PreparedPicture): Flatbush {
   const index = new Flatbush(Math.max(1, edgeClass.length));
   for (let i = 0; i < boxes.length; i += 4)
     index.add(boxes[i], boxes[i + 1], boxes[i + 2], boxes[i + 3]);
@@ -65,7 +65,7 @@ function indexEdges({ boxes, edgeClass }: PreparedPicture): Flatbush {
   return index;
 }
 
-function tileView({ x, y, z, size, pixelRatio }: TileRequest): PixelView {
+export function tileView({ x, y, z, size, pixelRatio }: TileRequest): PixelView {
   const worldWidth = 256 * 2 ** z;
   return {
     x: (x * size) / worldWidth,

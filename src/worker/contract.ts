@@ -82,6 +82,10 @@ export type RouterCalls = {
   viasOf: (way: WayOfJourney) => Position[] | null;
   /** The first algorithm's route as GPX, with instructions. */
   exportTrack: (question: DirectionsQuestion) => string;
+  /** How much longer a route by way of each road is, in bands; null where there is no route. */
+  detours: (journey: Journey) => DetourLevels | null;
+  /** The cheapest route by way of one road. */
+  detour: (asked: { journey: Journey; edge: number }) => DetourBy;
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */
@@ -95,6 +99,10 @@ export type PainterCalls = {
   tile: (tile: TileRequest) => ImageBitmap | null;
   /** Rasterises what the searches explored, once per search or view. */
   search: (search: SearchRequest) => void;
+  /** The level of each road, 0 for those that are not drawn. */
+  levels: (levels: Uint8Array) => void;
+  /** The same tile with all roads in the colours of their levels. */
+  levelTile: (tile: TileRequest) => ImageBitmap | null;
   /** All roads in a small square, white on nothing, as a PNG. */
   thumbnail: (thumbnail: { size: number }) => Blob;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
@@ -313,6 +321,27 @@ export interface DirectionsQuestion extends Question {
   /** A language code such as 'de'. */
   language: string;
 }
+
+/** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */
+export const detourShares = [0, 0.05, 0.1, 0.25, 0.5, 1] as const;
+
+export interface DetourLevels {
+  /** By edge: 1 for the last band and on, 0 beyond. */
+  levels: Uint8Array;
+}
+
+export type DetourBy =
+  | {
+      found: true;
+      /** Null if no route leads by way of the road. */
+      line: PositionWithHeight[] | null;
+      /** What it costs more than the cheapest route, in the metric's unit; Infinity without it. */
+      more: number;
+      /** What the cheapest route costs. */
+      cost: number;
+      metric: string;
+    }
+  | { found: false; message: string };
 
 /** A route step by step, with texts. */
 export interface Directions {

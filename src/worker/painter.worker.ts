@@ -1,4 +1,6 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
+import type { LevelPainter } from '../render/levels.ts';
+import type { TileRequest } from '../render/picture.ts';
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { type TilePainter, tilePainter } from '../render/tile.ts';
@@ -9,6 +11,8 @@ import { serve, transfer } from './rpc.ts';
 let picture: PreparedPicture | null = null;
 let paintTile: TilePainter | null = null;
 let buffer = new TimeBuffer();
+let levels: Uint8Array = new Uint8Array();
+let paintLevels: LevelPainter | null = null;
 
 const tileStrokes = softwareContext();
 const frameStrokes = softwareContext();
@@ -18,16 +22,25 @@ serve<PainterCalls>(self, {
     picture = preparePicture(next);
     paintTile = null;
     buffer = new TimeBuffer();
+    paintLevels = null;
   },
 
   tile(tile) {
     if (!picture) return null;
     paintTile ??= tilePainter(picture);
-    const side = Math.round(tile.size * tile.pixelRatio);
-    sizeCanvas(tileStrokes, side, side);
-    if (!paintTile(tileStrokes, tile)) return null;
-    const bitmap = tileStrokes.canvas.transferToImageBitmap();
-    return transfer(bitmap, [bitmap]);
+    return painted(tile, paintTile);
+  },
+
+  levels(next) {
+    levels = next;
+  },
+
+  async levelTile(tile) {
+    const { levelPainter } = await import('../render/levels.ts');
+    if (!picture || picture.edgeClass.length !== levels.length) return null;
+    paintLevels ??= levelPainter(picture);
+    const paint = paintLevels;
+    return painted(tile, (strokes) => paint(strokes, tile, levels));
   },
 
   async thumbnail({ size }) {
@@ -54,6 +67,14 @@ serve<PainterCalls>(self, {
     return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);
   },
 });
+
+function painted(tile: TileRequest, paint: TilePainter) {
+  const side = Math.round(tile.size * tile.pixelRatio);
+  sizeCanvas(tileStrokes, side, side);
+  if (!paint(tileStrokes, tile)) return null;
+  const bitmap = tileStrokes.canvas.transferToImageBitmap();
+  return transfer(bitmap, [bitmap]);
+}
 
 function sizeCanvas(
   { canvas }: OffscreenCanvasRenderingContext2D,

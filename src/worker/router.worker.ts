@@ -132,6 +132,15 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { viasAlong } = await import('./ways.ts');
     return viasAlong(opened(), requestOf(journey), way);
   },
+  async detours(journey) {
+    const { detourLevels } = await import('./detours.ts');
+    const answer = detourLevels(opened(), requestOf(journey));
+    return answer && transfer(answer, buffersOf(answer));
+  },
+  async detour({ journey, edge }) {
+    const { detourBy } = await import('./detours.ts');
+    return detourBy(opened(), requestOf(journey), edge);
+  },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
@@ -165,6 +174,7 @@ function fetchReaders(): void {
   const modules = [
     import('./content.ts'),
     import('./answers.ts'),
+    import('./detours.ts'),
     import('./directions.ts'),
     import('./turns.ts'),
     import('./ways.ts'),

@@ -1,8 +1,8 @@
 /** The steps of the route, the one that is lit, and the place that is pointed at. */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Directions, DirectionsQuestion } from '../../worker/contract.ts';
-import { questionOf } from '../engine/answers.ts';
 import { latest } from '../engine/latest.ts';
+import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { world } from '../map/map.ts';
 import { comparison, dragging, plan, route } from '../store/state.ts';

@@ -9,7 +9,7 @@
  */
 import { batch, effect } from '@preact/signals-core';
 import { algorithms } from '../../search/algorithms.ts';
-import type { AlgorithmOptions, Comparison, Question } from '../../worker/contract.ts';
+import type { Comparison, Question } from '../../worker/contract.ts';
 import { listenToClicks } from '../map/clicks.ts';
 import { setView } from '../map/map.ts';
 import { drawn, drawSearches } from '../map/paint.ts';
@@ -20,19 +20,19 @@ import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
   comparison,
   type DrawnRoute,
-  isReady,
   lanes,
   type Method,
   method,
   mode,
   plan,
-  rival,
   route,
   session,
+  showsDetours,
   showsRace,
 } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { latest } from './latest.ts';
+import { questionOf } from './question.ts';
 import { mainRouter, messageOf, type Router } from './router.ts';
 import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';
 
@@ -70,7 +70,11 @@ export function startAnswers(onFirst: (network: Network) => void): void {
     const router = mainRouter.value;
     if (router && router.network === plan.value.network) ask(router, questionOf(plan.value));
   });
-  effect(() => drawSearches(showsRace.value ? lanes.value : { first: null, second: null }));
+  effect(() =>
+    drawSearches(
+      showsRace.value && !showsDetours.value ? lanes.value : { first: null, second: null },
+    ),
+  );
   effect(() => drawRoute(mode.value === 'route' ? route.value : null));
   effect(() => drawAccess(mode.value === 'route' ? route.value : null, plan.value));
 
@@ -102,20 +106,6 @@ export function startAnswers(onFirst: (network: Network) => void): void {
     } else if (before.plan !== asked.plan || before.method !== asked.method) finish();
     // Otherwise a method joins in that had to wait for the preparation: the race goes on.
   }
-}
-
-/** Null while A or B is missing. */
-export function questionOf({ from, to, via, closed, areas, metric }: Plan): Question | null {
-  const algorithm = rival.value;
-  const { ignoreOneway, ...chosen } = method.value;
-  if (!from || !to) return null;
-  const contestants: AlgorithmOptions[] = [];
-  // Until the chosen algorithm is prepared, its rival answers alone.
-  if (isReady.value) contestants.push(chosen);
-  if (chosen.algorithm !== algorithm) {
-    contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
-  }
-  return { from, to, via, closed, areas, contestants, ignoreOneway, metric };
 }
 
 /** An older answer than the one on the screen is not drawn. */

@@ -2,7 +2,8 @@
 import { effect } from '@preact/signals-core';
 import { playing } from '../store/playback.ts';
 import { comparison, dragging, loading, plan, preparation, times } from '../store/state.ts';
-import { callFor, questionOf } from './answers.ts';
+import { callFor } from './answers.ts';
+import { questionOf } from './question.ts';
 import { mainRouter } from './router.ts';
 
 /** Milliseconds after which the user is taken to be looking, not moving a point. */

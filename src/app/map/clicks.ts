@@ -2,6 +2,7 @@
 import { type LeafletMouseEvent, type Point, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
+import { askWhyNot } from '../detours/ask.ts';
 import { addVia, placeEnd, withdraw } from '../store/actions.ts';
 import { opened, plan, session, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
@@ -81,6 +82,15 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
       run: () => toggleRoadNear(position),
       disabled: road === null,
     },
+    ...(from && to
+      ? [
+          {
+            text: words.map.whyNot(way.value),
+            run: () => askWhyNot(position),
+            disabled: road === null,
+          },
+        ]
+      : []),
     null,
     { text: words.card.closeArea[0], run: () => drawArea('closed') },
     { text: words.card.avoidArea[0], run: () => drawArea('avoided') },

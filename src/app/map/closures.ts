@@ -53,6 +53,13 @@ export async function roadNear(place: Position, most = reach): Promise<Road | nu
   return road && pixelsBetween(place, road.nearest) <= most ? road : null;
 }
 
+/** The road at a place, or else in the middle of the map; says so if there is none. */
+export async function roadMeant(place: Position | null): Promise<Road | null> {
+  const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
+  if (!road) toast(words.map.noneNear(way.value));
+  return road;
+}
+
 export function isClosed(road: Road): boolean {
   return closing(road) !== undefined;
 }
@@ -82,9 +89,8 @@ function toggleRoad(road: Road): void {
 /** Closes or reopens the road at a place, or else in the middle of the map; one call at a time. */
 export function toggleRoadNear(place: Position | null): void {
   const toggle = async () => {
-    const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
+    const road = await roadMeant(place);
     if (road) toggleRoad(road);
-    else toast(words.map.noneNear(way.value));
   };
   turn = turn.then(toggle).catch(alertOf);
 }

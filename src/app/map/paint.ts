@@ -63,6 +63,20 @@ export function paintNetwork({ picture }: OpenedNetwork): void {
   painting = painter.call('network', picture, { transfer });
 }
 
+/** A layer of roads in the colours of their levels, which follows the theme. */
+export function levelLayer(): { show(levels: Uint8Array): Promise<void>; hide(): void } {
+  const layer = new RoadLayer(painter, theme.peek(), 'levelTile').setZIndex(2);
+  effect(() => layer.setTheme(theme.value));
+  return {
+    async show(levels) {
+      await painter.call('levels', levels, { transfer: [levels.buffer as ArrayBuffer] });
+      if (map.hasLayer(layer)) layer.repaint();
+      else layer.addTo(map);
+    },
+    hide: () => void layer.remove(),
+  };
+}
+
 /** A small picture of the network that was painted last, in white. */
 export function thumbnail(): Promise<Blob> {
   return painter.call('thumbnail', { size: thumbnailSize });

@@ -17,15 +17,22 @@ interface Tile {
 
 export class RoadLayer extends GridLayer {
   #painter: Connection<PainterCalls>;
+  #call: 'tile' | 'levelTile';
   #theme: ThemeName;
   #pixelRatio = devicePixelRatio;
   #tiles = new Map<HTMLElement, Tile>();
   /** Resolves with the last tile. Tiles are painted one by one, so that searches wait less. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(painter: Connection<PainterCalls>, theme: ThemeName) {
+  /** @param call what is painted: all roads, or those that have a level in the colour of it */
+  constructor(
+    painter: Connection<PainterCalls>,
+    theme: ThemeName,
+    call: 'tile' | 'levelTile' = 'tile',
+  ) {
     super({ tileSize, keepBuffer: 2, updateWhenZooming: false, className: 'roads' });
     this.#painter = painter;
+    this.#call = call;
     this.#theme = theme;
     this.on('tileunload', ({ tile }) => {
       this.#tiles.get(tile)?.painting.abort();
@@ -90,7 +97,7 @@ export class RoadLayer extends GridLayer {
     const scale = Math.min(Math.max(2 ** (this._map.getZoom() - z), 0.7), 1.42);
     const pixelRatio = this.#pixelRatio * scale;
     const request = { x, y, z, size: tileSize, pixelRatio, theme: this.#theme };
-    const ask = () => this.#painter.call('tile', request, { signal });
+    const ask = () => this.#painter.call(this.#call, request, { signal });
     const answer = this.#queue.then(ask);
     this.#queue = answer.catch(() => {});
     const bitmap = await answer;

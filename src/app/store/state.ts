@@ -119,6 +119,9 @@ export const showsRace = computed(
   () => mode.value === 'route' && shownAspect.value !== 'ways' && !showsHeights.value,
 );
 
+/** Whether the map shows how much longer a route by way of each road is. */
+export const showsDetours = signal(false);
+
 export const view = signal<'overlay' | 'single'>('overlay');
 /** `turns`: the signs of turn restrictions. */
 export const shown = signal({ route: true, first: true, second: true, turns: true });

@@ -1,5 +1,7 @@
 /** The keys of the page, and the list of them behind "?". */
 import type { Position } from '../../geo/position.ts';
+import { askWhyNot } from '../detours/ask.ts';
+import { toggleDetours } from '../detours/toggle.ts';
 import { drawArea } from '../map/areas.ts';
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
@@ -52,6 +54,8 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['V'], 'via', { v: () => addVia(aimedAt()) }],
   [['S'], 'swap', { s: swap }],
   [['X'], 'close', { x: ({ repeat }) => repeat || closeHere() }],
+  [['X'], 'close', { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) }],
+  [['W'], 'whyNot', { w: () => askWhyNot(pointedPlace()), 'shift+w': toggleDetours }],
   [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],

@@ -1,8 +1,8 @@
 /** The routes to choose from: asked for while the card shows them, and taken by vias. */
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Journey, OfferedWay, Ways } from '../../worker/contract.ts';
-import { questionOf } from '../engine/answers.ts';
 import { latest } from '../engine/latest.ts';
+import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, messageOf, type Router } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';

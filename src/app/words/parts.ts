@@ -1,4 +1,6 @@
 /** The parts of the table of texts, in every language. */
+
+import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { en } from './en/index.ts';
 import type { offline } from './en/offline.ts';
@@ -9,6 +11,7 @@ import type { tools } from './en/tools.ts';
 interface LaterWords {
   editing: typeof editing;
   offline: typeof offline;
+  detours: typeof detours;
   report: typeof report;
   tools: typeof tools;
 }

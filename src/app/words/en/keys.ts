@@ -12,6 +12,7 @@ export const keys = {
   via: 'Add a via point',
   swap: 'Swap A and B',
   close: 'Close or reopen the road here',
+  whyNot: 'Why not the road here? With Shift: all roads',
   area: 'Draw an area to close; with Shift: to avoid',
   turn: 'Forbid a turn at the junction here',
   steps: 'Next or previous step; with Shift: leg',

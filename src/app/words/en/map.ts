@@ -13,6 +13,7 @@ export const map = {
   move: (end: 'A' | 'B') => `Move ${end}`,
   addVia: '+ Via',
   closeWay: (way: Way) => `Close ${way}`,
+  whyNot: (way: Way) => `Why not this ${way}?`,
   reopenWay: (way: Way) => `Reopen ${way}`,
 
   closed: (name: string, way: Way) => `Closed ${name || `a ${way}`}`,

@@ -1,0 +1,43 @@
+/** The detours by all roads as a layer: pale where a route is many percent longer, bright where not. */
+import { effect } from '@preact/signals-core';
+import type { Journey } from '../../worker/contract.ts';
+import { latest } from '../engine/latest.ts';
+import { questionOf } from '../engine/question.ts';
+import { alertOf, mainRouter, type Router } from '../engine/router.ts';
+import { levelLayer } from '../map/paint.ts';
+import { dragging, mode, plan, showsDetours } from '../store/state.ts';
+
+let isStarted = false;
+
+/** Called when the layer is first shown; once is enough. */
+export function startDetourLayer(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const layer = levelLayer();
+  const request = latest<{ router: Router; journey: Journey }>(async ({ router, journey }) => {
+    try {
+      const answer = await router.calls.call('detours', journey, { signal: router.closed });
+      if (!isWanted()) return;
+      if (answer) await layer.show(answer.levels);
+      else layer.hide();
+    } catch (error) {
+      alertOf(error);
+    }
+  });
+  effect(() => {
+    const router = mainRouter.value;
+    const question =
+      isWanted() && router?.network === plan.value.network && questionOf(plan.value);
+    if (router && question) {
+      const { contestants: _, ...journey } = question;
+      if (!dragging.value) request({ router, journey });
+    } else {
+      request(null);
+      layer.hide();
+    }
+  });
+}
+
+function isWanted(): boolean {
+  return showsDetours.value && mode.value === 'route';
+}
