@@ -20,6 +20,7 @@ export type {
 } from './input/geojson/roads.ts';
 export type { InputErrorCode } from './input/input-error.ts';
 export { InputError } from './input/input-error.ts';
+export { mergeRoads } from './input/merge-roads.ts';
 export type { ReadOptions } from './input/read.ts';
 export { readRoads } from './input/read.ts';
 export type { RequestErrorCode } from './input/request-error.ts';

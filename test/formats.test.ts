@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PositionOptions } from '../src/input/crs.ts';
+import { TOGETHER } from '../src/input/formats/zipped.ts';
 import type { Roads } from '../src/input/geojson/roads.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
@@ -333,6 +334,27 @@ test('of several files in a zip archive the first one is taken', async () => {
   );
   expect(roads[0].own).toEqual({ name: 'Süd & Co', type: 'primary' });
   expect(warnings[0]).toBe('The zip archive holds 2 road files: a.gpx is loaded.');
+});
+
+test('of an archive that says so, all files are one network', async () => {
+  const bytes = zip(
+    {
+      'readme.txt': '',
+      'a.gpx': gpx,
+      'b/points.geojson': '{"type":"Point","coordinates":[8,47]}',
+      ...shapefile,
+      'c.pbf': Buffer.from(packed.pbf),
+    },
+    TOGETHER,
+  );
+  const parts = await Promise.all(
+    [encode(gpx), zip(shapefile), packed.pbf].map(async (part) => contentOf(await read(part))),
+  );
+  const { roads, warnings } = contentOf(await read(bytes));
+  expect(roads).toEqual(parts.flatMap((part) => part.roads));
+  expect(warnings[0]).toMatch(/^b\/points\.geojson was left out: No roads/);
+  const none = zip({ 'a.json': '{"type":"Point","coordinates":[8,47]}' }, TOGETHER);
+  expect(await messageOf(read(none))).toMatch(/^No roads/);
 });
 
 test('names of properties touch no prototype', async () => {

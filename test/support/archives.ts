@@ -52,7 +52,7 @@ export function dbf(fields: [name: string, type: string][], rows: string[][]): B
 }
 
 /** Every second file deflated. */
-export function zip(files: Record<string, Buffer | string>): Uint8Array {
+export function zip(files: Record<string, Buffer | string>, comment = ''): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -75,11 +75,20 @@ export function zip(files: Record<string, Buffer | string>): Uint8Array {
     at += local.length;
   });
   const end = Buffer.alloc(18);
+  end.writeUInt16LE(comment.length, 16);
   end.writeUInt16LE(directory.length, 4);
   end.writeUInt16LE(directory.length, 6);
   end.writeUInt32LE(Buffer.concat(directory).length, 8);
   end.writeUInt32LE(at, 12);
-  return new Uint8Array(Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end]));
+  return new Uint8Array(
+    Buffer.concat([
+      ...locals,
+      ...directory,
+      Buffer.from('PK\x05\x06'),
+      end,
+      Buffer.from(comment),
+    ]),
+  );
 }
 
 const pbf = [

@@ -8,6 +8,7 @@ import { oneChunk } from '../bytes.ts';
 import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
+import { mergeRoads } from '../merge-roads.ts';
 import { checkExpansion } from '../unpacked.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
@@ -20,15 +21,57 @@ export async function readZipped(
 ): Promise<Roads> {
   const zip = await wholeBytes(chunks);
   const entries = entriesOf(zip);
+  if (isTogether(zip)) return readTogether(zip, entries, options, readFile);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
   if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes), options);
-  const readable = entries.filter(({ name }) =>
-    /\.(geojsonl?|json|kml|gpx|osm|fgb)$/i.test(name),
-  );
+  const readable = entries.filter(({ name }) => roadFiles.test(name));
   if (readable.length === 0) throw noRoadFile(entries);
   const roads = await readFile(oneChunk(bytesOf(zip, readable[0])));
   if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
   return roads;
+}
+
+const roadFiles = /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|osm|pbf|fgb)$/i;
+
+/** The comment of an archive whose road files are one network. */
+export const TOGETHER = 'roadstar: together';
+
+function isTogether(zip: Uint8Array): boolean {
+  return String.fromCharCode(...zip.subarray(-TOGETHER.length)) === TOGETHER;
+}
+
+/** All road files of the archive, each in its own format and coordinate system. */
+async function readTogether(
+  zip: Uint8Array,
+  entries: UnzipFileInfo[],
+  options: CollectOptions,
+  readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
+): Promise<Roads> {
+  const files: Roads[] = [];
+  const faults: { name: string; error: unknown }[] = [];
+  for (const entry of entries) {
+    const { name } = entry;
+    const isShape = /\.shp$/i.test(name);
+    if (!isShape && !roadFiles.test(name)) continue;
+    try {
+      const roads = isShape
+        ? await collect(shapefileOf(zip, entries, entry), options)
+        : await readFile(oneChunk(bytesOf(zip, entry)));
+      const { report } = roads;
+      report.warnings = report.warnings.map((warning) => `${printable(name)}: ${warning}`);
+      files.push(roads);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      faults.push({ name, error });
+    }
+  }
+  if (files.length === 0) throw faults[0]?.error ?? noRoadFile(entries);
+  const merged = mergeRoads(files);
+  const leftOut = faults.map(
+    ({ name, error }) => `${printable(name)} was left out: ${(error as InputError).message}`,
+  );
+  merged.report.warnings.unshift(...leftOut);
+  return merged;
 }
 
 /** A number that a directory of four bytes a count may exceed, but no file of roads. */
@@ -96,19 +139,24 @@ function zippedShapefile(
     const other = bytesOf(zip, layer);
     if (shapeKind(other) === 'line') [chosen, shp] = [layer, other];
   }
+  const content = shapefileOf(zip, entries, chosen, shp);
+  if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
+  return content;
+}
+
+/** The layer with the files that belong to it. */
+function shapefileOf(
+  zip: Uint8Array,
+  entries: UnzipFileInfo[],
+  layer: UnzipFileInfo,
+  shp = bytesOf(zip, layer),
+): Content {
   const part = (extension: string): Uint8Array | null => {
-    const wanted = `${chosen.name.slice(0, -4)}.${extension}`.toLowerCase();
+    const wanted = `${layer.name.slice(0, -4)}.${extension}`.toLowerCase();
     const entry = entries.find(({ name }) => name.toLowerCase() === wanted);
     return entry === undefined ? null : bytesOf(zip, entry);
   };
-  const content = shapefileContent({
-    shp,
-    dbf: part('dbf'),
-    prj: part('prj'),
-    cpg: part('cpg'),
-  });
-  if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
-  return content;
+  return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') });
 }
 
 function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {

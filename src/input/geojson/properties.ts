@@ -32,3 +32,31 @@ export class PropertiesSubset implements Properties {
     for (const road of this.roads) yield this.all.at(road) as GeoJsonProperties;
   }
 }
+
+/** The properties of several files, one after the other. */
+export class JoinedProperties implements Properties {
+  readonly length: number;
+  private readonly parts: readonly Properties[];
+
+  constructor(parts: readonly Properties[]) {
+    this.parts = parts;
+    this.length = parts.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  at(road: number): GeoJsonProperties | undefined {
+    let at = road;
+    for (const part of this.parts) {
+      if (at < part.length) return part.at(at);
+      at -= part.length;
+    }
+    return undefined;
+  }
+
+  some(test: (properties: GeoJsonProperties) => boolean): boolean {
+    return this.parts.some((part) => part.some(test));
+  }
+
+  *[Symbol.iterator](): IterableIterator<GeoJsonProperties> {
+    for (const part of this.parts) yield* part;
+  }
+}
