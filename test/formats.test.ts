@@ -1,10 +1,10 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { PositionOptions } from '../src/input/crs.ts';
-import { TOGETHER } from '../src/input/formats/zipped.ts';
 import type { Roads } from '../src/input/geojson/roads.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
+import { TOGETHER } from '../src/input/together.ts';
 import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
 import { blobOf } from './support/osm-files.ts';

@@ -20,7 +20,7 @@ import { startTurns } from './map/turns.ts';
 import { startOffline } from './offline/start.ts';
 import { openCarried } from './one-file/open.ts';
 import { showPage } from './page.tsx';
-import { startAddressBar } from './store/address-bar.ts';
+import { startAddressBar, takeSearch } from './store/address-bar.ts';
 import { startMemory } from './store/memory.ts';
 import { startClock } from './store/playback.ts';
 import { session } from './store/state.ts';
@@ -34,6 +34,7 @@ startSpareWorker();
 lookForStore();
 startPainter();
 
+takeSearch();
 const isRestored = startMemory(() => toast(words.frame.notKept));
 await startLanguage();
 showPage();

@@ -15,13 +15,6 @@ test('a dropped GeoJSON file becomes the network', async ({ visit }) => {
   await expectUsable(page);
 });
 
-test('of several files, the first one opens and the others are named', async ({ visit }) => {
-  const page = await visit(small);
-  await drop(page, 'town.geojson', town(3), ['village.geojson', 'town.dbf']);
-  await page.locator('#toast').getByText('village.geojson, town.dbf').waitFor();
-  expect(await networkName(page)).toBe('town.geojson');
-});
-
 test('so does a gzipped one', async ({ visit }) => {
   const page = await visit(small);
   await drop(page, 'town.geojson.gz', gzipSync(town(9)));

@@ -5,6 +5,8 @@ import { test as base, expect, inject } from 'vitest';
 export interface Visit {
   /** The link's hash, without "#". */
   hash?: string;
+  /** What follows "?" in the address. */
+  search?: string;
   /** The race is played only where it is asked for; the visit then begins with it. */
   motion?: boolean;
   /** Further settings of the browser, such as a phone's. */
@@ -50,7 +52,8 @@ export const test = base.extend<{ browser: Browser; visit: (how?: Visit) => Prom
         if (!how.expected?.test(fault)) faults.push(fault);
       });
       await how.prepare?.(page);
-      await page.goto(inject('site').url + (how.hash ? `#${how.hash}` : ''));
+      const search = how.search ? `?${how.search}` : '';
+      await page.goto(inject('site').url + search + (how.hash ? `#${how.hash}` : ''));
       await (how.motion ? raceOn(page) : answered(page)).catch((error: Error) => {
         throw new Error([error.message, ...faults].join('\n'));
       });
@@ -132,23 +135,28 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect.poll(() => routeShape(page)).not.toBe(shape);
 }
 
-/** Drops a file as a file manager does, with others beside it. */
-export async function drop(
+/** Drops a file as a file manager does. */
+export function drop(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  return dropAll(page, { [name]: content });
+}
+
+/** Drops several files at once. */
+export async function dropAll(
   page: Page,
-  name: string,
-  content: string | Uint8Array,
-  others: readonly string[] = [],
+  contents: Record<string, string | Uint8Array>,
 ): Promise<void> {
-  const bytes = Buffer.from(content).toString('base64');
-  const dataTransfer = await page.evaluateHandle(
-    ({ name, bytes, others }) => {
-      const transfer = new DataTransfer();
+  const files = Object.entries(contents).map(([name, content]) => ({
+    name,
+    bytes: Buffer.from(content).toString('base64'),
+  }));
+  const dataTransfer = await page.evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of files) {
       const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
-      for (const each of [name, ...others]) transfer.items.add(new File([content], each));
-      return transfer;
-    },
-    { name, bytes, others },
-  );
+      transfer.items.add(new File([content], name));
+    }
+    return transfer;
+  }, files);
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent('#map', type, { dataTransfer });
   }

@@ -9,6 +9,7 @@ import { formatPercent } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
+import { whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 
 const SavedNetworks = lazy(() =>
@@ -26,6 +27,13 @@ export function closeNetworkMenu(): void {
 export function chooseFile(): void {
   closeNetworkMenu();
   pickFile();
+}
+
+const canOpenFolders = 'webkitdirectory' in HTMLInputElement.prototype;
+
+function chooseFolder(): void {
+  closeNetworkMenu();
+  whenLoaded(import('../opening/folder.ts'), ({ pickFolder }) => pickFolder());
 }
 
 export function NetworkStrip() {
@@ -130,6 +138,11 @@ function NetworkMenu() {
         <span>{words.card.chooseFile}</span>
         <small>{words.card.fileKinds}</small>
       </Button>
+      {canOpenFolders && (
+        <Button class="menu-item" data-open-folder onClick={chooseFolder}>
+          <span>{words.card.chooseFolder}</span>
+        </Button>
+      )}
       <form
         id="address"
         onSubmit={(event) => {

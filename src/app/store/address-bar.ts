@@ -39,6 +39,17 @@ export function startAddressBar(onChange: (hash: string) => void): void {
   addEventListener('hashchange', () => onChange(location.hash));
 }
 
+/** Turns `?net=ADDRESS`, which other pages can link to, into a link that asks before it loads. */
+export function takeSearch(): void {
+  const address = new URLSearchParams(location.search).get('net');
+  if (address === null) return;
+  const { pathname, hash } = location;
+  const isNamed = /[#&](n|url|file)=/.test(hash);
+  const others = hash.slice(1);
+  const asks = [`url=${encodeURIComponent(address)}`, others].filter(Boolean).join('&');
+  history.replaceState(null, '', `${pathname}#${isNamed ? others : asks}`);
+}
+
 /** Whether the page has written the address itself: then it is no link that somebody opened. */
 export function isOwnAddress(): boolean {
   return history.state === ownAddress;

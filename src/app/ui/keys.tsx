@@ -128,8 +128,13 @@ export function listenToKeys(): void {
     const { target, altKey } = event;
     const key = event.key.toLowerCase();
     const command = event.ctrlKey || event.metaKey ? 'command+' : '';
-    // The dialog handles Escape itself.
-    if (dialog().open || altKey || isTakenBy(target as Element, command + key)) return;
+    // A dialog handles Escape itself.
+    if (
+      document.querySelector('dialog[open]') ||
+      altKey ||
+      isTakenBy(target as Element, command + key)
+    )
+      return;
     if (toolTakes(target as Element, command + key)) {
       event.preventDefault();
       return;

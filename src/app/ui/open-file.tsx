@@ -1,10 +1,12 @@
 /** Opens roads that are dropped, pasted or chosen with the file picker. */
 import { signal } from '@preact/signals';
+import { asked } from '../opening/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { formatBytes } from './format.ts';
-import { alertUser } from './toast.ts';
+import { lazy } from './lazy.tsx';
+import { alertUser, whenLoaded } from './toast.ts';
 
 export function pickFile(): void {
   find<HTMLInputElement>('#file').click();
@@ -26,15 +28,19 @@ export function FileInput() {
         id="file"
         type="file"
         hidden
-        accept=".geojson,.json,.geojsonl,.ndjson,.topojson,.gz,.zip,.shp,.gpx,.kml,.kmz,.osm,.pbf,.fgb,.roadstar,.txt,application/geo+json,application/json"
+        multiple
+        accept=".geojson,.json,.dbf,.prj,.cpg,.geojsonl,.ndjson,.topojson,.gz,.zip,.shp,.gpx,.kml,.kmz,.osm,.pbf,.fgb,.roadstar,.txt,application/geo+json,application/json"
         onChange={({ currentTarget }) => {
           openFiles(currentTarget.files ?? []);
           currentTarget.value = '';
         }}
       />
+      {asked.value && <Several />}
     </>
   );
 }
+
+const Several = lazy(() => import('../opening/several.tsx').then(({ Several }) => Several));
 
 /** What is being dragged over the page; null when nothing is. */
 const dragged = signal<string | null>(null);
@@ -67,17 +73,32 @@ export function listenForFiles(): void {
     event.preventDefault();
     leave();
     const { dataTransfer } = event;
-    if (openFiles(dataTransfer!.files)) return;
+    if (openFolders(dataTransfer!) || openFiles(dataTransfer!.files)) return;
     openText(dataTransfer!.getData('text/plain').trim());
   });
 }
 
-/** Opens the first file and names the others. @returns false if there is none */
-export function openFiles([file, ...others]: Iterable<File>): boolean {
+/** Opens a file, or asks which of several ones. @returns false if there is none */
+export function openFiles(files: Iterable<File>): boolean {
+  const [file, ...others] = files;
   if (!file) return false;
   const { name } = file;
-  const leftOut = others.map((other) => other.name);
-  openNetwork({ id: null, name, source: { name, file }, ...(leftOut.length > 0 && { leftOut }) });
+  if (others.length === 0) openNetwork({ id: null, name, source: { name, file } });
+  else {
+    const all = [file, ...others].map((each) => ({ path: each.name, file: each }));
+    whenLoaded(import('../opening/choose.ts'), ({ chooseRoads }) => chooseRoads(all));
+  }
+  return true;
+}
+
+/** @returns false if no folder was dropped */
+function openFolders({ items }: DataTransfer): boolean {
+  // They are gone when the drop has been handled.
+  const entries = Array.from(items, (item) => item.webkitGetAsEntry?.()).filter(
+    (entry) => entry !== null,
+  );
+  if (!entries.some((entry) => entry?.isDirectory)) return false;
+  whenLoaded(import('../opening/folder.ts'), ({ openEntries }) => openEntries(entries));
   return true;
 }
 

@@ -9,6 +9,7 @@ import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
 import { mergeRoads } from '../merge-roads.ts';
+import { TOGETHER } from '../together.ts';
 import { checkExpansion } from '../unpacked.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
@@ -32,9 +33,6 @@ export async function readZipped(
 }
 
 const roadFiles = /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|osm|pbf|fgb)$/i;
-
-/** The comment of an archive whose road files are one network. */
-export const TOGETHER = 'roadstar: together';
 
 function isTogether(zip: Uint8Array): boolean {
   return String.fromCharCode(...zip.subarray(-TOGETHER.length)) === TOGETHER;

@@ -40,6 +40,7 @@ export const card = {
     labyrinth: ['Labyrinth', 'A text maze, its steps counted'],
   } satisfies Record<string, Pair>,
   chooseFile: 'Open a file…',
+  chooseFolder: 'Open a folder…',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
   fromAddress: 'Load from an address',

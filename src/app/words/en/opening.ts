@@ -25,8 +25,20 @@ export const opening = {
     const more = names.length - 3;
     const rest =
       more > 0 ? ` and ${count(more, { one: '# other file', other: '# other files' })}` : '';
-    return `Not opened, as one file is open at a time: ${few}${rest}.`;
+    return `Not opened: ${few}${rest}.`;
   },
+
+  several: (files: number) => `You have chosen ${filesOf(files)}`,
+  together: (files: number) => `Open ${filesOf(files)} as one network`,
+  aboutTogether: 'Their roads meet where they share positions.',
+  oneOfThem: 'Or open one of them',
+  /** Names a network of several files. */
+  togetherName: (first: string, others: number) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    'Together these files have more than 512 MB, which is the limit. Open one of them, or fewer.',
+  readingFiles: 'Reading the files…',
+  emptyFolder: 'This folder has no files.',
+  unreadFolder: 'These files could not be read. Perhaps they were moved, or may not be read.',
   report: 'Report',
   swap: 'Swap',
   system: 'EPSG code or PROJ string',
@@ -40,6 +52,10 @@ export const opening = {
   notFor: (roads: number, reason: string) =>
     `${count(roads, { one: '# road is', other: '# roads are' })} ${reason}.`,
 };
+
+function filesOf(number: number): string {
+  return count(number, { one: '# file', other: '# files' });
+}
 
 function featuresOf(number: number): string {
   return count(number, { one: '# feature', other: '# features' });

@@ -1,0 +1,41 @@
+/**
+ * Several files → one zip archive, not packed, whose road files `readZipped` reads as one network.
+ * `fflate` writes it.
+ */
+import { Zip, ZipPassThrough } from 'fflate';
+import { type ByteStream, unpacked } from './unpacked.ts';
+
+/** The comment of such an archive. */
+export const TOGETHER = 'roadstar: together';
+
+export interface FileToJoin {
+  /** With the folders in which it lies. */
+  path: string;
+  /** Its bytes; gzip is unpacked. */
+  bytes: ByteStream;
+}
+
+/** The same files give the same bytes, whenever they are joined. */
+const date = new Date(1980, 0, 1);
+
+/** @returns the archive in pieces */
+export async function joinFiles(files: readonly FileToJoin[]): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  for (const { path, bytes } of files) {
+    const entry = new ZipPassThrough(path.replace(/\.gz$/i, ''));
+    entry.mtime = date;
+    zip.add(entry);
+    for await (const chunk of unpacked(bytes)) entry.push(chunk);
+    entry.push(new Uint8Array(0), true);
+  }
+  zip.end();
+  const comment = new TextEncoder().encode(TOGETHER);
+  // The archive ends with the length of its comment.
+  const end = pieces[pieces.length - 1];
+  end[end.length - 2] = comment.length;
+  return [...pieces, comment];
+}
