@@ -17,8 +17,6 @@ import type { Suggestion } from './contract.ts';
 
 export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };
 
-/** Bytes that are enough to recognise a packed network. */
-const START = 8;
 const TOO_LARGE =
   'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
 
@@ -45,7 +43,7 @@ export async function otherContent(
     const imported = ownNetwork(network);
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
-  const { first, chunks: all } = await peek(chunks, START);
+  const { first, chunks: all } = await peek(chunks, HEAD);
   if (isPacked(first)) return { imported: openPacked(await wholePacked(first, all)) };
   // A sketch is drawn on the globe.
   if (!onLines || positions?.crs === FLAT) return { roads: await readRoads(all, { positions }) };
