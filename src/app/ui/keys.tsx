@@ -54,7 +54,6 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['V'], 'via', { v: () => addVia(aimedAt()) }],
   [['S'], 'swap', { s: swap }],
   [['X'], 'close', { x: ({ repeat }) => repeat || closeHere() }],
-  [['X'], 'close', { x: ({ repeat }) => repeat || toggleRoadNear(pointedPlace()) }],
   [['W'], 'whyNot', { w: () => askWhyNot(pointedPlace()), 'shift+w': toggleDetours }],
   [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
   [['T'], 'turn', { t: () => forbidTurn() }],
