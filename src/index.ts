@@ -90,6 +90,8 @@ export type {
 export type { BuildOptions, BuildStage, UTurns } from './router/import-roads.ts';
 export type { ComponentFigures, NetworkInfo } from './router/info.ts';
 export { isochroneAreas } from './router/isochrone/areas.ts';
+export type { ReachArea } from './router/isochrone/field.ts';
+export { ReachField } from './router/isochrone/field.ts';
 export type {
   Isochrone,
   IsochroneRequest,
@@ -97,6 +99,8 @@ export type {
 } from './router/isochrone/isochrone.ts';
 export type { ReachProperties, SelectionProperties } from './router/isochrone/lines.ts';
 export { isochroneLines, selectionLines } from './router/isochrone/lines.ts';
+export type { ReachedParts } from './router/isochrone/parts.ts';
+export { reachCurve } from './router/isochrone/parts.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';

@@ -1,7 +1,7 @@
 /** Isochrones: all that a budget reaches and nothing beyond, held against plain Dijkstra. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { booleanPointInPolygon } from '@turf/turf';
+import { booleanPointInPolygon, area as turfArea } from '@turf/turf';
 import type { FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
@@ -12,7 +12,9 @@ import {
   isochroneAreas,
   isochroneLines,
   type Reach,
+  ReachField,
   Router,
+  reachCurve,
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { scanDijkstra } from './support/oracles.ts';
@@ -341,4 +343,59 @@ describe('monaco', () => {
       }
     }
   });
+});
+
+test('the parts of a road say when it is reached, and how much of it within any cost', () => {
+  let compared = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const random = seeded(seed);
+    const router = randomTown(random);
+    const [from] = randomPlaces(random, router, 1);
+    const terms = randomTerms(random, router);
+    const request = { from, ...terms, maxSnapMeters: Infinity };
+    const budgets = [...randomBudgets(random, router, request)].sort((a, b) => a - b);
+    const { parts, reaches } = ask(router, { ...request, budgets, parts: true });
+    const weight = slowWeights(router, request);
+    const { edge, start, from: first, until } = parts!;
+    const what = `seed ${seed}, ${JSON.stringify(request)}`;
+    for (let i = 0; i < edge.length; i++) {
+      expect(first[i], what).toBeLessThanOrEqual(until[i]);
+      if (first[i] <= budgets.at(-1)!)
+        expect(first[i]).toBeCloseTo(weight(edge[i], start[i]) / 1e6, 4);
+    }
+    const curve = reachCurve(parts!, budgets);
+    // Within an edge, other costs than lengths may grow unevenly.
+    const isEven = terms.metric === undefined || terms.metric === 'distance';
+    const most = isEven ? 0.01 : 2 * Math.max(...router.network.edgeMeters);
+    reaches.forEach(({ meters }, i) => {
+      if (isEven) compared++;
+      expect(Math.abs(curve[i] - meters), what).toBeLessThan(most);
+    });
+  }
+  expect(compared).toBeGreaterThan(50);
+});
+
+test('a field gives the areas of all budgets, each around its roads and within the next', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const random = seeded(seed);
+    const router = randomTown(random);
+    const [from] = randomPlaces(random, router, 1);
+    const most = 600;
+    const budgets = [0, 100, 250, 400, 600];
+    const answer = ask(router, { from, budgets, parts: true, maxSnapMeters: Infinity });
+    const field = new ReachField(router.network, answer.from.position, answer.parts!, most);
+    const areas = budgets.map((budget) => field.within(budget));
+    areas.forEach(({ polygon, area }, i) => {
+      expect(area).toBeGreaterThan(0);
+      if (i > 0) expect(area).toBeGreaterThanOrEqual(areas[i - 1].area);
+      expect(area).toBeCloseTo(turfArea(polygon) / 1e6, 9);
+      // A little more: rims lie on arcs, and the grid has straight lines.
+      const { polygon: around } = field.within(budgets[i] + 20);
+      for (const line of linesOf(router, answer, answer.reaches[i])) {
+        for (const position of line) {
+          expect(booleanPointInPolygon([...position], around), `seed ${seed}`).toBe(true);
+        }
+      }
+    });
+  }
 });

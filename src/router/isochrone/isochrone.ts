@@ -14,6 +14,7 @@ import type { MetricEngine } from '../metric-engine.ts';
 import { checkPosition, type PositionLike } from '../position.ts';
 import { checkQuestion } from '../request.ts';
 import type { Measured, NothingNear, QuestionOptions } from '../route.ts';
+import { type ReachedParts, reachedParts } from './parts.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
   from: PositionLike;
@@ -22,6 +23,8 @@ export interface IsochroneRequest extends QuestionOptions {
    * There is one answer per budget, in their order.
    */
   budgets: readonly number[];
+  /** Whether the answer has `parts`. */
+  parts?: boolean;
 }
 
 export interface Isochrone extends Measured {
@@ -29,6 +32,8 @@ export interface Isochrone extends Measured {
   from: Snap;
   /** One per budget. */
   reaches: Reach[];
+  /** When each part of a road is reached, up to the largest budget; absent unless asked for. */
+  parts?: ReachedParts;
   settled: number;
   /** Snapping, searching and collecting. */
   milliseconds: number;
@@ -53,10 +58,11 @@ export function findIsochrone(
   engine: Engine,
   request: IsochroneRequest,
 ): Isochrone | NothingNear {
-  const names = ['from', 'budgets'];
+  const names = ['from', 'budgets', 'parts'];
   const question = checkQuestion('isochrone', request, names, engine.selector);
   const { metric } = question;
-  const { budgets } = request;
+  const { budgets, parts = false } = request;
+  if (typeof parts !== 'boolean') throw invalid('parts', parts, 'true or false');
   const from = checkPosition(request.from, engine.selector.reach, 'from');
   checkBudgets(budgets);
   const searches = engine.metricEngine(question);
@@ -67,7 +73,8 @@ export function findIsochrone(
   if (far !== null) return far;
   const limits = budgets.map(limitOf);
   const { sources } = legEnds(searches.context, snap, snap, searches.weigh);
-  const { labels, settled } = searches.boundedDijkstra(Math.max(...limits), sources);
+  const most = Math.max(...limits);
+  const { labels, settled } = searches.boundedDijkstra(most, sources);
   return {
     found: true,
     metric: metricName(metric),
@@ -75,6 +82,7 @@ export function findIsochrone(
     reaches: limits.map((limit, i) =>
       reachWithin(limit, budgets[i], engine.network, searches, snap, labels),
     ),
+    ...(parts && { parts: reachedParts(most, engine.network, searches, snap, labels) }),
     settled,
     milliseconds: performance.now() - started,
   };

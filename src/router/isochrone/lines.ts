@@ -49,7 +49,7 @@ export function isochroneLines(
 /** One line per part, from the tail of its edge to the head. */
 export function reachLines(
   network: Network,
-  { edge, start, end }: Pick<RoadParts, 'edge' | 'start' | 'end'>,
+  { edge, start, end }: Readonly<Record<'edge' | 'start' | 'end', ArrayLike<number>>>,
 ): Coordinates[][] {
   const { shapeLng, shapeLat } = network;
   return Array.from(edge, (e, i) => {
