@@ -56,17 +56,38 @@ export interface SearchRequest {
   view: PixelView;
   /** At most two; the first is drawn on top. */
   explored: readonly SearchSpace[];
+  /** Drawn instead of searches. */
+  reach?: ReachPicture;
 }
+
+/** When roads are reached: parts of edges, each from its start to its end. */
+export interface ReachPicture {
+  edge: Int32Array;
+  /** Shares of the edge, 0 at its tail. */
+  start: Float32Array;
+  end: Float32Array;
+  /** Costs at the start and at the end. */
+  from: Float32Array;
+  until: Float32Array;
+  /** The greatest cost that is drawn. */
+  most: number;
+}
+
+/** Each colour, as #rrggbb, up to its cost; the last one also beyond. */
+export type BandColours = readonly { until: number; colour: string }[];
 
 export interface FrameRequest {
   /**
    * The number of nodes settled so far, on the clock of all searches; may be a fraction. Fronts
-   * fade for another 4 % beyond the end of the longest search; Infinity shows final colours.
+   * fade for another 4 % beyond the end of the longest search; Infinity shows final colours. For
+   * reached roads it is the budget.
    */
   time: number;
   /** One per search space of the last `search`. */
   visible: readonly boolean[];
   theme: ThemeName;
+  /** Of reached roads. */
+  bands?: BandColours;
 }
 
 export interface Frame {

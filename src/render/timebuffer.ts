@@ -51,10 +51,10 @@ export class TimeBuffer {
     const footprints = this.#footprints;
     if (!footprints.knows(picture, view)) {
       this.#blank();
-      footprints.reset(picture, view, reach(view, strokeWidths[0]));
+      footprints.reset(picture, view, strokeReach(view, strokeWidths[0]));
     }
     this.view = view;
-    this.crop = crop(picture, view, explored);
+    this.crop = cropOf(picture, view, explored);
     this.#total = Math.max(1, ...explored.map(lastSettled));
     for (const cells of this.#cells) cells.fill(0);
     if (!this.crop) return;
@@ -66,7 +66,7 @@ export class TimeBuffer {
     if (slots > this.#cells[0].length)
       this.#cells = this.#cells.map(() => new Int32Array(slotPixel.length));
     explored.forEach((one, i) => {
-      const coverage = coverageByDistance(reach(view, strokeWidths[i]));
+      const coverage = coverageByDistance(strokeReach(view, strokeWidths[i]));
       coverSlots(one, footprints, this.#cells[i], coverage, largestOrder / this.#total);
     });
     if (view.width * view.height > this.#pixels.length)
@@ -116,14 +116,14 @@ export class TimeBuffer {
  * Half the width of a stroke plus half a pixel for its soft edge. Strokes are wider from zoom 13
  * on, and finer below zoom 12, so that the streets of a city remain separate.
  */
-function reach({ scale, pixelRatio }: PixelView, cssWidth: number): number {
+export function strokeReach({ scale, pixelRatio }: PixelView, cssWidth: number): number {
   const zoom = Math.log2(scale / pixelRatio / 256);
   const finer = Math.max(Math.min(1 + (zoom - 12) / 5, 1), 0.8);
   const wider = Math.max(Math.min(1 + (zoom - 13) / 4, 2.5), 1);
   return (cssWidth * pixelRatio * finer * wider) / 2 + 0.5;
 }
 
-function coverageByDistance(reach: number): Uint8Array {
+export function coverageByDistance(reach: number): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, step) =>
     Math.round(255 * Math.min(Math.max(reach - (step + 0.5) / distanceSteps, 0), 1)),
   );
@@ -160,10 +160,10 @@ function coverSlots(
   }
 }
 
-function crop(
+export function cropOf(
   { boxes }: PreparedPicture,
   view: PixelView,
-  explored: readonly SearchSpace[],
+  explored: readonly Pick<SearchSpace, 'edge'>[],
 ): Crop | null {
   const box = emptyBox();
   for (const { edge } of explored)
@@ -171,7 +171,7 @@ function crop(
 
   const copies = worldCopies(box, view);
   if (copies.length === 0) return null;
-  const margin = Math.ceil(reach(view, strokeWidths[0]));
+  const margin = Math.ceil(strokeReach(view, strokeWidths[0]));
   const toX = (x: number) => Math.floor((x - view.x) * view.scale);
   const toY = (y: number) => Math.floor((y - view.y) * view.scale);
   const left = Math.max(0, toX(box.minX + copies[0]) - margin);

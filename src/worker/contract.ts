@@ -17,6 +17,7 @@ import type {
   Frame,
   FrameRequest,
   NetworkPicture,
+  ReachPicture,
   SearchRequest,
   ThemeName,
   TileRequest,
@@ -25,7 +26,7 @@ import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
 import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
 import type { NetworkInfo } from '../router/info.ts';
-import type { AlgorithmOptions, NoRoute, Route, SearchStats } from '../router/route.ts';
+import type { AlgorithmOptions, NothingNear, NoRoute, Route, SearchStats } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
 
 export type { AlgorithmOptions, SearchSpace };
@@ -80,6 +81,10 @@ export type RouterCalls = {
   ways: (journey: Journey) => Ways | NoRoute;
   /** The vias by which the best route is one of these ways; null if none are found. */
   viasOf: (way: WayOfJourney) => Position[] | null;
+  /** When roads are reached from one place, up to the largest budget. */
+  reach: (question: ReachQuestion) => Reached | NothingNear;
+  /** The areas within budgets, of the last answer of `reach`. */
+  rims: (budgets: readonly number[]) => ReachRim[];
   /** The first algorithm's route as GPX, with instructions. */
   exportTrack: (question: DirectionsQuestion) => string;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
@@ -365,6 +370,27 @@ export interface DirectionStep {
   /** Indices of its first and its last position in the line. */
   start: number;
   end: number;
+}
+
+export interface ReachQuestion extends Omit<Journey, 'to' | 'via'> {
+  /** The largest budget, in the metric's unit. */
+  most: number;
+}
+
+export interface Reached {
+  found: true;
+  most: number;
+  picture: ReachPicture;
+  /** Meters of road within budgets in equal steps, from 0 to the largest one. */
+  curve: Float64Array;
+}
+
+export interface ReachRim {
+  budget: number;
+  /** The outline and its holes, each closed; across the 180° line it goes on beyond it. */
+  rings: readonly (readonly Position[])[];
+  /** In square meters, or units of a flat map. */
+  area: number;
 }
 
 export interface Ways {

@@ -4,13 +4,14 @@ import type { TileRequest } from '../render/picture.ts';
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { type TilePainter, tilePainter } from '../render/tile.ts';
+import type { ReachBuffer } from '../render/reach-buffer.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
 import type { PainterCalls } from './contract.ts';
 import { serve, transfer } from './rpc.ts';
 
 let picture: PreparedPicture | null = null;
 let paintTile: TilePainter | null = null;
-let buffer = new TimeBuffer();
+let buffer: TimeBuffer | ReachBuffer = new TimeBuffer();
 let levels: Uint8Array = new Uint8Array();
 let paintLevels: LevelPainter | null = null;
 
@@ -51,8 +52,15 @@ serve<PainterCalls>(self, {
     return strokes.canvas.convertToBlob();
   },
 
-  search(request) {
-    if (picture) buffer.build(picture, request);
+  async search({ reach, ...request }) {
+    if (reach) {
+      const { ReachBuffer } = await import('../render/reach-buffer.ts');
+      if (!(buffer instanceof ReachBuffer)) buffer = new ReachBuffer();
+      if (picture) buffer.build(picture, request.view, reach);
+    } else {
+      if (!(buffer instanceof TimeBuffer)) buffer = new TimeBuffer();
+      if (picture) buffer.build(picture, request);
+    }
   },
 
   frame(request) {

@@ -141,6 +141,17 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { detourBy } = await import('./detours.ts');
     return detourBy(opened(), requestOf(journey), edge);
   },
+  async reach({ most, ...question }) {
+    const { findReach } = await import('./reach.ts');
+    const { to: _, ...request } = requestOf({ ...question, to: question.from, via: [] });
+    const { via: __, ...terms } = request;
+    const answer = findReach(opened(), { ...terms, from: question.from }, most);
+    return transfer(answer, answer.found ? buffersOf(answer) : []);
+  },
+  async rims(budgets) {
+    const { rimsOf } = await import('./reach.ts');
+    return rimsOf(budgets);
+  },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
@@ -178,6 +189,7 @@ function fetchReaders(): void {
     import('./directions.ts'),
     import('./turns.ts'),
     import('./ways.ts'),
+    import('./reach.ts'),
     import('./vias.ts'),
     import('./streets.ts'),
     import('../attributes/read-fields.ts'),

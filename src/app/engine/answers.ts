@@ -68,7 +68,10 @@ export function startAnswers(onFirst: (network: Network) => void): void {
   listenToClicks(placeNext);
   effect(() => {
     const router = mainRouter.value;
-    if (router && router.network === plan.value.network) ask(router, questionOf(plan.value));
+    if (!router || router.network !== plan.value.network) return;
+    // Other answers come first, but for the one that begins with a network.
+    if (mode.value === 'reach' && shown?.router === router) return;
+    ask(router, questionOf(plan.value));
   });
   effect(() =>
     drawSearches(

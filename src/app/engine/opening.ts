@@ -77,7 +77,7 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
     mainRouter.value = router;
     if (isElsewhere && !restored) {
       setMethod({ ignoreOneway });
-      show(link && isFor(link, network) ? link.show : undefined);
+      show(link && isFor(link, network) ? link : {});
     }
     opened.value = { network, ...known };
     comparison.value = null;

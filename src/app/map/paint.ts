@@ -1,5 +1,6 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
-import { computed, effect } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
+import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { OpenedNetwork, PainterCalls, SearchSpace } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
@@ -26,7 +27,8 @@ export function startLayers(): void {
   roads = new RoadLayer(painter, theme.peek());
   const moment = computed(() => {
     const { first, second } = shown.value;
-    return { time: paintTime.value, visible: [first, second], theme: theme.value };
+    const race = { time: paintTime.value, visible: [first, second], theme: theme.value };
+    return { ...race, ...reachMoment.value };
   });
   searches = new SearchLayer(painter, moment.peek());
   effect(() => searches.setMoment(moment.value));
@@ -34,6 +36,7 @@ export function startLayers(): void {
   effect(() => {
     const { first, second } = lanes.value;
     const isCovered =
+      reachMoment.value !== null ||
       (first !== null && shown.value.first) || (second !== null && shown.value.second);
     // The corridors of a maze stay bright, so that its walls are visible.
     roads.setOpacity(isCovered && !isMaze.value ? 0.6 : 1);
@@ -42,7 +45,15 @@ export function startLayers(): void {
 
 /** Draws the explored roads of two searches, the upper one first. */
 export function drawSearches({ first, second }: Lanes): void {
-  drawing = searches.show([first?.explored ?? nothing, second?.explored ?? nothing]);
+  drawing = searches.show({ explored: [first?.explored ?? nothing, second?.explored ?? nothing] });
+}
+
+/** The budget and the bands of a drawn reach; null while searches are drawn. */
+export const reachMoment = signal<Pick<FrameRequest, 'time' | 'bands'> | null>(null);
+
+/** Draws reached roads instead of searches. */
+export function drawReach(reach: ReachPicture): void {
+  drawing = searches.show({ explored: [], reach });
 }
 
 /** Resolves when the last answer is on the screen. */

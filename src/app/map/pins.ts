@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { changeQuietly, offerUndo, recordSince, removeVia } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
-import { dragging, type Plan, plan } from '../store/state.ts';
+import { dragging, mode, type Plan, plan } from '../store/state.ts';
 import { whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { map } from './map.ts';
@@ -26,8 +26,10 @@ export function startPins(): void {
     const { from, to, via } = plan.value;
     while (vias.length < via.length) vias.push(viaPin(vias.length));
     show(a, from);
-    show(b, to);
-    for (const [index, pin] of vias.entries()) show(pin, via[index] ?? null);
+    // A reach begins at A and ends anywhere.
+    const hasEnd = mode.value !== 'reach';
+    show(b, hasEnd ? to : null);
+    for (const [index, pin] of vias.entries()) show(pin, (hasEnd && via[index]) || null);
   });
   // Only a mouse can hover over the route.
   const container = map.getContainer();

@@ -5,15 +5,18 @@ import {
   type FrameRequest,
   isSameView,
   type PixelView,
+  type SearchRequest,
 } from '../../render/picture.ts';
-import type { PainterCalls, SearchSpace } from '../../worker/contract.ts';
+import type { PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 import { map } from './map.ts';
 import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 
+export type Drawn = Omit<SearchRequest, 'view'>;
+
 export class SearchLayer {
   #painter: Connection<PainterCalls>;
-  #explored: readonly SearchSpace[] = [];
+  #drawn: Drawn = { explored: [] };
   #moment: FrameRequest;
 
   #canvas = document.createElement('canvas');
@@ -40,11 +43,11 @@ export class SearchLayer {
   }
 
   /**
-   * Draws at most two searches, the upper one first. Resolves when they, or newer ones, are on the
+   * Draws at most two searches, the upper one first, or a reach. Resolves when they, or newer ones, are on the
    * canvas.
    */
-  show(explored: readonly SearchSpace[]): Promise<void> {
-    this.#explored = explored;
+  show(drawn: Drawn): Promise<void> {
+    this.#drawn = drawn;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#refresh(true);
@@ -81,7 +84,7 @@ export class SearchLayer {
     if (this.#searchIsStale) {
       this.#searchIsStale = false;
       if (!this.#asked || !covers(this.#asked)) this.#asked = viewAround();
-      const search = { view: this.#asked, explored: this.#explored };
+      const search = { view: this.#asked, ...this.#drawn };
       calls.push(this.#painter.call('search', search));
     }
     this.#frameIsStale = false;

@@ -9,6 +9,7 @@ import { awaited } from './fingerprints.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
+import { reachAsked } from './reach.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
 import {
   aspect,
@@ -63,7 +64,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
       heuristicWeight: link.heuristicWeight ?? 1,
       ignoreOneway: link.ignoreOneway ?? false,
     };
-    if (!url && !file) show(link.show);
+    if (!url && !file) show(link);
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
     if (link.language) languageChoice.value = link.language;
@@ -115,7 +116,8 @@ export function redo(): void {
 export function placeNext(position: Position): void {
   const now = plan.value;
   if (!now.network) return;
-  if (now.suggested)
+  if (mode.value === 'reach') placeEnd('from', position);
+  else if (now.suggested)
     changePoints(words.points.placed('A'), { from: position, to: null, via: [] });
   else placeEnd(nextEnd(now, position, openWorld()), position);
 }
@@ -161,9 +163,10 @@ export function swap(): void {
 }
 
 /** Shows what a link names, or the race. */
-export function show(name: Link['show']): void {
-  mode.value = 'route';
-  aspect.value = name ?? 'race';
+export function show({ show: name, reach }: Pick<Link, 'show' | 'reach'>): void {
+  mode.value = name === 'reach' ? 'reach' : 'route';
+  aspect.value = name === 'ways' ? 'ways' : 'race';
+  reachAsked.value = reach ?? null;
 }
 
 export function setMethod(next: Partial<Method>): void {

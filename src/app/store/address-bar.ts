@@ -5,12 +5,14 @@ import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
+import { reachAsked } from './reach.ts';
 import {
   aspect,
   dragging,
   languageChoice,
   mapView,
   method,
+  mode,
   plan,
   profile,
   session,
@@ -72,6 +74,7 @@ function currentLink(): Link {
   const { network, from, to, via, closed, areas, metric, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
+  const isReach = mode.value === 'reach';
   const { positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -81,7 +84,7 @@ function currentLink(): Link {
     url: isEmbedded ? undefined : url,
     file: isFile ? network.name : undefined,
     fingerprint: isFile ? fingerprintOf(network.source) : undefined,
-    from: suggested || !from ? undefined : from,
+    from: (suggested && !isReach) || !from ? undefined : from,
     to: suggested || !to ? undefined : to,
     via: via.length ? [...via] : undefined,
     closed: closed.length ? [...closed] : undefined,
@@ -96,7 +99,8 @@ function currentLink(): Link {
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,
     ignoreOneway: ignoreOneway || undefined,
     metric: metric === 'distance' ? undefined : metric,
-    show: aspect.value === 'ways' ? 'ways' : undefined,
+    show: isReach ? 'reach' : aspect.value === 'ways' ? 'ways' : undefined,
+    reach: (isReach && reachAsked.value) || undefined,
     single: view.value === 'single' || undefined,
     time: !playing.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,

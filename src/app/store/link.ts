@@ -16,6 +16,7 @@ import {
 import type { Area, OwnTurn } from '../../worker/contract.ts';
 import { type Language, languages } from '../words/language.ts';
 import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
+import { formatReach, parseReach, type ReachAsked } from './reach.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
 export const mostCorners = 100;
@@ -47,7 +48,8 @@ export interface Link extends LinkedReading {
   /** The quantity that the route minimises, if not the distance. */
   metric?: Exclude<NamedMetric, 'distance'>;
   /** What is shown instead of the race. */
-  show?: 'ways';
+  show?: 'ways' | 'reach';
+  reach?: ReachAsked;
   single?: boolean;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
@@ -78,6 +80,7 @@ export function formatLink(link: Link): string {
     ['oneway', link.ignoreOneway ? 'ignore' : undefined],
     ['m', link.metric && metricName(link.metric)],
     ['show', link.show],
+    ['reach', link.reach && formatReach(link.reach)],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
     [
@@ -130,7 +133,8 @@ export function parseLink(hash: string): Link {
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
     metric: parseMetric(read('m')),
-    show: (['ways'] as const).find((name) => name === read('show')),
+    show: (['ways', 'reach'] as const).find((name) => name === read('show')),
+    reach: parseReach(read('reach')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.
