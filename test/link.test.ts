@@ -55,7 +55,8 @@ const full: Link = {
     { kind: 'only', from: [5, 52], via: [5.1, 52], to: [5, 52] },
   ],
   profile: 'bicycle',
-  show: 'ways',
+  show: 'reach',
+  reach: { kind: 'time', bands: [300, 600.5], budget: 450 },
   positions: { crs: 'EPSG:32632', swap: true },
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
   fields: {
@@ -87,7 +88,7 @@ describe('link', () => {
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
-        '&h=manhattan&w=1.25&oneway=ignore&m=meters*time%20%26%20toll&show=ways&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&h=manhattan&w=1.25&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
 

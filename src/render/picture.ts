@@ -86,7 +86,7 @@ export interface FrameRequest {
   /** One per search space of the last `search`. */
   visible: readonly boolean[];
   theme: ThemeName;
-  /** Of reached roads. */
+  /** The colours of reached roads. */
   bands?: BandColours;
 }
 

@@ -26,7 +26,13 @@ import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
 import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
 import type { NetworkInfo } from '../router/info.ts';
-import type { AlgorithmOptions, NothingNear, NoRoute, Route, SearchStats } from '../router/route.ts';
+import type {
+  AlgorithmOptions,
+  NoRoute,
+  NothingNear,
+  Route,
+  SearchStats,
+} from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
 
 export type { AlgorithmOptions, SearchSpace };

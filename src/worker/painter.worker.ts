@@ -2,9 +2,9 @@
 import type { LevelPainter } from '../render/levels.ts';
 import type { TileRequest } from '../render/picture.ts';
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
+import type { ReachBuffer } from '../render/reach-buffer.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { type TilePainter, tilePainter } from '../render/tile.ts';
-import type { ReachBuffer } from '../render/reach-buffer.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
 import type { PainterCalls } from './contract.ts';
 import { serve, transfer } from './rpc.ts';

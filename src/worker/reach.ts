@@ -1,18 +1,20 @@
 /** All that lies within a budget of one place: when each road is reached, and the areas. */
+
+import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { ReachField } from '../router/isochrone/field.ts';
 import { findIsochrone } from '../router/isochrone/isochrone.ts';
 import { type ReachedParts, reachCurve } from '../router/isochrone/parts.ts';
 import type { NothingNear, QuestionOptions } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { Position } from '../geo/position.ts';
 import type { Reached, ReachRim } from './contract.ts';
 
 /** Steps of the curve. */
 const STEPS = 960;
 
 /** The last answer, of which the rims are wanted. */
-let last: { router: RouteFinder; origin: Position; parts: ReachedParts; most: number } | null = null;
+let last: { router: RouteFinder; origin: Position; parts: ReachedParts; most: number } | null =
+  null;
 let field: ReachField | null = null;
 
 export function findReach(

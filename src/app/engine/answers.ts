@@ -128,7 +128,8 @@ async function playFirst(network: Network): Promise<void> {
   dispatch({ type: 'answered' });
   // That of the last visit is shown since the network opened.
   if (view && !restored) setView(view);
-  seek(time ?? 0);
+  if (showsRace.peek()) seek(time ?? 0);
+  else finish();
   await drawn();
   if (time === undefined && showsRace.peek()) race();
 }

@@ -14,7 +14,6 @@ import {
 import type { Bbox, Position } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
 import { cardHidden, cinematic, mapView } from '../store/state.ts';
-import { find } from '../ui/dom.ts';
 
 /** Made by `startMap`, before anything else is shown. */
 export let map: LeafletMap;
@@ -224,7 +223,9 @@ export function covered(): Sides {
 
 /** A panel's box at the end of its animation; all 0 if it is hidden. */
 function box(selector: string): DOMRect {
-  const panel = find(selector);
+  const panel = document.querySelector(selector);
+  // Its code is still to come.
+  if (!panel) return new DOMRect();
   for (const motion of panel.getAnimations()) motion.finish();
   return panel.getBoundingClientRect();
 }

@@ -37,7 +37,8 @@ export function startLayers(): void {
     const { first, second } = lanes.value;
     const isCovered =
       reachMoment.value !== null ||
-      (first !== null && shown.value.first) || (second !== null && shown.value.second);
+      (first !== null && shown.value.first) ||
+      (second !== null && shown.value.second);
     // The corridors of a maze stay bright, so that its walls are visible.
     roads.setOpacity(isCovered && !isMaze.value ? 0.6 : 1);
   });
@@ -45,7 +46,9 @@ export function startLayers(): void {
 
 /** Draws the explored roads of two searches, the upper one first. */
 export function drawSearches({ first, second }: Lanes): void {
-  drawing = searches.show({ explored: [first?.explored ?? nothing, second?.explored ?? nothing] });
+  drawing = searches.show({
+    explored: [first?.explored ?? nothing, second?.explored ?? nothing],
+  });
 }
 
 /** The budget and the bands of a drawn reach; null while searches are drawn. */

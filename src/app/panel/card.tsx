@@ -11,6 +11,7 @@ import { Options } from './options.tsx';
 import { PointsForm } from './points-form.tsx';
 import { ResultPanel } from './result.tsx';
 
+const ReachCard = lazy(() => import('../reach/card.tsx').then(({ ReachCard }) => ReachCard));
 const WaysList = lazy(() => import('../ways/list.tsx').then(({ WaysList }) => WaysList));
 
 export function Card() {
@@ -26,6 +27,7 @@ export function Card() {
       {!showsSteps() && <NetworkStrip />}
       <Modes />
       {mode.value === 'route' && <RouteMode />}
+      {mode.value === 'reach' && <ReachCard />}
       {!showsSteps() && <Options />}
     </section>
   );

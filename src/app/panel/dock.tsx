@@ -1,10 +1,14 @@
 /** The dock below the map: a timeline for what the card shows. */
-import { showsRace } from '../store/state.ts';
+import { mode, showsRace } from '../store/state.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { words } from '../words/words.ts';
 import { SheetHandle } from './sheet.tsx';
 import { Peek, Timeline } from './timeline.tsx';
 
+const ReachDock = lazy(() => import('../reach/dock.tsx').then(({ ReachDock }) => ReachDock));
+
 export function Dock() {
+  if (mode.value === 'reach') return <ReachDock />;
   return showsRace.value ? <Timeline /> : <SheetHead />;
 }
 

@@ -3,7 +3,10 @@ import { type Aspect, aspect, comparison, type Mode, mode, offersModes } from '.
 import { type Option, Segments } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 
-const modes = (): readonly Option<Mode>[] => [['route', ...words.card.routeMode]];
+const modes = (): readonly Option<Mode>[] => [
+  ['route', ...words.card.routeMode],
+  ['reach', ...words.card.reachMode],
+];
 
 export function Modes() {
   if (!offersModes.value || modes().length === 1) return null;

@@ -74,7 +74,7 @@ export function PointsForm() {
 }
 
 /** How many roads and areas are closed, and how many areas are avoided. */
-function ClosuresStrip() {
+export function ClosuresStrip() {
   const roads = closed.value.length;
   const shut = areas.value.filter(({ kind }) => kind === 'closed').length;
   const avoided = areas.value.length - shut;

@@ -89,7 +89,7 @@ export function startClock(): void {
   });
 }
 
-function prefersStill(): boolean {
+export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -114,6 +114,8 @@ export const showsHeights = computed(
     route.value?.found === true &&
     route.value.heights !== undefined,
 );
+/** Keys of the shown mode, which come before those of the race; each says whether it used one. */
+export const modeKeys = signal<((key: string) => boolean) | null>(null);
 /** Whether the map and the timeline show how the route was found. */
 export const showsRace = computed(
   () => mode.value === 'route' && shownAspect.value !== 'ways' && !showsHeights.value,

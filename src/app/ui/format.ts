@@ -52,6 +52,29 @@ export function formatSeconds(seconds: number): string {
   return lists('unit').format(parts);
 }
 
+/** "12 min 40 s". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const amounts: [number, string][] = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor((whole % 3600) / 60), 'minute'],
+    [whole % 60, 'second'],
+  ];
+  const parts = amounts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => withUnit(amount, unit));
+  return parts.length ? lists('unit').format(parts) : withUnit(0, 'second');
+}
+
+/** "19.2 km²"; Intl knows no units of area. */
+export function formatArea(area: number, units: Units): string {
+  const side = units === 'imperial' ? 1609.344 : 1000;
+  const unit = units === 'imperial' ? 'mi²' : 'km²';
+  return units === 'own'
+    ? `${words.terms.ownUnits(formatNumber(area))}²`
+    : `${numbers(area / side ** 2 < 9.95 ? 'oneTenth' : 'three').format(area / side ** 2)}${nbsp}${unit}`;
+}
+
 export function formatMilliseconds(milliseconds: number): string {
   if (milliseconds < 0.095) return measure(milliseconds * 1000, 'microsecond');
   if (milliseconds >= 999.5) return measure(milliseconds / 1000, 'second');

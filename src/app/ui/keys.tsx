@@ -10,7 +10,15 @@ import { forbidTurn } from '../map/turns.ts';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
-import { cardHidden, cinematic, reportOpen, shown, view } from '../store/state.ts';
+import {
+  cardHidden,
+  cinematic,
+  mode,
+  modeKeys,
+  reportOpen,
+  shown,
+  view,
+} from '../store/state.ts';
 import { commandKey } from '../words/device.ts';
 import { words } from '../words/words.ts';
 import { closeMenu } from './context-menu.tsx';
@@ -58,6 +66,7 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['D'], 'area', { d: () => drawArea('closed'), 'shift+d': () => drawArea('avoided') }],
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],
+  [['I'], 'reach', { i: () => set(mode, mode.peek() === 'reach' ? 'route' : 'reach') }],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
   [['M'], 'hide', { m: () => hideResults(true) }],
@@ -135,6 +144,11 @@ export function listenToKeys(): void {
     )
       return;
     if (toolTakes(target as Element, command + key)) {
+      event.preventDefault();
+      return;
+    }
+    const isPressed = key === 'enter' && (target as Element).closest('button, a, input');
+    if (!isPressed && modeKeys.peek()?.(command + (event.shiftKey ? 'shift+' : '') + key)) {
       event.preventDefault();
       return;
     }

@@ -33,7 +33,7 @@ interface SegmentsProps<T> extends ComponentProps<'fieldset'> {
   id: string;
   /** Where there is no room for it, an `aria-label` takes its place. */
   legend?: string;
-  choice: Signal<T>;
+  choice: Pick<Signal<T>, 'value'>;
   options: readonly Option<NoInfer<T>>[];
 }
 
@@ -81,7 +81,7 @@ export function Select<T extends string>({ options, onChoose, ...props }: Select
 }
 
 /** As an expression, for handlers of one line. */
-export function set<T>(signal: Signal<T>, value: NoInfer<T>): void {
+export function set<T>(signal: { value: T }, value: NoInfer<T>): void {
   signal.value = value;
 }
 

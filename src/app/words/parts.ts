@@ -4,6 +4,7 @@ import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { en } from './en/index.ts';
 import type { offline } from './en/offline.ts';
+import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { tools } from './en/tools.ts';
 
@@ -12,6 +13,7 @@ interface LaterWords {
   editing: typeof editing;
   offline: typeof offline;
   detours: typeof detours;
+  reach: typeof reach;
   report: typeof report;
   tools: typeof tools;
 }

@@ -48,6 +48,7 @@ export const card = {
 
   modes: 'Answer',
   routeMode: ['Route', 'The way from A to B'] as Pair,
+  reachMode: ['Reach', 'All within a time or distance of A (I)'] as const,
   aspects: 'About the route',
   raceAspect: ['Race', 'How the route was found'] as Pair,
 

@@ -16,6 +16,7 @@ export const keys = {
   area: 'Draw an area to close; with Shift: to avoid',
   turn: 'Forbid a turn at the junction here',
   steps: 'Next or previous step; with Shift: leg',
+  reach: 'What lies within a time or distance of A',
   report: 'Network report',
   view: 'Overlay or single view',
   hide: 'Hold to hide all results',

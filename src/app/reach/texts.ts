@@ -1,0 +1,40 @@
+/** Budgets, lengths and areas as texts. */
+import { type ReachAsked, reachAsked } from '../store/reach.ts';
+import { chosenUnits, units } from '../store/state.ts';
+import { formatArea, formatDuration, formatMeters } from '../ui/format.ts';
+
+/** "12 min 40 s", "2.50 km". */
+export function budgetText(budget: number): string {
+  return kind() === 'time' ? formatDuration(budget) : formatMeters(budget, units.value);
+}
+
+/** "12:40", for labels that change. */
+export function clockText(budget: number): string {
+  if (kind() !== 'time') return formatMeters(budget, units.value);
+  const [minutes, seconds] = [Math.floor(budget / 60), Math.round(budget) % 60];
+  return `${minutes}:${`${seconds}`.padStart(2, '0')}`;
+}
+
+export function roadText(meters: number): string {
+  return formatMeters(meters, units.value);
+}
+
+export function areaText(area: number): string {
+  return formatArea(area, units.value);
+}
+
+/** What one stands for in the field of a band: a minute, a kilometer, a mile or a unit. */
+export function unitOfBands(of: ReachAsked['kind'] = kind()): number {
+  if (of === 'time') return 60;
+  if (units.value === 'own') return 1;
+  return chosenUnits.value === 'imperial' ? 1609.344 : 1000;
+}
+
+/** "5", "2.5". */
+export function bandText(band: number): string {
+  return `${Number((band / unitOfBands()).toFixed(2))}`;
+}
+
+function kind(): ReachAsked['kind'] {
+  return reachAsked.value?.kind ?? 'distance';
+}
