@@ -113,14 +113,16 @@ function SwapButton({ title }: { title?: string }) {
 }
 
 export function Pill() {
-  const { from, to } = plan.value;
+  const { from, to, via } = plan.value;
   const text = (position: Position | null, none: string) =>
     position ? formatPosition(position, ', ', 3, opened.value?.info.flat) : none;
   return (
     <nav id="pill" class="panel frame" aria-label={words.points.pill}>
       <Button id="pill-points" onClick={toggleSheet}>
         <Badge label="A" kind="a" />
-        <span>{text(from, words.answer.askOrigin)}</span>
+        <span>
+          {via.length > 0 ? words.points.vias(via.length) : text(from, words.answer.askOrigin)}
+        </span>
         <Badge label="B" kind="b" />
         <span>{text(to, words.answer.askDestination)}</span>
       </Button>

@@ -58,8 +58,10 @@ function OpenMenu({ at: { x, y }, choices, takesFocus, isChip }: Menu) {
     style.top = `${Math.max(above, least)}px`;
     if (!isChip) return;
     style.setProperty('--beak', `${x - left + offsetWidth / 2}px`);
-    const isBelow = above < least || coversPin(box.current!);
-    if (isBelow) style.top = `${y + 36 + offsetHeight}px`;
+    const isHigh = above < least || coversEnd(box.current!);
+    if (isHigh) style.top = `${y + 36 + offsetHeight}px`;
+    const isBelow = isHigh && (above < least || !coversEnd(box.current!));
+    if (!isBelow) style.top = `${above}px`;
     box.current!.dataset.chip = isBelow ? 'below' : 'above';
   }, [x, y]);
   useLayoutEffect(() => {
@@ -102,12 +104,14 @@ function OpenMenu({ at: { x, y }, choices, takesFocus, isChip }: Menu) {
   );
 }
 
-function coversPin(menu: HTMLElement): boolean {
+function coversEnd(menu: HTMLElement): boolean {
   const own = menu.getBoundingClientRect();
-  return [...document.querySelectorAll('.pin span')].some((pin) => {
-    const { left, right, top, bottom } = pin.getBoundingClientRect();
-    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-  });
+  return [...document.querySelectorAll(':is([data-pin="a"], [data-pin="b"]) span')].some(
+    (pin) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect();
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    },
+  );
 }
 
 function Item({ text, run, disabled }: Choice) {

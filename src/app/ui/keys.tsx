@@ -158,6 +158,9 @@ export function listenToKeys(): void {
     event.preventDefault();
     run(event);
   });
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches('#map:focus-visible')) aimedAt();
+  });
   document.addEventListener('keyup', ({ key }) => {
     if (key.toLowerCase() === 'm') hideResults(false);
   });

@@ -20,6 +20,7 @@ export const points = {
   swapTitle: 'Swap A and B (S)',
   addVia: 'Add a via point',
   addViaTitle: 'Add a via point (V)',
+  vias: (vias: number) => count(vias, { one: '# via', other: '# vias' }),
   removeVia: (number: number) => `Remove via ${number}`,
 
   /** What was done, as steps of undo. */
