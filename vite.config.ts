@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 import { offline } from './vite/offline.ts';
+import { oneChunk } from './vite/one-chunk.ts';
 import { oneFile } from './vite/one-file.ts';
 
 /** The page. `data/` also holds scripts, so the build takes only the networks from it. */
@@ -15,8 +16,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
-  plugins: [networks(), fontSubset(), oneFile(), offline(), relaxPolicyInDevelopment()],
+  worker: { format: 'es', plugins: () => [oneChunk('worker', /\.worker\.ts$/)] },
+  plugins: [
+    networks(),
+    fontSubset(),
+    oneChunk('page', /\/src\/app\/main\.ts$/),
+    oneFile(),
+    offline(),
+    relaxPolicyInDevelopment(),
+  ],
 });
 
 /** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */
