@@ -8,6 +8,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import { openLink } from '../store/actions.ts';
 import { parseLink } from '../store/link.ts';
+import { whenStill } from '../store/playback.ts';
 import type { Network } from '../store/session.ts';
 import { comparison, session } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
@@ -46,19 +47,19 @@ export async function openAddress(hash: string): Promise<void> {
   openLink(hash, saved);
 }
 
-/** The first view comes before the code that keeps the session. */
+/** The first view and its race come before the code that keeps the session. */
 function keepWhenIdle(): void {
   const stop = effect(() => {
     if (!comparison.value && session.value.past.length === 0) return;
     untracked(() => {
       queueMicrotask(() => stop());
-      setTimeout(() => {
+      setTimeout(whenStill, pause, () => {
         import('./keeper.ts').then(
           ({ startKeeper }) => startKeeper(),
           // Without a connection the page works, but forgets.
           () => {},
         );
-      }, pause);
+      });
     });
   });
 }

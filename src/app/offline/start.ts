@@ -1,6 +1,5 @@
 /** Makes the page work without a network, once its first race is over. */
-import { effect } from '@preact/signals-core';
-import { playing } from '../store/playback.ts';
+import { whenStill } from '../store/playback.ts';
 
 /** Not in development, and not in the page in one file, which is kept by whoever has it. */
 const canBeKept =
@@ -11,12 +10,8 @@ let isStarted = false;
 export function startOffline(): void {
   if (isStarted || !canBeKept) return;
   isStarted = true;
-  const stop = effect(() => {
-    if (playing.value) return;
-    queueMicrotask(() => {
-      stop();
-      // Without it, the page works as long as there is a network.
-      import('./keep.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});
-    });
+  // Without it, the page works as long as there is a network.
+  whenStill(() => {
+    import('./keep.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});
   });
 }

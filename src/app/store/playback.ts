@@ -89,6 +89,17 @@ export function startClock(): void {
   });
 }
 
+/** Runs once, when no race plays. */
+export function whenStill(run: () => void): void {
+  const stop = effect(() => {
+    if (playing.value) return;
+    queueMicrotask(() => {
+      stop();
+      run();
+    });
+  });
+}
+
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
