@@ -23,10 +23,10 @@ export const worse: Record<Best, string> = {
 export const algorithms: Record<AlgorithmName, string> = {
   bfs: 'البحث بالعرض',
   dijkstra: 'ديكسترا',
-  astar: 'A*',
+  astar: 'A*\u200e',
   greedy: 'البحث الجشع',
   bidijkstra: 'ديكسترا من الجهتين',
-  biastar: 'A* من الجهتين',
+  biastar: 'A*\u200e من الجهتين',
   landmarks: 'المعالم',
   bilandmarks: 'المعالم من الجهتين',
   hierarchy: 'التسلسل الهرمي',

@@ -6,7 +6,7 @@ export const offline: Part<'offline'> = {
 
   everything: 'Alles',
   saveAsOneFile: 'Seite und Netz in einer Datei',
-  packing: 'Seite und Netz werden gepackt …',
+  packing: 'Seite und Netz werden gepackt…',
   notSaved:
-    'Die Datei ließ sich nicht schreiben. Stelle eine Verbindung zum Internet her, lade die Seite neu und versuche es noch einmal.',
+    'Die Datei ließ sich nicht schreiben. Stellen Sie eine Verbindung zum Internet her, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
 };

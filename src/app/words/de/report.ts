@@ -112,6 +112,8 @@ export const report: Part<'report'> = {
     'Die Seite prüft Dateien bis 512 MB. Für größere gibt es Befehle: roadstar check, roadstar repair.',
 
   kind: (kind, number) => count(number, kinds[kind]),
+  part: (number) => `Teil ${formatCount(number)}`,
+  smallerParts: (parts) => count(parts, { one: '# kleinerer Teil', other: '# kleinere Teile' }),
   noFault: (kind) => `Keine ${plurals[kind]}`,
   about: {
     dangles: 'Straßen, die kurz vor einer anderen Straße enden.',

@@ -1,0 +1,32 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+
+export const steps: Part<'steps'> = {
+  title: 'Indicaciones',
+  aspect: 'Pasos',
+  aspectTitle: 'La ruta, paso a paso',
+  summary: (steps, via) =>
+    [
+      `${count(steps, { one: '# paso', other: '# pasos' })} de A a B`,
+      via > 0 && `por ${count(via, { one: '# parada', other: '# paradas' })}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  leg: (from, to) => `${from} a ${to}`,
+  stretch: (length, from, to) => `${length}, de ${from} a ${to}`,
+  next: 'Paso siguiente',
+  previous: 'Paso anterior',
+  kinds: {
+    footway: 'acera',
+    path: 'sendero',
+    steps: 'escaleras',
+    cycleway: 'carril bici',
+    pedestrian: 'calle peatonal',
+    service: 'vía de servicio',
+    track: 'camino rural',
+    living_street: 'calle residencial',
+    residential: 'calle',
+    bridleway: 'camino de herradura',
+    corridor: 'pasillo',
+  },
+};

@@ -1,0 +1,32 @@
+import { count } from '../numbers.ts';
+import type { Part } from '../parts.ts';
+
+export const steps: Part<'steps'> = {
+  title: 'Instructions',
+  aspect: 'Pas à pas',
+  aspectTitle: 'L’itinéraire, pas à pas',
+  summary: (steps, via) =>
+    [
+      `${count(steps, { one: '# instruction', other: '# instructions' })} de A à B`,
+      via > 0 && `par ${count(via, { one: '# étape', other: '# étapes' })}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  leg: (from, to) => `${from} à ${to}`,
+  stretch: (length, from, to) => `${length}, de ${from} à ${to}`,
+  next: 'Instruction suivante',
+  previous: 'Instruction précédente',
+  kinds: {
+    footway: 'chemin piéton',
+    path: 'sentier',
+    steps: 'escalier',
+    cycleway: 'piste cyclable',
+    pedestrian: 'rue piétonne',
+    service: 'voie de service',
+    track: 'chemin agricole',
+    living_street: 'zone de rencontre',
+    residential: 'rue',
+    bridleway: 'allée cavalière',
+    corridor: 'couloir',
+  },
+};

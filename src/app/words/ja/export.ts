@@ -1,0 +1,32 @@
+import type { Part } from '../parts.ts';
+
+export const exports: Part<'exports'> = {
+  title: '書き出し',
+  route: 'ルート',
+  figures: '数値',
+  code: 'コードとしてコピー',
+  picture: '画像',
+  gpx: 'GPX',
+  geojson: 'GeoJSON',
+  explored: (way) => `GeoJSON（調べた${way === 'road' ? '道路' : '通路'}を含む）`,
+  polyline: '符号化した線 (polyline)',
+  statistics: '探索の CSV',
+  library: 'ライブラリーの呼び出し',
+  command: 'コマンド',
+  curl: 'cURL',
+  copied: {
+    polyline: '符号化した線をコピーしました。',
+    library: 'ライブラリーの呼び出しをコピーしました。',
+    command: 'コマンドをコピーしました。',
+    curl: 'リクエストをコピーしました。OSRM の HTTP インターフェースを持つサーバーが必要です。',
+    steps: '道順をコピーしました。',
+  },
+  notCopied:
+    'このブラウザーではページからコピーできません。許可するか、ファイルとして保存してください。',
+  noTrack:
+    'GPX には地球上の位置が必要ですが、文字の迷路にはありません。GeoJSON で保存してください。',
+  noMazes: 'コマンドは文字の迷路を読めません。ライブラリーの呼び出しをコピーしてください。',
+  noServer:
+    'サーバーには地球上の位置が必要ですが、この地図にはありません。ライブラリーの呼び出しをコピーしてください。',
+  share: '共有…',
+};
