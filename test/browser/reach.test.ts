@@ -68,6 +68,8 @@ test('a reach by distance is filled by its clock, and a click moves A', async ({
   await page.keyboard.press('i');
   await expect.poll(() => headline(page)).toMatch(/km$/);
   await page.getByRole('radio', { name: 'Distance' }).check();
+  // The labels of the search stay with the search.
+  await expect.poll(() => page.locator('.step').count()).toBe(0);
   const whole = await headline(page);
   await page.keyboard.press('r');
   await page.locator('[data-play][data-playing]').waitFor();

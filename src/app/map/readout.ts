@@ -8,13 +8,13 @@ import type { Position } from '../../geo/position.ts';
 import type { Steps } from '../../worker/contract.ts';
 import { formatWeight } from '../panel/weight.ts';
 import { playing, raceShare, time } from '../store/playback.ts';
-import { lanes } from '../store/state.ts';
+import { lanes, showsRace } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { map, mouse, toLatLng, world } from './map.ts';
 
 const noted = computed<{ position: Position; text: string } | null>(() => {
   const run = lanes.value.first ?? lanes.value.second;
-  if (!run?.steps) return null;
+  if (!run?.steps || !showsRace.value) return null;
   const { lng, lat, g, h, f } = run.steps;
   const settled = Math.min(Math.floor(time.value), g.length);
   const stopped = !playing.value && raceShare.value < 1 && time.value <= g.length;

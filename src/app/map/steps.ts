@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Run } from '../../worker/contract.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { routeShare, time } from '../store/playback.ts';
-import { comparison, lanes, plan, shown } from '../store/state.ts';
+import { comparison, lanes, plan, shown, showsRace } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { isFree, keptLabels, labelAt } from './label-collision.ts';
 import { map, toLatLng } from './map.ts';
@@ -30,6 +30,7 @@ interface Note {
 
 /** The search whose labels are shown at the nodes; one that counts edges is preferred. */
 const annotated = computed<Run | null>(() => {
+  if (!showsRace.value) return null;
   const first = shown.value.first ? lanes.value.first : null;
   const second = shown.value.second ? lanes.value.second : null;
   const hops = [first, second].find((run) => run && countsHops(run));

@@ -23,11 +23,13 @@ export function areaText(area: number): string {
   return formatArea(area, units.value);
 }
 
-/** What one stands for in the field of a band: a minute, a kilometer, a mile or a unit. */
+/** What one stands for in the field of a band: a minute, a kilometer, a mile, a meter, a foot or a unit. */
 export function unitOfBands(of: ReachAsked['kind'] = kind()): number {
   if (of === 'time') return 60;
   if (units.value === 'own') return 1;
-  return chosenUnits.value === 'imperial' ? 1609.344 : 1000;
+  const isSmall = (reachAsked.value?.bands.at(-1) ?? 1000) < 1000;
+  if (chosenUnits.value === 'imperial') return isSmall ? 0.3048 : 1609.344;
+  return isSmall ? 1 : 1000;
 }
 
 /** "5", "2.5". */

@@ -68,8 +68,10 @@ export function formatDuration(seconds: number): string {
 
 /** "19.2 km²"; Intl knows no units of area. */
 export function formatArea(area: number, units: Units): string {
-  const side = units === 'imperial' ? 1609.344 : 1000;
-  const unit = units === 'imperial' ? 'mi²' : 'km²';
+  const isImperial = units === 'imperial';
+  const isSmall = area < 50_000;
+  const side = isSmall ? (isImperial ? 0.3048 : 1) : isImperial ? 1609.344 : 1000;
+  const unit = isSmall ? (isImperial ? 'ft²' : 'm²') : isImperial ? 'mi²' : 'km²';
   return units === 'own'
     ? `${words.terms.ownUnits(formatNumber(area))}²`
     : `${numbers(area / side ** 2 < 9.95 ? 'oneTenth' : 'three').format(area / side ** 2)}${nbsp}${unit}`;
