@@ -93,6 +93,8 @@ export type RouterCalls = {
   rims: (budgets: readonly number[]) => ReachRim[];
   /** The first algorithm's route as GPX, with instructions. */
   exportTrack: (question: DirectionsQuestion) => string;
+  /** What the routes from each of some places to each of them cost; progress travels as `Progress`. */
+  matrix: (asked: { journey: Journey; places: readonly Position[] }) => CostTable;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */
@@ -335,6 +337,12 @@ export interface DirectionsQuestion extends Question {
 
 /** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */
 export const detourShares = [0, 0.05, 0.1, 0.25, 0.5, 1] as const;
+
+export interface CostTable {
+  /** From place i to place j at i × places + j; Infinity without a route. */
+  costs: Float64Array;
+  metric: string;
+}
 
 export interface DetourLevels {
   /** By edge: 1 for the last band and on, 0 beyond. */

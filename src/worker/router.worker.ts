@@ -132,6 +132,10 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { viasAlong } = await import('./ways.ts');
     return viasAlong(opened(), requestOf(journey), way);
   },
+  async matrix({ journey, places }, { progress, signal }) {
+    const { costTable } = await import('./matrix.ts');
+    return costTable(opened(), requestOf(journey), places, progress, signal);
+  },
   async detours(journey) {
     const { detourLevels } = await import('./detours.ts');
     const answer = detourLevels(opened(), requestOf(journey));
@@ -186,6 +190,7 @@ function fetchReaders(): void {
     import('./content.ts'),
     import('./answers.ts'),
     import('./detours.ts'),
+    import('./matrix.ts'),
     import('./directions.ts'),
     import('./turns.ts'),
     import('./ways.ts'),

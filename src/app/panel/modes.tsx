@@ -5,6 +5,7 @@ import { words } from '../words/words.ts';
 
 const modes = (): readonly Option<Mode>[] => [
   ['route', ...words.card.routeMode],
+  ['table', ...words.card.tableMode],
   ['reach', ...words.card.reachMode],
 ];
 

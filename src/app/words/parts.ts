@@ -6,6 +6,7 @@ import type { en } from './en/index.ts';
 import type { offline } from './en/offline.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
+import type { table } from './en/table.ts';
 import type { tools } from './en/tools.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
@@ -15,6 +16,7 @@ interface LaterWords {
   detours: typeof detours;
   reach: typeof reach;
   report: typeof report;
+  table: typeof table;
   tools: typeof tools;
 }
 

@@ -49,6 +49,7 @@ export const card = {
   modes: 'Answer',
   routeMode: ['Route', 'The way from A to B'] as Pair,
   reachMode: ['Reach', 'All within a time or distance of A (I)'] as const,
+  tableMode: ['Table', 'Routes between all places'] as Pair,
   aspects: 'About the route',
   raceAspect: ['Race', 'How the route was found'] as Pair,
 

@@ -1,0 +1,93 @@
+/** The table's costs: asked again whenever places or terms change. */
+import { effect, signal } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
+import type { CostTable, Journey } from '../../worker/contract.ts';
+import { alertOf, mainRouter } from '../engine/router.ts';
+import { line, unrolled } from '../map/line.ts';
+import { method, mode, plan } from '../store/state.ts';
+import { places } from './places.ts';
+
+interface Shown extends CostTable {
+  places: readonly Position[];
+}
+
+/** Null until the first answer. */
+export const table = signal<Shown | null>(null);
+/** 0 to 1 while it is computed; null otherwise. */
+export const computing = signal<number | null>(null);
+/** The cell under the mouse, or the focused one: its row and its column. */
+export const pointed = signal<readonly [row: number, column: number] | null>(null);
+
+let isStarted = false;
+
+/** Called when the table is first shown; once is enough. */
+export function startTable(): void {
+  if (isStarted) return;
+  isStarted = true;
+  effect(() => {
+    const router = mainRouter.value;
+    const now = places.value;
+    const journey = now.length > 1 ? journeyOf(now[0]!, now[1]!) : null;
+    table.value = null;
+    if (mode.value !== 'table' || router?.network !== plan.value.network || !journey) return;
+    if (!router) return;
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, router.closed]);
+    computing.value = 0;
+    router.calls
+      .call(
+        'matrix',
+        { journey, places: now },
+        {
+          signal,
+          onProgress: ({ done }) => {
+            computing.value = done;
+          },
+        },
+      )
+      .then((answer) => {
+        table.value = { ...answer, places: now };
+        computing.value = null;
+      })
+      .catch(alertOf);
+    return () => {
+      stop.abort();
+      computing.value = null;
+    };
+  });
+  startRoute();
+}
+
+/** The route of the cell that is pointed at. */
+function startRoute(): void {
+  const casing = line('table-casing');
+  const core = line('table-core');
+  const draw = (path: Parameters<typeof unrolled>[0]) => {
+    for (const each of [casing, core]) each.setLatLngs(unrolled(path));
+  };
+  effect(() => {
+    const cell = pointed.value;
+    const router = mainRouter.value;
+    const now = table.value;
+    if (mode.value !== 'table' || !cell || !router || !now) {
+      draw([]);
+      return;
+    }
+    const [from, to] = cell.map((index) => now.places[index]!) as [Position, Position];
+    const contestants = [
+      { algorithm: 'bidijkstra', heuristic: 'none', heuristicWeight: 1 },
+    ] as const;
+    router.calls
+      .call('compare', { ...journeyOf(from, to), contestants }, { signal: router.closed })
+      .then(({ answer }) => {
+        if (pointed.peek() === cell) draw(answer.found ? answer.line : []);
+      })
+      .catch(alertOf);
+  });
+}
+
+function journeyOf(from: Position, to: Position): Journey {
+  const { closed, areas, metric } = plan.value;
+  const { ignoreOneway } = method.value;
+  return { from, to, via: [], closed, areas, metric, ignoreOneway };
+}
