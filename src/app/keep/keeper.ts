@@ -3,8 +3,8 @@ import { effect, type Signal, signal } from '@preact/signals-core';
 import { playing } from '../store/playback.ts';
 import { dragging, session } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
 import { type KeptSession, keptWork, sessionVersion } from './format.ts';
+import { keepWords } from './keep-words.ts';
 import { idOf, keepNetworks } from './networks.ts';
 import { keepPagePieces, shownNow } from './page-pieces.ts';
 import { piecesNow } from './pieces.ts';
@@ -48,7 +48,7 @@ function keepSession(id: string): void {
     }, report);
   };
   effect(() => {
-    if (forgotten.value) alertUser(words.keep.forgottenElsewhere);
+    if (forgotten.value) alertUser(keepWords.forgottenElsewhere);
   });
   effect(() => {
     // A moving pin or race is not written.
@@ -81,6 +81,6 @@ function isFirstView(): boolean {
 /** Once, until it works again. */
 function report(error: unknown): void {
   const next = faultOf(error);
-  if (fault.peek() !== next) alertUser(words.keep.notKept(next));
+  if (fault.peek() !== next) alertUser(keepWords.notKept(next));
   fault.value = next;
 }

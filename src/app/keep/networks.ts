@@ -10,8 +10,8 @@ import { playing } from '../store/playback.ts';
 import type { Network } from '../store/session.ts';
 import { dragging, type Opened, opened, preparation } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
 import { fingerprint } from './fingerprint.ts';
+import { keepWords } from './keep-words.ts';
 import { writeWithRoom } from './room.ts';
 import { type NetworkRow, readRow, rowVersion } from './row.ts';
 import { changeRow, faultOf, putNetwork, type Store } from './store.ts';
@@ -86,7 +86,7 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
     announceChange();
   } catch (error) {
     const fault = faultOf(error);
-    alertUser(fault === 'full' ? words.keep.noRoom(name) : words.keep.notKept(fault));
+    alertUser(fault === 'full' ? keepWords.noRoom(name) : keepWords.notKept(fault));
   }
 }
 
@@ -111,7 +111,7 @@ async function keepBuilt(store: Store, network: Network): Promise<void> {
 /** Where there is no room, the networks that were not opened for longest give way. */
 async function withRoom(store: Store, id: string, write: () => Promise<void>): Promise<void> {
   const gone = await exclusively(() => writeWithRoom(store, id, write));
-  if (gone.length) alertUser(words.keep.gaveWay(gone));
+  if (gone.length) alertUser(keepWords.gaveWay(gone));
 }
 
 function blobOf(source: NetworkSource): Blob | null {
@@ -125,6 +125,6 @@ function compareWithLink(): void {
   const found = source && fingerprintOf(source);
   if (!awaited.value || !found || source.name !== awaited.value.file) return;
   const { file, fingerprint } = awaited.value;
-  if (found !== fingerprint) alertUser(words.keep.otherFile(file));
+  if (found !== fingerprint) alertUser(keepWords.otherFile(file));
   awaited.value = null;
 }

@@ -5,8 +5,8 @@ import { dispatch } from '../store/actions.ts';
 import { isOwnAddress } from '../store/address-bar.ts';
 import { embedded, networkById } from '../store/networks.ts';
 import type { Network, Work } from '../store/session.ts';
-import { words } from '../words/words.ts';
 import { type KeptNetwork, readSession, revive } from './format.ts';
+import { keepWords } from './keep-words.ts';
 import { keepPagePieces, readShown } from './page-pieces.ts';
 import { bringPieces } from './pieces.ts';
 import { type NetworkRow, readRow } from './row.ts';
@@ -45,12 +45,12 @@ export async function restoreSession(): Promise<Restored> {
     const work = revive(kept, await within(basesOf(store, kept.networks)));
     if (!work) {
       const { name } = kept.networks[kept.plan.network]!;
-      return { isBack: false, problem: words.keep.networkGone(name) };
+      return { isBack: false, problem: keepWords.networkGone(name) };
     }
     show(work, kept.pieces);
     return { isBack: true, problem: null };
   } catch (error) {
-    return { isBack: false, problem: words.keep.notRestored(faultOf(error)) };
+    return { isBack: false, problem: keepWords.notRestored(faultOf(error)) };
   }
 }
 

@@ -8,6 +8,7 @@ import { formatBytes } from '../ui/format.ts';
 import { Button, IconButton, toggle } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { forgetEverything } from './forget.ts';
+import { keepWords } from './keep-words.ts';
 import { idOf } from './networks.ts';
 import type { NetworkRow } from './row.ts';
 import { exportSaved, listSaved, openSaved, remove, rename } from './saved.ts';
@@ -50,9 +51,9 @@ export function SavedNetworks({ onOpen }: { onOpen: () => void }) {
   if (!list.value) return null;
   const { rows, fault } = list.value;
   return (
-    <fieldset id="saved" aria-label={words.keep.saved}>
+    <fieldset id="saved" aria-label={keepWords.saved}>
       {rows.length === 0 && (
-        <p class="quiet">{fault ? words.keep.noStore(fault) : words.keep.nothingSaved}</p>
+        <p class="quiet">{fault ? keepWords.noStore(fault) : keepWords.nothingSaved}</p>
       )}
       <div id="saved-list">
         {rows.map((row) => (
@@ -80,12 +81,12 @@ function Row({ row, onOpen }: { row: NetworkRow; onOpen: () => void }) {
           <Thumbnail png={row.thumbnail} />
           <span>
             <bdi class="one-line">{name}</bdi>
-            <small>{words.keep.figures(nodes, formatBytes(size))}</small>
+            <small>{keepWords.figures(nodes, formatBytes(size))}</small>
           </span>
         </Button>
         <IconButton
           icon="more"
-          label={words.keep.actions(name)}
+          label={keepWords.actions(name)}
           aria-expanded={isChosen}
           onClick={() => {
             isNaming.value = false;
@@ -102,10 +103,10 @@ function Actions({ row }: { row: NetworkRow }) {
   return (
     <div class="row saved-actions">
       <Button class="pill" data-rename onClick={() => toggle(isNaming)}>
-        {words.keep.rename}
+        {keepWords.rename}
       </Button>
       <Button class="pill" data-save onClick={() => void exportSaved(row)}>
-        {words.keep.export}
+        {keepWords.export}
       </Button>
       <Button
         class="pill"
@@ -114,7 +115,7 @@ function Actions({ row }: { row: NetworkRow }) {
           find('#network-menu').focus();
           void remove(row);
         }}>
-        {words.keep.delete}
+        {keepWords.delete}
       </Button>
     </div>
   );
@@ -134,7 +135,7 @@ function Naming({ row }: { row: NetworkRow }) {
       }}>
       <input
         type="text"
-        aria-label={words.keep.newName}
+        aria-label={keepWords.newName}
         ref={field}
         defaultValue={row.name}
         maxLength={200}
@@ -142,7 +143,7 @@ function Naming({ row }: { row: NetworkRow }) {
         spellcheck={false}
       />
       <button type="submit" class="pill">
-        {words.keep.rename}
+        {keepWords.rename}
       </button>
     </form>
   );
@@ -158,17 +159,17 @@ function Forgetting() {
     return (
       <p class="quiet">
         <Button class="link" data-forget onClick={() => toggle(asksToForget)}>
-          {words.keep.forget}
+          {keepWords.forget}
         </Button>
       </p>
     );
   }
   return (
-    <fieldset class="quiet" aria-label={words.keep.forget} tabIndex={-1} ref={question}>
-      <p>{words.keep.askForget}</p>
+    <fieldset class="quiet" aria-label={keepWords.forget} tabIndex={-1} ref={question}>
+      <p>{keepWords.askForget}</p>
       <div class="row">
         <Button class="pill" data-forget-all onClick={() => void forgetEverything()}>
-          {words.keep.forgetAll}
+          {keepWords.forgetAll}
         </Button>
         <Button class="pill" onClick={() => toggle(asksToForget)}>
           {words.frame.cancel}

@@ -3,6 +3,7 @@ import { fileNamed, saveAs } from '../export/save.ts';
 import { change, openNetwork } from '../store/actions.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
+import { keepWords } from './keep-words.ts';
 import { savedNetwork } from './restore.ts';
 import { listed, type NetworkRow, readRow } from './row.ts';
 import { changeRow, deleteNetworks, openStore } from './store.ts';
@@ -16,7 +17,7 @@ export async function listSaved(): Promise<NetworkRow[]> {
 /** With its last plan, as a step that undo takes back. */
 export async function openSaved({ id, name }: NetworkRow): Promise<void> {
   const found = await savedNetwork(id);
-  if (!found) alertUser(words.keep.notThere(name));
+  if (!found) alertUser(keepWords.notThere(name));
   else if (found.work) change(words.opening.opened(name), found.work.plan);
   else openNetwork(found.network);
 }
@@ -29,7 +30,7 @@ export async function rename({ id }: NetworkRow, name: string): Promise<void> {
 export async function remove({ id, name }: NetworkRow): Promise<void> {
   await changeSaved(id, (row) => ({ ...row, deleted: Date.now() }));
   const run = () => void changeSaved(id, (row) => ({ ...row, deleted: null }));
-  toast(words.keep.deleted(name), { action: words.frame.undo, run });
+  toast(keepWords.deleted(name), { action: words.frame.undo, run });
   setTimeout(() => void removeDeleted().catch(() => {}), 2 * undoable);
 }
 
@@ -55,7 +56,7 @@ export async function exportSaved({ id, name }: NetworkRow): Promise<void> {
   const [built, file] = await Promise.all([store.get('built', id), store.get('files', id)]);
   if (built) saveAs(built.packed, fileNamed(name, [], 'roadstar'));
   else if (file) saveAs(file, name);
-  else alertUser(words.keep.notThere(name));
+  else alertUser(keepWords.notThere(name));
 }
 
 async function changeSaved(id: string, next: (row: NetworkRow) => NetworkRow): Promise<void> {

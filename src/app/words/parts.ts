@@ -3,6 +3,7 @@
 import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { en } from './en/index.ts';
+import type { keep } from './en/keep.ts';
 import type { offline } from './en/offline.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
@@ -15,6 +16,7 @@ interface LaterWords {
   offline: typeof offline;
   detours: typeof detours;
   reach: typeof reach;
+  keep: typeof keep;
   report: typeof report;
   table: typeof table;
   tools: typeof tools;

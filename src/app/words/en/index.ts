@@ -3,7 +3,6 @@ import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { exports } from './export.ts';
 import { frame } from './frame.ts';
-import { keep } from './keep.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
 import { opening } from './opening.ts';
@@ -17,7 +16,6 @@ export const en = {
   card,
   exports,
   frame,
-  keep,
   keys,
   map,
   opening,
