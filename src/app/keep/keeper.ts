@@ -3,6 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals-core';
 import { playing } from '../store/playback.ts';
 import { dragging, session } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
+import { listenForHandles } from './disk.ts';
 import { type KeptSession, keptWork, sessionVersion } from './format.ts';
 import { keepWords } from './keep-words.ts';
 import { idOf, keepNetworks } from './networks.ts';
@@ -22,6 +23,7 @@ const fault: Signal<StoreFault | null> = signal(null);
 export async function startKeeper(): Promise<void> {
   keepPagePieces();
   listenToTabs();
+  listenForHandles();
   try {
     const store = await openStore();
     const id = await claimSession();

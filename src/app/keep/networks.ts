@@ -10,6 +10,7 @@ import { playing } from '../store/playback.ts';
 import type { Network } from '../store/session.ts';
 import { dragging, type Opened, opened, preparation } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
+import { diskOf, watchDisk } from './disk.ts';
 import { fingerprint } from './fingerprint.ts';
 import { keepWords } from './keep-words.ts';
 import { writeWithRoom } from './room.ts';
@@ -48,6 +49,10 @@ export function keepNetworks(store: Store): void {
     if (stored.value.has(network.source)) untracked(() => build(network));
   });
   effect(compareWithLink);
+  watchDisk(async ({ source }) => {
+    const id = idOf(source);
+    return id === undefined ? null : readRow(await store.get('networks', id));
+  });
 }
 
 async function keepOpened(store: Store, { network, info }: Opened): Promise<void> {
@@ -67,13 +72,13 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
       isNamed: false,
       url: 'url' in source ? source.url : null,
       size: blob?.size ?? 0,
-      disk: null,
       work: null,
       thumbnail: null,
       ...known,
       nodes: info.nodes,
       opened: Date.now(),
       deleted: null,
+      disk: (blob && (await diskOf(blob))) ?? known?.disk ?? null,
     };
     const isSmall = blob !== null && blob.size <= largestFile;
     const file = isSmall && (await store.getKey('files', id)) === undefined ? blob : null;

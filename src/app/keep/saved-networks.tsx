@@ -11,7 +11,7 @@ import { forgetEverything } from './forget.ts';
 import { keepWords } from './keep-words.ts';
 import { idOf } from './networks.ts';
 import type { NetworkRow } from './row.ts';
-import { exportSaved, listSaved, openSaved, remove, rename } from './saved.ts';
+import { exportSaved, listSaved, openSaved, remove, rename, reopenSaved } from './saved.ts';
 import { faultOf, type StoreFault } from './store.ts';
 import { changes } from './tabs.ts';
 
@@ -102,6 +102,11 @@ function Row({ row, onOpen }: { row: NetworkRow; onOpen: () => void }) {
 function Actions({ row }: { row: NetworkRow }) {
   return (
     <div class="row saved-actions">
+      {row.disk && (
+        <Button class="pill" data-reopen onClick={() => void reopenSaved(row)}>
+          {keepWords.reopen}
+        </Button>
+      )}
       <Button class="pill" data-rename onClick={() => toggle(isNaming)}>
         {keepWords.rename}
       </Button>

@@ -1,9 +1,13 @@
 /** What the user can do with a saved network. */
 import { fileNamed, saveAs } from '../export/save.ts';
 import { change, openNetwork } from '../store/actions.ts';
+import { noPlan } from '../store/session.ts';
+import { opened, plan } from '../store/state.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
+import { reopen } from './disk.ts';
 import { keepWords } from './keep-words.ts';
+import { idOf } from './networks.ts';
 import { savedNetwork } from './restore.ts';
 import { listed, type NetworkRow, readRow } from './row.ts';
 import { changeRow, deleteNetworks, openStore } from './store.ts';
@@ -20,6 +24,15 @@ export async function openSaved({ id, name }: NetworkRow): Promise<void> {
   if (!found) alertUser(keepWords.notThere(name));
   else if (found.work) change(words.opening.opened(name), found.work.plan);
   else openNetwork(found.network);
+}
+
+/** From the disk, as it is there now. */
+export async function reopenSaved(row: NetworkRow): Promise<void> {
+  const source = opened.peek()?.network.source;
+  if (source && idOf(source) === row.id) return reopen(row, plan.peek());
+  const found = await savedNetwork(row.id);
+  if (found) await reopen(row, found.work?.plan ?? { ...noPlan, network: found.network });
+  else alertUser(keepWords.notThere(row.name));
 }
 
 export async function rename({ id }: NetworkRow, name: string): Promise<void> {

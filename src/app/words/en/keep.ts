@@ -31,6 +31,10 @@ export const keep = {
   figures: (nodes: number, size: string) =>
     `${count(nodes, { one: '# node', other: '# nodes' })} · ${size}`,
   actions: (name: string) => `Actions for ${name}`,
+  reopen: 'Reopen from disk',
+  changedOnDisk: (name: string) => `${name} changed on disk.`,
+  reload: 'Reload',
+  notOnDisk: (name: string) => `${name} is no longer where it was, or may not be read.`,
   rename: 'Rename',
   newName: 'New name',
   export: 'Export',
