@@ -21,7 +21,7 @@ type Item = DataTransferItem & {
 
 type OnDisk = NonNullable<NetworkRow['disk']>;
 
-/** Of the files that were dropped, by what identifies them. */
+/** The handles of dropped files, by what identifies a file. */
 const dropped = new Map<string, OnDisk>();
 
 export function listenForHandles(): void {
