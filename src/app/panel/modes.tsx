@@ -5,8 +5,8 @@ import { words } from '../words/words.ts';
 
 const modes = (): readonly Option<Mode>[] => [
   ['route', ...words.card.routeMode],
-  ['table', ...words.card.tableMode],
   ['reach', ...words.card.reachMode],
+  ['table', ...words.card.tableMode],
 ];
 
 export function Modes() {
