@@ -55,6 +55,8 @@ export const card: Part<'card'> = {
     labyrinth: ['متاهة', 'متاهة من نص، خطواتها معدودة'],
   },
   chooseFile: 'فتح ملف…',
+  chooseFolder: 'فتح مجلد…',
+  reachMode: ['المدى', 'كل ما يقع ضمن مدة أو مسافة من A (I)'],
   fileKinds:
     'GeoJSON أو TopoJSON أو OSM أو GPX أو KML أو Shapefile أو FlatGeobuf أو شبكة ‎.roadstar‎ أو متاهة من نص. يمكنك أيضًا إفلاته على الصفحة.',
   fromAddress: 'تحميل من عنوان',

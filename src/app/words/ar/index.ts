@@ -11,6 +11,7 @@ import { map } from './map.ts';
 import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
+import { reach } from './reach.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
 import { terms } from './terms.ts';
@@ -18,6 +19,7 @@ import { tools } from './tools.ts';
 import { ways } from './ways.ts';
 
 export const ar: Parts = {
+  reach,
   detours,
   keep,
   editing,

@@ -26,6 +26,7 @@ export const map: Part<'map'> = {
   set: (end) => `وضع ${end}`,
   move: (end) => `نقل ${end}`,
   addVia: '+ محطة',
+  whyNot: (way) => (way === 'road' ? 'لماذا ليس هذا الطريق؟' : 'لماذا ليس هذا الممر؟'),
   closeWay: (way) => `إغلاق ${the[way]}`,
   reopenWay: (way) => `إعادة فتح ${the[way]}`,
 

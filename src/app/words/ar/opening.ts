@@ -4,6 +4,16 @@ import type { Part } from '../parts.ts';
 export const opening: Part<'opening'> = {
   drop: 'أفلت للفتح',
   roadFile: 'ملف طرق',
+  several: (files) => `اخترت ${filesOf(files)}`,
+  together: (files) => `فتح ${filesOf(files)} كشبكة واحدة`,
+  aboutTogether: 'تلتقي طرقها حيث تشترك في المواضع.',
+  oneOfThem: 'أو فتح واحد منها',
+  togetherName: (first, others) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    'حجم هذه الملفات معًا أكبر من الحد وهو 512 ميغابايت. افتح واحدًا منها أو عددًا أقل.',
+  readingFiles: 'قراءة الملفات…',
+  emptyFolder: 'لا ملفات في هذا المجلد.',
+  unreadFolder: 'تعذّرت قراءة هذه الملفات. ربما نُقلت أو لا يُسمح بقراءتها.',
   pastedRoads: 'طرق ملصقة',
   pastedMaze: 'متاهة ملصقة.txt',
   notRoads: 'النص الملصق ليس GeoJSON ولا متاهة ولا عنوانًا.',
@@ -31,7 +41,7 @@ export const opening: Part<'opening'> = {
             other: '# ملف آخر',
           })}`
         : '';
-    return `لم تُفتح، إذ يُفتح ملف واحد في كل مرة: ${few}${rest}.`;
+    return `لم تُفتح: ${few}${rest}.`;
   },
   report: 'تقرير',
   swap: 'تبديل',
@@ -54,5 +64,15 @@ function featuresOf(number: number): string {
     few: '# عناصر',
     many: '# عنصرًا',
     other: '# عنصر',
+  });
+}
+
+function filesOf(number: number): string {
+  return count(number, {
+    one: 'ملف واحد',
+    two: 'ملفين',
+    few: '# ملفات',
+    many: '# ملفًا',
+    other: '# ملف',
   });
 }

@@ -4,6 +4,14 @@ import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'النقاط',
+  vias: (vias) =>
+    count(vias, {
+      one: 'محطة واحدة',
+      two: 'محطتان',
+      few: '# محطات',
+      many: '# محطة',
+      other: '# محطة',
+    }),
   pill: 'المسار',
   allSettings: 'كل الإعدادات',
   order: 'خط العرض, خط الطول',

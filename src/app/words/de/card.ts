@@ -28,6 +28,8 @@ export const card: Part<'card'> = {
     labyrinth: ['Labyrinth', 'Ein Irrgarten aus Text, mit gezählten Schritten'],
   },
   chooseFile: 'Eine Datei öffnen…',
+  chooseFolder: 'Ordner öffnen…',
+  reachMode: ['Reichweite', 'Alles in einer Zeit oder Länge von A (I)'],
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, ein .roadstar-Netz oder ein Irrgarten als Text. Sie können die Datei auch auf der Seite ablegen.',
   fromAddress: 'Von einer Adresse laden',

@@ -24,5 +24,7 @@ export const keys: Part<'keys'> = {
   open: 'Eine Datei mit Straßen öffnen',
   paste: 'Straßen oder eine Adresse einfügen',
   list: 'Diese Liste',
+  whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
+  reach: 'Was in einer Zeit oder Länge von A liegt',
   steps: 'Nächster oder voriger Schritt; mit Umschalttaste: Abschnitt',
 };

@@ -14,6 +14,7 @@ export const map: Part<'map'> = {
   set: (end) => `${end} setzen`,
   move: (end) => `${end} verschieben`,
   addVia: '+ Zwischenziel',
+  whyNot: (way) => (way === 'road' ? 'Warum nicht diese Straße?' : 'Warum nicht dieser Gang?'),
   closeWay: (way) => `${one[way]} sperren`,
   reopenWay: (way) => `${one[way]} freigeben`,
 

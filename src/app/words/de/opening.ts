@@ -4,6 +4,17 @@ import type { Part } from '../parts.ts';
 export const opening: Part<'opening'> = {
   drop: 'Zum Öffnen hier ablegen',
   roadFile: 'Datei mit Straßen',
+  several: (files) => `Sie haben ${filesOf(files)} gewählt`,
+  together: (files) => `${filesOf(files)} als ein Netz öffnen`,
+  aboutTogether: 'Ihre Straßen treffen sich, wo sie Positionen gemeinsam haben.',
+  oneOfThem: 'Oder eine davon öffnen',
+  togetherName: (first, others) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    'Zusammen haben diese Dateien mehr als 512 MB, das ist die Grenze. Öffnen Sie eine davon oder weniger.',
+  readingFiles: 'Dateien werden gelesen…',
+  emptyFolder: 'Dieser Ordner enthält keine Dateien.',
+  unreadFolder:
+    'Diese Dateien waren nicht lesbar. Vielleicht wurden sie verschoben, oder das Lesen ist nicht erlaubt.',
   pastedRoads: 'Eingefügte Straßen',
   pastedMaze: 'Eingefügter Irrgarten.txt',
   notRoads: 'Der eingefügte Text ist weder GeoJSON noch ein Irrgarten noch eine Adresse.',
@@ -27,7 +38,7 @@ export const opening: Part<'opening'> = {
       more > 0
         ? ` und ${count(more, { one: '# weitere Datei', other: '# weitere Dateien' })}`
         : '';
-    return `Nicht geöffnet, da immer nur eine Datei offen ist: ${few}${rest}.`;
+    return `Nicht geöffnet: ${few}${rest}.`;
   },
   report: 'Bericht',
   swap: 'Tauschen',
@@ -45,4 +56,8 @@ export const opening: Part<'opening'> = {
 
 function featuresOf(number: number): string {
   return count(number, { one: '# Objekt', other: '# Objekte' });
+}
+
+function filesOf(number: number): string {
+  return count(number, { one: '# Datei', other: '# Dateien' });
 }

@@ -4,6 +4,7 @@ import { ways } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Punkte',
+  vias: (vias) => count(vias, { one: '# Zwischenziel', other: '# Zwischenziele' }),
   pill: 'Route',
   allSettings: 'Alle Einstellungen',
   order: 'Breite, Länge',

@@ -29,6 +29,8 @@ export const card: Part<'card'> = {
     labyrinth: ['Laberinto', 'Un laberinto de texto, con los pasos contados'],
   },
   chooseFile: 'Abrir un archivo…',
+  chooseFolder: 'Abrir una carpeta…',
+  reachMode: ['Alcance', 'Todo lo que está a un tiempo o distancia de A (I)'],
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, una red .roadstar o un laberinto de texto. También puedes soltarlo en la página.',
   fromAddress: 'Cargar desde una dirección',

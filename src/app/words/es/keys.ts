@@ -24,5 +24,7 @@ export const keys: Part<'keys'> = {
   open: 'Abrir un archivo de vías',
   paste: 'Pegar vías o una dirección',
   list: 'Esta lista',
+  whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
+  reach: 'Lo que está a un tiempo o distancia de A',
   steps: 'Indicación siguiente o anterior; con Mayús: tramo',
 };

@@ -15,6 +15,7 @@ export const map: Part<'map'> = {
   set: (end) => `Poner ${end}`,
   move: (end) => `Mover ${end}`,
   addVia: '+ Parada',
+  whyNot: (way) => (way === 'road' ? '¿Por qué no esta vía?' : '¿Por qué no este pasillo?'),
   closeWay: (way) => `Cerrar ${one[way]}`,
   reopenWay: (way) => `Reabrir ${one[way]}`,
 

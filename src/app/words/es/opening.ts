@@ -4,6 +4,16 @@ import type { Part } from '../parts.ts';
 export const opening: Part<'opening'> = {
   drop: 'Suelta para abrir',
   roadFile: 'Archivo de vías',
+  several: (files) => `Has elegido ${filesOf(files)}`,
+  together: (files) => `Abrir ${filesOf(files)} como una sola red`,
+  aboutTogether: 'Sus vías se unen donde comparten posiciones.',
+  oneOfThem: 'O abrir uno de ellos',
+  togetherName: (first, others) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    'Juntos, estos archivos pasan de 512 MB, que es el límite. Abre uno de ellos, o menos.',
+  readingFiles: 'Leyendo los archivos…',
+  emptyFolder: 'Esta carpeta no tiene archivos.',
+  unreadFolder: 'No se pudieron leer estos archivos. Quizá se movieron o no se permite leerlos.',
   pastedRoads: 'Vías pegadas',
   pastedMaze: 'Laberinto pegado.txt',
   notRoads: 'El texto pegado no es GeoJSON, ni un laberinto, ni una dirección.',
@@ -25,7 +35,7 @@ export const opening: Part<'opening'> = {
     const more = names.length - 3;
     const rest =
       more > 0 ? ` y ${count(more, { one: '# archivo más', other: '# archivos más' })}` : '';
-    return `Sin abrir, porque solo hay un archivo abierto a la vez: ${few}${rest}.`;
+    return `Sin abrir: ${few}${rest}.`;
   },
   report: 'Informe',
   swap: 'Intercambiar',
@@ -42,4 +52,8 @@ export const opening: Part<'opening'> = {
 
 function featuresOf(number: number): string {
   return count(number, { one: '# objeto', other: '# objetos' });
+}
+
+function filesOf(number: number): string {
+  return count(number, { one: '# archivo', other: '# archivos' });
 }

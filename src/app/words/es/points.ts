@@ -4,6 +4,7 @@ import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Puntos',
+  vias: (vias) => count(vias, { one: '# parada', other: '# paradas' }),
   pill: 'Ruta',
   allSettings: 'Todos los ajustes',
   order: 'latitud, longitud',

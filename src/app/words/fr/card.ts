@@ -32,6 +32,8 @@ export const card: Part<'card'> = {
     labyrinth: ['Labyrinthe', 'Un labyrinthe en texte, dont les pas sont comptés'],
   },
   chooseFile: 'Ouvrir un fichier…',
+  chooseFolder: 'Ouvrir un dossier…',
+  reachMode: ['Portée', 'Tout ce qui est à une durée ou distance de A (I)'],
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, un réseau .roadstar ou un labyrinthe en texte. Vous pouvez aussi le déposer sur la page.',
   fromAddress: 'Charger depuis une adresse',

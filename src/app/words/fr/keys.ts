@@ -24,5 +24,7 @@ export const keys: Part<'keys'> = {
   open: 'Ouvrir un fichier de routes',
   paste: 'Coller des routes ou une adresse',
   list: 'Cette liste',
+  whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
+  reach: 'Ce qui est à une durée ou distance de A',
   steps: 'Instruction suivante ou précédente ; avec Maj : tronçon',
 };

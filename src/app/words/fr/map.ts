@@ -14,6 +14,7 @@ export const map: Part<'map'> = {
   set: (end) => `Placer ${end}`,
   move: (end) => `Déplacer ${end}`,
   addVia: '+ Étape',
+  whyNot: (way) => (way === 'road' ? 'Pourquoi pas cette route ?' : 'Pourquoi pas ce couloir ?'),
   closeWay: (way) => `Fermer ${the[way]}`,
   reopenWay: (way) => `Rouvrir ${the[way]}`,
 

@@ -4,6 +4,17 @@ import type { Part } from '../parts.ts';
 export const opening: Part<'opening'> = {
   drop: 'Déposer pour ouvrir',
   roadFile: 'Fichier de routes',
+  several: (files) => `Vous avez choisi ${filesOf(files)}`,
+  together: (files) => `Ouvrir ${filesOf(files)} comme un seul réseau`,
+  aboutTogether: 'Leurs routes se rejoignent là où elles partagent des positions.',
+  oneOfThem: 'Ou en ouvrir un',
+  togetherName: (first, others) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    'Ensemble, ces fichiers dépassent 512 Mo, la limite. Ouvrez-en un seul, ou moins.',
+  readingFiles: 'Lecture des fichiers…',
+  emptyFolder: 'Ce dossier ne contient aucun fichier.',
+  unreadFolder:
+    'Ces fichiers n’ont pas pu être lus. Ils ont peut-être été déplacés, ou leur lecture est interdite.',
   pastedRoads: 'Routes collées',
   pastedMaze: 'Labyrinthe collé.txt',
   notRoads: 'Le texte collé n’est ni du GeoJSON, ni un labyrinthe, ni une adresse.',
@@ -27,7 +38,7 @@ export const opening: Part<'opening'> = {
       more > 0
         ? ` et ${count(more, { one: '# autre fichier', other: '# autres fichiers' })}`
         : '';
-    return `Non ouverts, car un seul fichier est ouvert à la fois : ${few}${rest}.`;
+    return `Non ouverts : ${few}${rest}.`;
   },
   report: 'Rapport',
   swap: 'Inverser',
@@ -45,4 +56,8 @@ export const opening: Part<'opening'> = {
 
 function featuresOf(number: number): string {
   return count(number, { one: '# objet', other: '# objets' });
+}
+
+function filesOf(number: number): string {
+  return count(number, { one: '# fichier', other: '# fichiers' });
 }

@@ -4,6 +4,7 @@ import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Points',
+  vias: (vias) => count(vias, { one: '# étape', other: '# étapes' }),
   pill: 'Itinéraire',
   allSettings: 'Tous les réglages',
   order: 'latitude, longitude',

@@ -28,6 +28,8 @@ export const card: Part<'card'> = {
     labyrinth: ['迷路', '文字で書いた迷路、歩数を数えます'],
   },
   chooseFile: 'ファイルを開く…',
+  chooseFolder: 'フォルダーを開く…',
+  reachMode: ['到達範囲', 'A から一定の時間や距離の範囲 (I)'],
   fileKinds:
     'GeoJSON、TopoJSON、OSM、GPX、KML、Shapefile、FlatGeobuf、.roadstar の道路網、または文字の迷路。ページにドロップすることもできます。',
   fromAddress: 'アドレスから読み込む',

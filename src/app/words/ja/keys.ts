@@ -24,5 +24,7 @@ export const keys: Part<'keys'> = {
   open: '道路ファイルを開く',
   paste: '道路やアドレスを貼り付け',
   list: 'この一覧',
+  whyNot: 'ここの道路を通らない理由。Shift と一緒ですべての道路',
+  reach: 'A から一定の時間や距離の範囲',
   steps: '次・前の案内。Shift と一緒で区間',
 };

@@ -12,6 +12,7 @@ export const map: Part<'map'> = {
   set: (end) => `${end} を置く`,
   move: (end) => `${end} を動かす`,
   addVia: '+ 経由地',
+  whyNot: (way) => `この${way === 'road' ? '道路' : '通路'}を通らない理由`,
   closeWay: (way) => `${one[way]}を閉鎖`,
   reopenWay: (way) => `${one[way]}を開放`,
 

@@ -4,6 +4,17 @@ import type { Part } from '../parts.ts';
 export const opening: Part<'opening'> = {
   drop: 'ドロップして開く',
   roadFile: '道路ファイル',
+  several: (files) => `${filesOf(files)}を選びました`,
+  together: (files) => `${filesOf(files)}を 1 つの道路網として開く`,
+  aboutTogether: '位置を共有する所で道路がつながります。',
+  oneOfThem: 'または 1 つだけ開く',
+  togetherName: (first, others) => `${first} + ${filesOf(others)}`,
+  togetherTooLarge:
+    '合わせると上限の 512 MB を超えます。1 つだけ、または数を減らして開いてください。',
+  readingFiles: 'ファイルを読み込み中…',
+  emptyFolder: 'このフォルダーにファイルはありません。',
+  unreadFolder:
+    'これらのファイルを読めませんでした。移動されたか、読み取りが許可されていない可能性があります。',
   pastedRoads: '貼り付けた道路',
   pastedMaze: '貼り付けた迷路.txt',
   notRoads: '貼り付けた文字は GeoJSON でも迷路でもアドレスでもありません。',
@@ -23,7 +34,7 @@ export const opening: Part<'opening'> = {
     const few = names.slice(0, 3).join('、');
     const more = names.length - 3;
     const rest = more > 0 ? count(more, { other: 'ほか # 件' }) : '';
-    return `一度に開けるファイルは 1 つのため、開きませんでした: ${few}${rest}。`;
+    return `開きませんでした: ${few}${rest}。`;
   },
   report: '報告',
   swap: '入れ替える',
@@ -40,4 +51,8 @@ export const opening: Part<'opening'> = {
 
 function featuresOf(number: number): string {
   return count(number, { other: ' # 件' });
+}
+
+function filesOf(number: number): string {
+  return count(number, { other: '# 個のファイル' });
 }

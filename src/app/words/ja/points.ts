@@ -4,6 +4,7 @@ import { ways } from './map.ts';
 
 export const points: Part<'points'> = {
   title: '地点',
+  vias: (vias) => count(vias, { other: '経由地 # か所' }),
   pill: 'ルート',
   allSettings: 'すべての設定',
   order: '緯度, 経度',

@@ -1,0 +1,31 @@
+import type { Part } from '../parts.ts';
+
+export const reach: Part<'reach'> = {
+  title: 'المدى',
+  within: {
+    time: (budget) => `من الطرق ضمن ${budget}`,
+    distance: (budget) => `من الطرق ضمن ${budget} على الطريق`,
+  },
+  withArea: (within, area) => `${within}، مساحة ${area}`,
+  waiting: 'البحث عن وجهات الطرق…',
+  needsOrigin: 'ضع A على الخريطة.',
+  kind: 'الحد بحسب',
+  kinds: { time: 'المدة', distance: 'المسافة' },
+  profile: 'طرق لـ',
+  table: 'المدى بحسب الدرجات',
+  band: 'درجة',
+  road: 'الطرق',
+  areaColumn: 'المساحة',
+  again: 'ملء من جديد',
+  againTitle: 'ملء من جديد (R)',
+  geojson: 'GeoJSON',
+  nothingToSave: 'لا مدى للحفظ بعد.',
+  bands: 'الدرجات',
+  editBand: (band) => `درجة ${band}. غيّرها أو أفرغها لإزالتها`,
+  addBand: 'إضافة درجة',
+  dock: 'الحد',
+  budget: 'الحد',
+  budgetText: (budget, road) => `${budget}، ${road} من الطرق`,
+  play: 'ملء',
+  pause: 'إيقاف مؤقت',
+};

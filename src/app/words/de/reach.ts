@@ -1,0 +1,31 @@
+import type { Part } from '../parts.ts';
+
+export const reach: Part<'reach'> = {
+  title: 'Reichweite',
+  within: {
+    time: (budget) => `Straßen innerhalb von ${budget}`,
+    distance: (budget) => `Straßen innerhalb von ${budget} Weg`,
+  },
+  withArea: (within, area) => `${within}, eine Fläche von ${area}`,
+  waiting: 'Suche, wohin die Straßen führen…',
+  needsOrigin: 'Setzen Sie A auf der Karte.',
+  kind: 'Grenze nach',
+  kinds: { time: 'Zeit', distance: 'Länge' },
+  profile: 'Straßen für',
+  table: 'Reichweite nach Stufen',
+  band: 'Stufe',
+  road: 'Straßen',
+  areaColumn: 'Fläche',
+  again: 'Noch einmal füllen',
+  againTitle: 'Noch einmal füllen (R)',
+  geojson: 'GeoJSON',
+  nothingToSave: 'Es gibt noch keine Reichweite zum Speichern.',
+  bands: 'Stufen',
+  editBand: (band) => `Stufe ${band}. Ändern Sie sie, oder leeren Sie sie, um sie zu entfernen`,
+  addBand: 'Stufe hinzufügen',
+  dock: 'Grenze',
+  budget: 'Grenze',
+  budgetText: (budget, road) => `${budget}, ${road} Straßen`,
+  play: 'Füllen',
+  pause: 'Anhalten',
+};

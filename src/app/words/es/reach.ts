@@ -1,0 +1,31 @@
+import type { Part } from '../parts.ts';
+
+export const reach: Part<'reach'> = {
+  title: 'Alcance',
+  within: {
+    time: (budget) => `de vías en ${budget}`,
+    distance: (budget) => `de vías a menos de ${budget} de camino`,
+  },
+  withArea: (within, area) => `${within}, una superficie de ${area}`,
+  waiting: 'Buscando adónde llevan las vías…',
+  needsOrigin: 'Pon A en el mapa.',
+  kind: 'Límite de',
+  kinds: { time: 'Tiempo', distance: 'Distancia' },
+  profile: 'Vías para',
+  table: 'Alcance por tramos',
+  band: 'Tramo',
+  road: 'vías',
+  areaColumn: 'superficie',
+  again: 'Llenar de nuevo',
+  againTitle: 'Llenar de nuevo (R)',
+  geojson: 'GeoJSON',
+  nothingToSave: 'Todavía no hay un alcance que guardar.',
+  bands: 'Tramos',
+  editBand: (band) => `Tramo de ${band}. Cámbialo o vacíalo para quitarlo`,
+  addBand: 'Añadir un tramo',
+  dock: 'Límite',
+  budget: 'Límite',
+  budgetText: (budget, road) => `${budget}, ${road} de vías`,
+  play: 'Llenar',
+  pause: 'Pausar',
+};

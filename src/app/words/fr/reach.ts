@@ -1,0 +1,31 @@
+import type { Part } from '../parts.ts';
+
+export const reach: Part<'reach'> = {
+  title: 'Portée',
+  within: {
+    time: (budget) => `de routes à moins de ${budget}`,
+    distance: (budget) => `de routes à moins de ${budget} de trajet`,
+  },
+  withArea: (within, area) => `${within}, une surface de ${area}`,
+  waiting: 'Recherche de là où mènent les routes…',
+  needsOrigin: 'Placez A sur la carte.',
+  kind: 'Limite de',
+  kinds: { time: 'Durée', distance: 'Distance' },
+  profile: 'Routes pour',
+  table: 'Portée par palier',
+  band: 'Palier',
+  road: 'routes',
+  areaColumn: 'surface',
+  again: 'Remplir encore',
+  againTitle: 'Remplir encore (R)',
+  geojson: 'GeoJSON',
+  nothingToSave: 'Il n’y a pas encore de portée à enregistrer.',
+  bands: 'Paliers',
+  editBand: (band) => `Palier de ${band}. Changez-le, ou videz-le pour le supprimer`,
+  addBand: 'Ajouter un palier',
+  dock: 'Limite',
+  budget: 'Limite',
+  budgetText: (budget, road) => `${budget}, ${road} de routes`,
+  play: 'Remplir',
+  pause: 'Pause',
+};

@@ -1,0 +1,31 @@
+import type { Part } from '../parts.ts';
+
+export const reach: Part<'reach'> = {
+  title: '到達範囲',
+  within: {
+    time: (budget) => `の道路に ${budget} 以内で到達`,
+    distance: (budget) => `の道路に道のり ${budget} 以内で到達`,
+  },
+  withArea: (within, area) => `${within}、面積 ${area}`,
+  waiting: '道路の先を調べています…',
+  needsOrigin: '地図に A を置いてください。',
+  kind: '上限の種類',
+  kinds: { time: '時間', distance: '距離' },
+  profile: '移動手段',
+  table: '段階ごとの到達範囲',
+  band: '段階',
+  road: '道路',
+  areaColumn: '面積',
+  again: 'もう一度広げる',
+  againTitle: 'もう一度広げる (R)',
+  geojson: 'GeoJSON',
+  nothingToSave: '保存する到達範囲はまだありません。',
+  bands: '段階',
+  editBand: (band) => `${band} の段階。変更するか、空にすると削除します`,
+  addBand: '段階を追加',
+  dock: '上限',
+  budget: '上限',
+  budgetText: (budget, road) => `${budget}、道路 ${road}`,
+  play: '広げる',
+  pause: '一時停止',
+};
