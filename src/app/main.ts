@@ -4,7 +4,7 @@ import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
 import { startTiming } from './engine/timing.ts';
-import { lookForStore, openAddress, startKeeping } from './keep/start.ts';
+import { keepSession, lookForStore, openAddress, startKeeping } from './keep/start.ts';
 import { startAnnotations } from './map/annotations.ts';
 import { startAreas } from './map/areas.ts';
 import { startBackground } from './map/background.ts';
@@ -56,6 +56,7 @@ startSecondaryRouter();
 startOpening();
 startAnswers((network) => {
   showHint(network.id === null);
+  keepSession();
   startOffline();
 });
 startTiming();

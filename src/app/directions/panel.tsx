@@ -4,11 +4,11 @@ import type { DirectionStep, Directions } from '../../worker/contract.ts';
 import { route, units } from '../store/state.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { Button, IconButton } from '../ui/parts.tsx';
-import { words } from '../words/words.ts';
 import { listenToSteps } from './keys.ts';
 import { ManeuverIcon } from './maneuver-icon.tsx';
 import { followDirections, directions as found, legStarts, lit, steps } from './state.ts';
 import { goTo, keepInView, showStretches } from './stretch.ts';
+import { stepsWords } from './words.ts';
 import '../style/steps.css';
 
 export function StepsPanel() {
@@ -27,7 +27,7 @@ export function StepsPanel() {
     list.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <section class="result steps" aria-label={words.steps.title}>
+    <section class="result steps" aria-label={stepsWords.title}>
       <Summary />
       <div
         class="steps-list"
@@ -44,7 +44,7 @@ export function StepsPanel() {
 function Summary() {
   const seconds = found.value?.seconds;
   const length = route.value?.found ? formatMeters(route.value.meters, units.value) : '';
-  const count = words.steps.summary(steps.value.length, legStarts.value.length - 1);
+  const count = stepsWords.summary(steps.value.length, legStarts.value.length - 1);
   return (
     <div id="answer" tabIndex={-1}>
       <p id="headline">{length}</p>
@@ -63,7 +63,7 @@ function Legs({ legs }: Pick<Directions, 'legs'>) {
       {legs.map(({ meters, seconds, steps }, leg) => (
         <li key={leg}>
           <h3>
-            {words.steps.leg(name(leg), name(leg + 1))}
+            {stepsWords.leg(name(leg), name(leg + 1))}
             <span>
               {formatMeters(meters, units.value)}
               {seconds !== undefined && ` · ${formatSeconds(seconds)}`}
@@ -102,7 +102,7 @@ function Row({ step, index }: { step: DirectionStep; index: number }) {
         <ManeuverIcon {...step} />
         <bdi>
           {text}
-          {kind && type !== 'arrive' && <small> {words.steps.kinds[kind] ?? ''}</small>}
+          {kind && type !== 'arrive' && <small> {stepsWords.kinds[kind] ?? ''}</small>}
         </bdi>
         <span class="length">{type === 'arrive' ? '' : formatRoughly(meters, units.value)}</span>
       </Button>
@@ -121,14 +121,14 @@ function Stepper({ show }: { show: (index: number) => void }) {
     <div class="stepper">
       <IconButton
         icon="previous"
-        label={words.steps.previous}
+        label={stepsWords.previous}
         disabled={index === 0}
         onClick={() => go(index - 1)}
       />
       <span aria-hidden="true">{`${index + 1} / ${steps.value.length}`}</span>
       <IconButton
         icon="next"
-        label={words.steps.next}
+        label={stepsWords.next}
         disabled={index >= steps.value.length - 1}
         onClick={() => go(index + 1)}
       />

@@ -7,8 +7,8 @@ import { covered, map, showBox, toLatLng } from '../map/map.ts';
 import { units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters } from '../ui/format.ts';
-import { words } from '../words/words.ts';
 import { course, directions, drawnCourse, lit, pointed, steps } from './state.ts';
+import { stepsWords } from './words.ts';
 
 /** From the lowest to the topmost. */
 const names = [
@@ -121,7 +121,7 @@ function placeLabel(label: HTMLElement, index: number | null): void {
   const along = course.value!.meters;
   const length = (meters: number) => formatMeters(meters, units.value);
   const [from, to] = [along[step.start]!, along[step.end]!];
-  const text = words.steps.stretch(length(step.meters), length(from), length(to));
+  const text = stepsWords.stretch(length(step.meters), length(from), length(to));
   label.replaceChildren(
     ...(step.road ? [make('strong', { dir: 'auto' }, step.road)] : []),
     make('span', {}, text),

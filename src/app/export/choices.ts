@@ -13,6 +13,7 @@ import { libraryCode, serverRequest } from './code.ts';
 import { commandLine } from './command-line.ts';
 import { copy, save } from './save.ts';
 import { statistics } from './statistics.ts';
+import { exportWords } from './words.ts';
 
 export interface Choice {
   text: string;
@@ -25,7 +26,7 @@ export interface Group {
 }
 
 export function groups(): Group[] {
-  const { exports } = words;
+  const exports = exportWords;
   return [
     {
       title: exports.route,
@@ -76,7 +77,7 @@ async function saveGeoJSON(withExplored: boolean): Promise<void> {
 
 export const saveTrack = withAsked(async ({ question, isMaze }) => {
   if (isMaze) {
-    alertUser(words.exports.noTrack);
+    alertUser(exportWords.noTrack);
     return;
   }
   const { calls, closed: signal } = mainRouter.peek()!;
@@ -87,7 +88,7 @@ export const saveTrack = withAsked(async ({ question, isMaze }) => {
 
 function copyPolyline(): void {
   const answer = comparison.peek()?.answer;
-  if (answer?.found) copy(encodePolyline(answer.line), words.exports.copied.polyline);
+  if (answer?.found) copy(encodePolyline(answer.line), exportWords.copied.polyline);
 }
 
 function saveStatistics(): void {
@@ -96,16 +97,16 @@ function saveStatistics(): void {
 }
 
 function copyLibraryCall(question: Asked): void {
-  copy(libraryCode(question), words.exports.copied.library);
+  copy(libraryCode(question), exportWords.copied.library);
 }
 
 function copyCommand(question: Asked): void {
   const command = commandLine(question);
-  if (command === null) alertUser(words.exports.noMazes);
-  else copy(command, words.exports.copied.command);
+  if (command === null) alertUser(exportWords.noMazes);
+  else copy(command, exportWords.copied.command);
 }
 
 function copyRequest(question: Asked): void {
-  if (question.isFlat || question.isMaze) alertUser(words.exports.noServer);
-  else copy(serverRequest(question), words.exports.copied.curl);
+  if (question.isFlat || question.isMaze) alertUser(exportWords.noServer);
+  else copy(serverRequest(question), exportWords.copied.curl);
 }

@@ -5,6 +5,7 @@ import { moveAlong } from '../ui/dom.ts';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { type Choice, groups } from './choices.ts';
+import { exportWords } from './words.ts';
 import '../style/export.css';
 
 export function ExportDialog() {
@@ -34,7 +35,7 @@ export function ExportDialog() {
       onKeyDown={press}
       onClick={({ target }) => target === dialog.current && close()}>
       <header>
-        <h2 id="export-title">{words.exports.title}</h2>
+        <h2 id="export-title">{exportWords.title}</h2>
         <IconButton icon="close" label={words.frame.close} data-close onClick={close} />
       </header>
       {groups().map(({ title, choices }) => (

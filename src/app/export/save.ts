@@ -3,6 +3,7 @@ import { opened } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
+import { exportWords } from './words.ts';
 
 /** Saves a file named after the open network. */
 export function save(content: Blob, parts: readonly string[], ending = 'geojson'): void {
@@ -28,6 +29,6 @@ export function copy(text: string, what: string): void {
   const copied = navigator.clipboard?.writeText(text) ?? Promise.reject();
   copied.then(
     () => toast(what),
-    () => alertUser(words.exports.notCopied),
+    () => alertUser(exportWords.notCopied),
   );
 }

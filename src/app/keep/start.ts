@@ -5,12 +5,10 @@
  *   a link bring the session back: the own one of the tab, in a new tab the last one.
  * - Every other link opens what it says, in a session of its own: the stored ones stay.
  */
-import { effect, untracked } from '@preact/signals-core';
 import { openLink } from '../store/actions.ts';
 import { parseLink } from '../store/link.ts';
 import { whenStill } from '../store/playback.ts';
 import type { Network } from '../store/session.ts';
-import { comparison, session } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { findStore } from './tab.ts';
 
@@ -31,7 +29,6 @@ export async function startKeeping(): Promise<void> {
     if (!isBack) await openAddress(location.hash);
     if (problem) alertUser(problem);
   }
-  keepWhenIdle();
 }
 
 /** Opens a link, with the stored network that it waits for, if there is one. */
@@ -47,22 +44,14 @@ export async function openAddress(hash: string): Promise<void> {
   openLink(hash, saved);
 }
 
-/** The first view and its race come before the code that keeps the session. */
-function keepWhenIdle(): void {
-  const stop = effect(() => {
-    if (!comparison.value && session.value.past.length === 0) return;
-    untracked(() => {
-      queueMicrotask(() => stop());
-      setTimeout(whenStill, pause, () => {
-        import('./keeper.ts').then(
-          ({ startKeeper }) => startKeeper(),
-          // Without a connection the page works, but forgets.
-          () => {},
-        );
-      });
-    });
+let isKeeping = false;
+
+/** Called when an answer is shown: the first race comes before the code that keeps the session. */
+export function keepSession(): void {
+  if (isKeeping || import.meta.env.MODE === 'one-file') return;
+  isKeeping = true;
+  whenStill(() => {
+    // Without a connection the page works, but forgets.
+    import('./keeper.ts').then(({ startKeeper }) => startKeeper()).catch(() => {});
   });
 }
-
-/** Milliseconds after the first answer. */
-const pause = 500;

@@ -16,8 +16,8 @@ export function Modes() {
 
 const aspects = (): readonly Option<Aspect>[] => [
   ['race', ...words.card.raceAspect],
-  ['ways', ...words.ways.aspect],
-  ['steps', words.steps.aspect, words.steps.aspectTitle],
+  ['ways', ...words.card.waysAspect],
+  ['steps', ...words.card.stepsAspect],
 ];
 
 /** Once there is a route. */

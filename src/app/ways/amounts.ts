@@ -4,7 +4,7 @@ import { formatCost } from '../panel/weight.ts';
 import { units } from '../store/state.ts';
 import { formatFinely, formatMeters, formatPercent } from '../ui/format.ts';
 import { bestBy } from '../words/kinds.ts';
-import { words } from '../words/words.ts';
+import { waysWords } from './words.ts';
 
 /** "10.85 km", or what the metric counts. */
 export function amountOf({ ways, metric }: Ways, index: number): string {
@@ -20,14 +20,14 @@ export function lengthOf({ ways, metric }: Ways, index: number): string {
 
 /** "+102 m"; of the best one "shortest". */
 export function moreOf({ ways, metric }: Ways, index: number): string {
-  if (index === 0) return words.ways.best(bestBy(metric));
+  if (index === 0) return waysWords.best(bestBy(metric));
   const more = ways[index]!.cost - ways[0]!.cost;
   return `+${metric === 'distance' ? formatMeters(more, units.value) : formatCost(more)}`;
 }
 
 /** "+0.9 %"; of the best one "shortest". */
 export function percentOf({ ways, metric }: Ways, index: number): string {
-  if (index === 0) return words.ways.best(bestBy(metric));
+  if (index === 0) return waysWords.best(bestBy(metric));
   const best = ways[0]!.cost;
   return `+${formatPercent(best ? ways[index]!.cost / best - 1 : 0)}`;
 }
@@ -38,7 +38,7 @@ export function detailsOf({ ways, metric }: Ways, index: number): string {
   return [
     names.join(', '),
     metric !== 'distance' && formatMeters(meters, units.value),
-    index > 0 && words.ways.shares(formatPercent(Math.round(shared * 100) / 100)),
+    index > 0 && waysWords.shares(formatPercent(Math.round(shared * 100) / 100)),
   ]
     .filter(Boolean)
     .join(' · ');

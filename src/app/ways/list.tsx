@@ -7,6 +7,7 @@ import { words } from '../words/words.ts';
 import { amountOf, detailsOf, lengthOf, percentOf } from './amounts.ts';
 import { startWaysLayer } from './layer.ts';
 import { chosen, hovered, offer, startWays, take } from './ways.ts';
+import { waysWords } from './words.ts';
 import '../style/ways.css';
 
 let isStarted = false;
@@ -18,11 +19,11 @@ export function WaysList() {
     startWaysLayer();
   }
   return (
-    <section class="result" aria-label={words.ways.title}>
+    <section class="result" aria-label={waysWords.title}>
       <div id="answer" tabIndex={-1}>
         <p id="headline">{headlineOf()}</p>
         <p id="sentence">
-          {offer.value ? words.ways.found(offer.value.ways.length - 1) : words.ways.searching}
+          {offer.value ? waysWords.found(offer.value.ways.length - 1) : waysWords.searching}
         </p>
       </div>
       <Rows />
@@ -30,9 +31,9 @@ export function WaysList() {
         <Button
           class="primary"
           data-compare
-          title={words.ways.compareTitle}
+          title={waysWords.compareTitle}
           onClick={() => set(aspect, 'race')}>
-          {words.ways.compare}
+          {waysWords.compare}
         </Button>
         <Button class="secondary" data-share onClick={shareLink}>
           {words.answer.copyLink}

@@ -9,7 +9,7 @@ import { finish } from '../store/playback.ts';
 import { dragging, mode, type Plan, plan, shownAspect } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { alertUser } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
+import { waysWords } from './words.ts';
 
 /** Ways of one question. */
 interface Offer extends Ways {
@@ -55,7 +55,7 @@ export function startWays(): void {
   });
   effect(() => {
     const ways = offer.value?.ways;
-    if (ways && isShown.value && !dragging.value) announce(words.ways.found(ways.length - 1));
+    if (ways && isShown.value && !dragging.value) announce(waysWords.found(ways.length - 1));
   });
 }
 
@@ -68,11 +68,11 @@ export async function take(index: number): Promise<void> {
   const vias = now.vias[index] ?? (await viasOf(router, now.journey, way));
   if (offer.peek()?.ways !== now.ways) return;
   if (!vias) {
-    alertUser(words.ways.notTaken);
+    alertUser(waysWords.notTaken);
     return;
   }
   offer.value = { ...now, vias: now.vias.with(index, vias) };
-  const label = words.ways.taken;
+  const label = waysWords.taken;
   change(label, { via: vias, suggested: false });
   offerUndo(label);
 }

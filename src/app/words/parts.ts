@@ -2,19 +2,25 @@
 
 import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
+import type { exports } from './en/exports.ts';
 import type { en } from './en/index.ts';
 import type { keep } from './en/keep.ts';
 import type { offline } from './en/offline.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
+import type { steps } from './en/steps.ts';
 import type { table } from './en/table.ts';
 import type { tools } from './en/tools.ts';
+import type { ways } from './en/ways.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
 interface LaterWords {
   editing: typeof editing;
   offline: typeof offline;
   detours: typeof detours;
+  ways: typeof ways;
+  steps: typeof steps;
+  exports: typeof exports;
   reach: typeof reach;
   keep: typeof keep;
   report: typeof report;

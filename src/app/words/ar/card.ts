@@ -66,6 +66,8 @@ export const card: Part<'card'> = {
   routeMode: ['مسار', 'الطريق من A إلى B'],
   aspects: 'عن المسار',
   raceAspect: ['سباق', 'كيف عُثر على المسار'],
+  waysAspect: ['بدائل', 'مسارات أخرى تستحق الاختيار'],
+  stepsAspect: ['خطوات', 'المسار خطوة خطوة'],
 
   method: 'الخوارزمية والكلفة',
   minimize: 'تقليل',

@@ -3,8 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'الإرشادات',
-  aspect: 'خطوات',
-  aspectTitle: 'المسار خطوة خطوة',
   summary: (steps, via) =>
     [
       `${count(steps, { one: 'خطوة واحدة', two: 'خطوتان', few: '# خطوات', many: '# خطوة', other: '# خطوة' })} من A إلى B`,

@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 import { least } from './terms.ts';
 
 export const ways: Part<'ways'> = {
-  aspect: ['بدائل', 'مسارات أخرى تستحق الاختيار'],
   title: 'بدائل',
   searching: 'البحث عن مسارات أخرى…',
   found: (others) =>

@@ -39,6 +39,8 @@ export const card: Part<'card'> = {
   routeMode: ['Route', 'Der Weg von A nach B'],
   aspects: 'Zur Route',
   raceAspect: ['Rennen', 'Wie die Route gefunden wurde'],
+  waysAspect: ['Wege', 'Andere Routen, die sich lohnen'],
+  stepsAspect: ['Schritte', 'Die Route, Schritt für Schritt'],
 
   method: 'Algorithmus und Kosten',
   minimize: 'Minimieren',

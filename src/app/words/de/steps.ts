@@ -3,8 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Wegbeschreibung',
-  aspect: 'Schritte',
-  aspectTitle: 'Die Route, Schritt für Schritt',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# Schritt', other: '# Schritte' })} von A nach B`,

@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 import { least } from './terms.ts';
 
 export const ways: Part<'ways'> = {
-  aspect: ['Wege', 'Andere Routen, die sich lohnen'],
   title: 'Wege',
   searching: 'Suche nach anderen Wegen…',
   found: (others) =>

@@ -52,6 +52,8 @@ export const card = {
   tableMode: ['Table', 'Routes between all places'] as Pair,
   aspects: 'About the route',
   raceAspect: ['Race', 'How the route was found'] as Pair,
+  waysAspect: ['Ways', 'Other routes worth the choice'] as Pair,
+  stepsAspect: ['Steps', 'The route, step by step'] as Pair,
 
   method: 'Algorithm and cost',
   minimize: 'Minimize',

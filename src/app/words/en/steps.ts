@@ -3,8 +3,6 @@ import { count } from '../numbers.ts';
 
 export const steps = {
   title: 'Directions',
-  aspect: 'Steps',
-  aspectTitle: 'The route, step by step',
   /** @param via how many places are passed in between */
   summary: (steps: number, via: number) =>
     [

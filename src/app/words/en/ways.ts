@@ -4,7 +4,6 @@ import { count } from '../numbers.ts';
 import { least } from './terms.ts';
 
 export const ways = {
-  aspect: ['Ways', 'Other routes worth the choice'] as const,
   title: 'Ways',
   searching: 'Looking for other ways…',
   /** @param others the number of ways beside the best one */

@@ -40,6 +40,8 @@ export const card: Part<'card'> = {
   routeMode: ['Ruta', 'El camino de A a B'],
   aspects: 'Sobre la ruta',
   raceAspect: ['Carrera', 'Cómo se encontró la ruta'],
+  waysAspect: ['Opciones', 'Otras rutas que merecen la pena'],
+  stepsAspect: ['Pasos', 'La ruta, paso a paso'],
 
   method: 'Algoritmo y coste',
   minimize: 'Minimizar',

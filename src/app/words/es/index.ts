@@ -3,7 +3,7 @@ import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { detours } from './detours.ts';
 import { editing } from './editing.ts';
-import { exports } from './export.ts';
+import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';

@@ -3,8 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Indicaciones',
-  aspect: 'Pasos',
-  aspectTitle: 'La ruta, paso a paso',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# paso', other: '# pasos' })} de A a B`,

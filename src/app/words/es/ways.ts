@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 import { least } from './terms.ts';
 
 export const ways: Part<'ways'> = {
-  aspect: ['Opciones', 'Otras rutas que merecen la pena'],
   title: 'Opciones',
   searching: 'Buscando otras rutas…',
   found: (others) =>

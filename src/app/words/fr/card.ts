@@ -43,6 +43,8 @@ export const card: Part<'card'> = {
   routeMode: ['Itinéraire', 'Le chemin de A à B'],
   aspects: 'Sur l’itinéraire',
   raceAspect: ['Course', 'Comment l’itinéraire a été trouvé'],
+  waysAspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],
+  stepsAspect: ['Pas à pas', 'L’itinéraire, pas à pas'],
 
   method: 'Algorithme et coût',
   minimize: 'Minimiser',

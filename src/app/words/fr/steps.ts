@@ -3,8 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Instructions',
-  aspect: 'Pas à pas',
-  aspectTitle: 'L’itinéraire, pas à pas',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# instruction', other: '# instructions' })} de A à B`,

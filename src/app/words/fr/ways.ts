@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 import { least } from './terms.ts';
 
 export const ways: Part<'ways'> = {
-  aspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],
   title: 'Variantes',
   searching: 'Recherche d’autres itinéraires…',
   found: (others) =>

@@ -39,6 +39,8 @@ export const card: Part<'card'> = {
   routeMode: ['ルート', 'A から B への道'],
   aspects: 'ルートについて',
   raceAspect: ['レース', 'ルートの見つけ方'],
+  waysAspect: ['候補', '選ぶ価値のあるほかのルート'],
+  stepsAspect: ['道順', 'ルートを一歩ずつ'],
 
   method: 'アルゴリズムとコスト',
   minimize: '最小にする量',

@@ -3,8 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: '道順',
-  aspect: '道順',
-  aspectTitle: 'ルートを一歩ずつ',
   summary: (steps, via) =>
     [
       count(steps, { other: 'A から B まで # ステップ' }),

@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 import { least } from './terms.ts';
 
 export const ways: Part<'ways'> = {
-  aspect: ['候補', '選ぶ価値のあるほかのルート'],
   title: '候補',
   searching: 'ほかのルートを探しています…',
   found: (others) =>
