@@ -554,6 +554,8 @@ describe('security', () => {
     // The service worker asks its own site alone, the page in one file asks once more.
     expect(asking.map(({ path }) => path)).toEqual([
       'src/app/one-file/save.ts',
+      // A server that the user chose.
+      'src/app/overpass/ask.ts',
       'src/worker/read.ts',
       'src/worker/service-worker.ts',
     ]);

@@ -1,5 +1,6 @@
 /** The page's components in one tree; index.html has the map, the icons and a place for the tree. */
 import { render } from 'preact';
+import { isChoosing } from './overpass/asked.ts';
 import { Card } from './panel/card.tsx';
 import { Dock } from './panel/dock.tsx';
 import { ExportDialog } from './panel/export.ts';
@@ -15,8 +16,13 @@ import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
 import { KeysDialog, listenToKeys } from './ui/keys.tsx';
+import { lazy } from './ui/lazy.tsx';
 import { Loading } from './ui/loading.tsx';
 import { FileInput, listenForFiles } from './ui/open-file.tsx';
+
+const RoadsWanted = lazy(() =>
+  import('./overpass/panel.tsx').then(({ RoadsWanted }) => RoadsWanted),
+);
 
 /** Called once, before anything measures a panel. */
 export function showPage(): void {
@@ -39,6 +45,7 @@ function Page() {
       <Legend />
       <Toolbar />
       <ReportSlot />
+      {isChoosing.value && <RoadsWanted />}
       <Loading />
       <Hint />
       <ToolBar />

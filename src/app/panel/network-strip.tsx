@@ -1,6 +1,7 @@
 /** The network's name and figures, and the menu that opens another one. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { isChoosing } from '../overpass/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
 import { aboutOf, embedded, nameOf } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
@@ -34,6 +35,11 @@ const canOpenFolders = 'webkitdirectory' in HTMLInputElement.prototype;
 function chooseFolder(): void {
   closeNetworkMenu();
   whenLoaded(import('../opening/folder.ts'), ({ pickFolder }) => pickFolder());
+}
+
+function chooseOverpass(): void {
+  closeNetworkMenu();
+  isChoosing.value = true;
 }
 
 export function NetworkStrip() {
@@ -143,6 +149,10 @@ function NetworkMenu() {
           <span>{words.card.chooseFolder}</span>
         </Button>
       )}
+      <Button class="menu-item" data-overpass onClick={chooseOverpass}>
+        <span>{words.card.overpass}</span>
+        <small>{words.card.aboutOverpass}</small>
+      </Button>
       <form
         id="address"
         onSubmit={(event) => {

@@ -38,18 +38,22 @@ export function recall<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): Choice {
-  try {
-    const stored = localStorage.getItem(prefix + key);
-    const found = choices.find((choice) => choice === stored);
-    if (found !== undefined) return found;
-    if (stored !== null) {
-      hasBadSetting = true;
-      localStorage.removeItem(prefix + key);
-    }
-  } catch {
-    // Storage is blocked.
+  const stored = recallText(key);
+  const found = choices.find((choice) => choice === stored);
+  if (found === undefined && stored !== null) {
+    hasBadSetting = true;
+    remember(key, choices[0]);
   }
-  return choices[0];
+  return found ?? choices[0];
+}
+
+/** Any text that was stored; null if there is none, or storage is blocked. */
+export function recallText(key: string): string | null {
+  try {
+    return localStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
 }
 
 /** @returns false if it cannot be stored; the choice then lasts as long as the page */

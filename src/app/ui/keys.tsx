@@ -7,6 +7,7 @@ import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
 import { endTool, tool } from '../map/tool.ts';
 import { forbidTurn } from '../map/turns.ts';
+import { isChoosing } from '../overpass/asked.ts';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
@@ -186,6 +187,7 @@ function leave(): void {
   closeMenu();
   hideToast();
   cinematic.value = false;
+  isChoosing.value = false;
   reportOpen.value = false;
   cancelOpening();
 }

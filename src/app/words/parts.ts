@@ -6,6 +6,7 @@ import type { exports } from './en/exports.ts';
 import type { en } from './en/index.ts';
 import type { keep } from './en/keep.ts';
 import type { offline } from './en/offline.ts';
+import type { overpass } from './en/overpass.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
@@ -15,6 +16,7 @@ import type { ways } from './en/ways.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
 interface LaterWords {
+  overpass: typeof overpass;
   editing: typeof editing;
   offline: typeof offline;
   detours: typeof detours;

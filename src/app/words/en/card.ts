@@ -41,6 +41,8 @@ export const card = {
   } satisfies Record<string, Pair>,
   chooseFile: 'Open a file…',
   chooseFolder: 'Open a folder…',
+  overpass: 'Roads from OpenStreetMap here…',
+  aboutOverpass: 'Asks a server for the streets in a box on the map',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
   fromAddress: 'Load from an address',
