@@ -1,4 +1,4 @@
-/** One square tile of the network, stroked class by class. */
+/** A view of the network, stroked class by class, and its square tiles. */
 import Flatbush from 'flatbush';
 import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
 import { palettes } from './palette.ts';
@@ -15,18 +15,33 @@ export type TilePainter = (strokes: Strokes, tile: TileRequest) => boolean;
 
 /** Strokes tiles of one network; returns whether a tile has any road. */
 export function tilePainter(picture: PreparedPicture): TilePainter {
+  const paint = viewPainter(picture);
+  return (strokes, tile) => paint(strokes, tileView(tile), tile.theme);
+}
+
+/** @param finest width of hairlines in device pixels; 1 when absent */
+export type ViewPainter = (
+  strokes: Strokes,
+  view: PixelView,
+  theme: ThemeName,
+  finest?: number,
+) => boolean;
+
+/** The same for any view. */
+export function viewPainter(picture: PreparedPicture): ViewPainter {
   const index = indexEdges(picture);
   const crowding = measureCrowding(picture);
   const promoted = promotion(crowding);
   const byClass: number[][] = Array.from({ length: classes }, () => []);
 
-  return (strokes, tile) => {
-    const view = tileView(tile);
+  return (strokes, view, theme, finest = 1) => {
     const zoom = Math.log2(view.scale / view.pixelRatio / 256);
     const opacity = classOpacity(crowding, view.scale / view.pixelRatio);
     const corridor = (picture.corridor ?? 0) * view.scale;
     const margin = Math.max(lineWidth(0, zoom, view.pixelRatio), corridor) / view.scale;
-    const side = view.width / view.scale + 2 * margin;
+    const [width, height] = [view.width, view.height].map(
+      (side) => side / view.scale + 2 * margin,
+    );
     const isFine = zoom < 14 && corridor === 0;
     strokes.lineCap = isFine ? 'butt' : 'round';
     strokes.lineJoin = isFine ? 'bevel' : 'round';
@@ -35,7 +50,7 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
     for (const copy of worldCopies(picture.bounds, view)) {
       const shifted = { ...view, x: view.x - copy };
       const [minX, minY] = [shifted.x - margin, shifted.y - margin];
-      for (const edge of index.search(minX, minY, minX + side, minY + side))
+      for (const edge of index.search(minX, minY, minX + width, minY + height))
         if (opacity[picture.edgeClass[edge]] > 0) byClass[picture.edgeClass[edge]].push(edge);
 
       for (let roadClass = classes - 1; roadClass >= 0; roadClass--) {
@@ -43,10 +58,10 @@ export function tilePainter(picture: PreparedPicture): TilePainter {
         if (edges.length === 0) continue;
         const look = corridor > 0 ? classes - 1 : Math.max(0, roadClass - promoted);
         const hairline = isFine && roadClass >= firstHairline;
-        strokes.strokeStyle = colour(look, tile.theme, hairline, view.pixelRatio);
+        strokes.strokeStyle = colour(look, theme, hairline, view.pixelRatio);
         strokes.globalAlpha = opacity[roadClass];
-        const width = hairline ? 1 : lineWidth(look, zoom, view.pixelRatio);
-        strokes.lineWidth = Math.max(width, corridor);
+        const stroke = hairline ? finest : lineWidth(look, zoom, view.pixelRatio);
+        strokes.lineWidth = Math.max(stroke, corridor);
         strokeLines(strokes, picture, shifted, edges);
         edges.length = 0;
         painted = true;

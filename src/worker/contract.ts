@@ -22,6 +22,7 @@ import type {
   ThemeName,
   TileRequest,
 } from '../render/picture.ts';
+import type { PosterRequest } from '../render/poster.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
 import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
@@ -118,6 +119,8 @@ export type PainterCalls = {
   levelTile: (tile: TileRequest) => ImageBitmap | null;
   /** All roads in a small square, white on nothing, as a PNG. */
   thumbnail: (thumbnail: { size: number }) => Blob;
+  /** A view as a poster; the tiles wait for it. */
+  poster: (poster: PosterRequest) => Blob | null;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
   frame: (frame: FrameRequest) => Frame | null;
 };

@@ -52,6 +52,12 @@ serve<PainterCalls>(self, {
     return strokes.canvas.convertToBlob();
   },
 
+  async poster(request) {
+    if (!picture) return null;
+    const { posterOf } = await import('../render/poster.ts');
+    return posterOf(picture, request);
+  },
+
   async search({ reach, ...request }) {
     if (reach) {
       const { ReachBuffer } = await import('../render/reach-buffer.ts');

@@ -60,17 +60,67 @@ test('a maze gives no track, and says why', async ({ visit }) => {
   await page.getByRole('alert').getByText('does not read text mazes').waitFor();
 });
 
+test('a poster is a picture for print, or a drawing', async ({ visit }) => {
+  const page = await visit(small);
+  const png = await download(page, 'PNG for A4');
+  expect(png.file).toBe('romania-map-a4.png');
+  // A4 at 300 dots an inch.
+  expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([3509, 2481]);
+
+  const svg = await saved(page, 'SVG');
+  expect(svg.file).toBe('romania-map.svg');
+  expect(svg.text).toContain('width="297.1mm" height="210.1mm"');
+  const texts = [...svg.text.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining(['A', 'B', expect.stringContaining('km'), 'Made with Roadstar']),
+  );
+  // Both searches, and the roads below.
+  for (const colour of ['#0b4f8a', '#d27414']) expect(svg.text).toContain(`stroke="${colour}"`);
+  const parsed = await page.evaluate(
+    (text) => new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.tagName,
+    svg.text,
+  );
+  expect(parsed).toBe('svg');
+});
+
+test('the share sheet gets link and track; where there is none, the track is saved', async ({
+  visit,
+}) => {
+  const page = await visit({
+    ...small,
+    prepare: (page) =>
+      page.addInitScript(() => {
+        navigator.share = async (what) => {
+          const [file] = what?.files ?? [];
+          document.title = file ? `${file.name} ${file.type}` : `${what?.url}`;
+        };
+        navigator.canShare = () => document.title.startsWith('http');
+      }),
+  });
+  const fallback = await saved(page, 'Share as GPX…');
+  expect(fallback.file).toBe('romania-a-b.gpx');
+  await page.evaluate(() => {
+    document.title = 'http';
+  });
+  await choose(page, 'Share as GPX…');
+  await expect.poll(() => page.title()).toBe('romania-a-b.gpx application/gpx+xml');
+});
+
 async function choose(page: Page, what: string): Promise<void> {
   await page.locator('[data-export]').click();
   await page.locator('#export').getByText(what, { exact: true }).click();
 }
 
 async function saved(page: Page, what: string): Promise<{ text: string; file: string }> {
+  const { bytes, file } = await download(page, what);
+  return { text: bytes.toString(), file };
+}
+
+async function download(page: Page, what: string): Promise<{ bytes: Buffer; file: string }> {
   const saving = page.waitForEvent('download');
   await choose(page, what);
-  const download = await saving;
-  const text = await readFile(await download.path(), 'utf8');
-  return { text, file: download.suggestedFilename() };
+  const saved = await saving;
+  return { bytes: await readFile(await saved.path()), file: saved.suggestedFilename() };
 }
 
 async function save(page: Page, what: string): Promise<FeatureCollection & { file: string }> {

@@ -1,5 +1,6 @@
 /** The keys of the steps: up and down by one, with Shift by leg. */
 import { mapMoves } from '../map/map.ts';
+import { heightsHidden } from '../store/state.ts';
 import { legStarts, lit, steps } from './state.ts';
 
 /**
@@ -10,7 +11,11 @@ import { legStarts, lit, steps } from './state.ts';
 export function listenToSteps(focus: (step: number) => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isTakenBy(event.target as Element, event.key)) return;
+    const target = event.target as Element;
+    if (event.key.toLowerCase() === 'h' && !isTyped(target)) {
+      heightsHidden.value = !heightsHidden.peek();
+    }
+    if (isTakenBy(target, event.key)) return;
     const next = nextStep(event);
     if (next === null) return;
     event.preventDefault();
@@ -34,10 +39,18 @@ function nextStep({ key, shiftKey }: KeyboardEvent): number | null {
     : (starts.findLast((start) => start < now) ?? 0);
 }
 
-function isTakenBy(focused: Element, key: string): boolean {
+/** Whether a letter is text, or chooses in a list or a menu. */
+function isTyped(focused: Element): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
-    focused.closest('input, select, textarea, [role=menu], [role=slider], [data-pin]') !== null ||
+    focused.closest('[type=text], [type=url], select, textarea, [role=menu]') !== null
+  );
+}
+
+function isTakenBy(focused: Element, key: string): boolean {
+  return (
+    isTyped(focused) ||
+    focused.closest('input, [role=slider], [data-pin]') !== null ||
     (focused.id === 'map' && mapMoves(key.toLowerCase()))
   );
 }

@@ -1,12 +1,23 @@
 /** The steps of the route as a list; the lit one is shown on the map and in the strip of heights. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { DirectionStep, Directions } from '../../worker/contract.ts';
+import { alertOf } from '../engine/router.ts';
+import { saveTrack } from '../export/choices.ts';
+import { printDirections } from '../export/print.tsx';
+import { copy } from '../export/save.ts';
 import { route, units } from '../store/state.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { listenToSteps } from './keys.ts';
 import { ManeuverIcon } from './maneuver-icon.tsx';
-import { followDirections, directions as found, legStarts, lit, steps } from './state.ts';
+import {
+  followDirections,
+  directions as found,
+  legName,
+  legStarts,
+  lit,
+  steps,
+} from './state.ts';
 import { goTo, keepInView, showStretches } from './stretch.ts';
 import { stepsWords } from './words.ts';
 import '../style/steps.css';
@@ -24,7 +35,9 @@ export function StepsPanel() {
     };
   }, []);
   const focusStep = (index: number) => {
-    list.current?.querySelectorAll('button')[index]?.focus();
+    const row = list.current?.querySelectorAll('button')[index];
+    if (row) reveal(row, list.current!);
+    row?.focus({ preventScroll: true });
   };
   return (
     <section class="result steps" aria-label={stepsWords.title}>
@@ -36,6 +49,7 @@ export function StepsPanel() {
         {found.value && <Legs legs={found.value.legs} />}
       </div>
       <Stepper show={focusStep} />
+      <Actions />
     </section>
   );
 }
@@ -57,13 +71,12 @@ function Summary() {
 
 function Legs({ legs }: Pick<Directions, 'legs'>) {
   if (legs.length === 1) return <Steps steps={legs[0]!.steps} first={0} />;
-  const name = (end: number) => (end === 0 ? 'A' : end === legs.length ? 'B' : `${end}`);
   return (
     <ol class="legs">
       {legs.map(({ meters, seconds, steps }, leg) => (
         <li key={leg}>
           <h3>
-            {stepsWords.leg(name(leg), name(leg + 1))}
+            {legName(leg)}
             <span>
               {formatMeters(meters, units.value)}
               {seconds !== undefined && ` · ${formatSeconds(seconds)}`}
@@ -110,6 +123,32 @@ function Row({ step, index }: { step: DirectionStep; index: number }) {
   );
 }
 
+function Actions() {
+  const print = () => printDirections().catch(alertOf);
+  return (
+    <div class="actions">
+      <Button class="secondary" data-print onClick={print}>
+        {stepsWords.print}
+      </Button>
+      <Button class="secondary" onClick={saveTrack}>
+        {stepsWords.gpx}
+      </Button>
+      <Button class="secondary" onClick={copySteps}>
+        {stepsWords.copy}
+      </Button>
+    </div>
+  );
+}
+
+/** As plain text, a step a line. */
+function copySteps(): void {
+  const lines = steps.peek().map(({ text, type, meters }, i) => {
+    const length = type === 'arrive' ? '' : ` (${formatRoughly(meters, units.peek())})`;
+    return `${i + 1}. ${text}${length}`;
+  });
+  copy(`${lines.join('\n')}\n`, stepsWords.copied);
+}
+
 /** Half a sheet shows one step at a time, which a finger swipes. */
 function Stepper({ show }: { show: (index: number) => void }) {
   const index = lit.value ?? 0;
@@ -134,6 +173,14 @@ function Stepper({ show }: { show: (index: number) => void }) {
       />
     </div>
   );
+}
+
+/** Scrolls the list, and the card only where the list is as long as the card. */
+function reveal(row: HTMLElement, list: HTMLElement): void {
+  const isOneWide = list.scrollWidth > list.clientWidth;
+  if (isOneWide)
+    list.scrollBy(row.getBoundingClientRect().left - list.getBoundingClientRect().left, 0);
+  else row.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where the list is one step wide, the step that a swipe ends at is lit. */

@@ -8,6 +8,7 @@ import { world } from '../map/map.ts';
 import { comparison, dragging, plan, route } from '../store/state.ts';
 import { language } from '../words/language.ts';
 import { Course } from './course.ts';
+import { stepsWords } from './words.ts';
 
 export const directions = signal<Directions | null>(null);
 /** Those of all legs, in order. */
@@ -34,6 +35,13 @@ export const legStarts = computed(() => {
     return next - steps.length;
   });
 });
+
+/** "A to 1", "1 to B". */
+export function legName(leg: number): string {
+  const last = directions.value!.legs.length;
+  const name = (end: number) => (end === 0 ? 'A' : end === last ? 'B' : `${end}`);
+  return stepsWords.leg(name(leg), name(leg + 1));
+}
 
 /** Asks for the steps of each new route, until the function that it returns is called. */
 export function followDirections(): () => void {

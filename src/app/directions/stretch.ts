@@ -127,7 +127,7 @@ function placeLabel(label: HTMLElement, index: number | null): void {
     make('span', {}, text),
   );
   const middle = map.latLngToLayerPoint(toLatLng(course.value!.at((from + to) / 2)));
-  DomUtil.setPosition(label, middle.add([18, 12]));
+  DomUtil.setPosition(label, middle.add([22, 22]));
 }
 
 function isInView(stretch: readonly LatLngTuple[]): boolean {

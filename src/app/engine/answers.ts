@@ -131,7 +131,9 @@ async function playFirst(network: Network): Promise<void> {
   if (showsRace.peek()) seek(time ?? 0);
   else finish();
   await drawn();
-  if (time === undefined && showsRace.peek()) race();
+  if (time !== undefined) return;
+  if (showsRace.peek()) race();
+  else finish();
 }
 
 function fail({ plan: asked, router }: Request, error: unknown): void {

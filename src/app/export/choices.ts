@@ -4,14 +4,16 @@ import { exportGeoJSON } from '../engine/answers.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { offlineWords } from '../offline/words.ts';
 import { saveAsOneFile } from '../one-file/save.ts';
-import { comparison, times, way } from '../store/state.ts';
+import { shareLink } from '../panel/share-link.ts';
+import { comparison, opened, times, way } from '../store/state.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { language } from '../words/language.ts';
 import { words } from '../words/words.ts';
 import { type Asked, asked } from './asked.ts';
 import { libraryCode, serverRequest } from './code.ts';
 import { commandLine } from './command-line.ts';
-import { copy, save } from './save.ts';
+import { type Sheet, savePoster } from './poster.ts';
+import { copy, fileNamed, save, saveAs } from './save.ts';
 import { statistics } from './statistics.ts';
 import { exportWords } from './words.ts';
 
@@ -49,8 +51,31 @@ export function groups(): Group[] {
         { text: exports.curl, run: withAsked(copyRequest) },
       ],
     },
+    {
+      title: exports.picture,
+      choices: [
+        { text: exports.png('A4'), run: () => picture('png', 'a4') },
+        { text: exports.png('A3'), run: () => picture('png', 'a3') },
+        { text: exports.svg, run: () => picture('svg', 'a4') },
+      ],
+    },
+    ...sharing(),
     ...oneFile(),
   ];
+}
+
+/** Where the browser opens the share sheet of the system. */
+function sharing(): Group[] {
+  if (!navigator.share) return [];
+  const choices = [
+    { text: exportWords.shareLink, run: shareLink },
+    { text: exportWords.shareRoute, run: withAsked(shareTrack) },
+  ];
+  return [{ title: exportWords.share, choices }];
+}
+
+function picture(form: 'png' | 'svg', sheet: Sheet): void {
+  savePoster(form, sheet).catch(alertOf);
 }
 
 /** The page in one file cannot save itself again. */
@@ -75,16 +100,36 @@ async function saveGeoJSON(withExplored: boolean): Promise<void> {
   save(new Blob([text ?? ''], { type: 'application/geo+json' }), parts);
 }
 
-export const saveTrack = withAsked(async ({ question, isMaze }) => {
+export const saveTrack = withAsked(async (question) => {
+  const track = await trackOf(question);
+  if (track) save(track, ['a', 'b'], 'gpx');
+});
+
+/** Null for mazes, for which an alert says why. */
+async function trackOf({ question, isMaze }: Asked): Promise<Blob | null> {
   if (isMaze) {
     alertUser(exportWords.noTrack);
-    return;
+    return null;
   }
   const { calls, closed: signal } = mainRouter.peek()!;
   const wanted = { ...question, language: language.peek() };
   const text = await calls.call('exportTrack', wanted, { signal });
-  save(new Blob([text], { type: 'application/gpx+xml' }), ['a', 'b'], 'gpx');
-});
+  return new Blob([text], { type: 'application/gpx+xml' });
+}
+
+/** A browser that shares no such files gets the file saved. */
+async function shareTrack(question: Asked): Promise<void> {
+  const track = await trackOf(question);
+  if (!track) return;
+  const name = fileNamed(opened.peek()?.network.name ?? '', ['a', 'b'], 'gpx');
+  const files = [new File([track], name, { type: track.type })];
+  if (!navigator.canShare?.({ files })) saveAs(track, name);
+  else {
+    await navigator.share({ files }).catch(({ name: reason }: Error) => {
+      if (reason !== 'AbortError') saveAs(track, name);
+    });
+  }
+}
 
 function copyPolyline(): void {
   const answer = comparison.peek()?.answer;

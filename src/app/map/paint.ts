@@ -1,6 +1,7 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { computed, effect, signal } from '@preact/signals-core';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
+import type { PosterRequest } from '../../render/poster.ts';
 import type { OpenedNetwork, PainterCalls, SearchSpace } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
@@ -98,6 +99,10 @@ export function thumbnail(): Promise<Blob> {
 
 /** Pixels. */
 const thumbnailSize = 96;
+
+export function paintPoster(request: PosterRequest): Promise<Blob | null> {
+  return painter.call('poster', request);
+}
 
 /** Shows the network that was painted last. */
 export function showRoads(): void {

@@ -1,9 +1,6 @@
-/** Exports, whose code is loaded with the first of them, and the view as a link. */
-import { currentAddress } from '../store/address-bar.ts';
+/** Exports, whose code is loaded with the first of them. */
 import { exporting } from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
-import { toast } from '../ui/toast.ts';
-import { words } from '../words/words.ts';
 
 export const ExportDialog = lazy(() =>
   import('../export/dialog.tsx').then(({ ExportDialog }) => ExportDialog),
@@ -11,23 +8,4 @@ export const ExportDialog = lazy(() =>
 
 export function offerExports(): void {
   exporting.value = true;
-}
-
-/** By the share sheet of a phone, else by the clipboard. */
-export function shareLink(): void {
-  const url = currentAddress();
-  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) copyLink(url);
-  else {
-    navigator.share({ title: document.title, url }).catch(({ name }: Error) => {
-      if (name !== 'AbortError') copyLink(url);
-    });
-  }
-}
-
-function copyLink(url: string): void {
-  const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
-  copied.then(
-    () => toast(words.answer.linkCopied),
-    () => toast(words.answer.linkNotCopied),
-  );
 }

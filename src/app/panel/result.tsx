@@ -37,9 +37,10 @@ import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
-import { offerExports, shareLink } from './export.ts';
+import { offerExports } from './export.ts';
 import { farOff, nearestRoads } from './far-off.ts';
 import { setProfile } from './options.tsx';
+import { shareLink } from './share-link.ts';
 import { formatCost } from './weight.ts';
 
 /** The part of the plan that is missing; null when a question can be asked. */

@@ -1,10 +1,10 @@
 /** The card of a reach: A, the kind of budget, how much road lies within, and a table of bands. */
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { save } from '../export/save.ts';
-import { shareLink } from '../panel/export.ts';
 import { farOff } from '../panel/far-off.ts';
 import { setProfile } from '../panel/options.tsx';
 import { ClosuresStrip } from '../panel/points-form.tsx';
+import { shareLink } from '../panel/share-link.ts';
 import { PointField } from '../points/field.tsx';
 import type { ReachAsked } from '../store/reach.ts';
 import { opened, plan, profile, theme } from '../store/state.ts';

@@ -68,6 +68,7 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],
   [['I'], 'reach', { i: () => set(mode, mode.peek() === 'reach' ? 'route' : 'reach') }],
+  [['H'], 'heights'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
   [['M'], 'hide', { m: () => hideResults(true) }],

@@ -1,6 +1,7 @@
 /** The card's list of ways. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { offerExports, shareLink } from '../panel/export.ts';
+import { offerExports } from '../panel/export.ts';
+import { shareLink } from '../panel/share-link.ts';
 import { aspect } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';

@@ -3,6 +3,7 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'الإرشادات',
+  copied: 'نُسخت الإرشادات.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: 'خطوة واحدة', two: 'خطوتان', few: '# خطوات', many: '# خطوة', other: '# خطوة' })} من A إلى B`,

@@ -19,7 +19,6 @@ export const exports: Part<'exports'> = {
     library: 'Aufruf der Bibliothek kopiert.',
     command: 'Befehl kopiert.',
     curl: 'Anfrage kopiert. Sie braucht einen Server mit der HTTP-Schnittstelle von OSRM.',
-    steps: 'Wegbeschreibung kopiert.',
   },
   notCopied:
     'Dieser Browser lässt die Seite nicht kopieren. Erlauben Sie es, oder speichern Sie eine Datei.',

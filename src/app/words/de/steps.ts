@@ -3,6 +3,7 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Wegbeschreibung',
+  copied: 'Wegbeschreibung kopiert.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# Schritt', other: '# Schritte' })} von A nach B`,

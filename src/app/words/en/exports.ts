@@ -11,7 +11,11 @@ export const exports = {
   route: 'Route',
   figures: 'Figures',
   code: 'Copy as code',
-  picture: 'Picture',
+  picture: 'Picture of the map',
+  png: (sheet: string) => `PNG for ${sheet}`,
+  svg: 'SVG',
+  madeWith: 'Made with Roadstar',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way: Way) => explored[way],
@@ -25,12 +29,13 @@ export const exports = {
     library: 'Library call copied.',
     command: 'Command copied.',
     curl: 'Request copied. It needs a server with the HTTP interface of OSRM.',
-    steps: 'Directions copied.',
   },
   notCopied: 'This browser does not let the page copy. Allow it, or save a file instead.',
   noTrack: 'GPX needs places on earth, and a text maze has none. Save it as GeoJSON instead.',
   noMazes: 'The command does not read text mazes. Copy the library call instead.',
   noServer:
     'A server needs places on earth, and this map has none. Copy the library call instead.',
-  share: 'Share…',
+  share: 'Share',
+  shareRoute: 'Share as GPX…',
+  shareLink: 'Share the link…',
 };

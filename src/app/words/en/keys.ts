@@ -17,6 +17,7 @@ export const keys = {
   turn: 'Forbid a turn at the junction here',
   steps: 'Next or previous step; with Shift: leg',
   reach: 'What lies within a time or distance of A',
+  heights: 'Show or hide the heights along the steps',
   report: 'Network report',
   view: 'Overlay or single view',
   hide: 'Hold to hide all results',

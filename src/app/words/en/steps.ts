@@ -13,6 +13,17 @@ export const steps = {
       .join(' '),
   leg: (from: string, to: string) => `${from} to ${to}`,
   stretch: (length: string, from: string, to: string) => `${length}, from ${from} to ${to}`,
+  print: 'Print',
+  gpx: 'GPX',
+  copy: 'Copy',
+  copied: 'Directions copied.',
+  heights: 'Heights',
+  up: (height: string) => `${height} up`,
+  down: (height: string) => `${height} down`,
+  range: (low: string, high: string) => `${low} to ${high}`,
+  /** How much higher or lower the lit stretch ends than it starts. */
+  climb: (falls: boolean, height: string) => `${falls ? '−' : '+'}${height}`,
+  at: (length: string, height: string) => `${length}, ${height} high`,
   next: 'Next step',
   previous: 'Previous step',
   /** Roads without a name, by their value of `highway`. */

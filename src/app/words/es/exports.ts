@@ -20,7 +20,6 @@ export const exports: Part<'exports'> = {
     library: 'Llamada a la biblioteca copiada.',
     command: 'Comando copiado.',
     curl: 'Petición copiada. Necesita un servidor con la interfaz HTTP de OSRM.',
-    steps: 'Indicaciones copiadas.',
   },
   notCopied: 'Este navegador no deja copiar a la página. Permítelo o guarda un archivo.',
   noTrack:

@@ -3,6 +3,7 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Indicaciones',
+  copied: 'Indicaciones copiadas.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# paso', other: '# pasos' })} de A a B`,

@@ -20,7 +20,6 @@ export const exports: Part<'exports'> = {
     library: 'Appel de la bibliothèque copié.',
     command: 'Commande copiée.',
     curl: 'Requête copiée. Elle demande un serveur avec l’interface HTTP d’OSRM.',
-    steps: 'Instructions copiées.',
   },
   notCopied:
     'Ce navigateur ne laisse pas la page copier. Autorisez-le, ou enregistrez un fichier.',

@@ -3,6 +3,7 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Instructions',
+  copied: 'Instructions copiées.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# instruction', other: '# instructions' })} de A à B`,

@@ -3,6 +3,7 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: '道順',
+  copied: '道順をコピーしました。',
   summary: (steps, via) =>
     [
       count(steps, { other: 'A から B まで # ステップ' }),

@@ -1,0 +1,87 @@
+/** The poster of what is seen: the free part of the map on a sheet of paper, with a caption. */
+import type { PosterRequest } from '../../render/poster.ts';
+import { covered, map } from '../map/map.ts';
+import { paintPoster } from '../map/paint.ts';
+import { paintTime } from '../store/playback.ts';
+import { lanes, shown, showsRace, theme } from '../store/state.ts';
+import { CAPTION, captionMarks, type Project, routeMarks } from './poster-marks.ts';
+import { save } from './save.ts';
+
+/** Sheets with their longer side in units, of which an inch has 96. */
+const sheets = { a4: [1123, 794], a3: [1587, 1123] } as const;
+export type Sheet = keyof typeof sheets;
+
+/** 300 dots an inch. */
+const PRINT = 300 / 96;
+
+export async function savePoster(form: PosterRequest['form'], sheet: Sheet): Promise<void> {
+  const blob = await paintPoster(posterRequest(form, sheet));
+  if (!blob) return;
+  save(blob, form === 'png' ? ['map', sheet] : ['map'], form);
+}
+
+export function posterRequest(
+  form: PosterRequest['form'],
+  sheet: Sheet,
+  look = theme.peek(),
+): PosterRequest {
+  const { left, top, width: seenWidth, height: seenHeight } = seen();
+  const [long, short] = sheets[sheet];
+  const [width, height] = seenWidth >= seenHeight ? [long, short] : [short, long];
+  const size = short / 794;
+  const caption = CAPTION * size;
+  // All that is seen, and more where the sheet has another shape.
+  const ratio = Math.min(width / seenWidth, (height - caption) / seenHeight);
+  const pixels = map.options.crs!.scale(map.getZoom());
+  const origin = map.containerPointToLayerPoint([left, top]).add(map.getPixelOrigin());
+  const moreX = (width / ratio - seenWidth) / 2;
+  const moreY = ((height - caption) / ratio - seenHeight) / 2;
+  const view = {
+    x: (origin.x - moreX) / pixels,
+    y: (origin.y - moreY) / pixels,
+    scale: pixels * ratio,
+    width,
+    height: height - caption,
+    pixelRatio: ratio,
+  };
+  const { first, second } = lanes.peek();
+  const visible = showsRace.peek() ? shown.peek() : { first: false, second: false };
+  const explored = [
+    (visible.first && first?.explored) || nothing,
+    (visible.second && second?.explored) || nothing,
+  ];
+  const at: Project = ([lat, lng]) => {
+    const { x, y } = map.project([lat, lng]);
+    return [(x / pixels - view.x) * view.scale, (y / pixels - view.y) * view.scale];
+  };
+  return {
+    view,
+    explored,
+    time: paintTime.peek(),
+    theme: look,
+    marks: [...routeMarks(at, size, look), ...captionMarks(width, height, size, ratio, look)],
+    width,
+    height,
+    form,
+    scale: PRINT,
+  };
+}
+
+const nothing = {
+  edge: new Int32Array(),
+  from: new Int32Array(),
+  until: new Int32Array(),
+  backward: new Uint8Array(),
+};
+
+/** The part of the map that no panel covers. */
+function seen(): { left: number; top: number; width: number; height: number } {
+  const { left, top, right, bottom } = covered();
+  const { x, y } = map.getSize();
+  return {
+    left,
+    top,
+    width: Math.max(x - left - right, 50),
+    height: Math.max(y - top - bottom, 50),
+  };
+}

@@ -1,0 +1,86 @@
+/** The directions on paper: the map as a poster, and below it the steps. */
+import { render } from 'preact';
+import type { Directions } from '../../worker/contract.ts';
+import { ManeuverIcon } from '../directions/maneuver-icon.tsx';
+import { directions, legName } from '../directions/state.ts';
+import { paintPoster } from '../map/paint.ts';
+import { nameOf } from '../store/networks.ts';
+import { opened, units } from '../store/state.ts';
+import { make } from '../ui/dom.ts';
+import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
+import { posterRequest } from './poster.ts';
+import '../style/print.css';
+
+/** Opens the browser's own dialog, which also saves as PDF. */
+export async function printDirections(): Promise<void> {
+  const found = directions.peek();
+  if (!found) return;
+  const request = posterRequest('png', 'a4', 'paper');
+  const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
+  const map = blob ? await addressOf(blob) : '';
+  const sheet = make('div', { id: 'print' });
+  render(<Sheet directions={found} map={map} />, sheet);
+  document.body.append(sheet);
+  addEventListener('afterprint', () => sheet.remove(), { once: true });
+  await sheet
+    .querySelector('img')!
+    .decode()
+    .catch(() => {});
+  print();
+}
+
+/** 200 dots an inch. */
+const PRINT_SCALE = 200 / 96;
+
+/** The page's policy allows pictures as data. */
+function addressOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+function Sheet({
+  directions: { meters, seconds, legs },
+  map,
+}: {
+  directions: Directions;
+  map: string;
+}) {
+  const { network } = opened.peek() ?? {};
+  return (
+    <>
+      <img src={map} alt="" />
+      <h1>
+        <bdi>{network && nameOf(network)}</bdi> {figures(meters, seconds)}
+      </h1>
+      {legs.map(({ meters, seconds, steps }, leg) => (
+        <section key={leg}>
+          {legs.length > 1 && (
+            <h2>
+              {legName(leg)} {figures(meters, seconds)}
+            </h2>
+          )}
+          <ol>
+            {steps.map((step) => (
+              <li>
+                <ManeuverIcon {...step} />
+                <bdi>{step.text}</bdi>
+                <span>
+                  {step.type === 'arrive' ? '' : formatRoughly(step.meters, units.peek())}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function figures(meters: number, seconds: number | undefined): string {
+  const length = formatMeters(meters, units.peek());
+  return seconds === undefined ? length : `${length} · ${formatSeconds(seconds)}`;
+}

@@ -1,0 +1,189 @@
+/** A view as a poster: the network, what searches explored, and marks above, as SVG or PNG. */
+import type { SearchSpace } from '../router/search-space.ts';
+import { palettes } from './palette.ts';
+import type { PixelView, ThemeName } from './picture.ts';
+import { type PreparedPicture, worldCopies } from './prepared.ts';
+import { type Strokes, softwareContext, strokeLines } from './strokes.ts';
+import { SvgStrokes } from './svg-strokes.ts';
+import { viewPainter } from './tile.ts';
+
+export interface PosterRequest {
+  /** The map in units of the poster. */
+  view: PixelView;
+  /** At most two; the first is drawn on top. */
+  explored: readonly SearchSpace[];
+  /** Only edges that were reached before this many nodes were settled. */
+  time: number;
+  theme: ThemeName;
+  /** Drawn above the map, in order, in units of the poster. */
+  marks: readonly Mark[];
+  /** Size of the poster in its units, of which an inch has 96. */
+  width: number;
+  height: number;
+  form: 'svg' | 'png';
+  /** Pixels per unit, for PNG. */
+  scale: number;
+}
+
+export type Mark =
+  | {
+      kind: 'path';
+      /** As SVG has it. */
+      d: string;
+      fill?: string;
+      stroke?: string;
+      width?: number;
+      opacity?: number;
+    }
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      weight: number;
+      fill: string;
+      anchor: 'start' | 'middle' | 'end';
+    };
+
+export async function posterOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
+  return request.form === 'png' ? pngOf(picture, request) : svgOf(picture, request);
+}
+
+/** An SVG with more corners of roads is slow to open everywhere: the roads become a picture. */
+const MOST_CORNERS = 400_000;
+/** Units of the paths of roads per unit of the poster. */
+const FINE = 4;
+
+async function svgOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
+  const { width, height, marks } = request;
+  const strokes = new SvgStrokes();
+  paintMap(strokes, picture, request, FINE);
+  const roads =
+    strokes.corners > MOST_CORNERS
+      ? await embedded(picture, { ...request, marks: [], scale: FINE })
+      : strokes.group(FINE);
+  const size = `width="${millimeters(width)}mm" height="${millimeters(height)}mm"`;
+  return new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">\n`,
+      `<rect width="${width}" height="${height}" fill="${palettes[request.theme].ground}"/>\n`,
+      roads,
+      '\n',
+      ...marks.map((mark) => `${elementOf(mark)}\n`),
+      '</svg>\n',
+    ],
+    { type: 'image/svg+xml' },
+  );
+}
+
+function millimeters(units: number): number {
+  return Math.round((units / 96) * 254) / 10;
+}
+
+async function embedded(picture: PreparedPicture, request: PosterRequest): Promise<string> {
+  const { width, height } = request;
+  const bytes = new Uint8Array(await (await pngOf(picture, request)).arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return `<image width="${width}" height="${height}" href="data:image/png;base64,${btoa(text)}"/>`;
+}
+
+function elementOf(mark: Mark): string {
+  if (mark.kind === 'path') {
+    const { d, fill = 'none', stroke, width = 1, opacity = 1 } = mark;
+    const line = stroke
+      ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+      : '';
+    return `<path d="${d}" fill="${fill}"${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  }
+  const { x, y, text, size, weight, fill, anchor } = mark;
+  const font = `font-family="${FONT}" font-size="${size}" font-weight="${weight}"`;
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
+}
+
+const FONT = 'Inter, system-ui, sans-serif';
+
+/** XML has no control characters, and no halves of surrogate pairs. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;');
+}
+
+async function pngOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
+  const { width, height, scale, marks, theme } = request;
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+  const context = softwareContext(canvas);
+  context.fillStyle = palettes[theme].ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  paintMap(context, picture, request, scale);
+  context.globalAlpha = 1;
+  context.scale(scale, scale);
+  for (const mark of marks) drawMark(context, mark);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark): void {
+  if (mark.kind === 'text') {
+    const { x, y, text, size, weight, fill, anchor } = mark;
+    context.font = `${weight} ${size}px ${FONT}`;
+    context.textAlign = anchor === 'middle' ? 'center' : anchor;
+    context.fillStyle = fill;
+    context.fillText(text, x, y);
+    return;
+  }
+  const { d, fill, stroke, width = 1, opacity = 1 } = mark;
+  const path = new Path2D(d);
+  context.globalAlpha = opacity;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill(path);
+  }
+  if (stroke) {
+    context.strokeStyle = stroke;
+    context.lineWidth = width;
+    context.stroke(path);
+  }
+  context.globalAlpha = 1;
+}
+
+/** Widths of the upper and the lower search in CSS pixels, as on the screen. */
+const exploredWidths = [1.5, 1.15];
+/** Hairlines of minor roads in CSS pixels: a printer's dots are smaller than a screen's. */
+const HAIRLINE = 0.6;
+
+/** @param scale of the strokes' units to the poster's */
+function paintMap(
+  strokes: Strokes,
+  picture: PreparedPicture,
+  { view: plain, explored, time, theme }: PosterRequest,
+  scale: number,
+): void {
+  const view = {
+    ...plain,
+    scale: plain.scale * scale,
+    width: plain.width * scale,
+    height: plain.height * scale,
+    pixelRatio: plain.pixelRatio * scale,
+  };
+  viewPainter(picture)(strokes, view, theme, HAIRLINE * view.pixelRatio);
+  const colours = [palettes[theme].astar, palettes[theme].dijkstra];
+  strokes.globalAlpha = 1;
+  strokes.lineCap = 'round';
+  strokes.lineJoin = 'round';
+  for (let i = explored.length - 1; i >= 0; i--) {
+    const { edge, from } = explored[i];
+    strokes.strokeStyle = colours[i];
+    strokes.lineWidth = exploredWidths[i] * view.pixelRatio;
+    for (const copy of worldCopies(picture.bounds, view)) {
+      const reached = edge.filter((_, at) => from[at] <= time);
+      strokeLines(strokes, picture, { ...view, x: view.x - copy }, reached);
+    }
+  }
+}
