@@ -18,29 +18,6 @@ test('R21: where there is no room for a file, it stays open, and the page says s
   await expectUsable(page);
 });
 
-test('R21: a network that was not opened for long gives way to a new one', async ({ visit }) => {
-  const page = await visit(alone);
-  await limit(page, 5.5e6);
-  await drop(page, 'old.geojson', large(1));
-  await kept(page, 'old.geojson');
-  await drop(page, 'named.geojson', large(2));
-  await kept(page, 'named.geojson');
-  await page.locator('[data-change]').click();
-  await page.getByLabel('Actions for named.geojson').click();
-  await page.locator('[data-rename]').click();
-  await page.locator('.saved input').fill('Named');
-  await page.keyboard.press('Enter');
-  await page.locator('.saved').getByText('Named').waitFor();
-  await page.keyboard.press('Escape');
-  await drop(page, 'new.geojson', large(3));
-  await page.locator('#toast').getByText('the oldest saved networks were deleted: old').waitFor();
-  await kept(page, 'new.geojson');
-  await page.locator('[data-change]').click();
-  await expect
-    .poll(() => page.locator('.saved bdi').allInnerTexts())
-    .toEqual(['new.geojson', 'Named']);
-});
-
 test('a session that is spoilt is left out, and the page says so', async ({ visit }) => {
   const page = await visit(small);
   await drop(page, 'town.geojson', town(5));
@@ -152,11 +129,6 @@ test('R21: where the browser stores nothing, the page works, and the list says s
 });
 
 /** A file of two megabytes. */
-function large(number: number): string {
-  const text = JSON.parse(town(5)) as object;
-  return JSON.stringify({ ...text, number, filling: 'x'.repeat(2e6) });
-}
-
 /** From now on the page may store this many bytes. */
 async function limit(page: Page, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -20,7 +20,7 @@ test('a profile takes its roads, keeps A and B, and can be undone', async ({ vis
   await expect.poll(() => figures(page)).toBe(all);
   await expect.poll(() => routeShape(page)).toBe(shape);
   expect(await page.locator('#profile').inputValue()).toBe('all');
-  await expect.poll(() => new URL(page.url()).hash).not.toContain('p=');
+  await expect.poll(() => new URL(page.url()).hash).not.toContain('&p=');
 });
 
 test('where a profile may use no road, a sentence says so and all stays as it was', async ({

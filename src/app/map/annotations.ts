@@ -1,15 +1,14 @@
-/** Text on small networks: names of places, and the labels of the search at each node. */
+/** Text on small networks. Its code is loaded when the first of them is open. */
 import { effect } from '@preact/signals-core';
-import { isMaze } from '../store/state.ts';
-import { map } from './map.ts';
-import { startNames } from './names.ts';
-import { startSteps } from './steps.ts';
+import { comparison, opened } from '../store/state.ts';
 
 export function startAnnotations(): void {
-  const pane = map.createPane('labels');
-  startNames(pane);
-  startSteps(pane);
-  effect(() => {
-    pane.toggleAttribute('data-maze', isMaze.value);
+  const stop = effect(() => {
+    const hasNames = (opened.value?.names.length ?? 0) > 0;
+    const hasSteps = comparison.value?.runs.some(({ steps }) => steps !== null) ?? false;
+    if (!hasNames && !hasSteps) return;
+    queueMicrotask(() => stop());
+    // Without a connection, the map has no text.
+    import('./node-labels.ts').then(({ startLabels }) => startLabels()).catch(() => {});
   });
 }

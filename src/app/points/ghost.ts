@@ -33,7 +33,8 @@ export function startGhost(pull: Pull): void {
   // The list of points offers the same to keys.
   button.tabIndex = -1;
   button.ariaHidden = 'true';
-  DomEvent.disableClickPropagation(button);
+  // Its menu is the map's.
+  DomEvent.on(button, 'mousedown touchstart click dblclick', DomEvent.stopPropagation);
   ghost.addTo(map);
 
   let track: Track | null = null;
