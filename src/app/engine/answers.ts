@@ -73,11 +73,12 @@ export function startAnswers(onFirst: (network: Network) => void): void {
     if (mode.value === 'reach' && shown?.router === router) return;
     ask(router, questionOf(plan.value));
   });
-  effect(() =>
-    drawSearches(
-      showsRace.value && !showsDetours.value ? lanes.value : { first: null, second: null },
-    ),
-  );
+  effect(() => {
+    // Also between modes without a race, as a reach takes the place of the searches.
+    mode.value;
+    const isRace = showsRace.value && !showsDetours.value;
+    drawSearches(isRace ? lanes.value : { first: null, second: null });
+  });
   effect(() => drawRoute(mode.value === 'route' ? route.value : null));
   effect(() => drawAccess(mode.value === 'route' ? route.value : null, plan.value));
 
