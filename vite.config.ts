@@ -17,6 +17,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es', plugins: () => [oneChunk('worker', /\.worker\.ts$/)] },
+  // Packages of the workers are found at the start, not by a reload in the middle of the race.
+  optimizeDeps: { entries: ['index.html', 'src/worker/*.worker.ts'] },
   plugins: [
     networks(),
     fontSubset(),
