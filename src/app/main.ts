@@ -54,10 +54,10 @@ startBackground();
 startClock();
 startSecondaryRouter();
 startOpening();
-startAnswers((network) => {
-  showHint(network.id === null);
+startAnswers((router) => {
+  showHint(router.network.id === null);
   keepSession();
-  startOffline();
+  startOffline(router);
 });
 startTiming();
 const isOneFile = import.meta.env.MODE === 'one-file';

@@ -52,6 +52,8 @@ export type RouterCalls = {
   open: (wanted: WantedNetwork) => OpenedNetwork;
   /** What a secondary router needs: the network without its properties. */
   copy: () => NetworkCopy;
+  /** Loads what the worker has not needed yet, so that it works without a connection, too. */
+  fetchParts: () => void;
   adopt: (network: Network) => void;
   /** The open network, to be stored. */
   pack: () => BuiltNetwork;

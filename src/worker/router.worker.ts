@@ -43,11 +43,26 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return transfer(result.opened, buffersOf(result.opened.picture));
   },
   copy() {
-    // The race plays by now. Files can then be opened without a connection, too.
-    setTimeout(fetchReaders);
     const { network, order } = opened();
     const copy = structuredClone({ network: { ...network, properties: [] }, order });
     return transfer(copy, buffersOf(copy));
+  },
+  async fetchParts() {
+    await Promise.all([
+      import('./content.ts'),
+      import('./answers.ts'),
+      import('./detours.ts'),
+      import('./matrix.ts'),
+      import('./directions.ts'),
+      import('./turns.ts'),
+      import('./ways.ts'),
+      import('./reach.ts'),
+      import('./vias.ts'),
+      import('./streets.ts'),
+      import('../attributes/read-fields.ts'),
+      import('../network/turns.ts'),
+      import('../quality/fixes.ts'),
+    ]);
   },
   adopt(network) {
     hold(new RouteFinder(ownNetwork(network)));
@@ -183,25 +198,6 @@ function withoutSteps(answer: Route | NoRoute): PlainRoute | NoRoute {
   if (!answer.found) return answer;
   const legs = answer.legs.map(({ meters, start, end }) => ({ meters, start, end }));
   return { ...answer, legs };
-}
-
-function fetchReaders(): void {
-  const modules = [
-    import('./content.ts'),
-    import('./answers.ts'),
-    import('./detours.ts'),
-    import('./matrix.ts'),
-    import('./directions.ts'),
-    import('./turns.ts'),
-    import('./ways.ts'),
-    import('./reach.ts'),
-    import('./vias.ts'),
-    import('./streets.ts'),
-    import('../attributes/read-fields.ts'),
-    import('../network/turns.ts'),
-    import('../quality/fixes.ts'),
-  ];
-  Promise.all(modules).catch(() => {});
 }
 
 function requestOf({ closed, areas, ...journey }: Journey): RouteRequest {

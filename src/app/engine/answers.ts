@@ -53,7 +53,7 @@ let shown: (Request & { isExact: boolean }) | null = null;
 let showing: Promise<void> = Promise.resolve();
 
 /** @param onFirst called when the first answer on a network is drawn */
-export function startAnswers(onFirst: (network: Network) => void): void {
+export function startAnswers(onFirst: (router: Router) => void): void {
   const request = latest<Request>(async (next) => {
     try {
       const answer = await callFor(next.question, next.router)('compare');
@@ -104,7 +104,7 @@ export function startAnswers(onFirst: (network: Network) => void): void {
     draw(asked.number, answer.answer, answer);
     if (before?.router !== router) {
       await playFirst(router.network);
-      onFirst(router.network);
+      onFirst(router);
       // The first view comes before the preparation.
       void prepareHierarchy(router);
     } else if (before.plan !== asked.plan || before.method !== asked.method) finish();
