@@ -37,10 +37,8 @@ export type Later = keyof LaterWords;
 /** What each language has: a text, or a function that makes one, for each key of each part. */
 export type Words = Texts<typeof en & LaterWords>;
 
-/** One part in another language; what it lacks yet is shown in English. */
-export type Part<Name extends keyof Words> = Partial<Words[Name]>;
-
-export type Parts = { [Name in keyof Words]?: Part<Name> };
+/** One part in another language. */
+export type Part<Name extends keyof Words> = Words[Name];
 
 /** The same keys and arguments, with any text. */
 type Texts<T> = T extends string

@@ -56,7 +56,8 @@ export const card: Part<'card'> = {
   },
   chooseFile: 'فتح ملف…',
   chooseFolder: 'فتح مجلد…',
-  reachMode: ['المدى', 'كل ما يقع ضمن مدة أو مسافة من A (I)'],
+  overpass: 'طرق من OpenStreetMap…',
+  aboutOverpass: 'يطلب من خادم شوارع إطار على الخريطة',
   fileKinds:
     'GeoJSON أو TopoJSON أو OSM أو GPX أو KML أو Shapefile أو FlatGeobuf أو شبكة ‎.roadstar‎ أو متاهة من نص. يمكنك أيضًا إفلاته على الصفحة.',
   fromAddress: 'تحميل من عنوان',
@@ -64,6 +65,8 @@ export const card: Part<'card'> = {
 
   modes: 'الجواب',
   routeMode: ['مسار', 'الطريق من A إلى B'],
+  reachMode: ['المدى', 'كل ما يقع ضمن مدة أو مسافة من A (I)'],
+  tableMode: ['جدول', 'المسارات بين كل الأماكن'],
   aspects: 'عن المسار',
   raceAspect: ['سباق', 'كيف عُثر على المسار'],
   waysAspect: ['بدائل', 'مسارات أخرى تستحق الاختيار'],

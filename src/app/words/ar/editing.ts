@@ -4,6 +4,8 @@ import type { Part } from '../parts.ts';
 export const editing: Part<'editing'> = {
   ghost: ['اسحب للمرور من مكان آخر', 'انقر للتثبيت هنا'],
 
+  viaHere: '+ محطة هنا',
+
   grip: (point) => `نقل ${point} في الترتيب`,
   gripTitle: 'اسحب، أو اضغط المسافة ومفاتيح الأسهم، لتغيير الترتيب',
   reordered: 'تغيّر الترتيب',

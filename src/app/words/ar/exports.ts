@@ -5,7 +5,11 @@ export const exports: Part<'exports'> = {
   route: 'المسار',
   figures: 'الأرقام',
   code: 'نسخ كشيفرة',
-  picture: 'صورة',
+  picture: 'صورة الخريطة',
+  png: (sheet) => `PNG بحجم ${sheet}`,
+  svg: 'SVG',
+  madeWith: 'صُنع بـ Roadstar',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way) => `GeoJSON مع ${way === 'road' ? 'الطرق' : 'الممرات'} المستكشفة`,
@@ -24,5 +28,7 @@ export const exports: Part<'exports'> = {
   noTrack: 'يحتاج GPX إلى أماكن على الأرض، ولا أماكن في متاهة من نص. احفظها بصيغة GeoJSON.',
   noMazes: 'الأمر لا يقرأ المتاهات النصية. انسخ استدعاء المكتبة.',
   noServer: 'يحتاج الخادم إلى أماكن على الأرض، ولا أماكن في هذه الخريطة. انسخ استدعاء المكتبة.',
-  share: 'مشاركة…',
+  share: 'مشاركة',
+  shareRoute: 'مشاركة بصيغة GPX…',
+  shareLink: 'مشاركة الرابط…',
 };

@@ -27,6 +27,10 @@ export const keep: Part<'keep'> = {
   figures: (nodes, size) =>
     `${count(nodes, { one: 'عقدة واحدة', two: 'عقدتان', few: '# عقد', many: '# عقدة', other: '# عقدة' })} · ${size}`,
   actions: (name) => `إجراءات ${name}`,
+  reopen: 'إعادة الفتح من القرص',
+  changedOnDisk: (name) => `تغيّر ${name} على القرص.`,
+  reload: 'إعادة التحميل',
+  notOnDisk: (name) => `${name} لم يعد في مكانه، أو لا يُسمح بقراءته.`,
   rename: 'إعادة تسمية',
   newName: 'الاسم الجديد',
   export: 'تصدير',

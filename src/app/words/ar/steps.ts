@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'الإرشادات',
-  copied: 'نُسخت الإرشادات.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: 'خطوة واحدة', two: 'خطوتان', few: '# خطوات', many: '# خطوة', other: '# خطوة' })} من A إلى B`,
@@ -14,6 +13,16 @@ export const steps: Part<'steps'> = {
       .join(' '),
   leg: (from, to) => `من ${from} إلى ${to}`,
   stretch: (length, from, to) => `${length}، من ${from} إلى ${to}`,
+  print: 'طباعة',
+  gpx: 'GPX',
+  copy: 'نسخ',
+  copied: 'نُسخت الإرشادات.',
+  heights: 'الارتفاعات',
+  up: (height) => `صعود ${height}`,
+  down: (height) => `نزول ${height}`,
+  range: (low, high) => `من ${low} إلى ${high}`,
+  climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
+  at: (length, height) => `${length}، الارتفاع ${height}`,
   next: 'الخطوة التالية',
   previous: 'الخطوة السابقة',
   kinds: {

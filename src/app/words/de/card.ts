@@ -29,7 +29,8 @@ export const card: Part<'card'> = {
   },
   chooseFile: 'Eine Datei öffnen…',
   chooseFolder: 'Ordner öffnen…',
-  reachMode: ['Reichweite', 'Alles in einer Zeit oder Länge von A (I)'],
+  overpass: 'Straßen aus OpenStreetMap…',
+  aboutOverpass: 'Fragt einen Server nach den Straßen in einem Kasten auf der Karte',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, ein .roadstar-Netz oder ein Irrgarten als Text. Sie können die Datei auch auf der Seite ablegen.',
   fromAddress: 'Von einer Adresse laden',
@@ -37,6 +38,8 @@ export const card: Part<'card'> = {
 
   modes: 'Antwort',
   routeMode: ['Route', 'Der Weg von A nach B'],
+  reachMode: ['Reichweite', 'Alles in einer Zeit oder Länge von A (I)'],
+  tableMode: ['Tabelle', 'Routen zwischen allen Orten'],
   aspects: 'Zur Route',
   raceAspect: ['Rennen', 'Wie die Route gefunden wurde'],
   waysAspect: ['Wege', 'Andere Routen, die sich lohnen'],

@@ -4,6 +4,8 @@ import type { Part } from '../parts.ts';
 export const editing: Part<'editing'> = {
   ghost: ['Ziehen für einen anderen Weg', 'klicken, um ihn hier zu halten'],
 
+  viaHere: '+ Zwischenziel hier',
+
   grip: (point) => `${point} in der Reihenfolge verschieben`,
   gripTitle: 'Ziehen, oder Leertaste und Pfeiltasten drücken, um die Reihenfolge zu ändern',
   reordered: 'Reihenfolge geändert',

@@ -5,7 +5,11 @@ export const exports: Part<'exports'> = {
   route: 'Route',
   figures: 'Zahlen',
   code: 'Als Code kopieren',
-  picture: 'Bild',
+  picture: 'Bild der Karte',
+  png: (sheet) => `PNG für ${sheet}`,
+  svg: 'SVG',
+  madeWith: 'Erstellt mit Roadstar',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way) => `GeoJSON mit erkundeten ${way === 'road' ? 'Straßen' : 'Gängen'}`,
@@ -27,5 +31,7 @@ export const exports: Part<'exports'> = {
   noMazes: 'Der Befehl liest keine Irrgärten aus Text. Kopieren Sie den Aufruf der Bibliothek.',
   noServer:
     'Ein Server braucht Orte auf der Erde, und diese Karte hat keine. Kopieren Sie den Aufruf der Bibliothek.',
-  share: 'Teilen…',
+  share: 'Teilen',
+  shareRoute: 'Als GPX teilen…',
+  shareLink: 'Den Link teilen…',
 };

@@ -26,5 +26,6 @@ export const keys: Part<'keys'> = {
   list: 'Diese Liste',
   whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
   reach: 'Was in einer Zeit oder Länge von A liegt',
+  heights: 'Die Höhen entlang der Schritte ein- oder ausblenden',
   steps: 'Nächster oder voriger Schritt; mit Umschalttaste: Abschnitt',
 };

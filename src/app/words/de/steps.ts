@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Wegbeschreibung',
-  copied: 'Wegbeschreibung kopiert.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# Schritt', other: '# Schritte' })} von A nach B`,
@@ -13,6 +12,16 @@ export const steps: Part<'steps'> = {
       .join(' '),
   leg: (from, to) => `${from} nach ${to}`,
   stretch: (length, from, to) => `${length}, von ${from} bis ${to}`,
+  print: 'Drucken',
+  gpx: 'GPX',
+  copy: 'Kopieren',
+  copied: 'Wegbeschreibung kopiert.',
+  heights: 'Höhen',
+  up: (height) => `${height} hinauf`,
+  down: (height) => `${height} hinab`,
+  range: (low, high) => `${low} bis ${high}`,
+  climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
+  at: (length, height) => `${length}, Höhe ${height}`,
   next: 'Nächster Schritt',
   previous: 'Voriger Schritt',
   kinds: {

@@ -30,7 +30,8 @@ export const card: Part<'card'> = {
   },
   chooseFile: 'Abrir un archivo…',
   chooseFolder: 'Abrir una carpeta…',
-  reachMode: ['Alcance', 'Todo lo que está a un tiempo o distancia de A (I)'],
+  overpass: 'Vías de OpenStreetMap…',
+  aboutOverpass: 'Pide a un servidor las calles de un recuadro del mapa',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, una red .roadstar o un laberinto de texto. También puedes soltarlo en la página.',
   fromAddress: 'Cargar desde una dirección',
@@ -38,6 +39,8 @@ export const card: Part<'card'> = {
 
   modes: 'Respuesta',
   routeMode: ['Ruta', 'El camino de A a B'],
+  reachMode: ['Alcance', 'Todo lo que está a un tiempo o distancia de A (I)'],
+  tableMode: ['Tabla', 'Rutas entre todos los lugares'],
   aspects: 'Sobre la ruta',
   raceAspect: ['Carrera', 'Cómo se encontró la ruta'],
   waysAspect: ['Opciones', 'Otras rutas que merecen la pena'],

@@ -4,6 +4,8 @@ import type { Part } from '../parts.ts';
 export const editing: Part<'editing'> = {
   ghost: ['Arrastra para pasar por otro lado', 'haz clic para fijarla aquí'],
 
+  viaHere: '+ Parada aquí',
+
   grip: (point) => `Mover ${point} en el orden`,
   gripTitle: 'Arrastra, o pulsa Espacio y las flechas, para cambiar el orden',
   reordered: 'Orden cambiado',

@@ -5,7 +5,11 @@ export const exports: Part<'exports'> = {
   route: 'Ruta',
   figures: 'Cifras',
   code: 'Copiar como código',
-  picture: 'Imagen',
+  picture: 'Imagen del mapa',
+  png: (sheet) => `PNG para ${sheet}`,
+  svg: 'SVG',
+  madeWith: 'Hecho con Roadstar',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way) =>
@@ -27,5 +31,7 @@ export const exports: Part<'exports'> = {
   noMazes: 'El comando no lee laberintos de texto. Copia la llamada a la biblioteca.',
   noServer:
     'Un servidor necesita lugares en la tierra, y este mapa no los tiene. Copia la llamada a la biblioteca.',
-  share: 'Compartir…',
+  share: 'Compartir',
+  shareRoute: 'Compartir como GPX…',
+  shareLink: 'Compartir el enlace…',
 };

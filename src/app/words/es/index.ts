@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Words } from '../parts.ts';
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { detours } from './detours.ts';
@@ -10,31 +10,35 @@ import { keys } from './keys.ts';
 import { map } from './map.ts';
 import { offline } from './offline.ts';
 import { opening } from './opening.ts';
+import { overpass } from './overpass.ts';
 import { points } from './points.ts';
 import { reach } from './reach.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
+import { table } from './table.ts';
 import { terms } from './terms.ts';
 import { tools } from './tools.ts';
 import { ways } from './ways.ts';
 
-export const es: Parts = {
-  reach,
-  detours,
-  keep,
-  editing,
-  exports,
-  steps,
-  ways,
-  offline,
+export const es: Words = {
   answer,
   card,
+  detours,
+  editing,
+  exports,
   frame,
+  keep,
   keys,
   map,
+  offline,
   opening,
+  overpass,
   points,
+  reach,
   report,
+  steps,
+  table,
   terms,
   tools,
+  ways,
 };

@@ -26,5 +26,6 @@ export const keys: Part<'keys'> = {
   list: 'Esta lista',
   whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
   reach: 'Lo que está a un tiempo o distancia de A',
+  heights: 'Mostrar u ocultar las alturas a lo largo de los pasos',
   steps: 'Indicación siguiente o anterior; con Mayús: tramo',
 };

@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Indicaciones',
-  copied: 'Indicaciones copiadas.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# paso', other: '# pasos' })} de A a B`,
@@ -13,6 +12,16 @@ export const steps: Part<'steps'> = {
       .join(' '),
   leg: (from, to) => `${from} a ${to}`,
   stretch: (length, from, to) => `${length}, de ${from} a ${to}`,
+  print: 'Imprimir',
+  gpx: 'GPX',
+  copy: 'Copiar',
+  copied: 'Indicaciones copiadas.',
+  heights: 'Alturas',
+  up: (height) => `${height} de subida`,
+  down: (height) => `${height} de bajada`,
+  range: (low, high) => `${low} a ${high}`,
+  climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
+  at: (length, height) => `${length}, a ${height} de altura`,
   next: 'Paso siguiente',
   previous: 'Paso anterior',
   kinds: {

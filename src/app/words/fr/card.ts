@@ -33,7 +33,8 @@ export const card: Part<'card'> = {
   },
   chooseFile: 'Ouvrir un fichier…',
   chooseFolder: 'Ouvrir un dossier…',
-  reachMode: ['Portée', 'Tout ce qui est à une durée ou distance de A (I)'],
+  overpass: 'Routes d’OpenStreetMap…',
+  aboutOverpass: 'Demande à un serveur les rues d’un cadre sur la carte',
   fileKinds:
     'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, un réseau .roadstar ou un labyrinthe en texte. Vous pouvez aussi le déposer sur la page.',
   fromAddress: 'Charger depuis une adresse',
@@ -41,6 +42,8 @@ export const card: Part<'card'> = {
 
   modes: 'Réponse',
   routeMode: ['Itinéraire', 'Le chemin de A à B'],
+  reachMode: ['Portée', 'Tout ce qui est à une durée ou distance de A (I)'],
+  tableMode: ['Tableau', 'Itinéraires entre tous les lieux'],
   aspects: 'Sur l’itinéraire',
   raceAspect: ['Course', 'Comment l’itinéraire a été trouvé'],
   waysAspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],

@@ -4,6 +4,8 @@ import type { Part } from '../parts.ts';
 export const editing: Part<'editing'> = {
   ghost: ['Glissez pour passer ailleurs', 'cliquez pour tenir ici'],
 
+  viaHere: '+ Étape ici',
+
   grip: (point) => `Déplacer ${point} dans l’ordre`,
   gripTitle: 'Glissez, ou appuyez sur Espace et les flèches, pour changer l’ordre',
   reordered: 'Ordre changé',

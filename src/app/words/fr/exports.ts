@@ -5,7 +5,11 @@ export const exports: Part<'exports'> = {
   route: 'Itinéraire',
   figures: 'Chiffres',
   code: 'Copier comme code',
-  picture: 'Image',
+  picture: 'Image de la carte',
+  png: (sheet) => `PNG pour ${sheet}`,
+  svg: 'SVG',
+  madeWith: 'Fait avec Roadstar',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way) =>
@@ -28,5 +32,7 @@ export const exports: Part<'exports'> = {
   noMazes: 'La commande ne lit pas les labyrinthes en texte. Copiez l’appel de la bibliothèque.',
   noServer:
     'Un serveur demande des lieux sur terre, et cette carte n’en a pas. Copiez l’appel de la bibliothèque.',
-  share: 'Partager…',
+  share: 'Partager',
+  shareRoute: 'Partager en GPX…',
+  shareLink: 'Partager le lien…',
 };

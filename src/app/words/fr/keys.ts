@@ -26,5 +26,6 @@ export const keys: Part<'keys'> = {
   list: 'Cette liste',
   whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
   reach: 'Ce qui est à une durée ou distance de A',
+  heights: 'Montrer ou cacher les altitudes le long des instructions',
   steps: 'Instruction suivante ou précédente ; avec Maj : tronçon',
 };

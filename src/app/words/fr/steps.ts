@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: 'Instructions',
-  copied: 'Instructions copiées.',
   summary: (steps, via) =>
     [
       `${count(steps, { one: '# instruction', other: '# instructions' })} de A à B`,
@@ -13,6 +12,16 @@ export const steps: Part<'steps'> = {
       .join(' '),
   leg: (from, to) => `${from} à ${to}`,
   stretch: (length, from, to) => `${length}, de ${from} à ${to}`,
+  print: 'Imprimer',
+  gpx: 'GPX',
+  copy: 'Copier',
+  copied: 'Instructions copiées.',
+  heights: 'Altitudes',
+  up: (height) => `${height} de montée`,
+  down: (height) => `${height} de descente`,
+  range: (low, high) => `${low} à ${high}`,
+  climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
+  at: (length, height) => `${length}, altitude ${height}`,
   next: 'Instruction suivante',
   previous: 'Instruction précédente',
   kinds: {

@@ -29,7 +29,8 @@ export const card: Part<'card'> = {
   },
   chooseFile: 'ファイルを開く…',
   chooseFolder: 'フォルダーを開く…',
-  reachMode: ['到達範囲', 'A から一定の時間や距離の範囲 (I)'],
+  overpass: 'OpenStreetMap の道路…',
+  aboutOverpass: '地図上の枠内の道路をサーバーから取得します',
   fileKinds:
     'GeoJSON、TopoJSON、OSM、GPX、KML、Shapefile、FlatGeobuf、.roadstar の道路網、または文字の迷路。ページにドロップすることもできます。',
   fromAddress: 'アドレスから読み込む',
@@ -37,6 +38,8 @@ export const card: Part<'card'> = {
 
   modes: '答え',
   routeMode: ['ルート', 'A から B への道'],
+  reachMode: ['到達範囲', 'A から一定の時間や距離の範囲 (I)'],
+  tableMode: ['表', 'すべての地点の間のルート'],
   aspects: 'ルートについて',
   raceAspect: ['レース', 'ルートの見つけ方'],
   waysAspect: ['候補', '選ぶ価値のあるほかのルート'],

@@ -4,6 +4,8 @@ import type { Part } from '../parts.ts';
 export const editing: Part<'editing'> = {
   ghost: ['ドラッグで別の道を通る', 'クリックでここに固定'],
 
+  viaHere: '+ ここを経由',
+
   grip: (point) => `${point} の順番を動かす`,
   gripTitle: 'ドラッグするか、スペースキーと矢印キーで順番を変えます',
   reordered: '順番を変更',

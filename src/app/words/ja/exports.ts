@@ -5,7 +5,11 @@ export const exports: Part<'exports'> = {
   route: 'ルート',
   figures: '数値',
   code: 'コードとしてコピー',
-  picture: '画像',
+  picture: '地図の画像',
+  png: (sheet) => `PNG（${sheet}）`,
+  svg: 'SVG',
+  madeWith: 'Roadstar で作成',
+
   gpx: 'GPX',
   geojson: 'GeoJSON',
   explored: (way) => `GeoJSON（調べた${way === 'road' ? '道路' : '通路'}を含む）`,
@@ -27,5 +31,7 @@ export const exports: Part<'exports'> = {
   noMazes: 'コマンドは文字の迷路を読めません。ライブラリーの呼び出しをコピーしてください。',
   noServer:
     'サーバーには地球上の位置が必要ですが、この地図にはありません。ライブラリーの呼び出しをコピーしてください。',
-  share: '共有…',
+  share: '共有',
+  shareRoute: 'GPX で共有…',
+  shareLink: 'リンクを共有…',
 };

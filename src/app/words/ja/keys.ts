@@ -26,5 +26,6 @@ export const keys: Part<'keys'> = {
   list: 'この一覧',
   whyNot: 'ここの道路を通らない理由。Shift と一緒ですべての道路',
   reach: 'A から一定の時間や距離の範囲',
+  heights: '道順に沿った標高を表示・隠す',
   steps: '次・前の案内。Shift と一緒で区間',
 };

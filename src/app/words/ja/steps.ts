@@ -3,7 +3,6 @@ import type { Part } from '../parts.ts';
 
 export const steps: Part<'steps'> = {
   title: '道順',
-  copied: '道順をコピーしました。',
   summary: (steps, via) =>
     [
       count(steps, { other: 'A から B まで # ステップ' }),
@@ -13,6 +12,16 @@ export const steps: Part<'steps'> = {
       .join(''),
   leg: (from, to) => `${from} から ${to}`,
   stretch: (length, from, to) => `${length}（${from} から ${to} まで）`,
+  print: '印刷',
+  gpx: 'GPX',
+  copy: 'コピー',
+  copied: '道順をコピーしました。',
+  heights: '標高',
+  up: (height) => `上り ${height}`,
+  down: (height) => `下り ${height}`,
+  range: (low, high) => `${low}～${high}`,
+  climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
+  at: (length, height) => `${length}、標高 ${height}`,
   next: '次のステップ',
   previous: '前のステップ',
   kinds: {
