@@ -3,43 +3,124 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ar } from '../src/app/words/ar/index.ts';
 import { de } from '../src/app/words/de/index.ts';
-import { en } from '../src/app/words/en/index.ts';
 import { es } from '../src/app/words/es/index.ts';
 import { fr } from '../src/app/words/fr/index.ts';
 import { ja } from '../src/app/words/ja/index.ts';
-import { bestOf } from '../src/app/words/language.ts';
+import { bestOf, type Language, language as speaking } from '../src/app/words/language.ts';
 import { textsOutside } from './support/page-texts.ts';
+import { callsOf, marker } from './support/word-calls.ts';
 
-const files = readdirSync('src/app/words/en').filter((file) => file !== 'index.ts');
+const folder = 'src/app/words/en';
+const parts = readdirSync(folder)
+  .map((file) => file.replace('.ts', ''))
+  .filter((part) => part !== 'index' && part !== 'press');
 /** With the parts that are loaded later: each has the name of its file. */
-const english: Record<string, unknown> = { ...en };
-for (const file of files) {
-  const name = file.replace('.ts', '');
-  const exported = (await import(`../src/app/words/en/${name}.ts`))[name];
-  if (typeof exported === 'object') english[name] = exported;
-}
+const english = Object.fromEntries(
+  await Promise.all(
+    parts.map(async (part) => [part, (await import(`../src/app/words/en/${part}.ts`))[part]]),
+  ),
+);
+const calls = new Map(parts.flatMap((part) => [...callsOf(folder, part)]));
 const tables = { de, fr, es, ja, ar };
 
-type Entry = [path: string, value: unknown];
+/** Names, codes and keycaps, which are the same everywhere. */
+const names = new Set(
+  [
+    'Roadstar roadstar OpenStreetMap OSRM OSM Dijkstra Manhattan',
+    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV PNG SVG osm pbf txt polyline',
+    'EPSG PROJ HTTP http https localhost cURL check repair',
+    'Shift Enter Esc Escape',
+  ].flatMap((line) => line.split(' ')),
+);
+/** Words that a language shares with English. */
+const alike: Partial<Record<Language, ReadonlySet<string>>> = {
+  de: new Set(['Route', 'Export', 'Labyrinth', 'System', 'Server', 'Diagonal']),
+  fr: new Set(['Pause', 'Points', 'latitude, longitude', 'Distance']),
+  es: new Set(['Diagonal']),
+};
+/** What is said in place of a value that is missing. */
+const holes = /\b(undefined|null|NaN)\b|\[object/;
 
-/** Every text and every function of a table, with its path. */
-function entries(value: unknown, path = ''): Entry[] {
-  if (typeof value === 'string' || typeof value === 'function') return [[path, value]];
+/** Every text and every function of a table, by its path. */
+function entries(value: unknown, path = ''): [path: string, value: unknown][] {
+  if (typeof value !== 'object') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) =>
-    entries(inner, `${path}.${key}`),
+    entries(inner, path ? `${path}.${key}` : key),
   );
 }
 
-describe.each(Object.entries(tables))('%s', (_, table) => {
-  const known = new Map(entries(english));
-  const own = entries(table);
+interface Said {
+  /** The path and, of a function, its arguments. */
+  where: string;
+  text: string;
+}
 
-  test('has the same texts and functions as English', () => {
-    expect(own.map(([path]) => path).filter((path) => !known.has(path))).toEqual([]);
-    const kindOf = (value: unknown) => (typeof value === 'function' ? 'function' : 'text');
-    expect(own.filter(([path, value]) => kindOf(value) !== kindOf(known.get(path)))).toEqual([]);
+/** All that a table can say. Functions are called with the samples of the English ones. */
+function sayings(language: Language, table: unknown): Said[] {
+  const before = speaking.peek();
+  speaking.value = language;
+  const all = entries(table).flatMap(([path, value]) => {
+    if (typeof value !== 'function') return [{ where: path, text: String(value) }];
+    return calls.get(path)!.map((given) => ({
+      where: `${path}(${JSON.stringify(given).slice(1, -1)})`,
+      // Some return a list, in which what does not apply is false.
+      text: [value(...given)].flat().filter(Boolean).join(' '),
+    }));
+  });
+  speaking.value = before;
+  return all;
+}
+
+const said = sayings('en', english);
+
+test('the samples reach every function', () => {
+  const functions = entries(english).filter(([, value]) => typeof value === 'function');
+  expect([...calls.keys()].sort()).toEqual(functions.map(([path]) => path).sort());
+  expect(said.filter(({ text }) => holes.test(text))).toEqual([]);
+});
+
+describe.each(Object.entries(tables))('%s', (name, table) => {
+  const language = name as Language;
+  const own = new Map(sayings(language, table).map(({ where, text }) => [where, text]));
+
+  test('says all that English says', () => {
+    expect([...own.keys()].sort()).toEqual(said.map(({ where }) => where).sort());
+    expect(said.filter(({ where, text }) => text && !own.get(where))).toEqual([]);
+    expect([...own].filter(([, text]) => holes.test(text))).toEqual([]);
+  });
+
+  test('has the same names and numbers in its sentences', () => {
+    const lost = said.flatMap(({ where, text }) => {
+      const has = own.get(where) ?? '';
+      const names = (of: string) => [...new Set(of.match(marker))].sort().join();
+      const missing = (text.replace(marker, '').match(/\d+/g) ?? []).filter(
+        (digits) => Number(digits) > 2 && !has.includes(digits),
+      );
+      return names(text) === names(has) && missing.length === 0 ? [] : `${where}: ${has}`;
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('leaves nothing in English', () => {
+    const left = said.flatMap(({ where, text }) => {
+      const has = own.get(where) ?? '';
+      return isEnglish(language, has.replace(marker, ''), text.replace(marker, ''))
+        ? `${where}: ${has}`
+        : [];
+    });
+    expect(left).toEqual([]);
   });
 });
+
+/** @param english what English says */
+function isEnglish(language: Language, text: string, english: string): boolean {
+  const words: string[] = text.match(/\p{Script=Latin}{3,}/gu) ?? [];
+  const foreign = words.filter((word) => !names.has(word));
+  // These have a script of their own.
+  if (language === 'ja' || language === 'ar') return foreign.length > 0;
+  if (/\b(the|of|is|are|this|that|with|and|from|which|your?|cannot)\b/i.test(text)) return true;
+  return foreign.length > 0 && text === english && !alike[language]?.has(text);
+}
 
 test('no text of the page stands outside the table', () => {
   const paths = readdirSync('src/app', { recursive: true })

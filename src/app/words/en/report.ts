@@ -120,7 +120,7 @@ export const report = {
       : `Changed the field of ${fieldsRead[what]} to ${field}`,
 
   checking: 'Looking for faults…',
-  lookingFor: (what: string) => lookingFor[what] ?? `Looking for ${what}…`,
+  lookingFor: (what: string) => lookingFor[what] ?? 'Looking for faults…',
   cancelled: 'The check was cancelled.',
   again: 'Check again',
   faults: (kinds: number) =>
