@@ -9,6 +9,10 @@ declare class TextEncoder {
   encode(input: string): Uint8Array<ArrayBuffer>;
 }
 
+declare const crypto: {
+  getRandomValues(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer>;
+};
+
 declare const performance: { now(): number };
 
 declare function setTimeout(call: () => void, milliseconds: number): unknown;

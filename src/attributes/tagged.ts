@@ -60,14 +60,17 @@ function nameIn(own: Tags, field: string): string {
 
 /** Caches translated values: files repeat a few of them a million times. */
 function translation(field: string, tag: string, meaning: (value: string) => string): TagRule {
-  const known = new Map<unknown, string>();
+  const known = new Map<string, string>();
   return rule(tag, (own) => {
     const value: unknown = Object.hasOwn(own, field) ? own[field] : undefined;
-    const found = known.get(value);
+    const isShort = typeof value === 'number' || (typeof value === 'string' && value.length < 60);
+    if (!isShort) return meaning(valueIn(own, field));
+    // JavaScript hashes numbers alike in every process, and other text not. A blank changes nothing.
+    const key = `${value} `;
+    const found = known.get(key);
     if (found !== undefined) return found;
     const text = meaning(valueIn(own, field));
-    const isShort = typeof value === 'number' || (typeof value === 'string' && value.length < 60);
-    if (isShort && known.size < MOST_KNOWN) known.set(value, text);
+    if (known.size < MOST_KNOWN) known.set(key, text);
     return text;
   });
 }

@@ -1,4 +1,5 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
+import { positionHash } from '../geo/position-hash.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -156,7 +157,7 @@ function hash(
   for (let i = 0; i < hashes.length; i++) {
     const y = Math.round(positions[2 * i + 1] * units);
     const x = east(positions[2 * i] * units, y);
-    hashes[i] = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
+    hashes[i] = positionHash(x, y) >>> (32 - bits);
   }
 }
 

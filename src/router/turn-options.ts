@@ -83,7 +83,8 @@ class FeatureNames {
   /** The positions that turns may have. */
   readonly reach: Reach;
   private readonly ids: readonly FeatureId[];
-  private readonly featureOf = new Map<FeatureId, number>();
+  /** By `keyOf` the id. */
+  private readonly featureOf = new Map<string, number>();
   private readonly features: Set<number>;
 
   constructor({ ids = [], feature, ...others }: Roads) {
@@ -91,7 +92,9 @@ class FeatureNames {
     this.ids = ids;
     this.features = new Set(feature);
     ids.forEach((id, road) => {
-      if (id !== null && !this.featureOf.has(id)) this.featureOf.set(id, feature[road]);
+      if (id === null) return;
+      const key = keyOf(id);
+      if (!this.featureOf.has(key)) this.featureOf.set(key, feature[road]);
     });
   }
 
@@ -120,8 +123,9 @@ class FeatureNames {
 
   /** Ids are often numbers in one file and text in another. */
   private withId(id: string | number, name: string): number {
-    const feature =
-      this.featureOf.get(id) ?? this.featureOf.get(String(id)) ?? this.featureOf.get(Number(id));
+    const [feature] = [id, String(id), Number(id)]
+      .map((each) => this.featureOf.get(keyOf(each)))
+      .filter((each) => each !== undefined);
     if (feature !== undefined) return feature;
     const example = this.ids.find((each) => each !== null);
     const remedy =
@@ -133,4 +137,9 @@ class FeatureNames {
       `${name}: no road has the id ${shown(id)}; ${remedy}`,
     );
   }
+}
+
+/** A text, because JavaScript hashes numbers alike in every process: a file could choose them. */
+function keyOf(id: string | number): string {
+  return `${typeof id} ${id}`;
 }

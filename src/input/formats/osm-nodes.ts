@@ -1,5 +1,6 @@
 /** Positions of OpenStreetMap nodes by id, in 24 bytes a node. */
 import { doubled } from '../../geo/arrays.ts';
+import { positionHash } from '../../geo/position-hash.ts';
 
 export class OsmNodes {
   /** Longer than needed; sorted when the first position is asked for. */
@@ -73,7 +74,7 @@ export class OsmNodes {
       const x = this.units(2 * slot);
       const y = this.units(2 * slot + 1);
       let place = 0;
-      let at = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77)) >>> (32 - bits);
+      let at = positionHash(x, y) >>> (32 - bits);
       for (; table[at] !== 0; at = (at + 1) & mask) {
         if (this.areTogether(table[at] - 1, slot)) place++;
       }

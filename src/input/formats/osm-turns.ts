@@ -34,8 +34,9 @@ export function turnRestriction(
   positionOf: (node: number) => Position | null,
 ): TurnRestriction {
   const from = waysOf(members, 'from');
-  const features = (ways: readonly OsmMember[]): TurnMember[] =>
-    [...new Set(ways.map(({ ref }) => ref))].map(featureOf);
+  const features = (ways: readonly OsmMember[]): TurnMember[] => [
+    ...new Set(ways.map(({ ref }) => featureOf(ref))),
+  ];
   const viaWays = waysOf(members, 'via');
   const [viaNode, ...others] = members.filter(
     ({ type, role }) => type === 'node' && role === 'via',

@@ -83,12 +83,14 @@ export class OsmData {
     const { restrictions } = this;
     if (restrictions.length === 0) return [];
     const members = restrictions.flatMap((restriction) => restriction.members);
-    const needed = new Set(members.filter(({ type }) => type === 'way').map(({ ref }) => ref));
-    const features = new Map<number, number>();
+    const ways = members.filter(({ type }) => type === 'way');
+    const needed = new Set(ways.map(({ ref }) => wayName(ref)));
+    const features = new Map<string, number>();
     taken.forEach(({ id }, feature) => {
-      if (needed.has(id)) features.set(id, feature);
+      const name = wayName(id);
+      if (needed.has(name)) features.set(name, feature);
     });
-    const featureOf = (way: number): number => features.get(way) ?? -1;
+    const featureOf = (way: number): number => features.get(wayName(way)) ?? -1;
     const positionOf = (node: number): OsmPosition | null => {
       const slot = this.nodes.slot(node);
       return slot === -1 ? null : this.nodes.at(slot);
@@ -184,8 +186,13 @@ function lineFeature({ id, tags }: Way, lines: OsmPosition[][]): unknown {
     lines.length < 2
       ? { type: 'LineString', coordinates: lines[0] ?? [] }
       : { type: 'MultiLineString', coordinates: lines };
-  const named = Number.isNaN(id) ? {} : { id: `way/${id}` };
+  const named = Number.isNaN(id) ? {} : { id: wayName(id) };
   return { type: 'Feature', ...named, properties: tags, geometry };
+}
+
+/** As a key, it is safer than the id: JavaScript hashes numbers alike in every process. */
+function wayName(id: number): string {
+  return `way/${id}`;
 }
 
 function counted(count: number, one: string): string {

@@ -4,6 +4,8 @@ import { endOfString, isBehindValue } from './raw.ts';
 const MAX_ENTRIES = 2 ** 15;
 /** Bytes of an entry; longer texts are not stored. */
 const MAX_LENGTH = 64;
+/** Width of the number of a slot of the hash table. */
+const SLOT_BITS = 16;
 /** Number of members of a key that are stored before one of them must have repeated. */
 const CREDIT = 64;
 
@@ -28,7 +30,9 @@ export class StringTable {
   /** By key: how many further members may be stored. */
   private readonly credit = new Int32Array(MAX_ENTRIES).fill(CREDIT);
   /** Hash table with open addressing: an entry, or NO_ENTRY. */
-  private readonly slots = new Int16Array(2 * MAX_ENTRIES).fill(NO_ENTRY);
+  private readonly slots = new Int16Array(2 ** SLOT_BITS).fill(NO_ENTRY);
+  /** Factors of the hash, which differ in each table, so that no file can choose where it falls. */
+  private readonly factors = crypto.getRandomValues(new Int32Array(MAX_LENGTH + 2));
   /** By entry: the parsed text; undefined until it is asked for. */
   private readonly values: unknown[] = [];
 
@@ -107,11 +111,9 @@ export class StringTable {
   ): number {
     const { slots, hashes, keys } = this;
     if (end - start > MAX_LENGTH) return NO_ENTRY;
-    let hash = key;
-    for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
-    hash ^= hash >>> 15;
+    const hash = this.hash(key, bytes, start, end);
     const mask = slots.length - 1;
-    let slot = hash & mask;
+    let slot = hash >>> (32 - SLOT_BITS);
     for (let entry = slots[slot]; entry !== NO_ENTRY; entry = slots[slot]) {
       const isAlike = hashes[entry] === hash && keys[entry] === key;
       if (isAlike && this.length(entry) === end - start && this.isAt(entry, bytes, start)) {
@@ -122,6 +124,20 @@ export class StringTable {
     if (!mayAdd || this.count === MAX_ENTRIES) return NO_ENTRY;
     slots[slot] = this.add(key, hash, bytes.subarray(start, end));
     return slots[slot];
+  }
+
+  /**
+   * A universal hash (Carter & Wegman 1979): two texts share a slot as rarely as two random numbers.
+   * A byte counts as 1 more, so that texts of different lengths differ.
+   */
+  private hash(key: number, bytes: Uint8Array, start: number, end: number): number {
+    const { factors } = this;
+    let hash = Math.imul(factors[MAX_LENGTH], key & 255);
+    hash = (hash + Math.imul(factors[MAX_LENGTH + 1], key >> 8)) | 0;
+    for (let i = start; i < end; i++) {
+      hash = (hash + Math.imul(factors[i - start], bytes[i] + 1)) | 0;
+    }
+    return hash;
   }
 
   private add(key: number, hash: number, text: Uint8Array): number {
