@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '../index.ts';
 import type { ExitCode } from './commands/command.ts';
-import { counted, extent, say, saySome } from './io/messages.ts';
+import { counted, extent, FirstFew, say, saySome } from './io/messages.ts';
 
 export interface End {
   /** The flag that gives it, for messages. */
@@ -110,19 +110,27 @@ function swapAdvice(router: Router, [lng, lat]: Position): string | null {
 
 /** Warns of ends whose nearest road is closed, so that they snap to another one. */
 export function warnOfClosed(router: Router, ends: readonly End[], closed: Selection): void {
-  const moved = ends.flatMap(({ name, position }) => {
-    const nearest = router.snap(position);
-    const open = router.snap(position, { closed });
-    if (nearest.meters === open.meters) return [];
-    const away = formatMeters(open.meters);
-    return [
-      `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
-    ];
-  });
-  saySome(
-    moved,
+  const warnings = closedWarnings();
+  for (const end of ends) warnings.look(router, end, closed);
+  warnings.end();
+}
+
+/** The same for ends that come one by one. */
+export function closedWarnings() {
+  const few = new FirstFew(
     (count) => `${counted(count, 'more end is', 'more ends are')} nearest to a closed road.`,
   );
+  return {
+    look(router: Router, { name, position }: End, closed: Selection): void {
+      const open = router.snap(position, { closed });
+      if (router.snap(position).meters === open.meters) return;
+      const away = formatMeters(open.meters);
+      few.say(
+        `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
+      );
+    },
+    end: () => few.end(),
+  };
 }
 
 /** Null if a position to close is near enough to a road, else the reason and advice. */

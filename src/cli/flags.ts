@@ -70,15 +70,20 @@ export const flags = {
     commands: ['route'],
   },
   steps: {
-    help: 'prints instructions as a numbered list, or adds them to --format geojson, gpx or csv',
+    help: 'prints instructions as a numbered list, or adds them to --format geojson, gpx or csv; batch adds them to each answer in JSON',
     example: '--steps --profile car',
-    commands: ['route'],
+    commands: ['route', 'batch'],
   },
   language: {
     value: 'CODE',
     help: 'language of --steps, such as de, fr, ja or pt-BR. Default en',
     example: '--steps --language de',
-    commands: ['route'],
+    commands: ['route', 'batch'],
+  },
+  geometry: {
+    help: 'adds the line of each route: as GeoJSON, or as WKT in CSV',
+    example: '--geometry',
+    commands: ['batch'],
   },
   format: {
     value: 'FORMAT',
@@ -87,8 +92,8 @@ export const flags = {
     commands: ['route'],
   },
   pairs: {
-    value: 'PAIRS.jsonl',
-    help: 'file with one pair of positions per line; "-" is standard input',
+    value: 'PAIRS',
+    help: 'file with one pair of positions per line; "-" is standard input, of which each line is answered at once',
     example: '--pairs pairs.jsonl',
     commands: ['batch'],
   },
@@ -318,7 +323,7 @@ export const flags = {
   json: {
     help: 'prints JSON instead of text',
     example: '--json',
-    commands: ['check', 'compare', 'matrix'],
+    commands: ['check', 'compare', 'matrix', 'batch'],
   },
   help: {
     short: 'h',

@@ -9,6 +9,7 @@ import {
 } from '../formats.ts';
 import {
   type AlgorithmName,
+  describe,
   type Metric,
   type Position,
   type ProfileName,
@@ -201,4 +202,16 @@ function pairs(flag: string, text: string | undefined, example: string): [string
   const twice = found.find(([name], i) => found.findIndex(([other]) => other === name) !== i);
   if (twice === undefined) return found;
   throw new UsageError(`--${flag}: "${twice[0]}" is given twice.`);
+}
+
+/**
+ * The language of --steps; null without it.
+ *
+ * @throws RequestError that names the languages
+ */
+export async function languageOf({ steps = false, language }: Values): Promise<string | null> {
+  if (!steps && language !== undefined) throw new UsageError('--language needs --steps.');
+  if (!steps) return null;
+  await describe({ legs: [] }, { language: language ?? 'en' });
+  return language ?? 'en';
 }

@@ -35,10 +35,14 @@ function catchInto(
   };
 }
 
+/** The program and its words, for a process of its own. */
+export function commandWords(words: readonly string[]): [program: string, words: string[]] {
+  return [process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...words]];
+}
+
 /** In a process of its own. */
 export function spawnCommand(words: string[], input: string | Uint8Array = ''): Printed {
-  const node = ['--import', 'tsx', 'src/cli/main.ts', ...words];
-  const { status, stdout, stderr } = spawnSync(process.execPath, node, {
+  const { status, stdout, stderr } = spawnSync(...commandWords(words), {
     input,
     encoding: 'utf8',
   });

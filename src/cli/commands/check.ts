@@ -7,7 +7,8 @@ import {
   type Position,
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
-import { openFile, readingOptions, readSource } from '../io/files.ts';
+import { openFile } from '../io/bytes.ts';
+import { readingOptions, readSource } from '../io/files.ts';
 import { counted, extent } from '../io/messages.ts';
 import { print, printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';

@@ -35,8 +35,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     load: () => import('./compare.ts'),
   },
   batch: {
-    usage: '--pairs PAIRS.jsonl [options]',
-    help: 'Reads one {"from":[lng,lat],"to":[lng,lat]} per line and prints one {"meters":...} per line: with "cost" by other metrics than distance, with "seconds" if roads state speeds, and with "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why.',
+    usage: '--pairs PAIRS [--geometry] [--steps] [--json] [options]',
+    help: 'Answers each line of PAIRS, {"from":[lng,lat],"to":[lng,lat]}, with a line: its other members, such as an id; "meters"; "cost" by other metrics than distance; "seconds" if roads state speeds; and "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why. PAIRS may also be CSV with the columns from_lng, from_lat, to_lng and to_lat, or without a header; then the answers are CSV, too, unless --json is given.',
     load: () => import('./batch.ts'),
   },
   matrix: {

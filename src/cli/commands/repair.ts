@@ -6,7 +6,8 @@ import {
   repairRoads,
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
-import { openFile, readingOptions, readSource } from '../io/files.ts';
+import { openFile } from '../io/bytes.ts';
+import { readingOptions, readSource } from '../io/files.ts';
 import { counted, say, sayWarnings, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
 import { number } from '../values.ts';

@@ -15,7 +15,7 @@ import { UsageError } from '../io/messages.ts';
 import { checkOutput, writeWhole } from '../io/output.ts';
 import { print, printJSON, toJSON } from '../io/print.ts';
 import { formatRoute, type RouteFormat, routeFormats, stepList } from '../io/route-formats.ts';
-import { number, oneOf } from '../values.ts';
+import { languageOf, number, oneOf } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
@@ -58,18 +58,6 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     : withoutRoute(answer, format, more);
   print(text);
   return conclude(router, answer, namedEnds(request), closing.closed);
-}
-
-/**
- * The language of --steps; null without it.
- *
- * @throws RequestError that names the languages
- */
-async function languageOf({ steps = false, language }: Values): Promise<string | null> {
-  if (!steps && language !== undefined) throw new UsageError('--language needs --steps.');
-  if (!steps) return null;
-  await describe({ legs: [] }, { language: language ?? 'en' });
-  return language ?? 'en';
 }
 
 function formatOf({ format }: Values, language: string | null): RouteFormat | 'list' {

@@ -1,14 +1,13 @@
-/** Files and standard input → bytes, or a router. */
-import { createReadStream, readFileSync, statSync } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { MAX_BYTES, openSource } from '../../formats.ts';
+/** FILE → a router, by the flags that say how it is read. */
+import { readFileSync, statSync } from 'node:fs';
 import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
 import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
+import { gunzip, openFile } from './bytes.ts';
 import { CommandError, sayWarnings, startProgress } from './messages.ts';
+import { readText } from './text.ts';
 
 /**
  * @returns the router, and the roads that the flags close and avoid
@@ -105,47 +104,4 @@ export function readSource<T>(command: string, reading: Promise<T>): Promise<T> 
     reading,
     `${command} does not take a network written by build. Name the file that it was built from.`,
   );
-}
-
-export function openFile(file: string): AsyncIterable<Uint8Array> {
-  return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
-}
-
-const CHUNK = 2 ** 18;
-
-/** Twice as fast as the DecompressionStream; also unpacks archives of several members. */
-function gunzip(packed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const unzip = createGunzip({ chunkSize: CHUNK });
-  // Errors reach the reader of the stream.
-  pipeline(packed, unzip, () => {});
-  return unzip;
-}
-
-/**
- * The text of a small file or of standard input ("-"); gzip is unpacked.
- *
- * @throws CommandError if it is not UTF-8, as a picture is not
- */
-export async function readText(file: string): Promise<string> {
-  const opened = await openSource(openFile(file), { gunzip });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (chunk?: Uint8Array): string => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      const what = file === '-' ? 'Standard input' : `The file ${file}`;
-      throw new CommandError(`${what} is not UTF-8 text. Save it as CSV or JSON in UTF-8.`);
-    }
-  };
-  let [text, size] = ['', 0];
-  for await (const chunk of 'chunks' in opened ? opened.chunks : []) {
-    size += chunk.length;
-    if (size > MAX_BYTES) {
-      throw new CommandError(
-        'The file is larger than 512 MB when unpacked, which is the limit. Split it into parts.',
-      );
-    }
-    text += decode(chunk);
-  }
-  return text + decode();
 }

@@ -19,14 +19,32 @@ export function say(sentence: string): void {
   process.stderr.write(`roadstar: ${harmless(sentence)}\n`);
 }
 
-/** Prints the first few sentences, and the number of the others. */
-export function saySome(sentences: readonly string[], more: (count: number) => string): void {
-  for (const sentence of sentences.slice(0, MOST_SAID)) say(sentence);
-  const left = sentences.length - MOST_SAID;
-  if (left > 0) say(more(left));
+/** Prints the first few sentences as they come, and at the end the number of the others. */
+export class FirstFew {
+  private count = 0;
+  private readonly more: (count: number) => string;
+
+  constructor(more: (count: number) => string) {
+    this.more = more;
+  }
+
+  say(sentence: string): void {
+    if (this.count++ < MOST_SAID) say(sentence);
+  }
+
+  end(): void {
+    const left = this.count - MOST_SAID;
+    if (left > 0) say(this.more(left));
+  }
 }
 
 const MOST_SAID = 3;
+
+export function saySome(sentences: readonly string[], more: (count: number) => string): void {
+  const few = new FirstFew(more);
+  for (const sentence of sentences) few.say(sentence);
+  few.end();
+}
 
 /** What concerns the whole file comes before the features that were left out, which may be many. */
 export function sayWarnings(warnings: readonly string[]): void {

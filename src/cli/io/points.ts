@@ -1,10 +1,10 @@
 /** Files of positions: GeoJSON points, CSV, or lines of JSON arrays. */
-import { csvParseRows, dsvFormat, tsvParseRows } from 'd3-dsv';
 import { parseJSON, printable } from '../../formats.ts';
 import type { Position } from '../../index.ts';
 import { isPosition } from '../values.ts';
-import { readText } from './files.ts';
+import { numberOf, rowsOf, separatorOf } from './csv.ts';
 import { CommandError, counted, say } from './messages.ts';
+import { readText } from './text.ts';
 
 export interface LabelledPoint {
   position: Position;
@@ -74,7 +74,9 @@ const plain = { lng: 0, lat: 1, label: 2 };
 function fromLines(flag: string, text: string, flat: boolean): LabelledPoint[] {
   const first = /\S.*/.exec(text)?.[0] ?? '';
   const isJSON = first.startsWith('[');
-  const rows: unknown[][] = isJSON ? text.split('\n').map(parseArray) : cellsOf(text, first);
+  const rows: unknown[][] = isJSON
+    ? text.split('\n').map(parseArray)
+    : rowsOf(text, separatorOf(first));
   let columns: typeof plain | null = null;
   return rows.flatMap((cells, i) => {
     if (cells.every((cell) => cell === '')) return [];
@@ -88,26 +90,6 @@ function fromLines(flag: string, text: string, flat: boolean): LabelledPoint[] {
     const where = `--${flag}, line ${i + 1}`;
     return [labelled(where, isJSON ? position : position.map(numberOf), cells[label], flat)];
   });
-}
-
-/** Separated by tabs, semicolons or commas, whichever the first line has outside of quotes. */
-function cellsOf(text: string, first: string): string[][] {
-  const bare = first.replace(/"[^"]*"/g, '');
-  const trimmed = text.replace(/ *([,;\t]) *"/g, '$1"');
-  if (bare.includes('\t')) return tsvParseRows(trimmed, trimCells);
-  return bare.includes(';')
-    ? dsvFormat(';').parseRows(trimmed, trimCells)
-    : csvParseRows(trimmed, trimCells);
-}
-
-function trimCells(cells: string[]): string[] {
-  return cells.map((cell) => cell.trim());
-}
-
-/** A cell as a number, also with a decimal comma; else its text. */
-function numberOf(cell: unknown): unknown {
-  const text = String(cell ?? '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
-  return text === '' || Number.isNaN(Number(text)) ? cell : Number(text);
 }
 
 function parseArray(line: string): unknown[] {

@@ -2,10 +2,16 @@
  * All that reaches standard output. Names in a file may hold escape sequences or marks that turn the
  * direction of writing: neither may steer a terminal, now or when a saved answer is shown later.
  */
+import { once } from 'node:events';
 
 /** @param text lines; what steers a terminal becomes U+FFFD, but tabs and ends of lines */
 export function print(text: string): void {
   process.stdout.write(harmless(text));
+}
+
+/** Waits while the reader is slower, so that nothing piles up. */
+export async function printed(text: string): Promise<void> {
+  if (!process.stdout.write(harmless(text))) await once(process.stdout, 'drain');
 }
 
 /** Prints a line, or many with `indent`. The value stays the same: its controls are escaped. */

@@ -35,11 +35,22 @@ export function formatRoute(
 function withLegs(route: Route, instructions: Instructions, more: object): object {
   const feature = routeFeature(route);
   const legs = instructions?.map((texts, leg) => {
-    const { meters, seconds, cost, start, end, steps } = route.legs[leg];
-    const described = steps.map((step, i) => ({ instruction: texts[i], ...step }));
-    return { meters, seconds, cost, start, end, steps: described };
+    const { meters, seconds, cost, start, end } = route.legs[leg];
+    return { meters, seconds, cost, start, end, steps: stepsOf(route, leg, texts) };
   });
   return { ...feature, properties: { ...feature.properties, ...more, legs } };
+}
+
+/** The steps of a leg with their instructions. */
+export function stepsOf({ legs }: Route, leg: number, texts: readonly string[]): object[] {
+  return legs[leg].steps.map((step, i) => ({ instruction: texts[i], ...step }));
+}
+
+/** Well-known text, for a cell of a table. */
+export function wktOf({ line }: Route): string {
+  // A line has two positions, also where the route has no length.
+  const positions = line.length === 1 ? [...line, ...line] : line;
+  return `LINESTRING (${positions.map(([x, y]) => `${x} ${y}`).join(', ')})`;
 }
 
 function positionRows({ line }: Route): string[][] {

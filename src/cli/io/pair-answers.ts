@@ -1,0 +1,63 @@
+/** Answers of batch, one line each: as JSON, or as rows that continue those of a CSV. */
+import { csvFormatRow } from 'd3-dsv';
+import { describe, type NoRoute, type Route, routeFeature } from '../../index.ts';
+import { safeCell } from './csv.ts';
+import type { PairRow } from './pairs.ts';
+import { toJSON } from './print.ts';
+import { stepsOf, wktOf } from './route-formats.ts';
+
+/** Figures of an answer by their names; undefined ones are left out. */
+export type Figures = Readonly<Record<string, unknown>>;
+
+export interface AnswerFormat {
+  /** What comes before the first answer. */
+  head: string;
+  /** A line with its end: first what else the row holds, then the figures. */
+  line(row: PairRow, figures: Figures): string;
+  /** What `--geometry` and `--steps` add to the figures of a route. */
+  details(route: Route): Promise<Figures>;
+}
+
+/** @param language of the steps; null without them */
+export function asJSON(geometry: boolean, language: string | null): AnswerFormat {
+  return {
+    head: '',
+    line: ({ others }, figures) => `${toJSON({ ...others, ...figures })}\n`,
+    details: async (route) => ({
+      geometry: geometry ? routeFeature(route).geometry : undefined,
+      steps: language === null ? undefined : await stepsIn(language, route),
+    }),
+  };
+}
+
+async function stepsIn(language: string, route: Route): Promise<object[]> {
+  const texts = await describe(route, { language });
+  return texts.flatMap((ofLeg, leg) => stepsOf(route, leg, ofLeg));
+}
+
+/** @param columns of the file besides the positions */
+export function asCSV(columns: readonly string[], geometry: boolean): AnswerFormat {
+  const added = [
+    ...['meters', 'cost', 'seconds', 'fromMeters', 'toMeters', 'reason'],
+    ...(geometry ? ['geometry'] : []),
+  ];
+  const row = (cells: readonly unknown[]): string =>
+    `${csvFormatRow(cells.map((cell) => safeCell(String(cell ?? ''))))}\n`;
+  return {
+    head: row([...columns, ...added]),
+    line: ({ others }, figures) =>
+      row([...columns.map((name) => others[name]), ...added.map((name) => figures[name])]),
+    details: async (route) => ({ geometry: geometry ? wktOf(route) : undefined }),
+  };
+}
+
+/** The figures of an answer, as they are for every pair. */
+export function figuresOf(
+  answer: Route | NoRoute,
+  [fromMeters, toMeters]: readonly number[],
+): Figures {
+  if (!answer.found) return { meters: null, reason: answer.message, fromMeters, toMeters };
+  const { meters, metric, seconds } = answer;
+  const cost = metric === 'distance' ? undefined : answer.cost;
+  return { meters, cost, seconds, fromMeters, toMeters };
+}
