@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answered, field, routeShape, small, test } from './page.ts';
 
@@ -25,6 +26,32 @@ test('the route follows a pin while it is held', async ({ visit }) => {
   await page.locator('#toast').getByText('Undo').click();
   await expect.poll(() => field(page, 'b')).toBe(was);
 });
+
+test('with the hierarchy, the route follows a pin before the searches are compared', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'n=city&alg=hierarchy', prepare: holdComparisons });
+  await page.locator('#bars tbody tr', { hasText: /Hierarchy.*\d/ }).waitFor();
+  const pin = (await page.locator('[data-pin="b"]').boundingBox())!;
+  const shape = await routeShape(page);
+  await page.evaluate(() => Reflect.set(window, 'isHeld', true));
+  await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(pin.x - 80, pin.y + 80, { steps: 3 });
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  await page.mouse.up();
+});
+
+/** From when `isHeld` is set, no worker hears of a comparison. */
+async function holdComparisons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: { name?: string }, options: object) {
+      if (message.name === 'compare' && Reflect.get(window, 'isHeld')) return;
+      postMessage.call(this, message, options);
+    };
+  });
+}
 
 test('dragging the map moves no point', async ({ visit }) => {
   const page = await visit(small);

@@ -91,7 +91,8 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     }
     request({ number, question, plan: plan.value, method: method.value, router });
     if (shown?.isExact && shown.method === method.value && isInCopies(question)) {
-      routeAtOnce(question, (answer) => draw(number, answer));
+      const { contestants: _, ...journey } = question;
+      routeAtOnce(journey, (answer) => draw(number, answer));
     }
   }
 
