@@ -1,12 +1,11 @@
 /** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import {
   CRS,
   type LatLngBoundsLiteral,
   type LatLngTuple,
   type CRS as LeafletCRS,
   Map as LeafletMap,
-  type LeafletMouseEvent,
   point,
   Transformation,
   type ZoomPanOptions,
@@ -21,8 +20,12 @@ export let map: LeafletMap;
 /** The world of the open network. */
 export let world: World = mercatorWorld;
 
-/** The position under the mouse; null beside the map. */
-export const mouse = signal<Position | null>(null);
+const pointed = signal<MouseEvent | null>(null);
+
+/** The position under the mouse; null beside the map. It is only computed where it is read. */
+export const mouse = computed<Position | null>(
+  () => pointed.value && toPosition(map.mouseEventToLatLng(pointed.value)),
+);
 
 export function startMap(): void {
   phone = matchMedia('(max-width: 899px), (max-height: 499px)');
@@ -43,20 +46,20 @@ export function startMap(): void {
   });
   map.setView([0, 0], 2, { animate: false });
   map.createPane('route');
-  map.on('mousemove', ({ latlng }: LeafletMouseEvent) => {
-    mouse.value = toPosition(latlng);
-  });
-  map.on('mouseout', () => {
-    mouse.value = null;
-  });
   map.on('zoomstart zoomend', ({ type }) => {
     isZooming = type === 'zoomstart';
   });
   map.on('moveend', () => {
     mapView.value = { zoom: map.getZoom(), center: toPosition(map.getCenter()) };
   });
-  // A click focuses the map, too; but only keyboard users pan it with the arrow keys.
   const container = map.getContainer();
+  container.addEventListener('mousemove', (event) => {
+    pointed.value = event;
+  });
+  container.addEventListener('mouseleave', () => {
+    pointed.value = null;
+  });
+  // A click focuses the map, too; but only keyboard users pan it with the arrow keys.
   map.keyboard.disable();
   container.tabIndex = 0;
   container.addEventListener('focus', () => {

@@ -1,10 +1,10 @@
 /** Two lanes on one clock: how many nodes each search has settled, and a playhead to move. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
+import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
 import { laneLabel } from './answer.ts';
 import { headline, missing } from './result.tsx';
@@ -107,17 +107,19 @@ function Scrubber({ hidden }: { hidden: boolean }) {
 }
 
 function Lane({ name, run, other }: { name: string; run: Run; other: Run | null }) {
-  const lane = useRef<HTMLDivElement>(null);
+  const [lane, laneWidth] = useWidth<HTMLDivElement>();
+  const [text, textWidth] = useWidth<HTMLSpanElement>();
   const length = clockEnd.value ? run.settled / clockEnd.value : 0;
-  const label = laneLabel(run, other);
-  useLayoutEffect(() => {
-    const { offsetWidth, firstElementChild, classList } = lane.current!;
-    const space = (1 - length) * offsetWidth - 12;
-    classList.toggle('label-inside', (firstElementChild as HTMLElement).offsetWidth > space);
-  }, [length, label]);
+  const isInside = textWidth > (1 - length) * laneWidth - 12;
   return (
-    <div class="lane" data-lane={name} ref={lane} style={{ '--length': length }}>
-      <span class="lane-label">{label}</span>
+    <div
+      class={isInside ? 'lane label-inside' : 'lane'}
+      data-lane={name}
+      ref={lane}
+      style={{ '--length': length }}>
+      <span class="lane-label" ref={text}>
+        {laneLabel(run, other)}
+      </span>
     </div>
   );
 }

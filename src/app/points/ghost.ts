@@ -2,7 +2,7 @@
  * A via that stands where the mouse comes near the route: pulled, it leads the route by way of
  * another place; clicked, it holds the route there. Pins and marks keep their clicks.
  */
-import { effect } from '@preact/signals-core';
+import { computed, effect } from '@preact/signals-core';
 import { DomEvent } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import { ButtonMarker } from '../map/button-marker.ts';
@@ -11,7 +11,7 @@ import { tool } from '../map/tool.ts';
 import { addVia } from '../store/actions.ts';
 import { routeShare } from '../store/playback.ts';
 import { mode, plan, route, shown } from '../store/state.ts';
-import { type Track, trackOf } from '../store/track.ts';
+import { trackOf } from '../store/track.ts';
 import { make } from '../ui/dom.ts';
 import { type PlaceOnLine, placeOnLine } from './on-line.ts';
 import { editingWords } from './words.ts';
@@ -37,7 +37,16 @@ export function startGhost(pull: Pull): void {
   DomEvent.on(button, 'mousedown touchstart click dblclick', DomEvent.stopPropagation);
   ghost.addTo(map);
 
-  let track: Track | null = null;
+  /** The answer whose line can be pulled; null if there is none. */
+  const answer = computed(() => {
+    const drawn = route.value;
+    const isDrawn = mode.value === 'route' && shown.value.route && routeShare.value === 1;
+    const isFree = tool.value === null;
+    const isAnswer = drawn?.found && drawn.legs.length === plan.value.via.length + 1;
+    return isDrawn && isFree && isAnswer ? drawn : null;
+  });
+  // Only computed where the mouse is free: not for each answer while a pin is dragged.
+  const track = computed(() => answer.value && trackOf(answer.value, world));
   let place: PlaceOnLine | null = null;
   let pressed: PointerEvent | null = null;
   let wasPulled = false;
@@ -50,10 +59,10 @@ export function startGhost(pull: Pull): void {
     const { pointerType, buttons, target } = event;
     if (pressed) return;
     const isTaken = (target as Element).closest('.button-marker:not(.ghost-via)') !== null;
-    if (pointerType === 'touch' || buttons !== 0 || isTaken || !track) {
+    if (pointerType === 'touch' || buttons !== 0 || isTaken || !track.value) {
       return show(null);
     }
-    const found = placeOnLine(track, map.mouseEventToContainerPoint(event), reach);
+    const found = placeOnLine(track.value, map.mouseEventToContainerPoint(event), reach);
     if (found) ghost.setLatLng(found.latLng);
     show(found);
   };
@@ -70,12 +79,7 @@ export function startGhost(pull: Pull): void {
   };
 
   effect(() => {
-    const answer = route.value;
-    const isDrawn = mode.value === 'route' && shown.value.route && routeShare.value === 1;
-    const isFree = tool.value === null;
-    const isAnswer = answer?.found && answer.legs.length === plan.value.via.length + 1;
-    track = isDrawn && isFree && isAnswer ? trackOf(answer, world) : null;
-    if (!track) show(null);
+    if (!answer.value) show(null);
   });
   effect(() => {
     const [strong, rest] = editingWords.ghost;
