@@ -81,7 +81,7 @@ export type RouterCalls = {
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Piece[];
   /** The same question to several algorithms; the route is the first one's. */
-  compare: (question: Question) => Comparison;
+  compare: (question: Question) => ExploredComparison;
   /** Milliseconds of one search by each algorithm. It takes a second, and ends early if aborted. */
   time: (question: Question) => number[];
   /** The steps of the first algorithm's route; null where there is none. */
@@ -113,8 +113,10 @@ export type PainterCalls = {
   network: (picture: NetworkPicture) => void;
   /** One square map tile of the bare network; null where there is no road. */
   tile: (tile: TileRequest) => ImageBitmap | null;
+  /** What the searches of an answer explored, for the next calls of `search` and `poster`. */
+  explored: (explored: readonly SearchSpace[]) => void;
   /** Rasterises what the searches explored, once per search or view. */
-  search: (search: SearchRequest) => void;
+  search: (search: Numbered<SearchRequest>) => void;
   /** The level of each road, 0 for those that are not drawn. */
   levels: (levels: Uint8Array) => void;
   /** The same tile with all roads in the colours of their levels. */
@@ -122,10 +124,16 @@ export type PainterCalls = {
   /** All roads in a small square, white on nothing, as a PNG. */
   thumbnail: (thumbnail: { size: number }) => Blob;
   /** A view as a poster; the tiles wait for it. */
-  poster: (poster: PosterRequest) => Blob | null;
+  poster: (poster: Numbered<PosterRequest>) => Blob | null;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
   frame: (frame: FrameRequest) => Frame | null;
 };
+
+/** Names the searches by their numbers among those that the painter has; -1 is none. */
+export type Numbered<Request extends { explored: readonly SearchSpace[] }> = Omit<
+  Request,
+  'explored'
+> & { searches: readonly number[] };
 
 /** The sketch worker: the roads of a file on the screen, while they are read. */
 export type SketchCalls = {
@@ -458,6 +466,11 @@ export interface Comparison {
   runs: Run[];
 }
 
+/** With what each run explored, which only the painter needs. */
+export interface ExploredComparison extends Comparison {
+  explored: SearchSpace[];
+}
+
 /** One algorithm's work on the question; its time is measured by `time`. */
 export interface Run extends Omit<SearchStats, 'traces' | 'explored' | 'milliseconds'> {
   meters: number | null;
@@ -465,7 +478,6 @@ export interface Run extends Omit<SearchStats, 'traces' | 'explored' | 'millisec
   cost: number | null;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
-  explored: SearchSpace;
   /** The labels of each node; null on networks that are too large to show them. */
   steps: Steps | null;
 }

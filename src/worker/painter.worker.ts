@@ -6,12 +6,13 @@ import type { ReachBuffer } from '../render/reach-buffer.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { type TilePainter, tilePainter } from '../render/tile.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
-import type { PainterCalls } from './contract.ts';
+import type { PainterCalls, SearchSpace } from './contract.ts';
 import { serve, transfer } from './rpc.ts';
 
 let picture: PreparedPicture | null = null;
 let paintTile: TilePainter | null = null;
 let buffer: TimeBuffer | ReachBuffer = new TimeBuffer();
+let explored: readonly SearchSpace[] = [];
 let levels: Uint8Array = new Uint8Array();
 let paintLevels: LevelPainter | null = null;
 
@@ -55,17 +56,21 @@ serve<PainterCalls>(self, {
   async poster(request) {
     if (!picture) return null;
     const { posterOf } = await import('../render/poster.ts');
-    return posterOf(picture, request);
+    return posterOf(picture, { ...request, explored: exploredBy(request.searches) });
   },
 
-  async search({ reach, ...request }) {
+  explored(next) {
+    explored = next;
+  },
+
+  async search({ reach, searches, ...request }) {
     if (reach) {
       const { ReachBuffer } = await import('../render/reach-buffer.ts');
       if (!(buffer instanceof ReachBuffer)) buffer = new ReachBuffer();
       if (picture) buffer.build(picture, request.view, reach);
     } else {
       if (!(buffer instanceof TimeBuffer)) buffer = new TimeBuffer();
-      if (picture) buffer.build(picture, request);
+      if (picture) buffer.build(picture, { ...request, explored: exploredBy(searches) });
     }
   },
 
@@ -81,6 +86,17 @@ serve<PainterCalls>(self, {
     return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);
   },
 });
+
+function exploredBy(searches: readonly number[]): SearchSpace[] {
+  return searches.map((search) => explored[search] ?? nothing);
+}
+
+const nothing: SearchSpace = {
+  edge: new Int32Array(),
+  from: new Int32Array(),
+  until: new Int32Array(),
+  backward: new Uint8Array(),
+};
 
 function painted(tile: TileRequest, paint: TilePainter) {
   const side = Math.round(tile.size * tile.pixelRatio);

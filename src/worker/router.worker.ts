@@ -124,9 +124,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
   compare(question) {
     const answers = ask(question);
-    const runs = answers.map(run);
+    const explored = answers.map(exploredBy);
+    const runs = answers.map((answer, i) => run(answer, explored[i]));
     const { traces: _, explored: __, ...answer } = withoutSteps(answers[0]);
-    return transfer({ answer: answer as PlainRoute | NoRoute, runs }, buffersOf(runs));
+    const comparison = { answer: answer as PlainRoute | NoRoute, runs, explored };
+    return transfer(comparison, buffersOf({ runs, explored }));
   },
   time({ contestants, ...journey }, { signal }) {
     return leastTimes(opened().searches(requestOf(journey), contestants), signal);
@@ -215,10 +217,9 @@ function ask({ contestants, ...journey }: Question): (Route | NoRoute)[] {
   return router.compare({ ...requestOf(journey), trace }, contestants);
 }
 
-function run(answer: Route | NoRoute): Run {
+function run(answer: Route | NoRoute, explored: SearchSpace): Run {
   const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed } = answer;
   const { network } = opened();
-  const explored = answer.explored ?? noneExplored();
   return {
     algorithm,
     heuristic,
@@ -229,14 +230,13 @@ function run(answer: Route | NoRoute): Run {
     meters: answer.found ? answer.meters : null,
     cost: answer.found ? answer.cost : null,
     exploredMeters: exploredMeters(network, explored),
-    explored,
     steps: isReadable(network) ? steps(network, answer) : null,
   };
 }
 
-function noneExplored(): SearchSpace {
+function exploredBy({ explored }: Route | NoRoute): SearchSpace {
   const none = new Int32Array();
-  return { edge: none, from: none, until: none, backward: new Uint8Array() };
+  return explored ?? { edge: none, from: none, until: none, backward: new Uint8Array() };
 }
 
 function steps(network: Network, { traces = [], algorithm }: SearchStats): Steps {

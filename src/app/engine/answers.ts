@@ -9,10 +9,10 @@
  */
 import { batch, effect } from '@preact/signals-core';
 import { algorithms } from '../../search/algorithms.ts';
-import type { Comparison, Question } from '../../worker/contract.ts';
+import type { ExploredComparison, Question } from '../../worker/contract.ts';
 import { listenToClicks } from '../map/clicks.ts';
 import { setView } from '../map/map.ts';
-import { drawn, drawSearches } from '../map/paint.ts';
+import { drawn, drawSearches, takeExplored } from '../map/paint.ts';
 import { drawAccess, drawRoute } from '../map/route-line.ts';
 import { changeQuietly, dispatch, placeNext } from '../store/actions.ts';
 import { finish, race, seek } from '../store/playback.ts';
@@ -20,7 +20,7 @@ import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
   comparison,
   type DrawnRoute,
-  lanes,
+  laneSearches,
   type Method,
   method,
   mode,
@@ -77,7 +77,7 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     // Also between modes without a race, as a reach takes the place of the searches.
     mode.value;
     const isRace = showsRace.value && !showsDetours.value;
-    drawSearches(isRace ? lanes.value : { first: null, second: null });
+    drawSearches(isRace ? laneSearches.value : []);
   });
   effect(() => drawRoute(mode.value === 'route' ? route.value : null));
   effect(() => drawAccess(mode.value === 'route' ? route.value : null, plan.value));
@@ -96,7 +96,7 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     }
   }
 
-  async function show(asked: Request, answer: Comparison): Promise<void> {
+  async function show(asked: Request, answer: ExploredComparison): Promise<void> {
     await drawn();
     const { router } = asked;
     if (router.closed.aborted || !plan.value.from || !plan.value.to) return;
@@ -114,13 +114,22 @@ export function startAnswers(onFirst: (router: Router) => void): void {
 }
 
 /** An older answer than the one on the screen is not drawn. */
-function draw(number: number, answer: DrawnRoute | null, runs?: Comparison | null): void {
+function draw(number: number, answer: DrawnRoute | null, runs?: ExploredComparison | null): void {
   batch(() => {
-    if (runs !== undefined) comparison.value = runs;
+    if (runs !== undefined) showRuns(runs);
     if (number < drawnNumber) return;
     drawnNumber = number;
     route.value = answer;
   });
+}
+
+function showRuns(runs: ExploredComparison | null): void {
+  if (!runs) comparison.value = null;
+  else {
+    const { explored, ...rest } = runs;
+    takeExplored(explored);
+    comparison.value = rest;
+  }
 }
 
 /** The first answer on a network starts the race, or shows the moment that a link names. */

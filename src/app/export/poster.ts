@@ -1,9 +1,10 @@
 /** The poster of what is seen: the free part of the map on a sheet of paper, with a caption. */
 import type { PosterRequest } from '../../render/poster.ts';
+import type { Numbered } from '../../worker/contract.ts';
 import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';
 import { paintTime } from '../store/playback.ts';
-import { lanes, shown, showsRace, theme } from '../store/state.ts';
+import { laneSearches, shown, showsRace, theme } from '../store/state.ts';
 import { CAPTION, captionMarks, type Project, routeMarks } from './poster-marks.ts';
 import { save } from './save.ts';
 
@@ -24,7 +25,7 @@ export function posterRequest(
   form: PosterRequest['form'],
   sheet: Sheet,
   look = theme.peek(),
-): PosterRequest {
+): Numbered<PosterRequest> {
   const { left, top, width: seenWidth, height: seenHeight } = seen();
   const [long, short] = sheets[sheet];
   const [width, height] = seenWidth >= seenHeight ? [long, short] : [short, long];
@@ -44,19 +45,16 @@ export function posterRequest(
     height: height - caption,
     pixelRatio: ratio,
   };
-  const { first, second } = lanes.peek();
+  const [first, second] = laneSearches.peek();
   const visible = showsRace.peek() ? shown.peek() : { first: false, second: false };
-  const explored = [
-    (visible.first && first?.explored) || nothing,
-    (visible.second && second?.explored) || nothing,
-  ];
+  const searches = [visible.first ? first : -1, visible.second ? second : -1];
   const at: Project = ([lat, lng]) => {
     const { x, y } = map.project([lat, lng]);
     return [(x / pixels - view.x) * view.scale, (y / pixels - view.y) * view.scale];
   };
   return {
     view,
-    explored,
+    searches,
     time: paintTime.peek(),
     theme: look,
     marks: [...routeMarks(at, size, look), ...captionMarks(width, height, size, ratio, look)],
@@ -66,13 +64,6 @@ export function posterRequest(
     scale: PRINT,
   };
 }
-
-const nothing = {
-  edge: new Int32Array(),
-  from: new Int32Array(),
-  until: new Int32Array(),
-  backward: new Uint8Array(),
-};
 
 /** The part of the map that no panel covers. */
 function seen(): { left: number; top: number; width: number; height: number } {

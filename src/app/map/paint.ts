@@ -2,10 +2,15 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
-import type { OpenedNetwork, PainterCalls, SearchSpace } from '../../worker/contract.ts';
-import { type Connection, connect } from '../../worker/rpc.ts';
+import type {
+  Numbered,
+  OpenedNetwork,
+  PainterCalls,
+  SearchSpace,
+} from '../../worker/contract.ts';
+import { buffersOf, type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
-import { isMaze, type Lanes, lanes, shown, theme } from '../store/state.ts';
+import { isMaze, lanes, shown, theme } from '../store/state.ts';
 import { map } from './map.ts';
 import { RoadLayer } from './road-layer.ts';
 import { SearchLayer } from './search-layer.ts';
@@ -45,11 +50,14 @@ export function startLayers(): void {
   });
 }
 
-/** Draws the explored roads of two searches, the upper one first. */
-export function drawSearches({ first, second }: Lanes): void {
-  drawing = searches.show({
-    explored: [first?.explored ?? nothing, second?.explored ?? nothing],
-  });
+/** Gives the painter what the searches of an answer explored. The page keeps nothing of it. */
+export function takeExplored(explored: readonly SearchSpace[]): void {
+  void painter.call('explored', explored, { transfer: buffersOf(explored) });
+}
+
+/** Draws the explored roads of two searches, the upper one first, by their numbers; -1 is none. */
+export function drawSearches(numbers: readonly number[]): void {
+  drawing = searches.show({ searches: numbers });
 }
 
 /** The budget and the bands of a drawn reach; null while searches are drawn. */
@@ -57,7 +65,7 @@ export const reachMoment = signal<Pick<FrameRequest, 'time' | 'bands'> | null>(n
 
 /** Draws reached roads instead of searches. */
 export function drawReach(reach: ReachPicture): void {
-  drawing = searches.show({ explored: [], reach });
+  drawing = searches.show({ searches: [], reach });
 }
 
 /** Resolves when the last answer is on the screen. */
@@ -100,7 +108,7 @@ export function thumbnail(): Promise<Blob> {
 /** Pixels. */
 const thumbnailSize = 96;
 
-export function paintPoster(request: PosterRequest): Promise<Blob | null> {
+export function paintPoster(request: Numbered<PosterRequest>): Promise<Blob | null> {
   return painter.call('poster', request);
 }
 
@@ -109,10 +117,3 @@ export function showRoads(): void {
   if (map.hasLayer(roads)) roads.repaint();
   else roads.addTo(map);
 }
-
-const nothing: SearchSpace = {
-  edge: new Int32Array(),
-  from: new Int32Array(),
-  until: new Int32Array(),
-  backward: new Uint8Array(),
-};

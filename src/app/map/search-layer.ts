@@ -7,16 +7,16 @@ import {
   type PixelView,
   type SearchRequest,
 } from '../../render/picture.ts';
-import type { PainterCalls } from '../../worker/contract.ts';
+import type { Numbered, PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
 import { map } from './map.ts';
 import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 
-export type Drawn = Omit<SearchRequest, 'view'>;
+export type Drawn = Omit<Numbered<SearchRequest>, 'view'>;
 
 export class SearchLayer {
   #painter: Connection<PainterCalls>;
-  #drawn: Drawn = { explored: [] };
+  #drawn: Drawn = { searches: [] };
   #moment: FrameRequest;
 
   #canvas = document.createElement('canvas');

@@ -175,6 +175,12 @@ export const lanes = computed<Lanes>(() => {
   return { first: chosen, second: view.value === 'single' ? null : (runs[1] ?? null) };
 });
 
+/** The numbers of the lanes' searches among those of the answer; -1: none. */
+export const laneSearches = computed(() => {
+  const runs: readonly (Run | null)[] = comparison.value?.runs ?? [];
+  return [runs.indexOf(lanes.value.first), runs.indexOf(lanes.value.second)] as const;
+});
+
 /** Nodes settled by the longer search: the end of the clock. */
 export const clockEnd = computed(() =>
   Math.max(lanes.value.first?.settled ?? 0, lanes.value.second?.settled ?? 0),
