@@ -1,9 +1,11 @@
-/** What `-o` writes, and what it leaves when it is interrupted. */
-import { spawn } from 'node:child_process';
+/** Files that the command reads and writes: links, names, full disks, closed pipes, interruptions. */
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  copyFileSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -91,3 +93,52 @@ posixTest.each(['SIGTERM', 'SIGINT'] as const)(
     expect(readFileSync(file, 'utf8')).toBe('old');
   },
 );
+
+/** Other systems decode the names of all files. */
+const linuxTest = test.skipIf(process.platform !== 'linux');
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+/** As Node gives it to a command. */
+const decoded = (name: Buffer): string => name.toString('utf8');
+
+linuxTest('a name that is not UTF-8 is read, also in a folder of such a name', async () => {
+  const inside = latin1(join(folder, 'stra\xdfen'));
+  mkdirSync(inside);
+  const file = Buffer.concat([inside, latin1('/caf\xe9.geojson')]);
+  copyFileSync(input, file);
+  const { status, stdout } = await runCommand('info', decoded(file));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(JSON.parse((await runCommand('info', input)).stdout));
+  const { stderr } = await runCommand(
+    'repair',
+    decoded(file),
+    '--merge',
+    '0.1',
+    '-o',
+    join(decoded(inside), 'x'),
+  );
+  expect(stderr).toMatch(/^roadstar: The name .* is not UTF-8\. Name another file to write\.\n$/);
+  copyFileSync(input, Buffer.concat([inside, latin1('/caf\xe8.geojson')]));
+  expect((await runCommand('info', decoded(file))).stderr).toMatch(
+    /^roadstar: Several files look like .*, whose name is not UTF-8\. Rename the one that you mean\.\n$/,
+  );
+  expect((await runCommand('info', join(folder, '\ufffd'))).stderr).toMatch(
+    /^roadstar: There is no file/,
+  );
+});
+
+linuxTest.each([
+  [
+    'a full disk behind standard output',
+    'info "$0" > /dev/full',
+    2,
+    /^roadstar: Standard output could not be written: the disk is full\./,
+  ],
+  ['a full disk behind standard error', 'info missing 2> /dev/full', 2, /^$/],
+  ['a pipe that nobody reads', 'check "$0" | true', 0, /^$/],
+  ['no standard output', 'info "$0" >&-', 0, /^$/],
+])('%s', (_, words, status, message) => {
+  const script = `set -o pipefail; ${process.execPath} --import tsx src/cli/main.ts ${words}`;
+  const ended = spawnSync('bash', ['-c', script, input], { encoding: 'utf8' });
+  expect(ended.status).toBe(status);
+  expect(ended.stderr).toMatch(message);
+});

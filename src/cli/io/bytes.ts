@@ -2,11 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { nameOnDisk } from './names.ts';
 
 const CHUNK = 2 ** 18;
 
 export function openFile(file: string): AsyncIterable<Uint8Array> {
-  return file === '-' ? process.stdin : createReadStream(file, { highWaterMark: CHUNK });
+  if (file === '-') return process.stdin;
+  return createReadStream(nameOnDisk(file), { highWaterMark: CHUNK });
 }
 
 /** Twice as fast as the DecompressionStream; also unpacks archives of several members. */

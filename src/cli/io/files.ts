@@ -7,6 +7,7 @@ import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
 import { gunzip, openFile } from './bytes.ts';
 import { CommandError, sayWarnings, startProgress } from './messages.ts';
+import { nameOnDisk } from './names.ts';
 import { readText } from './text.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
     ...(road.uTurns !== null && { uTurns: road.uTurns }),
     onProgress: (stage: string, done: number) =>
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
-    ...(road.file !== '-' && { size: statSync(road.file).size }),
+    ...(road.file !== '-' && { size: statSync(nameOnDisk(road.file)).size }),
   };
   const flag = readingFlag(road);
   const router = await explained(
@@ -51,7 +52,7 @@ export async function readingOptions({ profile, vehicle, positions, fields, turn
 
 /** What a file of JSON says is checked where it is used. */
 function readProfile({ path }: ProfileFile): CustomProfile {
-  return parseFile('profile', path, readFileSync(path, 'utf8')) as CustomProfile;
+  return parseFile('profile', path, readFileSync(nameOnDisk(path), 'utf8')) as CustomProfile;
 }
 
 async function readTurns(path: string): Promise<TurnOption[]> {

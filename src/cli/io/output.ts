@@ -14,6 +14,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Values } from '../flags.ts';
 import { CommandError, UsageError } from './messages.ts';
+import { isUndecoded, nameOnDisk } from './names.ts';
 
 export interface Output {
   file: string;
@@ -49,6 +50,9 @@ export function outputOf(
  */
 export function checkOutput(output: Output): Output {
   const { file, force, source } = output;
+  if (isUndecoded(file)) {
+    throw new CommandError(`The name ${file} is not UTF-8. Name another file to write.`);
+  }
   const folder = dirname(linkedFrom(file));
   const there = statusOf(file);
   if (there?.isDirectory()) {
@@ -64,7 +68,7 @@ export function checkOutput(output: Output): Output {
   }
   if (there === undefined) return output;
   if (!there.isFile()) throw new CommandError(`${file} is not a regular file. Name another one.`);
-  const read = statusOf(source === '-' ? '/dev/stdin' : source);
+  const read = statusOf(source === '-' ? '/dev/stdin' : nameOnDisk(source));
   if (read?.ino === there.ino && read.dev === there.dev) {
     throw new CommandError(`${file} is the file that is read. Name another file to write.`);
   }
@@ -75,7 +79,7 @@ export function checkOutput(output: Output): Output {
 }
 
 /** Follows links. */
-function statusOf(file: string): BigIntStats | undefined {
+function statusOf(file: string | Buffer): BigIntStats | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false });
 }
 
