@@ -29,6 +29,14 @@ describe('haversine', () => {
     ['all longitudes of a pole', [5, 90], [-175, 90], 0],
     ['over a pole', [0, 89], [180, 89], (2 * quarter) / 90],
   ];
+  test('is exactly 0 between all longitudes of a pole', () => {
+    for (let lng = -180; lng <= 180; lng += 7.3) {
+      expect(apart([lng, 90], [12.3, 90])).toBe(0);
+      expect(apart([lng, -90], [12.3, -90])).toBe(0);
+      expect(apart([lng, 90], [12.3, 89])).toBe(apart([0, 90], [0, 89]));
+    }
+  });
+
   test.each(table)('%s', (_, a, b, meters) => {
     expect(apart(a, b)).toBeCloseTo(meters, 6);
     expect(apart(b, a)).toBe(apart(a, b));

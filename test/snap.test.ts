@@ -226,4 +226,38 @@ describe('by hand', () => {
     expect(router.snap([0, 90]).meters).toBeCloseTo(apart([0, 90], east.position), 3);
     expect(router.snap([0, -90]).meters).toBeGreaterThan(18_000_000);
   });
+
+  test.each([90, -90])('a snap at latitude %s is exact, whatever its longitude', (pole) => {
+    const beside = 0.999 * pole;
+    for (let lng = -180; lng <= 180; lng += 7.3) {
+      const oneWay = draw('A-->B', { lines: [['AB']] }).roads.features[0];
+      const ending = {
+        ...oneWay.geometry,
+        coordinates: [
+          [10, beside],
+          [77, pole],
+        ],
+      };
+      const passing = {
+        ...oneWay.geometry,
+        coordinates: [
+          [20, beside],
+          [-160, beside],
+        ],
+      };
+      for (const [geometry, share] of [
+        [ending, 1],
+        [passing, 0.5],
+      ] as const) {
+        const router = Router.fromGeoJSON({ ...oneWay, geometry });
+        const snap = router.snap([lng, pole]);
+        expect(snap.meters).toBe(0);
+        expect(snap.position[1]).toBe(pole);
+        expect(snap.offset).toBeCloseTo(
+          share * router.network.edgeMeters[0],
+          share === 1 ? 20 : 6,
+        );
+      }
+    }
+  });
 });

@@ -12,11 +12,16 @@ export const RADIANS = Math.PI / 180;
 
 /** Great-circle distance in meters (haversine formula). */
 export function haversine(lng1: number, lat1: number, lng2: number, lat2: number): number {
-  const cosines = Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS);
+  const cosines = cosineOf(lat1) * cosineOf(lat2);
   return haversineOf(lng2 - lng1, lat2 - lat1, cosines);
 }
 
-/** The same from differences in degrees, if the product of the cosines of both latitudes is known. */
+/** The cosine of a latitude; exactly 0 at the poles, where all longitudes are one position. */
+export function cosineOf(lat: number): number {
+  return lat === 90 || lat === -90 ? 0 : Math.cos(lat * RADIANS);
+}
+
+/** `haversine` from differences in degrees, if the product of the cosines of both latitudes is known. */
 export function haversineOf(dLng: number, dLat: number, cosines: number): number {
   const sinLat = sine(dLat * 0.5 * RADIANS);
   const sinLng = sine(dLng * 0.5 * RADIANS);
@@ -96,7 +101,7 @@ export class Foot {
 
   /** Sets the position for all following arcs. */
   from(lng: number, lat: number): void {
-    const cosLat = Math.cos(lat * RADIANS);
+    const cosLat = cosineOf(lat);
     this.pLng = lng;
     this.pLat = lat;
     this.px = cosLat * Math.cos(lng * RADIANS);
@@ -124,11 +129,11 @@ export class Foot {
    */
   private drop(aLng: number, aLat: number, bLng: number, bLat: number): void {
     const { px, py, pz } = this;
-    const cosA = Math.cos(aLat * RADIANS);
+    const cosA = cosineOf(aLat);
     const ax = cosA * Math.cos(aLng * RADIANS);
     const ay = cosA * Math.sin(aLng * RADIANS);
     const az = Math.sin(aLat * RADIANS);
-    const cosB = Math.cos(bLat * RADIANS);
+    const cosB = cosineOf(bLat);
     const bx = cosB * Math.cos(bLng * RADIANS);
     const by = cosB * Math.sin(bLng * RADIANS);
     const bz = Math.sin(bLat * RADIANS);
@@ -199,7 +204,7 @@ export function positionOf(x: number, y: number, z: number): Position {
 
 /** The position on a sphere of radius 1; z points to the north pole. */
 export function unitVector([lng, lat]: Position): Vector {
-  const cosLat = Math.cos(lat * RADIANS);
+  const cosLat = cosineOf(lat);
   return [
     cosLat * Math.cos(lng * RADIANS),
     cosLat * Math.sin(lng * RADIANS),

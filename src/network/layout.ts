@@ -5,7 +5,7 @@
 import { grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { straightDistance } from '../geo/plane.ts';
-import { haversineOf, RADIANS } from '../geo/sphere.ts';
+import { cosineOf, haversineOf } from '../geo/sphere.ts';
 import type { RoadSpeeds } from '../profile/speed.ts';
 import type { Travel } from '../profile/travel.ts';
 import type { NodedRoads } from './barriers.ts';
@@ -179,10 +179,10 @@ function shapeMeters(
   const edgeMeters = new Float64Array(firstShape.length - 1);
   for (let edge = 0; edge < edgeMeters.length; edge++) {
     const last = firstShape[edge + 1] - 1;
-    let cosLat = Math.cos(shapeLat[firstShape[edge]] * RADIANS);
+    let cosLat = cosineOf(shapeLat[firstShape[edge]]);
     let meters = 0;
     for (let i = firstShape[edge]; i < last; i++) {
-      const nextCos = Math.cos(shapeLat[i + 1] * RADIANS);
+      const nextCos = cosineOf(shapeLat[i + 1]);
       const east = shapeLng[i + 1] - shapeLng[i];
       meters += haversineOf(east, shapeLat[i + 1] - shapeLat[i], cosLat * nextCos);
       cosLat = nextCos;
