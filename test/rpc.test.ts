@@ -204,5 +204,5 @@ describe('rpc', () => {
 });
 
 function reading(done: number): Progress {
-  return { stage: 'Reading', done, detail: '' };
+  return { stage: 'Reading', done };
 }

@@ -256,8 +256,10 @@ export interface Progress {
     | 'Checking';
   /** 0 to 1 over the whole work, never falling. */
   done: number;
-  /** A few more words for the stage bar, such as "128,400 roads". */
-  detail: string;
+  /** The size of the file, as far as it is known. */
+  bytes?: number;
+  /** What a check looks for, by its name in the report. */
+  sought?: string;
   /** Roads that have been read, to be drawn until there is a network. */
   lines?: SketchLines;
 }

@@ -19,7 +19,7 @@ export async function costTable(
   const onProgress = (done: number): void => {
     if (Math.floor(100 * done) <= percent) return;
     percent = Math.floor(100 * done);
-    progress({ stage: 'Preparing', done: percent / 100, detail: '' });
+    progress({ stage: 'Preparing', done: percent / 100 });
   };
   const ends = { sources: places, targets: places };
   const { costs, metric } = await findMatrix(router.engine, {

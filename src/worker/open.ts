@@ -28,7 +28,7 @@ import type {
   Suggestion,
   WantedNetwork,
 } from './contract.ts';
-import { readChunks, sizeOf } from './read.ts';
+import { readChunks } from './read.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
 const stageEnds = {
@@ -49,16 +49,16 @@ export async function openNetwork(
     const built = await openBuilt(wanted);
     if (built) return openingOf(source.name, built.imported, built.facts);
   }
-  let detail = '';
+  let bytes = 0;
   let last: Progress;
   const tell = (stage: keyof typeof stageEnds, share: number): void => {
     const stages = Object.keys(stageEnds) as (keyof typeof stageEnds)[];
     const start = stageEnds[stages[stages.indexOf(stage) - 1]] ?? 0;
-    last = { stage, done: start + share * (stageEnds[stage] - start), detail };
+    last = { stage, done: start + share * (stageEnds[stage] - start), bytes };
     progress(last);
   };
   const chunks = readChunks(source, (read, total) => {
-    detail = sizeOf(total ?? read);
+    bytes = total ?? read;
     tell('Reading', read / (total ?? read + TYPICAL));
   });
   const hooks = {
@@ -103,7 +103,7 @@ export async function openNetwork(
           (done) => tell('Joining ends', done),
         )
       : content.imported;
-  progress({ stage: 'Drawing', done: 0.95, detail });
+  progress({ stage: 'Drawing', done: 0.95, bytes });
   return openingOf(source.name, imported, {
     names: 'roads' in content && isReadable(imported.network) ? content.roads.names : [],
     hasProfiles: 'roads' in content && hasClasses(content.roads),

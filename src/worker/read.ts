@@ -46,11 +46,6 @@ export async function* readChunks(
   }
 }
 
-/** A text for the stage bar. */
-export function sizeOf(bytes: number): string {
-  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toPrecision(3)} MB`;
-}
-
 /** Chunks of some megabytes are cut, so that progress is shown often enough. */
 const PIECE = 2 ** 18;
 

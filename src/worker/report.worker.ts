@@ -6,7 +6,7 @@ import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
 import type { Faults, FieldsFound, Place, Report, ReportCalls } from './contract.ts';
 import { findFields } from './fields-found.ts';
-import { readChunks, sizeOf } from './read.ts';
+import { readChunks } from './read.ts';
 import { type Endpoint, serve } from './rpc.ts';
 
 let kept: Roads | null = null;
@@ -16,7 +16,7 @@ serve<ReportCalls>(self as unknown as Endpoint, {
     const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
     const chunks = readChunks(source, (read, total) => {
       const done = reading * (read / (total ?? 2 * read));
-      progress({ stage: 'Reading', done, detail: sizeOf(total ?? read) });
+      progress({ stage: 'Reading', done, bytes: total ?? read });
     });
     kept ??= await readRoads(chunks, { positions });
     const report = await checkRoads(kept, {
@@ -25,8 +25,8 @@ serve<ReportCalls>(self as unknown as Endpoint, {
       fixes,
       onProgress: (stage, share) => {
         const done = reading + (1 - reading) * share;
-        if (stage === 'repairing') progress({ stage: 'Repairing', done, detail: '' });
-        else progress({ stage: 'Checking', done, detail: stage });
+        if (stage === 'repairing') progress({ stage: 'Repairing', done });
+        else progress({ stage: 'Checking', done, sought: stage });
       },
     });
     return reportOf(report, findFields(kept, report.info.fields));

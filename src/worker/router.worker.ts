@@ -77,7 +77,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const onProgress = (done: number): void => {
       if (Math.floor(100 * done) <= percent) return;
       percent = Math.floor(100 * done);
-      progress({ stage: 'Preparing', done: percent / 100, detail: '' });
+      progress({ stage: 'Preparing', done: percent / 100 });
     };
     const prepared = await opened().prepare({ ...(order && { order }), onProgress, signal });
     if (opening) {

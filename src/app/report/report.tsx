@@ -202,7 +202,7 @@ function CheckProgress() {
   const now = progress === 'starting' ? null : progress;
   const text =
     now?.stage === 'Checking'
-      ? reportWords.lookingFor(now.detail)
+      ? reportWords.lookingFor(now.sought ?? '')
       : now
         ? stageText(now)
         : reportWords.checking;

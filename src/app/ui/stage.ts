@@ -1,11 +1,12 @@
 /** The progress of a worker as text. */
 import type { Progress } from '../../worker/contract.ts';
 import { words } from '../words/words.ts';
+import { formatBytes } from './format.ts';
 
 /** @param progress null before the worker has begun */
 export function stageText(progress: Progress | null): string {
   const { stages, stage } = words.frame;
-  return progress
-    ? stage(stages[progress.stage], progress.done, progress.detail)
-    : stages.Reading;
+  if (!progress) return stages.Reading;
+  const { bytes, done } = progress;
+  return stage(stages[progress.stage], done, bytes ? formatBytes(bytes) : '');
 }
