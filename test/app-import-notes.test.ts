@@ -12,7 +12,7 @@ const general = 'The file is cut off.';
 
 test('points and areas share one sentence; each fault has its own', () => {
   const skipped = { Point: 2, MultiPolygon: 1, 'one position': 3, 'no geometry': 1 };
-  expect(openingNotes(info(skipped))).toEqual([
+  expect(openingNotes(info(skipped)).counts).toEqual([
     'Skipped 3 features without lines: Point, MultiPolygon.',
     'Skipped 3 features: one position.',
     'Skipped 1 feature: no geometry.',
@@ -20,16 +20,16 @@ test('points and areas share one sentence; each fault has its own', () => {
 });
 
 test('a file without faults has no notes', () => {
-  expect(openingNotes(info({}))).toEqual([]);
+  expect(openingNotes(info({}))).toEqual({ counts: [], warnings: [] });
   expect(importNotes(info({}))).toEqual([]);
   expect(leftOutNote(info({ Point: 1 }))).toBeNull();
 });
 
 test('the opening reports warnings about the whole file, not about single features', () => {
-  expect(openingNotes(info({ 'one position': 1 }, named, general))).toEqual([
-    general,
-    'Skipped 1 feature: one position.',
-  ]);
+  expect(openingNotes(info({ 'one position': 1 }, named, general))).toEqual({
+    counts: ['Skipped 1 feature: one position.'],
+    warnings: [general],
+  });
 });
 
 test('the report names each feature if every fault has a warning, else it counts', () => {
@@ -60,5 +60,5 @@ test('many features with the same fault are one line with a count', () => {
 
 test('roads that a profile leaves out are counted as roads', () => {
   expect(leftOutNote(info({ Point: 1, 'not for cars': 3 }))).toBe('3 roads are not for cars.');
-  expect(openingNotes(info({ 'not for cars': 1 }))).toEqual(['1 road is not for cars.']);
+  expect(openingNotes(info({ 'not for cars': 1 })).counts).toEqual(['1 road is not for cars.']);
 });

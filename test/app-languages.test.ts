@@ -26,8 +26,8 @@ const tables = { de, fr, es, ja, ar };
 /** Names, codes and keycaps, which are the same everywhere. */
 const names = new Set(
   [
-    'Roadstar roadstar OpenStreetMap OSRM OSM Dijkstra Manhattan',
-    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV PNG SVG osm pbf txt polyline',
+    'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan',
+    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV PNG SVG osm pbf txt polyline JSON XML UTF',
     'EPSG PROJ HTTP http https localhost cURL check repair',
     'Shift Enter Esc Escape',
   ].flatMap((line) => line.split(' ')),
@@ -79,7 +79,7 @@ test('the samples reach every function', () => {
   expect(said.filter(({ text }) => holes.test(text))).toEqual([]);
 });
 
-describe.each(Object.entries(tables))('%s', (name, table) => {
+describe.each(Object.entries(tables))('%s', (name, { library, ...table }) => {
   const language = name as Language;
   const own = new Map(sayings(language, table).map(({ where, text }) => [where, text]));
 
@@ -109,6 +109,15 @@ describe.each(Object.entries(tables))('%s', (name, table) => {
         : [];
     });
     expect(left).toEqual([]);
+  });
+
+  test('translates the messages of the library', () => {
+    const { separate, ...texts } = library;
+    const gaps = Object.values(separate).map((text) => text('‹length›'));
+    expect(gaps[0]).toContain('‹length›');
+    const all = [...entries(texts).map(([, text]) => String(text)), ...gaps];
+    expect(all.filter((text) => isEnglish(language, text.replace(marker, ''), ''))).toEqual([]);
+    expect(Object.keys(library.leftOut)).toEqual(Object.keys(de.library.leftOut));
   });
 });
 

@@ -30,10 +30,9 @@ import {
   showsDetours,
   showsRace,
 } from '../store/state.ts';
-import { alertUser } from '../ui/toast.ts';
 import { latest } from './latest.ts';
 import { questionOf } from './question.ts';
-import { mainRouter, messageOf, type Router } from './router.ts';
+import { alertOf, mainRouter, type Router } from './router.ts';
 import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';
 
 /** Requests are numbered, so that of two answers the newer one is drawn. */
@@ -149,7 +148,7 @@ async function playFirst(network: Network): Promise<void> {
 
 function fail({ plan: asked, router }: Request, error: unknown): void {
   if (router.closed.aborted) return;
-  alertUser(messageOf(error));
+  alertOf(error);
   // A metric that this file does not have would fail again and again.
   if (plan.value === asked && asked.metric !== 'distance') changeQuietly({ metric: 'distance' });
 }

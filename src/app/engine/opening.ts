@@ -18,11 +18,10 @@ import {
   session,
   wantedOf,
 } from '../store/state.ts';
-import { reportFailure, reportOpened } from '../ui/opening-notices.tsx';
-import { alertUser } from '../ui/toast.ts';
+import { alertUser, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { firstView } from './first-view.ts';
-import { mainRouter, type Router, startRouter } from './router.ts';
+import { alertOf, mainRouter, type Router, startRouter } from './router.ts';
 
 export function startOpening(): void {
   let candidate: Router | null = null;
@@ -59,7 +58,10 @@ async function open(router: Router): Promise<void> {
   } catch (error) {
     if (closed.aborted) return;
     dispatch({ type: 'failed' });
-    reportFailure(network, error as CallError);
+    import('../ui/opening-notices.tsx').then(
+      ({ reportFailure }) => reportFailure(network, error as CallError),
+      () => alertOf(error),
+    );
   }
 }
 
@@ -94,5 +96,9 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   if (restored?.view) setView(restored.view);
   else if (isElsewhere) showBox(firstView(answer));
   showRoads();
-  if (isNew) reportOpened(network, answer.info);
+  // Embedded networks have nothing to report, unless a profile leaves out some of their roads.
+  if (!isNew || (network.id !== null && !network.profile)) return;
+  whenLoaded(import('../ui/opening-notices.tsx'), ({ reportOpened }) =>
+    reportOpened(network, answer.info),
+  );
 }

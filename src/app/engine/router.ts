@@ -1,6 +1,7 @@
 /** Router workers from start to end. Each one holds one network. */
 import { signal } from '@preact/signals-core';
 import type { Bbox, Position } from '../../geo/position.ts';
+import type { InputErrorCode } from '../../input/input-error.ts';
 import type {
   Area,
   Junction,
@@ -11,9 +12,10 @@ import type {
   TurnSign,
 } from '../../worker/contract.ts';
 import { watchBeat } from '../../worker/heartbeat.ts';
-import { type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
+import { type CallError, type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
+import { library } from '../words/words.ts';
 
 export interface Router {
   network: Network;
@@ -94,11 +96,18 @@ export async function smallerPieces(): Promise<readonly Piece[]> {
 
 /** Reports an error, unless its router was closed. */
 export function alertOf(error: unknown): void {
-  if ((error as Error).name !== 'AbortError') alertUser(messageOf(error));
+  if ((error as Error).name === 'AbortError') return;
+  const { text, english } = sayingOf(error);
+  alertUser(text, { english });
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** A failure as a sentence; in other languages than English, the library's own stands behind it. */
+export function sayingOf(error: unknown): { text: string; english?: string } {
+  const { message = String(error), code } = error as Partial<CallError>;
+  const { errors, failed } = library.value ?? {};
+  return errors
+    ? { text: errors[code as InputErrorCode] ?? failed, english: message }
+    : { text: message };
 }
 
 function startWorker(): Worker {

@@ -1,8 +1,9 @@
 /** The comparison of the searches as a headline and one sentence. */
+import type { NoRoute } from '../../router/route.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
 import { type Best, bestBy, type Way } from '../words/kinds.ts';
-import { words } from '../words/words.ts';
+import { library, words } from '../words/words.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */
@@ -26,14 +27,15 @@ export function answerOf(
 ): Answer {
   const [chosen, rival] = runs;
   if (!answer.found) {
-    const { reason, message } = answer;
-    if (reason === 'closed')
-      return say(words.answer.noRoute, words.answer.allClosed(way, closed.roads, closed.areas));
-    // The engine's message writes longitude first and does not name the end: see farOff.
-    return say(
-      words.answer.noRoute,
-      reason === 'nothing-near' ? words.answer.nothingNear : message,
-    );
+    const { reason } = answer;
+    const why =
+      reason === 'closed'
+        ? words.answer.allClosed(way, closed.roads, closed.areas)
+        : // The engine's message writes longitude first and does not name the end: see farOff.
+          reason === 'nothing-near'
+          ? words.answer.nothingNear
+          : (translated(answer, units) ?? answer.message);
+    return say(words.answer.noRoute, why);
   }
   const length = formatMeters(answer.meters, units);
   if (answer.meters === 0) {
@@ -61,6 +63,14 @@ export function answerOf(
     caveat,
     share: kindOf(saved) === 'same' ? null : saved,
   };
+}
+
+/** What the library says in English; undefined in English. */
+function translated(answer: NoRoute, units: Units): string | undefined {
+  const { noWay, separate } = library.value ?? {};
+  return answer.reason === 'separate-parts'
+    ? separate?.[answer.between](formatMeters(answer.gap.meters, units))
+    : noWay?.[answer.reason as keyof typeof noWay];
 }
 
 /** A headline that does not count. */

@@ -1,6 +1,6 @@
 /** Sentences about the features of a file that did not become roads. */
 import type { NetworkInfo } from '../../router/info.ts';
-import { words } from '../words/words.ts';
+import { library, words } from '../words/words.ts';
 
 /** Geometries that are no roads; to skip them is no fault. */
 const noLine = /^(Multi)?(Point|Polygon)$/;
@@ -8,10 +8,10 @@ const noLine = /^(Multi)?(Point|Polygon)$/;
 const notFor = /^not for /;
 const namesOne = /^Feature \d+ was left out/;
 
-/** What is reported when the file opens: warnings about all of it, and counts of the rest. */
-export function openingNotes(info: NetworkInfo): string[] {
+/** What is reported when the file opens: counts, and the library's warnings about all of it. */
+export function openingNotes(info: NetworkInfo): { counts: string[]; warnings: string[] } {
   const { noLines, faults, general } = notesOf(info);
-  return [...general, ...noLines, ...faults];
+  return { counts: [...noLines, ...faults], warnings: general };
 }
 
 /** Faults up to this many are listed by feature. */
@@ -27,7 +27,7 @@ export function importNotes(info: NetworkInfo): string[] {
 /** How many roads the profile may not use; null if it may use all. */
 export function leftOutNote({ skipped }: NetworkInfo): string | null {
   const reason = Object.keys(skipped).find((reason) => notFor.test(reason));
-  return reason === undefined ? null : words.opening.notFor(skipped[reason]!, reason);
+  return reason === undefined ? null : noteOf(reason, skipped[reason]!);
 }
 
 /** One sentence for points and areas, one for each kind of fault, and warnings about all features. */
@@ -39,13 +39,15 @@ function notesOf({ skipped, warnings }: NetworkInfo) {
   return {
     count: sum(faults),
     noLines: sum(others) > 0 ? [words.opening.withoutLines(sum(others), kinds)] : [],
-    faults: faults.map(([reason, count]) =>
-      notFor.test(reason)
-        ? words.opening.notFor(count, reason)
-        : words.opening.skipped(count, reason),
-    ),
+    faults: faults.map(([reason, count]) => noteOf(reason, count)),
     general: warnings.filter((warning) => !namesOne.test(warning)),
   };
+}
+
+function noteOf(reason: string, count: number): string {
+  const said = library.value?.leftOut[reason] ?? reason;
+  const { notFor: closed, skipped } = words.opening;
+  return (notFor.test(reason) ? closed : skipped)(count, said);
 }
 
 function sum(entries: readonly [reason: string, count: number][]): number {

@@ -3,20 +3,20 @@ import { signal } from '@preact/signals-core';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Connection, connect } from '../../worker/rpc.ts';
-import { messageOf } from '../engine/router.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
-import { reportWords } from './words.ts';
+
+/** Why there is no report: by its name among the texts, or an error of the worker. */
+export type Problem = 'aMaze' | 'builtNetwork' | 'cancelled' | 'tooLarge' | Error;
 
 interface Checkup {
   /** The newest report: while the next one is made, that of the network before. */
   report: Report | null;
   /** Null when no check runs. */
   progress: Progress | 'starting' | null;
-  /** Why there is no report. */
-  problem: string;
+  problem: Problem | null;
 }
 
-const none: Checkup = { report: null, progress: null, problem: '' };
+const none: Checkup = { report: null, progress: null, problem: null };
 export const checkup = signal(none);
 
 interface Checker {
@@ -63,14 +63,14 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
     reported = network;
     checkup.value = { ...none, report: fresh };
   } catch (error) {
-    if (isCurrent()) fail(messageOf(error));
+    if (isCurrent()) fail(error as Error);
   } finally {
     mine.isBusy = false;
   }
 }
 
 export function cancelCheck(): void {
-  fail(reportWords.cancelled);
+  fail('cancelled');
 }
 
 /** Another network is opening: the result of the running check would be of no use. */
@@ -106,15 +106,14 @@ export async function repairedFile(network: Network): Promise<Blob | null> {
   }
 }
 
-function fail(problem: string): void {
+function fail(problem: Problem): void {
   release();
   checkup.value = { ...none, problem };
 }
 
-function whyNot({ source }: Network, hasRoads: boolean): string {
-  if (!hasRoads)
-    return /\.txt$/i.test(source.name) ? reportWords.aMaze : reportWords.builtNetwork;
-  return 'file' in source && source.file.size > MAX_BYTES ? reportWords.tooLarge : '';
+function whyNot({ source }: Network, hasRoads: boolean): Problem | null {
+  if (!hasRoads) return /\.txt$/i.test(source.name) ? 'aMaze' : 'builtNetwork';
+  return 'file' in source && source.file.size > MAX_BYTES ? 'tooLarge' : null;
 }
 
 function isOf(checker: Checker, { source, positions }: Network): boolean {

@@ -1,7 +1,7 @@
 /** The network report: figures, fields and faults, each of which can be shown and repaired. */
 import { computed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from '../engine/router.ts';
+import { alertOf, sayingOf } from '../engine/router.ts';
 import { save } from '../export/save.ts';
 import { importNotes } from '../panel/import-notes.ts';
 import { nameOf } from '../store/networks.ts';
@@ -16,11 +16,19 @@ import {
 } from '../store/state.ts';
 import { announce, find } from '../ui/dom.ts';
 import { formatCount, formatMeters, formatPercent } from '../ui/format.ts';
-import { Button, Icon, IconButton, set } from '../ui/parts.tsx';
+import { Button, English, Icon, IconButton, set } from '../ui/parts.tsx';
 import { stageText } from '../ui/stage.ts';
-import { alertUser, toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
-import { cancelCheck, check, checkup, interrupt, release, repairedFile } from './checkup.ts';
+import {
+  cancelCheck,
+  check,
+  checkup,
+  interrupt,
+  type Problem,
+  release,
+  repairedFile,
+} from './checkup.ts';
 import { FaultCards, faultyKinds } from './faults.tsx';
 import { FieldsFound } from './fields.tsx';
 import { useIslands } from './islands.ts';
@@ -88,7 +96,11 @@ function Body({ now }: { now: Opened }) {
           .slice(0, mostNotes)
           .map((note) => (
             <li>
-              <bdi>{note.slice(0, longestNote)}</bdi>
+              {now.info.warnings.includes(note) ? (
+                <English text={note.slice(0, longestNote)} />
+              ) : (
+                <bdi>{note.slice(0, longestNote)}</bdi>
+              )}
             </li>
           ))}
       </ul>
@@ -144,7 +156,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
       if (file) save(file, ['repaired']);
       else hide();
     } catch (error) {
-      alertUser(messageOf(error));
+      alertOf(error);
     } finally {
       isSaving.value = false;
     }
@@ -166,7 +178,8 @@ function Status({ now }: { now: Opened }) {
   const { report, progress, problem } = checkup.value;
   const kinds = report ? faultyKinds(report, now.info.components).length : 0;
   const verdict = report ? reportWords.faults(report.isClean ? 0 : kinds) : '';
-  const outcome = progress ? '' : problem || verdict;
+  const failure = sayingOfProblem(problem);
+  const outcome = progress ? '' : (failure?.text ?? verdict);
   useEffect(() => {
     if (outcome) announce(outcome);
   }, [outcome]);
@@ -174,12 +187,13 @@ function Status({ now }: { now: Opened }) {
     <div class="report-status">
       {progress ? (
         <CheckProgress />
-      ) : problem ? (
+      ) : failure ? (
         <div class="row">
           <p>
-            <bdi>{problem}</bdi>
+            <bdi>{failure.text}</bdi>
+            {failure.english && <English text={failure.english} />}
           </p>
-          {problem === reportWords.cancelled && (
+          {problem === 'cancelled' && (
             <Button class="pill" onClick={() => check(now)}>
               {reportWords.again}
             </Button>
@@ -195,6 +209,11 @@ function Status({ now }: { now: Opened }) {
       )}
     </div>
   );
+}
+
+function sayingOfProblem(problem: Problem | null): ReturnType<typeof sayingOf> | null {
+  if (problem === null) return null;
+  return typeof problem === 'string' ? { text: reportWords[problem] } : sayingOf(problem);
 }
 
 function CheckProgress() {

@@ -16,7 +16,7 @@ import {
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.tsx';
-import { Button, IconButton, set } from './parts.tsx';
+import { Button, English, IconButton, set } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
 
 /** Keeps attributes outside of the components in step with the state. */
@@ -123,7 +123,7 @@ const longestMessage = 400;
 
 export function Toast() {
   if (!message.value) return null;
-  const { text, role, action, run, form } = message.value;
+  const { text, english, role, action, run, form } = message.value;
   const act = () => {
     hideToast();
     run?.();
@@ -132,6 +132,7 @@ export function Toast() {
     <div id="toast" class="panel" role={role}>
       <p>
         <bdi>{text.slice(0, longestMessage)}</bdi>
+        {english && <English text={english.slice(0, longestMessage)} />}
       </p>
       {action && (
         <Button class="pill" onClick={act}>

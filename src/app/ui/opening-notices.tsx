@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { NetworkInfo } from '../../router/info.ts';
 import type { CallError } from '../../worker/rpc.ts';
+import { sayingOf } from '../engine/router.ts';
 import { openingNotes } from '../panel/import-notes.ts';
 import { openNetwork } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
@@ -12,10 +13,12 @@ import { Button } from './parts.tsx';
 import { alertUser, toast } from './toast.ts';
 
 /** Asks for the coordinate system where that may help. */
-export function reportFailure(network: Network, { message, code }: CallError): void {
+export function reportFailure(network: Network, error: CallError): void {
+  const { code } = error;
   const { positions, leftOut } = network;
+  const { text: said, english } = sayingOf(error);
   const others = leftOut ? ` ${words.opening.leftOut(leftOut)}` : '';
-  const text = words.opening.failed(nameOf(network), message) + others;
+  const text = words.opening.failed(nameOf(network), said) + others;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
@@ -24,23 +27,25 @@ export function reportFailure(network: Network, { message, code }: CallError): v
       action: words.opening.swap,
       run: () => open({ swap: true }),
       stays: true,
+      english,
     });
   } else if (code === 'projected-positions' || positions?.crs) {
     const form = <SystemForm tried={positions?.crs} onRead={(crs) => open({ crs })} />;
-    alertUser(text, { form });
-  } else alertUser(text);
+    alertUser(text, { form, english });
+  } else alertUser(text, { english });
 }
 
-/** Embedded networks have nothing to report, unless a profile leaves out some of their roads. */
 export function reportOpened(network: Network, info: NetworkInfo): void {
   const { leftOut } = network;
-  const notes = [...(leftOut ? [words.opening.leftOut(leftOut)] : []), ...openingNotes(info)];
-  if (notes.length === 0 || (network.id !== null && !network.profile)) return;
+  const { counts, warnings } = openingNotes(info);
+  const notes = [...(leftOut ? [words.opening.leftOut(leftOut)] : []), ...counts];
+  if (notes.length + warnings.length === 0) return;
   const run = () => {
     reportOpen.value = true;
   };
   const more = reportOpen.peek() ? {} : { action: words.opening.report, run };
-  toast(words.opening.openedWith(nameOf(network), notes), more);
+  const text = words.opening.openedWith(nameOf(network), notes);
+  toast(text, { ...more, english: warnings.join(' ') });
 }
 
 interface SystemFormProps {

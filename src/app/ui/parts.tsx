@@ -12,6 +12,11 @@ export function Icon({ name, className }: { name: string; className?: string }) 
   );
 }
 
+/** A sentence of the library. It is read in English, whatever the language of the page. */
+export function English({ text }: { text: string }) {
+  return <bdi lang="en">{text}</bdi>;
+}
+
 export function Button(props: ComponentProps<'button'>) {
   return <button type="button" {...props} />;
 }

@@ -8,6 +8,8 @@ interface ToastOptions {
   run?: () => void;
   /** Keeps the toast until the next one replaces it. */
   stays?: boolean;
+  /** What the library says, in English, behind the text. */
+  english?: string | undefined;
   /** A form below the text; a toast with a form stays, too. */
   form?: ComponentChild;
 }

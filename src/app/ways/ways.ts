@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals-core';
 import type { Journey, OfferedWay, Ways } from '../../worker/contract.ts';
 import { latest } from '../engine/latest.ts';
 import { questionOf } from '../engine/question.ts';
-import { alertOf, mainRouter, messageOf, type Router } from '../engine/router.ts';
+import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, mode, type Plan, plan, shownAspect } from '../store/state.ts';
@@ -82,7 +82,7 @@ async function viasOf(router: Router, journey: Journey, { leg, legLine, edges }:
     const way = { journey, leg, legLine, edges };
     return await router.calls.call('viasOf', way, { signal: router.closed });
   } catch (error) {
-    if (!router.closed.aborted) alertUser(messageOf(error));
+    if (!router.closed.aborted) alertOf(error);
     return null;
   }
 }

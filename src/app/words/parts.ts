@@ -13,6 +13,7 @@ import type { steps } from './en/steps.ts';
 import type { table } from './en/table.ts';
 import type { tools } from './en/tools.ts';
 import type { ways } from './en/ways.ts';
+import type { LibraryWords } from './library.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
 interface LaterWords {
@@ -39,6 +40,9 @@ export type Words = Texts<typeof en & LaterWords>;
 
 /** One part in another language. */
 export type Part<Name extends keyof Words> = Words[Name];
+
+/** What a language other than English has. */
+export type Translation = Words & { library: LibraryWords };
 
 /** The same keys and arguments, with any text. */
 type Texts<T> = T extends string

@@ -1,11 +1,11 @@
 /** The texts of the page in the chosen language. */
-import { batch, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import { en } from './en/index.ts';
 import { type Language, language } from './language.ts';
-import type { Early, Later, Words } from './parts.ts';
+import type { Early, Later, Translation, Words } from './parts.ts';
 
 /** The table of the chosen language; of the English one, parts may come later. */
-const table = signal<Early & Partial<Words>>(en);
+const table = signal<Early & Partial<Translation>>(en);
 
 /** Reads `table`, so that a view or an effect with a text in it runs again when the language changes. */
 export const words: Early = new Proxy<Early>(en, {
@@ -19,7 +19,10 @@ export function later<Part extends Later>(part: Part, english: Words[Part]): Wor
   }) as Words[Part];
 }
 
-const tables: Record<Exclude<Language, 'en'>, () => Promise<Words>> = {
+/** What other languages say for the messages of the library; undefined in its own, English. */
+export const library = computed(() => table.value.library);
+
+const tables: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
   de: () => import('./de/index.ts').then(({ de }) => de),
   fr: () => import('./fr/index.ts').then(({ fr }) => fr),
   es: () => import('./es/index.ts').then(({ es }) => es),

@@ -1,4 +1,4 @@
-import type { Words } from '../parts.ts';
+import type { Translation } from '../parts.ts';
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { detours } from './detours.ts';
@@ -7,6 +7,7 @@ import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
+import { library } from './library.ts';
 import { map } from './map.ts';
 import { offline } from './offline.ts';
 import { opening } from './opening.ts';
@@ -20,7 +21,7 @@ import { terms } from './terms.ts';
 import { tools } from './tools.ts';
 import { ways } from './ways.ts';
 
-export const ja: Words = {
+export const ja: Translation = {
   answer,
   card,
   detours,
@@ -29,6 +30,7 @@ export const ja: Words = {
   frame,
   keep,
   keys,
+  library,
   map,
   offline,
   opening,
