@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { GeoJsonProperties } from 'geojson';
 import { afterAll, expect, test } from 'vitest';
 import type { Asked } from '../src/app/export/asked.ts';
 import { libraryCode, serverRequest } from '../src/app/export/code.ts';
@@ -21,7 +22,7 @@ const start = promisify(execFile);
 const at = (x: number, y: number): Position => [18 + x / 100, 52 + y / 100];
 const streets = [0, 1, 2, 3, 4].flatMap((i) =>
   [0, 1, 2, 3].flatMap((j) => [
-    street(at(j, i), at(j + 1, i), { toll: 1, highway: 'residential' }),
+    street(at(j, i), at(j + 1, i), { toll: 1, highway: 'residential', note: i === 1 && 'a, b' }),
     street(at(i, j), at(i, j + 1), { toll: 3, highway: i + j === 2 ? 'footway' : 'residential' }),
   ]),
 );
@@ -35,6 +36,7 @@ const question: Question = {
   to: at(3.8, 4),
   via: [],
   closed: [],
+  closedWith: [],
   areas: [],
   metric: 'distance',
   ignoreOneway: false,
@@ -75,6 +77,10 @@ const cases: [what: string, asked: Asked][] = [
         ...question,
         via: [at(1, 3), at(2, 1)],
         closed: [at(0.5, 1), at(2, 2.5)],
+        closedWith: [
+          { property: 'highway', value: 'footway' },
+          { property: 'note', value: 'a, b' },
+        ],
         areas: [
           { kind: 'closed', corners: square(1, 1) },
           { kind: 'avoided', corners: square(3, 3) },
@@ -130,7 +136,7 @@ async function answerOf({ network, question }: Asked): Promise<number> {
     ...(fields && { fields }),
     ...(turns && { turns }),
   });
-  const { closed, areas, contestants, ...others } = question;
+  const { closed, closedWith, areas, contestants, ...others } = question;
   const drawn = (kind: string) =>
     areas
       .filter((area) => area.kind === kind)
@@ -141,7 +147,15 @@ async function answerOf({ network, question }: Asked): Promise<number> {
   const answer = router.route({
     ...others,
     ...contestants[0],
-    closed: [...closed.map((place) => router.snap(place).edge), ...drawn('closed')],
+    closed: [
+      ...closed.map((place) => router.snap(place).edge),
+      ...closedWith.map(
+        ({ property, value }) =>
+          (road: GeoJsonProperties) =>
+            road?.[property] === value,
+      ),
+      ...drawn('closed'),
+    ],
     avoid: drawn('avoided'),
   });
   if (!answer.found) throw new Error(answer.message);
@@ -163,7 +177,9 @@ test('text mazes have code of their own, and no command', () => {
 test('a server is asked with the same words as the command', () => {
   const text = serverRequest(cases[0]![1]);
   expect(text).toContain('/driving/18.002,52;18.01,52.03;18.02,52.01;18.038,52.04?');
-  expect(text).toContain('&close=18.005,52.01&close=18.02,52.025&close-area=18.007,52.007;');
+  expect(text).toContain(
+    '&close=18.005,52.01&close=18.02,52.025&close-where=highway%3Dfootway&close-where=note%3Da%5C,%20b&close-area=18.007,52.007;',
+  );
   expect(text).toContain('&algorithm=bidijkstra&heuristic=none');
   expect(serverRequest(cases[1]![1])).toContain(
     '&profile=car&metric=meters*toll&ignore-oneway=true',

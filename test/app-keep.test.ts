@@ -33,6 +33,10 @@ const plan = {
   from: [1.5, 2.25],
   via: [[1, 2]],
   closed: [[3, 4]],
+  closedWith: [
+    { property: 'highway', value: 'steps' },
+    { property: 'tunnel', value: null },
+  ],
   areas: [
     {
       kind: 'avoided',
@@ -91,6 +95,11 @@ describe('a session', () => {
     expect(keptWork(onCity, () => undefined)).toMatchObject({ past: [{}], future: [] });
   });
 
+  test('of an older page has no roads closed by properties', () => {
+    const { closedWith: _, ...older } = kept.plan;
+    expect(readSession({ ...kept, plan: older })).toMatchObject({ plan: { closedWith: [] } });
+  });
+
   test('of the future is left alone', () => {
     expect(readSession({ ...kept, version: sessionVersion + 1, plan: 'unknown' })).toBe('newer');
     expect(readSession({ ...kept, version: 0 })).toBeNull();
@@ -107,6 +116,8 @@ describe('a session', () => {
       ['plan.via', {}],
       ['plan.areas.0.corners', [[0, 0]]],
       ['plan.areas.0.kind', 'odd'],
+      ['plan.closedWith.0.property', 7],
+      ['plan.closedWith.1.value', true],
       ['past.0.label', 5],
       ['networks.0.id', null],
       ['networks.0.reading.turns.0.via', 'here'],

@@ -23,6 +23,11 @@ const full: Link = {
     [4.9012345, 52.3612356],
     [5, 52.123456],
   ],
+  closedWith: [
+    { property: 'highway', value: 'steps' },
+    { property: 'tunnel', value: null },
+    { property: 'a/b,c', value: 'd=e;f & g%' },
+  ],
   areas: [
     {
       kind: 'closed',
@@ -81,7 +86,8 @@ describe('link', () => {
   test('reads like a sentence', () => {
     expect(formatLink(full)).toBe(
       'n=city&a=52.3905,4.8402&b=52.3302,5.0081&via=52.36,4.9;-12,-0.0000002' +
-        '&close=52.3612356,4.9012345;52.123456,5' +
+        '&close=52.3612356,4.9012345;52.123456,5&closewith=highway/steps,tunnel' +
+        ',a%252Fb%252Cc/d%253De%253Bf%2520%2526%2520g%2525' +
         '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
         '&avoidarea=52,4;52,5;53,5;53.1234567,4&p=bicycle' +
         '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
@@ -140,6 +146,7 @@ describe('link', () => {
     '#a=NaN,Infinity&b=1e2,0x1f',
     '#a=null,true',
     '#turns=no:52,4;53,5/maybe:1,2;3,4;5,6/only:1,2;3,4;5,6;7,8/no:1,2;x;3,4',
+    `#closewith=,/x,y/,a/b/c,${'x'.repeat(201)}`,
     '#closearea=52,4;53,5&avoidarea=52,4;53,5;91,0',
     `#avoidarea=${Array(101).fill('52,4').join(';')}`,
     '#url=javascript:alert(1)',

@@ -62,7 +62,8 @@ function condition(flag: string, text: string): RoadTest {
       `--${flag}: got "${text}", expected KEY, KEY=VALUE,... or KEY!=VALUE,..., such as highway=steps.`,
     );
   }
-  const values = new Set(list.split(',').map((value) => value.trim()));
+  const parts = list.split(/(?<!\\),/);
+  const values = new Set(parts.map((value) => value.trim().replaceAll('\\,', ',')));
   return (properties) => {
     const value: unknown = properties?.[key.trim()] ?? '';
     if (sign === undefined) return value !== '';

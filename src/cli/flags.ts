@@ -185,7 +185,7 @@ export const flags = {
   'close-where': {
     multiple: true,
     value: 'KEY=VALUE,...',
-    help: 'closes all roads whose property has one of these values; KEY!=VALUE,... all others; KEY those that have the property. May be repeated',
+    help: 'closes all roads whose property has one of these values; KEY!=VALUE,... all others; KEY those that have the property. A comma within a value has a backslash before it. May be repeated',
     example: '--close-where highway=path,track',
     commands: questions,
   },

@@ -1,5 +1,6 @@
 /** Answers to save and to draw: routes and searches as GeoJSON, and the smaller components. */
 import type { Feature } from 'geojson';
+import { Bounds } from '../geo/bounds.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network, placeAt, positionOfPlace } from '../network/network.ts';
@@ -7,8 +8,9 @@ import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
 import { longestFirst } from '../router/info.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
+import type { RoadParts, RoadTest } from '../router/where.ts';
 import { polygonOf } from './closures.ts';
-import type { Area, Piece, Place } from './contract.ts';
+import type { Area, Piece, Place, RoadsFound } from './contract.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -42,16 +44,44 @@ const MAX_INSIDE = 4_000;
 /** Per area the lines of the parts of roads inside; none where they are too many. */
 export function roadsInside(router: RouteFinder, areas: readonly Area[]): Place[] {
   return areas.map((area) => {
-    const { edge, start, end } = router.select(polygonOf(area, spaceOf(router.network)));
-    let positions = 0;
-    const lines: Position[][] = [];
-    for (let i = 0; i < edge.length && positions <= MAX_INSIDE; i++) {
-      const line = lineBetween(router.network, edge[i], start[i], end[i]);
-      positions += line.length;
-      lines.push(line);
-    }
-    return positions > MAX_INSIDE ? [] : lines;
+    const parts = router.select(polygonOf(area, spaceOf(router.network)));
+    return linesOf(router.network, parts, MAX_INSIDE);
   });
+}
+
+/** Roads with a property stay as they are while the question changes. */
+const MAX_SELECTED = 30_000;
+
+/** All roads for which a test is true. */
+export function roadsFound(router: RouteFinder, test: RoadTest): RoadsFound {
+  const { network } = router;
+  const parts = router.select(test);
+  let roads = 0;
+  for (const properties of network.properties) if (test(properties)) roads++;
+  const box = new Bounds(network.flat);
+  for (const edge of parts.edge) {
+    for (let i = network.firstShape[edge]; i < network.firstShape[edge + 1]; i++) {
+      box.add(network.shapeLng[i], network.shapeLat[i]);
+    }
+  }
+  return {
+    roads,
+    meters: parts.meters,
+    lines: linesOf(network, parts, MAX_SELECTED),
+    bbox: parts.edge.length > 0 ? box.bbox : null,
+  };
+}
+
+/** The lines of parts of roads; none where they have more positions than may be drawn. */
+function linesOf(network: Network, { edge, start, end }: RoadParts, most: number): Place {
+  let positions = 0;
+  const lines: Position[][] = [];
+  for (let i = 0; i < edge.length && positions <= most; i++) {
+    const line = lineBetween(network, edge[i], start[i], end[i]);
+    positions += line.length;
+    lines.push(line);
+  }
+  return positions > most ? [] : lines;
 }
 
 /** The shape of an edge from one offset to another. */

@@ -1,12 +1,13 @@
 /** Roads as the page means them: by a position on them, whether they are open or closed. */
 
-import type { Polygon } from 'geojson';
+import type { GeoJsonProperties, Polygon } from 'geojson';
 import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
+import type { RoadTest } from '../router/where.ts';
 import type { Snap } from '../snap/snap.ts';
-import type { Area, Road } from './contract.ts';
+import type { Area, Road, RoadsWith } from './contract.ts';
 
 const longestName = 60;
 
@@ -15,6 +16,8 @@ export class Closures {
   private readonly router: RouteFinder;
   /** By the position as text. */
   private readonly snaps = new Map<string, Snap>();
+  /** By property and value: the router keeps what it has found by the identity of a test. */
+  private readonly tests = new Map<string, RoadTest>();
 
   constructor(router: RouteFinder) {
     this.router = router;
@@ -23,6 +26,14 @@ export class Closures {
   /** The edges nearest to these positions. */
   edges(positions: readonly Position[]): number[] {
     return positions.map((position) => this.snap(position).edge);
+  }
+
+  /** Whether a road is one of the selection. */
+  test(selection: RoadsWith): RoadTest {
+    const key = JSON.stringify([selection.property, selection.value]);
+    const test = this.tests.get(key) ?? ((road) => isOf(selection, road));
+    this.tests.set(key, test);
+    return test;
   }
 
   roads(positions: readonly Position[]): Road[] {
@@ -47,6 +58,13 @@ export class Closures {
     this.snaps.set(key, snap);
     return snap;
   }
+}
+
+/** Numbers and texts are compared as texts; without a value, every road that has one is meant. */
+function isOf({ property, value }: RoadsWith, road: GeoJsonProperties): boolean {
+  const own: unknown = road && Object.hasOwn(road, property) ? road[property] : null;
+  const text = String(own ?? '');
+  return value === null ? text !== '' : text === value;
 }
 
 /** The name of the road that leads on from a shape point; empty if there is none. */

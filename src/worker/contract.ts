@@ -70,6 +70,10 @@ export type RouterCalls = {
   roads: (positions: readonly Position[]) => Road[];
   /** Per area the lines of the roads inside; none where they are too many to be drawn. */
   roadsInside: (areas: readonly Area[]) => Place[];
+  /** The roads of each selection by property. */
+  roadsWith: (selections: readonly RoadsWith[]) => RoadsFound[];
+  /** The properties that roads can be selected by. */
+  properties: () => PropertyValues[];
   /** The turn restrictions of the junctions in a box; none where they are too many to be drawn. */
   turnSigns: (box: Bbox) => TurnSign[];
   /** The junction nearest to a position. */
@@ -297,9 +301,36 @@ export interface Journey {
   via: readonly Position[];
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
+  closedWith: readonly RoadsWith[];
   areas: readonly Area[];
   ignoreOneway: boolean;
   metric: NamedMetric;
+}
+
+/** All roads of which a property of the file has a value. */
+export interface RoadsWith {
+  property: string;
+  /** As text; null for any value. */
+  value: string | null;
+}
+
+/** What the roads with a property are, to be named and drawn. */
+export interface RoadsFound {
+  /** Features of the file. */
+  roads: number;
+  meters: number;
+  /** Empty where they are too many to be drawn. */
+  lines: Place;
+  /** Around all of them; null where there is none. */
+  bbox: Bbox | null;
+}
+
+/** A property of the file's roads; the one that most roads have comes first. */
+export interface PropertyValues {
+  name: string;
+  roads: number;
+  /** The most frequent ones first; rare ones are left out. */
+  values: readonly { value: string; roads: number }[];
 }
 
 /** An area of the map that routes stay out of. */

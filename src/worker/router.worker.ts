@@ -13,6 +13,7 @@ import { Closures, polygons } from './closures.ts';
 import type {
   Journey,
   PlainRoute,
+  PropertyValues,
   Question,
   RouterCalls,
   Run,
@@ -30,6 +31,8 @@ let opening: (Opening & { wanted: WantedNetwork }) | null = null;
 let closures: Closures | null = null;
 /** Built when a name is first asked for. */
 let streets: Streets | null = null;
+/** Counted when they are first asked for. */
+let properties: PropertyValues[] | null = null;
 
 holdLock();
 
@@ -59,6 +62,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
       import('./reach.ts'),
       import('./vias.ts'),
       import('./streets.ts'),
+      import('./property-values.ts'),
       import('../attributes/read-fields.ts'),
       import('../network/turns.ts'),
       import('../quality/fixes.ts'),
@@ -100,6 +104,15 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async roadsInside(areas) {
     const { roadsInside } = await import('./answers.ts');
     return roadsInside(opened(), areas);
+  },
+  async roadsWith(selections) {
+    const { roadsFound } = await import('./answers.ts');
+    return selections.map((roads) => roadsFound(opened(), closures!.test(roads)));
+  },
+  async properties() {
+    const { propertyValues } = await import('./property-values.ts');
+    properties ??= propertyValues(opened().network.properties);
+    return properties;
   },
   async turnSigns(box) {
     const { turnSigns } = await import('./turns.ts');
@@ -202,11 +215,15 @@ function withoutSteps(answer: Route | NoRoute): PlainRoute | NoRoute {
   return { ...answer, legs };
 }
 
-function requestOf({ closed, areas, ...journey }: Journey): RouteRequest {
+function requestOf({ closed, closedWith, areas, ...journey }: Journey): RouteRequest {
   const space = spaceOf(opened().network);
   return {
     ...journey,
-    closed: [...closures!.edges(closed), ...polygons(areas, 'closed', space)],
+    closed: [
+      ...closures!.edges(closed),
+      ...closedWith.map((roads) => closures!.test(roads)),
+      ...polygons(areas, 'closed', space),
+    ],
     avoid: polygons(areas, 'avoided', space),
   };
 }

@@ -26,7 +26,7 @@ test('an area that is drawn closes its roads, by mouse and by keys', async ({ vi
   await expect.poll(() => routeShape(page)).not.toBe(shape);
   const bent = await routeShape(page);
   await page.locator('path.closed-core:not([d="M0 0"]), path.closed-thin').first().waitFor();
-  expect(await page.locator('#closures').innerText()).toContain('1 area closed');
+  await page.locator('#closures').getByText('1 area closed').waitFor();
 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => routeShape(page)).toBe(shape);
@@ -58,7 +58,7 @@ test('the link has the areas, and the answer says what it avoids', async ({ visi
   await page.keyboard.press('Enter');
   await expectAreas(page, 1);
   await answered(page);
-  expect(await page.locator('#closures').innerText()).toContain('1 area avoided');
+  await page.locator('#closures').getByText('1 area avoided').waitFor();
   await expect.poll(() => page.url()).toMatch(/avoidarea=[^;&]+;[^;&]+;[^;&]+(&|$)/);
 
   const other = await visit({ hash: new URL(page.url()).hash.slice(1) });
@@ -85,5 +85,5 @@ async function panned(page: Page, key: string): Promise<void> {
 
 async function expectAreas(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('.area-mark').count()).toBe(count);
-  expect(await page.locator('#closures').isVisible()).toBe(count > 0);
+  await expect.poll(() => page.locator('#closures').isVisible()).toBe(count > 0);
 }

@@ -134,8 +134,9 @@ const bridge = JSON.stringify({
 
 async function expectClosed(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('.closed-mark').count()).toBe(count);
-  expect(await page.locator('#closures').isVisible()).toBe(count > 0);
-  if (count > 0) expect(await page.locator('#closures').innerText()).toContain(`${count} road`);
+  const strip = page.locator('#closures');
+  if (count > 0) await strip.getByText(`${count} road`).waitFor();
+  else expect(await strip.count()).toBe(0);
 }
 
 /** Moves the mouse to the middle of the route; returns where that is. */

@@ -166,8 +166,9 @@ export function callFor(question: Question, main: Router) {
 }
 
 /** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */
-function isInCopies({ metric }: Question): boolean {
-  return typeof metric === 'string' || 'climb' in metric;
+function isInCopies({ metric, closedWith }: Question): boolean {
+  const isFound = typeof metric === 'string' || 'climb' in metric;
+  return isFound && closedWith.length === 0;
 }
 
 /** The route, or the whole comparison, as GeoJSON text. */

@@ -3,6 +3,7 @@ import { globe, plane } from '../../geo/space.ts';
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
+import type { RoadsWith } from '../../worker/contract.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
 
@@ -74,9 +75,15 @@ function named(profile: string | undefined): string | undefined {
 /** What the question has besides the defaults. */
 function request({ question, isFlat }: Asked): object {
   const space = isFlat ? plane : globe;
-  const { from, to, via, closed, areas, metric, ignoreOneway, contestants } = question;
+  const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
+    question;
   const shut = [
     ...closed.map((at) => new Code(`router.snap(${written(at)}).edge`)),
+    ...closedWith.map(({ property, value }) => {
+      const own = `String(road?.[${quoted(property)}] ?? '')`;
+      const test = value === null ? `${own} !== ''` : `${own} === ${quoted(value)}`;
+      return new Code(`(road) => ${test}`);
+    }),
     ...polygons(areas, 'closed', space),
   ];
   const avoided = polygons(areas, 'avoided', space);
@@ -142,7 +149,8 @@ const modes = { all: 'driving', car: 'driving', bicycle: 'cycling', foot: 'walki
  * the command's flags; areas have the form `lng,lat;lng,lat;…`.
  */
 export function serverRequest({ network, question }: Asked): string {
-  const { from, to, via, closed, areas, metric, ignoreOneway, contestants } = question;
+  const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
+    question;
   const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
   const places = [from, ...via, to].map((at) => at.join(',')).join(';');
   const profile = network.profile ?? 'all';
@@ -154,6 +162,7 @@ export function serverRequest({ network, question }: Asked): string {
     ['metric', metric !== 'distance' && metricName(metric)],
     ['ignore-oneway', ignoreOneway && 'true'],
     ...closed.map((at): [string, string] => ['close', at.join(',')]),
+    ...closedWith.map((roads): [string, string] => ['close-where', condition(roads)]),
     ...areas.map(({ kind, corners }): [string, string] => [
       kind === 'closed' ? 'close-area' : 'avoid-area',
       corners.map((corner) => corner.join(',')).join(';'),
@@ -174,6 +183,11 @@ export function serverRequest({ network, question }: Asked): string {
     .join('&');
   const address = `http://localhost:5000/route/v1/${modes[profile]}/${places}?${query}`;
   return `curl -sS ${shellQuoted(address)}\n`;
+}
+
+/** As the flag `--close-where` takes it. */
+export function condition({ property, value }: RoadsWith): string {
+  return value === null ? property : `${property}=${value.replaceAll(',', '\\,')}`;
 }
 
 /** For POSIX shells. */

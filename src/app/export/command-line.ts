@@ -5,13 +5,14 @@ import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
 import type { Asked } from './asked.ts';
-import { fileOf, shellQuoted } from './code.ts';
+import { condition, fileOf, shellQuoted } from './code.ts';
 
 /** Null for text mazes, which the command does not read. */
 export function commandLine({ network, question, isMaze, isFlat }: Asked): string | null {
   if (isMaze) return null;
   const { fixes, positions, fields, profile, turns, source, id } = network;
-  const { from, to, via, closed, areas, metric, ignoreOneway, contestants } = question;
+  const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
+    question;
   const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
   const lines: string[] = [];
   const file = plainName(fileOf(network));
@@ -57,6 +58,7 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
     flag('metric', other(metricName(metric), 'distance')),
     ignoreOneway && '--ignore-oneway',
     ...closed.map((at) => flag('close', at)),
+    ...closedWith.map((roads) => flag('close-where', condition(roads))),
     flag('close', drawn('closed')),
     flag('avoid', drawn('avoided')),
     flag('algorithm', other(algorithm, algorithmDefaults.algorithm)),

@@ -5,7 +5,7 @@
 import type { Position } from '../../geo/position.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { profileNames } from '../../profile/profiles.ts';
-import type { Area, NetworkSource, OwnTurn, Reading } from '../../worker/contract.ts';
+import type { Area, NetworkSource, OwnTurn, Reading, RoadsWith } from '../../worker/contract.ts';
 import { formatReading, parseReading, present } from '../store/link-reading.ts';
 import type { Network, Plan, Step, Work } from '../store/session.ts';
 
@@ -43,7 +43,9 @@ interface KeptReading {
   turns: OwnTurn[];
 }
 
-interface KeptPlan extends Pick<Plan, 'from' | 'to' | 'via' | 'closed' | 'areas' | 'suggested'> {
+type AsItIs = 'from' | 'to' | 'via' | 'closed' | 'closedWith' | 'areas' | 'suggested';
+
+interface KeptPlan extends Pick<Plan, AsItIs> {
   /** An index of `networks`. */
   network: number;
   metric: string;
@@ -81,10 +83,7 @@ export function keptWork(
   };
   const kept = ({ network, metric, ...others }: Plan): KeptPlan | null => {
     const index = network && indexOf(network);
-    const { from, to, via, closed, areas, suggested } = others;
-    if (index === null) return null;
-    const metricText = metricName(metric);
-    return { network: index, metric: metricText, from, to, via, closed, areas, suggested };
+    return index === null ? null : { ...others, network: index, metric: metricName(metric) };
   };
   const steps = (all: readonly Step[]): KeptStep[] =>
     all.flatMap(({ label, plan }) => {
@@ -187,12 +186,15 @@ function readPlan(value: unknown, networks: number): KeptPlan | undefined {
   const { network, metric, suggested } = value;
   const [from, to] = [readEnd(value.from), readEnd(value.to)];
   const [via, closed] = [list(value.via, readPosition), list(value.closed, readPosition)];
+  // Sessions of older pages have none.
+  const closedWith = list(value.closedWith ?? [], readRoadsWith);
   const areas = list(value.areas, readArea);
   if (!Number.isInteger(network) || !isNumber(network)) return undefined;
   if (network < 0 || network >= networks) return undefined;
   if (!isText(metric, 1000) || typeof suggested !== 'boolean') return undefined;
-  if (from === undefined || to === undefined || !via || !closed || !areas) return undefined;
-  return { network, metric, suggested, from, to, via, closed, areas };
+  if (from === undefined || to === undefined || !via || !closed) return undefined;
+  if (!closedWith || !areas) return undefined;
+  return { network, metric, suggested, from, to, via, closed, closedWith, areas };
 }
 
 function readEnd(value: unknown): Position | null | undefined {
@@ -203,6 +205,13 @@ function readPosition(value: unknown): Position | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [x, y] = value as unknown[];
   return isNumber(x) && isNumber(y) ? [x, y] : undefined;
+}
+
+function readRoadsWith(read: unknown): RoadsWith | undefined {
+  if (!isRecord(read)) return undefined;
+  const { property, value } = read;
+  const isValue = value === null || isText(value, 1000);
+  return isText(property, 1000) && isValue ? { property, value } : undefined;
 }
 
 function readArea(value: unknown): Area | undefined {

@@ -1,24 +1,23 @@
-/** Draws the areas of the plan, and the roads inside them. */
+/** Draws the areas of the plan, the roads inside them, and roads closed by a property. */
 import { effect } from '@preact/signals-core';
 import type { Layer, Polyline } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { Area, Place } from '../../worker/contract.ts';
+import type { Area } from '../../worker/contract.ts';
+import { startRoadsWith } from '../closures/roads-with.ts';
 import { alertOf, roadsInside } from '../engine/router.ts';
 import { areas, removeArea } from '../store/areas.ts';
 import { icon } from '../ui/dom.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { copyNear, map } from './map.ts';
+import { areaPane, roadLines } from './road-lines.ts';
 import { toolWords } from './tool-words.ts';
-import '../style/areas.css';
 
-/** Roads that are drawn wide. */
-const mostWide = 200;
 /** Below pins and the marks of closed roads. */
 const behindMarks = -2e6;
 
 export function startAreaLayer(): void {
-  map.createPane('areas');
+  startRoadsWith();
   const drawn: Layer[] = [];
   effect(() => {
     const now = areas.value;
@@ -26,14 +25,14 @@ export function startAreaLayer(): void {
     drawn.push(...now.flatMap((area) => [shapeOf(area), markOn(area).addTo(map)]));
     void roadsInside(now).then((places) => {
       if (areas.peek() !== now) return;
-      drawn.push(...now.flatMap(({ kind }, i) => roadsOf(kind, places[i]!)));
+      drawn.push(...now.flatMap(({ kind }, i) => roadLines(kind, places[i])));
     }, alertOf);
   });
 }
 
 function shapeOf({ kind, corners }: Area): Polyline<never> {
   const shape = line(`area-shape ${kind}`, {
-    pane: 'areas',
+    pane: areaPane(),
     fill: true,
     fillColor: `url(#area-${kind})`,
     fillOpacity: 1,
@@ -41,14 +40,6 @@ function shapeOf({ kind, corners }: Area): Polyline<never> {
   shape.setLatLngs(unrolled([...corners, corners[0]!]));
   addPatterns(shape);
   return shape;
-}
-
-function roadsOf(kind: Area['kind'], place: Place | undefined): Layer[] {
-  if (!place?.length) return [];
-  const lines = place.map(unrolled);
-  // Where they are small on the screen, wide lines would hide the map.
-  const parts = lines.length > mostWide ? ['thin'] : ['casing', 'core'];
-  return parts.map((part) => line(`${kind}-${part}`, { pane: 'areas' }).setLatLngs(lines));
 }
 
 /** Hatches and dots, in the drawing that uses them. */

@@ -1,13 +1,14 @@
-/** Loads the pen for areas, and what draws them, when they are needed. */
+/** Loads the pen for areas, and what draws them and roads closed by a property, when needed. */
 import { effect } from '@preact/signals-core';
 import { type AreaKind, areas } from '../store/areas.ts';
 import { opened } from '../store/state.ts';
 import { whenLoaded } from '../ui/toast.ts';
+import { closedWith } from './closures.ts';
 
 export function startAreas(): void {
   let isStarted = false;
   effect(() => {
-    if (isStarted || areas.value.length === 0) return;
+    if (isStarted || areas.value.length + closedWith.value.length === 0) return;
     isStarted = true;
     whenLoaded(import('./area-layer.ts'), ({ startAreaLayer }) => startAreaLayer());
   });

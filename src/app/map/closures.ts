@@ -4,6 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
 import { alertOf, roadsAt } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
+import { noPlan } from '../store/session.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
@@ -20,10 +21,14 @@ const highlighted = signal<Road | null>(null);
 const reach = 40;
 const middleReach = 240;
 
-const none: readonly Position[] = [];
-export const closed = computed(() =>
-  plan.value.network === opened.value?.network ? plan.value.closed : none,
+/** What the plan closes; nothing while another network is still open. */
+const ofOpen = computed(() =>
+  plan.value.network === opened.value?.network ? plan.value : noPlan,
 );
+export const closed = computed(() => ofOpen.value.closed);
+export const closedWith = computed(() => ofOpen.value.closedWith);
+/** The closed roads, when they are known. */
+export const closedRoads = signal<readonly Road[]>([]);
 
 export function startClosures(): void {
   const casing = line('closed-casing');
@@ -32,6 +37,7 @@ export function startClosures(): void {
   const marks: ButtonMarker[] = [];
 
   const draw = (roads: readonly Road[]) => {
+    closedRoads.value = roads;
     const lines = roads.map((road) => unrolled(road.line));
     casing.setLatLngs(lines);
     core.setLatLngs(lines);
@@ -70,7 +76,7 @@ export function pointOut(road: Road | null): void {
 }
 
 /** Closes or reopens a road. */
-function toggleRoad(road: Road): void {
+export function toggleRoad(road: Road): void {
   const { closed } = plan.value;
   const position = closing(road);
   if (position) {
@@ -104,7 +110,7 @@ export function reopenAll(): void {
   const label = avoids
     ? words.map.removedAreas
     : words.map.reopenedAll(way.value, areas.length > 0);
-  change(label, { closed: [], areas: [] });
+  change(label, { closed: [], closedWith: [], areas: [] });
   offerUndo(label);
 }
 

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { algorithmNames, algorithms, heuristicNames } from '../../search/algorithms.ts';
+import { isChoosingKind } from '../closures/asked.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
 import { change, offerUndo, setMethod } from '../store/actions.ts';
@@ -72,6 +73,7 @@ export function Options() {
         </Switch>
         <div class="row tools">
           <ToolButton words={words.card.closeArea} onClick={() => drawArea('closed')} />
+          <ToolButton words={words.card.closeKind} onClick={() => set(isChoosingKind, true)} />
           <ToolButton words={words.card.avoidArea} onClick={() => drawArea('avoided')} />
           {opened.value?.hasRoads && (
             <ToolButton words={words.card.forbidTurn} onClick={() => forbidTurn(null)} />

@@ -1,16 +1,14 @@
 /** A, the via points and B as editable text, and the pill that sums them up on a phone. */
 import type { Position } from '../../geo/position.ts';
-import { closed, reopenAll } from '../map/closures.ts';
+import { ClosuresSlot } from '../closures/slot.tsx';
 import { visibleCenter } from '../map/map.ts';
 import { Badge, PointField } from '../points/field.tsx';
 import { isOrdered, listed } from '../points/listed.ts';
 import { addVia, middleOfRoute, removeVia, swap } from '../store/actions.ts';
-import { areas } from '../store/areas.ts';
 import { formatPosition } from '../store/link.ts';
-import { opened, plan, way } from '../store/state.ts';
-import { removeTurns } from '../store/turns.ts';
+import { opened, plan } from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
-import { Button, Icon, IconButton } from '../ui/parts.tsx';
+import { Button, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
 import { toggleSheet } from './sheet.tsx';
@@ -67,42 +65,8 @@ export function PointsForm() {
         </div>
       </section>
       {isOrdered.value && <BestOrder />}
-      <ClosuresStrip />
-      <TurnsStrip />
+      <ClosuresSlot />
     </>
-  );
-}
-
-/** How many roads and areas are closed, and how many areas are avoided. */
-export function ClosuresStrip() {
-  const roads = closed.value.length;
-  const shut = areas.value.filter(({ kind }) => kind === 'closed').length;
-  const avoided = areas.value.length - shut;
-  if (roads + shut + avoided === 0) return null;
-  const text = words.points.closures(roads, shut, avoided, way.value).filter(Boolean).join(' · ');
-  return (
-    <p id="closures">
-      <Icon name="close" />
-      <span>{text}</span>
-      <Button class="pill" data-reopen onClick={reopenAll}>
-        {avoided ? words.points.removeAll : words.points.reopenAll}
-      </Button>
-    </p>
-  );
-}
-
-/** How many turns the user has forbidden or prescribed. */
-function TurnsStrip() {
-  const count = plan.value.network?.turns?.length ?? 0;
-  if (count === 0) return null;
-  return (
-    <p id="own-turns">
-      <Icon name="close" />
-      <span>{words.points.ownTurns(count)}</span>
-      <Button class="pill" data-remove-turns onClick={removeTurns}>
-        {words.frame.remove}
-      </Button>
-    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
-import { closed, reopenAll } from '../map/closures.ts';
+import { closed, closedWith, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
@@ -62,7 +62,8 @@ const answer = computed(() => {
 /** What can be reopened. */
 const closedThings = computed(() => {
   const hasAreas = areas.value.some(({ kind }) => kind === 'closed');
-  return { roads: closed.value.length > 0 || !hasAreas, areas: hasAreas };
+  const hasRoads = closed.value.length + closedWith.value.length > 0;
+  return { roads: hasRoads || !hasAreas, areas: hasAreas };
 });
 
 /** A sentence for each end that lies far off any road. */

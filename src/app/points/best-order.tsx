@@ -1,9 +1,10 @@
 /** What the vias cost, and the order in which they cost least. */
 import { signal, useSignalEffect } from '@preact/signals';
 import type { ViaCosts } from '../../worker/contract.ts';
+import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
-import { method, type Plan, plan, units } from '../store/state.ts';
+import { type Plan, plan, units } from '../store/state.ts';
 import { formatMeters, formatSeconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { isAtRest } from './listed.ts';
@@ -34,10 +35,9 @@ export function BestOrder() {
 function ask(): void {
   const asked = plan.value;
   const router = mainRouter.value;
-  const { ignoreOneway } = method.value;
-  const { from, to, via, closed, areas, metric, network } = asked;
+  const { from, to, via, metric, network } = asked;
   if (!isAtRest.value || !from || !to || router?.network !== network) return;
-  const journey = { from, to, via, closed, areas, metric, ignoreOneway };
+  const journey = { from, to, via, metric, ...termsOf(asked) };
   router.calls.call('weighVias', journey, { signal: router.closed }).then((costs) => {
     if (plan.peek() === asked) known.value = { plan: asked, costs };
   }, alertOf);

@@ -1,18 +1,14 @@
 /** What is typed into a point's field: streets and crossings of the file to choose from. */
-import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import type { FoundPlace } from '../../worker/contract.ts';
-import { latest } from '../engine/latest.ts';
 import { mainRouter } from '../engine/router.ts';
 import { inset, map, toLatLng, visibleCenter } from '../map/map.ts';
 import { opened, units } from '../store/state.ts';
-import { announce } from '../ui/dom.ts';
 import { formatMeters } from '../ui/format.ts';
+import { Suggestions } from '../ui/suggestions.tsx';
 import { readPosition } from './coordinates.ts';
 import { editingWords } from './words.ts';
-import '../style/typing.css';
 
 interface TypingProps {
   field: RefObject<HTMLInputElement | null>;
@@ -21,89 +17,26 @@ interface TypingProps {
   take: (position: Position) => void;
 }
 
-/** The list of a combobox by the pattern of WAI-ARIA; the focus stays in the field. */
 export function Typing({ field, name, take }: TypingProps) {
-  const places = useSignal<readonly FoundPlace[]>([]);
-  const active = useSignal(-1);
-  const id = `places-${name}`;
-
-  const show = (found: readonly FoundPlace[]) => {
-    places.value = found;
-    mark(-1);
-  };
-  const mark = (index: number) => {
-    active.value = index;
-    const input = field.current;
-    input?.setAttribute('aria-expanded', String(places.value.length > 0));
-    if (index >= 0) input?.setAttribute('aria-activedescendant', `${id}-${index}`);
-    else input?.removeAttribute('aria-activedescendant');
-  };
   const choose = ({ position }: FoundPlace) => {
-    show([]);
     take(position);
     goTo(position);
   };
-
-  useEffect(() => {
-    const input = field.current!;
-    const ask = latest<string>(async (text) => {
-      const found = await placesFor(text);
-      if (input.value.trim() !== text) return;
-      show(found);
-      if (found.length > 0) announce(editingWords.found(found.length));
-    });
-    const type = () => {
-      const text = input.value.trim();
-      if (isName(text)) void ask(text);
-      else show([]);
-    };
-    const press = (event: KeyboardEvent) => {
-      const { key } = event;
-      const { length } = places.value;
-      if (length === 0) return;
-      if (key === 'ArrowDown') mark((active.value + 1) % length);
-      else if (key === 'ArrowUp') mark(active.value <= 0 ? length - 1 : active.value - 1);
-      else if (key === 'Enter') choose(places.value[Math.max(active.value, 0)]!);
-      else if (key === 'Escape') show([]);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    input.setAttribute('aria-controls', id);
-    input.addEventListener('input', type);
-    input.addEventListener('keydown', press);
-    type();
-    return () => {
-      show([]);
-      input.removeEventListener('input', type);
-      input.removeEventListener('keydown', press);
-    };
-  }, []);
-
   return (
-    <div
-      id={id}
-      class="places"
-      role="listbox"
-      aria-label={editingWords.places}
-      hidden={places.value.length === 0}
-      // The field keeps the focus.
-      onPointerDown={(event) => event.preventDefault()}>
-      {places.value.map((place, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: The field has the keys.
-        <div
-          key={i}
-          class="place"
-          tabIndex={-1}
-          id={`${id}-${i}`}
-          role="option"
-          aria-selected={i === active.value}
-          onClick={() => choose(place)}>
-          <bdi>{place.title}</bdi>
-          <small>{formatMeters(place.away, units.value)}</small>
-        </div>
-      ))}
-    </div>
+    <Suggestions
+      field={field}
+      id={`places-${name}`}
+      label={editingWords.places}
+      find={placesFor}
+      choose={choose}
+      found={editingWords.found}>
+      {({ title, away }: FoundPlace) => (
+        <>
+          <bdi>{title}</bdi>
+          <small>{formatMeters(away, units.value)}</small>
+        </>
+      )}
+    </Suggestions>
   );
 }
 
@@ -115,10 +48,9 @@ function isName(text: string): boolean {
 
 async function placesFor(text: string): Promise<readonly FoundPlace[]> {
   const router = mainRouter.peek();
+  if (!router || !isName(text)) return [];
   const search = { text, near: visibleCenter() };
-  return (
-    router?.calls.call('findPlaces', search, { signal: router.closed }).catch(() => []) ?? []
-  );
+  return router.calls.call('findPlaces', search, { signal: router.closed }).catch(() => []);
 }
 
 /** Moves the map as little as possible. */

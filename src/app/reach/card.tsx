@@ -1,9 +1,9 @@
 /** The card of a reach: A, the kind of budget, how much road lies within, and a table of bands. */
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
+import { ClosuresSlot } from '../closures/slot.tsx';
 import { save } from '../export/save.ts';
 import { farOff } from '../panel/far-off.ts';
 import { setProfile } from '../panel/options.tsx';
-import { ClosuresStrip } from '../panel/points-form.tsx';
 import { shareLink } from '../panel/share-link.ts';
 import { PointField } from '../points/field.tsx';
 import type { ReachAsked } from '../store/reach.ts';
@@ -55,7 +55,7 @@ export function ReachCard() {
           />
         </div>
       </section>
-      <ClosuresStrip />
+      <ClosuresSlot />
       <div class="reach-choices">
         {hasTime.value && (
           <Segments

@@ -3,11 +3,12 @@ import { batch, computed, effect, signal } from '@preact/signals-core';
 import type { NetworkInfo } from '../../router/info.ts';
 import type { Reached, ReachQuestion, ReachRim } from '../../worker/contract.ts';
 import { latest } from '../engine/latest.ts';
+import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { drawReach, reachMoment } from '../map/paint.ts';
 import { prefersStill } from '../store/playback.ts';
 import { type ReachAsked, reachAsked } from '../store/reach.ts';
-import { dragging, method, mode, opened, plan, profile, theme } from '../store/state.ts';
+import { dragging, mode, opened, plan, profile, theme } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { bandsFor, scaleEnd } from './bands.ts';
 import { bandColours } from './colours.ts';
@@ -76,14 +77,18 @@ export function startReach(): void {
   });
   effect(() => {
     const router = mainRouter.value;
-    const { network, from, closed, areas } = plan.value;
+    const { network, from } = plan.value;
     if (!isShown.value || !router || router.network !== network) return;
     if (!from) {
       reached.value = null;
       return;
     }
-    const { ignoreOneway } = method.value;
-    const question = { from, closed, areas, ignoreOneway, metric: kind.value, most: most.value };
+    const question = {
+      from,
+      metric: kind.value,
+      most: most.value,
+      ...termsOf(plan.value),
+    };
     ask({ router, question });
   });
   effect(() => {

@@ -71,7 +71,7 @@ export function currentAddress(): string {
 const hash = computed(() => formatLink(currentLink()));
 
 function currentLink(): Link {
-  const { network, from, to, via, closed, areas, metric, suggested } = plan.value;
+  const { network, from, to, via, closed, closedWith, areas, metric, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
   const isReach = mode.value === 'reach';
@@ -88,6 +88,7 @@ function currentLink(): Link {
     to: suggested || !to ? undefined : to,
     via: via.length ? [...via] : undefined,
     closed: closed.length ? [...closed] : undefined,
+    closedWith: closedWith.length ? [...closedWith] : undefined,
     areas: areas.length ? [...areas] : undefined,
     profile: profile.value === 'all' ? undefined : profile.value,
     positions,

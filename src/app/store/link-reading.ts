@@ -80,12 +80,23 @@ function formatFields(fields: FieldChoices): string {
     const choice = fields[what];
     if (choice === undefined) return [];
     if (choice === null) return what;
-    const texts = textsOf(choice);
-    // Long texts and lone surrogates cannot be part of an address.
-    if (texts.some((text) => text.length > longest || /\p{Cs}/u.test(text))) return [];
-    return `${what}:${texts.map(encodeURIComponent).join('/')}`;
+    const texts = formatTexts(textsOf(choice));
+    return texts === null ? [] : `${what}:${texts}`;
   });
   return parts.join();
+}
+
+/** Names and values, separated by slashes; null if one is too long, or no part of an address. */
+export function formatTexts(texts: readonly string[]): string | null {
+  // Lone surrogates cannot be escaped.
+  if (texts.some((text) => text.length > longest || /\p{Cs}/u.test(text))) return null;
+  return texts.map(encodeURIComponent).join('/');
+}
+
+/** None if one is too long. */
+export function parseTexts(text: string): string[] {
+  const texts = text.split('/').map(decoded);
+  return texts.some((each) => each.length > longest) ? [] : texts;
 }
 
 type Choice = NonNullable<FieldChoices[Attribute]>;
@@ -103,15 +114,15 @@ function parseFields(text: string): FieldChoices {
     const [, name, texts] = /^([a-z]+)(?::(.*))?$/s.exec(part) ?? [];
     const what = attributes.find((what) => what === name);
     if (what === undefined) return {};
-    const choice = texts === undefined ? null : choiceOf(what, texts.split('/').map(decoded));
+    const choice = texts === undefined ? null : choiceOf(what, parseTexts(texts));
     return choice === undefined ? {} : { [what]: choice };
   });
   return Object.assign({}, ...choices);
 }
 
 function choiceOf(what: Attribute, texts: readonly string[]): Choice | undefined {
-  const [field = '', ...details] = texts;
-  if (texts.some((text) => text.length > longest)) return undefined;
+  const [field, ...details] = texts;
+  if (field === undefined) return undefined;
   if (details.length === 0) return field;
   if (what === 'speed') {
     const unit = speedUnits.find((unit) => unit === details[0]);

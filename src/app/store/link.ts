@@ -13,15 +13,24 @@ import {
   type HeuristicName,
   heuristicNames,
 } from '../../search/algorithms.ts';
-import type { Area, OwnTurn } from '../../worker/contract.ts';
+import type { Area, OwnTurn, RoadsWith } from '../../worker/contract.ts';
 import { type Language, languages } from '../words/language.ts';
-import { formatReading, type LinkedReading, parseReading, present } from './link-reading.ts';
+import {
+  formatReading,
+  formatTexts,
+  type LinkedReading,
+  parseReading,
+  parseTexts,
+  present,
+} from './link-reading.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
 export const mostCorners = 100;
 /** Turns of the user. */
 export const mostTurns = 30;
+/** Selections of roads by property. */
+export const mostSelections = 50;
 
 export interface Link extends LinkedReading {
   /** An embedded network's id. */
@@ -39,6 +48,7 @@ export interface Link extends LinkedReading {
   profile?: Traveller;
   /** A position on each closed road. */
   closed?: Position[];
+  closedWith?: RoadsWith[];
   areas?: Area[];
   turns?: OwnTurn[];
   algorithm?: AlgorithmName;
@@ -69,6 +79,7 @@ export function formatLink(link: Link): string {
     ['b', formatPositions(link.to && [link.to], isFlat)],
     ['via', formatPositions(link.via, isFlat)],
     ['close', formatPositions(link.closed, isFlat)],
+    ['closewith', formatRoadsWith(link.closedWith)],
     ['closearea', formatAreas(link.areas, 'closed', isFlat)],
     ['avoidarea', formatAreas(link.areas, 'avoided', isFlat)],
     ['p', link.profile],
@@ -119,6 +130,7 @@ export function parseLink(hash: string): Link {
     to: parsePosition(read('b'), isFlat),
     via: parsePositions(read('via'), mostVias, isFlat),
     closed: parsePositions(read('close'), mostClosed, isFlat),
+    closedWith: parseRoadsWith(read('closewith')),
     areas: some(
       firstAreas([
         ...parseAreas(read('closearea'), 'closed', isFlat),
@@ -202,6 +214,23 @@ function parsePositions(text: string, most: number, isFlat: boolean): Position[]
   const texts = text.split(';').slice(0, most);
   const positions = texts.map((each) => parsePosition(each, isFlat));
   return some(positions.filter((position) => position !== undefined));
+}
+
+/** `highway/steps`, or `tunnel` for any value; separated by commas. */
+function formatRoadsWith(selections: readonly RoadsWith[] = []): string | undefined {
+  const texts = selections.map(({ property, value }) =>
+    formatTexts(value === null ? [property] : [property, value]),
+  );
+  return texts.filter((text) => text !== null).join() || undefined;
+}
+
+function parseRoadsWith(text: string): RoadsWith[] | undefined {
+  const parts = text.split(',').slice(0, mostSelections).map(parseTexts);
+  return some(
+    parts.flatMap(([property, value = null, ...rest]) =>
+      property && value !== '' && rest.length === 0 ? [{ property, value }] : [],
+    ),
+  );
 }
 
 /** Areas are separated by slashes. */

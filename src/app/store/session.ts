@@ -6,7 +6,7 @@
 import type { Position } from '../../geo/position.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
-import type { Area, NetworkSource, Reading } from '../../worker/contract.ts';
+import type { Area, NetworkSource, Reading, RoadsWith } from '../../worker/contract.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -31,6 +31,8 @@ export interface Plan {
   via: readonly Position[];
   /** A position on each closed road. */
   closed: readonly Position[];
+  /** Roads closed by a property of the file. */
+  closedWith: readonly RoadsWith[];
   areas: readonly Area[];
   /** The quantity that the route minimises. */
   metric: NamedMetric;
@@ -103,6 +105,7 @@ export const noPlan: Plan = {
   to: null,
   via: [],
   closed: [],
+  closedWith: [],
   areas: [],
   metric: 'distance',
   suggested: false,
@@ -293,8 +296,9 @@ function mayStillWait({ link, open }: Session): boolean {
 
 function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   if (!link || !isFor(link, network)) return {};
-  const { from = null, to = null, via = [], closed = [], areas = [], metric = 'distance' } = link;
-  const others = { closed, areas, metric } satisfies Partial<Plan>;
+  const { from = null, to = null, via = [], metric = 'distance' } = link;
+  const { closed = [], closedWith = [], areas = [] } = link;
+  const others = { closed, closedWith, areas, metric } satisfies Partial<Plan>;
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 

@@ -2,9 +2,10 @@
 import { effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { CostTable, Journey } from '../../worker/contract.ts';
+import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
-import { method, mode, plan } from '../store/state.ts';
+import { mode, plan } from '../store/state.ts';
 import { places } from './places.ts';
 
 interface Shown extends CostTable {
@@ -87,7 +88,6 @@ function startRoute(): void {
 }
 
 function journeyOf(from: Position, to: Position): Journey {
-  const { closed, areas, metric } = plan.value;
-  const { ignoreOneway } = method.value;
-  return { from, to, via: [], closed, areas, metric, ignoreOneway };
+  const { metric } = plan.value;
+  return { from, to, via: [], metric, ...termsOf(plan.value) };
 }

@@ -1,5 +1,6 @@
 /** The parts of the table of texts, in every language. */
 
+import type { closures } from './en/closures.ts';
 import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
@@ -20,6 +21,7 @@ interface LaterWords {
   overpass: typeof overpass;
   editing: typeof editing;
   offline: typeof offline;
+  closures: typeof closures;
   detours: typeof detours;
   ways: typeof ways;
   steps: typeof steps;

@@ -1,6 +1,5 @@
 import { count } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'النقاط',
@@ -34,33 +33,5 @@ export const points: Part<'points'> = {
   swapped: 'بُدّلت A وB',
   movedToRoad: 'نُقلت إلى أقرب طريق',
 
-  closures: (roads, closed, avoided, way) => [
-    roads > 0 && closedWays(roads, way),
-    closed > 0 &&
-      count(closed, {
-        one: 'منطقة واحدة مغلقة',
-        two: 'منطقتان مغلقتان',
-        few: '# مناطق مغلقة',
-        many: '# منطقة مغلقة',
-        other: '# منطقة مغلقة',
-      }),
-    avoided > 0 &&
-      count(avoided, {
-        one: 'منطقة واحدة متجنبة',
-        two: 'منطقتان متجنبتان',
-        few: '# مناطق متجنبة',
-        many: '# منطقة متجنبة',
-        other: '# منطقة متجنبة',
-      }),
-  ],
-  removeAll: 'إزالة الكل',
   reopenAll: 'إعادة فتح الكل',
-  ownTurns: (turns) =>
-    count(turns, {
-      one: 'قيد انعطاف واحد منك',
-      two: 'قيدا انعطاف منك',
-      few: '# قيود انعطاف منك',
-      many: '# قيد انعطاف منك',
-      other: '# قيد انعطاف منك',
-    }),
 };

@@ -62,6 +62,7 @@ export const card: Part<'card'> = {
   },
   ignoreOneways: 'Einbahnstraßen ignorieren',
   closeArea: ['Gebiet sperren…', 'Ein Gebiet sperren (D)'],
+  closeKind: ['Nach Eigenschaft sperren…', 'Alle Straßen mit einer Eigenschaft sperren'],
   avoidArea: ['Gebiet meiden…', 'Ein Gebiet meiden (Umschalt D)'],
   forbidTurn: [
     'Abbiegen verbieten…',

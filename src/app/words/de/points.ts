@@ -1,6 +1,5 @@
 import { count } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { ways } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Punkte',
@@ -28,19 +27,5 @@ export const points: Part<'points'> = {
   swapped: 'A und B getauscht',
   movedToRoad: 'Zur nächsten Straße verschoben',
 
-  closures: (roads, closed, avoided, way) => {
-    const shut = [roads && ways(roads, way), closed && areas(closed)].filter(Boolean);
-    return [
-      shut.length > 0 && `${shut.join(' und ')} gesperrt`,
-      avoided > 0 && `${areas(avoided)} gemieden`,
-    ];
-  },
-  removeAll: 'Alle entfernen',
   reopenAll: 'Alle freigeben',
-  ownTurns: (turns) =>
-    count(turns, { one: '# eigene Abbiegeregel', other: '# eigene Abbiegeregeln' }),
 };
-
-function areas(number: number): string {
-  return count(number, { one: '# Gebiet', other: '# Gebiete' });
-}

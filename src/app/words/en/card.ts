@@ -70,6 +70,7 @@ export const card = {
   ignoreOneways: 'Ignore one-ways',
   /** On buttons, with what their titles say. */
   closeArea: ['Close area…', 'Close an area (D)'] as Pair,
+  closeKind: ['Close by property…', 'Close all roads with a property'] as Pair,
   avoidArea: ['Avoid area…', 'Avoid an area (Shift D)'] as Pair,
   forbidTurn: [
     'Forbid turn…',

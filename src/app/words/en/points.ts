@@ -1,8 +1,6 @@
 /** A, the via points and B. */
 
-import type { Way } from '../kinds.ts';
 import { count } from '../numbers.ts';
-import { ways } from './map.ts';
 
 export const points = {
   title: 'Points',
@@ -31,20 +29,5 @@ export const points = {
   swapped: 'Swapped A and B',
   movedToRoad: 'Moved to the nearest road',
 
-  /** Numbers of closed roads and of areas. */
-  closures: (roads: number, closed: number, avoided: number, way: Way) => {
-    const shut = [roads && ways(roads, way), closed && areas(closed)].filter(Boolean);
-    return [
-      shut.length > 0 && `${shut.join(' and ')} closed`,
-      avoided > 0 && `${areas(avoided)} avoided`,
-    ];
-  },
-  removeAll: 'Remove all',
   reopenAll: 'Reopen all',
-  ownTurns: (turns: number) =>
-    count(turns, { one: '# turn restriction of yours', other: '# turn restrictions of yours' }),
 };
-
-function areas(number: number): string {
-  return count(number, { one: '# area', other: '# areas' });
-}

@@ -63,6 +63,7 @@ export const card: Part<'card'> = {
   },
   ignoreOneways: 'Ignorar sentidos únicos',
   closeArea: ['Cerrar zona…', 'Cerrar una zona (D)'],
+  closeKind: ['Cerrar por propiedad…', 'Cerrar todas las vías con una propiedad'],
   avoidArea: ['Evitar zona…', 'Evitar una zona (Mayús D)'],
   forbidTurn: ['Prohibir giro…', 'Prohibir un giro en el cruce del centro del mapa (T)'],
 

@@ -1,6 +1,7 @@
 import type { Translation } from '../parts.ts';
 import { answer } from './answer.ts';
 import { card } from './card.ts';
+import { closures } from './closures.ts';
 import { detours } from './detours.ts';
 import { editing } from './editing.ts';
 import { exports } from './exports.ts';
@@ -24,6 +25,7 @@ import { ways } from './ways.ts';
 export const es: Translation = {
   answer,
   card,
+  closures,
   detours,
   editing,
   exports,

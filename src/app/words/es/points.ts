@@ -1,6 +1,5 @@
 import { count } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Puntos',
@@ -28,16 +27,5 @@ export const points: Part<'points'> = {
   swapped: 'A y B intercambiados',
   movedToRoad: 'Movido a la vía más cercana',
 
-  closures: (roads, closed, avoided, way) => [
-    roads > 0 && closedWays(roads, way),
-    closed > 0 && count(closed, { one: '# zona cerrada', other: '# zonas cerradas' }),
-    avoided > 0 && count(avoided, { one: '# zona evitada', other: '# zonas evitadas' }),
-  ],
-  removeAll: 'Quitar todo',
   reopenAll: 'Reabrir todo',
-  ownTurns: (turns) =>
-    count(turns, {
-      one: '# restricción de giro tuya',
-      other: '# restricciones de giro tuyas',
-    }),
 };

@@ -66,6 +66,7 @@ export const card: Part<'card'> = {
   },
   ignoreOneways: 'Ignorer les sens uniques',
   closeArea: ['Fermer une zone…', 'Fermer une zone (D)'],
+  closeKind: ['Fermer par propriété…', 'Fermer toutes les routes ayant une propriété'],
   avoidArea: ['Éviter une zone…', 'Éviter une zone (Maj D)'],
   forbidTurn: [
     'Interdire de tourner…',

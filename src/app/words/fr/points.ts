@@ -1,6 +1,5 @@
 import { count } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { closedWays } from './map.ts';
 
 export const points: Part<'points'> = {
   title: 'Points',
@@ -28,16 +27,5 @@ export const points: Part<'points'> = {
   swapped: 'A et B échangés',
   movedToRoad: 'Déplacé sur la route la plus proche',
 
-  closures: (roads, closed, avoided, way) => [
-    roads > 0 && closedWays(roads, way),
-    closed > 0 && count(closed, { one: '# zone fermée', other: '# zones fermées' }),
-    avoided > 0 && count(avoided, { one: '# zone évitée', other: '# zones évitées' }),
-  ],
-  removeAll: 'Tout supprimer',
   reopenAll: 'Tout rouvrir',
-  ownTurns: (turns) =>
-    count(turns, {
-      one: '# restriction ajoutée par vous',
-      other: '# restrictions ajoutées par vous',
-    }),
 };

@@ -62,6 +62,7 @@ export const card: Part<'card'> = {
   },
   ignoreOneways: '一方通行を無視する',
   closeArea: ['区域を閉鎖…', '区域を閉鎖する (D)'],
+  closeKind: ['属性で閉鎖…', 'ある属性を持つ道路をすべて閉鎖する'],
   avoidArea: ['区域を回避…', '区域を避ける (Shift D)'],
   forbidTurn: ['右左折を禁止…', '地図の中央の交差点で右左折を禁止する (T)'],
 

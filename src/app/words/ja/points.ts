@@ -1,6 +1,5 @@
 import { count } from '../numbers.ts';
 import type { Part } from '../parts.ts';
-import { ways } from './map.ts';
 
 export const points: Part<'points'> = {
   title: '地点',
@@ -27,12 +26,5 @@ export const points: Part<'points'> = {
   swapped: 'A と B を入れ替え',
   movedToRoad: '最も近い道路へ移動',
 
-  closures: (roads, closed, avoided, way) => [
-    roads > 0 && `閉鎖: ${ways(roads, way)}`,
-    closed > 0 && count(closed, { other: '閉鎖: # 区域' }),
-    avoided > 0 && count(avoided, { other: '回避: # 区域' }),
-  ],
-  removeAll: 'すべて削除',
   reopenAll: 'すべて開放',
-  ownTurns: (turns) => count(turns, { other: '自分の右左折規制 # 件' }),
 };
