@@ -569,15 +569,22 @@ describe('awkward sizes', () => {
     expect([...roads.properties]).toEqual(features.map(({ properties }) => properties));
   });
 
-  test('properties that nest too deep cost their feature', () => {
-    const nest = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  test('properties that nest too deep are left out of their feature', () => {
+    const nest = (depth: number) => `${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}`;
     const one = (depth: number) =>
-      `{"type":"Feature","properties":${nest(depth)},"geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]}}`;
-    const { feature, report } = parseRoads(
-      `{"type":"FeatureCollection","features":[${one(1000)},${one(1001)},${one(1_000_000)}]}`,
-    );
-    expect([...feature]).toEqual([0]);
-    expect(report.skipped).toEqual(new Map([['properties nested deeper than 1000', 2]]));
+      `{"type":"Feature","properties":{"name":"x","a":${nest(depth)},"__proto__":{"b":1}},"geometry":{"type":"LineString","coordinates":[[1,2],[3,4]]}}`;
+    const text = `{"type":"FeatureCollection","features":[${one(1000)},${one(1001)},${one(1_000_000)}]}`;
+    const kept = JSON.parse('{"name":"x","__proto__":{"b":1}}');
+    for (const roads of [parseRoads(text), collectRoads(JSON.parse(text))]) {
+      expect([...roads.feature]).toEqual([0, 1, 2]);
+      expect(Object.keys(roads.properties.at(0) ?? {})).toEqual(['name', 'a', '__proto__']);
+      expect(roads.properties.at(1)).toEqual(kept);
+      expect(roads.properties.at(2)).toEqual(kept);
+      expect(roads.report).toMatchObject({ skipped: new Map(), problems: [] });
+      expect(roads.report.warnings).toEqual([
+        '2 properties were left out because they nest deeper than 1000 levels, the first one "a" of feature 1.',
+      ]);
+    }
   });
 
   test('a nest of a million brackets is read like any other text', () => {

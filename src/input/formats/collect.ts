@@ -2,7 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
-import { ANYWHERE, AROUND_GLOBE, isObject } from '../geojson/geometry.ts';
+import { ANYWHERE, AROUND_GLOBE } from '../geojson/geometry.ts';
 import { convertRoads, SAMPLE, sampleOf, type ToDegrees } from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
@@ -47,8 +47,8 @@ export async function collect(content: Content, options: CollectOptions): Promis
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {
-    collector.feature(count++, feature);
-    while (properties.length < collector.roads) properties.push(propertiesOf(feature));
+    const own = collector.feature(count++, feature);
+    while (properties.length < collector.roads) properties.push(own);
     if (areDegrees && count % CHUNK === 0) options.onRoads?.(collector);
   };
   for (const feature of ahead) take(feature);
@@ -87,8 +87,4 @@ function sampleIn(features: readonly unknown[]): ReturnType<typeof sampleOf> {
     collector.feature(i, feature);
   });
   return sampleOf(collector);
-}
-
-function propertiesOf(feature: unknown): GeoJsonProperties {
-  return isObject(feature) && isObject(feature.properties) ? feature.properties : null;
 }

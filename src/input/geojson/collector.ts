@@ -1,7 +1,8 @@
 /** Lines of any source → roads in flat arrays, with a report of what was left out. */
+import type { GeoJsonProperties } from 'geojson';
 import { doubled } from '../../geo/arrays.ts';
 import type { Position } from '../../geo/position.ts';
-import { InputError } from '../input-error.ts';
+import { InputError, printable } from '../input-error.ts';
 import {
   AROUND_GLOBE,
   geometryTypes,
@@ -16,7 +17,14 @@ import {
   wrapped,
 } from './geometry.ts';
 import { Heights } from './heights.ts';
-import { MAX_NAMES, type NamedPoint, namedPoint, type Obstacle, obstacle } from './points.ts';
+import {
+  isObstacle,
+  MAX_NAMES,
+  type NamedPoint,
+  namedPoint,
+  type Obstacle,
+  pointOf,
+} from './points.ts';
 import type { Properties } from './properties.ts';
 
 /** Roads in the order of the file. Road r has positions firstPosition[r] … firstPosition[r + 1] - 1. */
@@ -102,7 +110,14 @@ export const MAX_PROBLEMS = 100;
 export const MAX_DEPTH = 32;
 /** Levels of nested properties; V8 cannot clone or print some thousands. */
 export const MAX_NESTING = 1000;
-export const TOO_DEEP = `properties nested deeper than ${MAX_NESTING}`;
+
+/** The properties that were left out because they nest too deep. */
+interface TooDeep {
+  count: number;
+  /** Those of the first one. */
+  feature: number;
+  name: string;
+}
 
 /** Counts of what was collected. Later items are appended, so counts suffice to remove them. */
 export interface Snapshot {
@@ -113,6 +128,7 @@ export interface Snapshot {
   ids: number;
   skipped: Map<string, number>;
   problems: number;
+  tooDeep: TooDeep | null;
   outlier: readonly [number, number] | null;
 }
 
@@ -137,6 +153,7 @@ export class RoadCollector implements RoadsSoFar {
   ids: FeatureId[] = [];
   skipped = new Map<string, number>();
   problems: Problem[] = [];
+  private tooDeep: TooDeep | null = null;
   /** The first position out of range, from which the cause is guessed. */
   outlier: readonly [number, number] | null = null;
 
@@ -148,24 +165,43 @@ export class RoadCollector implements RoadsSoFar {
     this.placeOf = placeOf;
   }
 
-  /** Collects the lines of a feature, also in GeometryCollections. */
-  feature(index: number, feature: unknown): void {
+  /**
+   * Collects the lines of a feature, also in GeometryCollections.
+   *
+   * @returns its properties, without those that nest too deep
+   */
+  feature(index: number, feature: unknown): GeoJsonProperties {
     if (!isObject(feature) || feature.type !== 'Feature') {
       this.skip(index, 'not a Feature');
-      return;
+      return null;
     }
-    if (isDeeper(feature.properties, MAX_NESTING)) {
-      this.skip(index, TOO_DEEP);
-      return;
-    }
+    const { geometry } = feature;
+    const properties = this.shallow(index, feature.properties);
     const first = this.roads;
-    this.geometry(index, feature.geometry, 0);
+    this.geometry(index, geometry, 0);
     if (feature.id !== undefined) this.addId(first, feature.id);
-    const inTheWay = obstacle(feature, this.reach);
-    if (inTheWay !== null) this.obstacles.push(this.placed(inTheWay, feature.geometry));
+    const point = pointOf(geometry, properties, this.reach);
+    if (point !== null) this.point(point, geometry);
+    return properties;
+  }
+
+  private shallow(index: number, properties: unknown): GeoJsonProperties {
+    if (!isObject(properties)) return null;
+    if (!isDeeper(properties, MAX_NESTING)) return properties;
+    const members = Object.entries(properties);
+    const kept = members.filter(([, value]) => !isDeeper(value, MAX_NESTING - 1));
+    const [name] = members.find(([, value]) => isDeeper(value, MAX_NESTING - 1)) ?? [''];
+    this.tooDeep ??= { count: 0, feature: index, name };
+    const count = this.tooDeep.count + members.length - kept.length;
+    this.tooDeep = { ...this.tooDeep, count };
+    return Object.fromEntries(kept);
+  }
+
+  private point(point: Obstacle, geometry: unknown): void {
+    if (isObstacle(point)) this.obstacles.push(this.placed(point, geometry));
     if (this.names.length === MAX_NAMES) return;
-    const point = namedPoint(feature, this.reach);
-    if (point !== null) this.names.push(point);
+    const named = namedPoint(point);
+    if (named !== null) this.names.push(named);
   }
 
   /**
@@ -211,7 +247,7 @@ export class RoadCollector implements RoadsSoFar {
 
   /** Everything that `restore` needs to forget what is collected from now on. */
   snapshot(): Snapshot {
-    const { taken, roads, names, obstacles, ids, skipped, problems, outlier } = this;
+    const { taken, roads, names, obstacles, ids, skipped, problems, tooDeep, outlier } = this;
     return {
       taken,
       roads,
@@ -220,6 +256,7 @@ export class RoadCollector implements RoadsSoFar {
       ids: ids.length,
       skipped: new Map(skipped),
       problems: problems.length,
+      tooDeep,
       outlier,
     };
   }
@@ -232,6 +269,7 @@ export class RoadCollector implements RoadsSoFar {
     this.ids.length = snapshot.ids;
     this.skipped = new Map(snapshot.skipped);
     this.problems.length = snapshot.problems;
+    this.tooDeep = snapshot.tooDeep;
     this.outlier = snapshot.outlier;
   }
 
@@ -260,6 +298,7 @@ export class RoadCollector implements RoadsSoFar {
         `The file declares the coordinate system ${crs}, but its numbers are read as longitude and latitude (WGS 84).`,
       );
     }
+    if (this.tooDeep !== null) warnings.push(leftOut(this.tooDeep));
     for (const { feature, reason } of problems) {
       warnings.push(`Feature ${feature} was left out: ${reason}.`);
     }
@@ -380,6 +419,13 @@ export class RoadCollector implements RoadsSoFar {
 
 function pad(ids: FeatureId[], length: number): void {
   while (ids.length < length) ids.push(null);
+}
+
+function leftOut({ count, feature, name }: TooDeep): string {
+  const first = `"${printable(name)}" of feature ${feature}`;
+  return count === 1
+    ? `A property was left out because it nests deeper than ${MAX_NESTING} levels: ${first}.`
+    : `${count.toLocaleString('en')} properties were left out because they nest deeper than ${MAX_NESTING} levels, the first one ${first}.`;
 }
 
 /** Whether arrays and objects nest on more levels. */

@@ -1,7 +1,8 @@
 /** A feature in bytes → roads: plain features directly, all others by JSON.parse. */
 
+import type { GeoJsonProperties } from 'geojson';
 import type { Scanner } from '../json/scanner.ts';
-import { MAX_NESTING, type RoadCollector, TOO_DEEP } from './collector.ts';
+import { MAX_NESTING, type RoadCollector } from './collector.ts';
 import { NOT_PLAIN, readLine, readLines } from './coordinates.ts';
 import {
   type FeatureTemplate,
@@ -43,6 +44,7 @@ export class FeatureReader {
   private geometryType = '';
   /** The geometry type as which the coordinates were read. */
   private readAs = '';
+  /** Whether one of its properties must be left out. */
   private isTooDeep = false;
 
   /** The template of the last plain feature. */
@@ -87,13 +89,12 @@ export class FeatureReader {
    * Adds the feature that was read last to the collector.
    *
    * @param start index of its first byte; `end` is the index behind its last
+   * @returns its properties if they are others than in the bytes, without those that nest too deep
    */
-  take(index: number, start: number, end: number): void {
-    const { scanner, collector, geometryType, spans } = this;
-    const isPlain = this.isFeature && this.geometries === 1;
-    if (this.isTooDeep) {
-      collector.skip(index, TOO_DEEP);
-    } else if (isPlain && geometryType !== '' && geometryType === this.readAs) {
+  take(index: number, start: number, end: number): GeoJsonProperties | undefined {
+    const { scanner, collector, geometryType, spans, isTooDeep } = this;
+    const isPlain = this.isFeature && this.geometries === 1 && !isTooDeep;
+    if (isPlain && geometryType !== '' && geometryType === this.readAs) {
       const first = collector.roads;
       for (const lineEnd of this.ends) collector.addRoad(index, lineEnd);
       if (this.idEnd > this.idStart) collector.addId(first, this.id());
@@ -104,8 +105,10 @@ export class FeatureReader {
       collector.skip(index, geometryType);
     } else {
       const text = this.decoder.decode(scanner.bytes.subarray(start, end));
-      collector.feature(index, JSON.parse(text));
+      const properties = collector.feature(index, JSON.parse(text));
+      if (isTooDeep) return properties;
     }
+    return undefined;
   }
 
   /** Whole numbers are read directly, because decoding takes longer than the rest of a feature. */

@@ -21,20 +21,26 @@ export interface Obstacle {
 export const MAX_NAMES = 200;
 const MAX_NAME_LENGTH = 60;
 
-/** Null if the feature is no point within reach, or has no name. */
-export function namedPoint(feature: Record<string, unknown>, reach: Reach): NamedPoint | null {
-  const point = pointOf(feature, reach);
-  const name = point?.properties.name;
-  if (point === null || typeof name !== 'string') return null;
-  return { name: name.slice(0, MAX_NAME_LENGTH), position: point.position };
+/** Null if it is no point within reach, or has no properties. */
+export function pointOf(
+  geometry: unknown,
+  properties: GeoJsonProperties,
+  reach: Reach,
+): Obstacle | null {
+  if (!isObject(geometry) || properties === null || geometry.type !== 'Point') return null;
+  const { coordinates } = geometry;
+  if (!isWithin(coordinates, reach)) return null;
+  return { position: [coordinates[0], coordinates[1]], properties };
 }
 
-/** Null if the feature is no point within reach, or has no tags of obstacles or lifts. */
-export function obstacle(feature: Record<string, unknown>, reach: Reach): Obstacle | null {
-  const point = pointOf(feature, reach);
-  if (point === null) return null;
-  const has = (tag: string): boolean => Object.hasOwn(point.properties, tag);
-  return tags.some(has) || isLift(point.properties) ? point : null;
+/** Null if it has no name. */
+export function namedPoint({ position, properties: { name } }: Obstacle): NamedPoint | null {
+  return typeof name === 'string' ? { name: name.slice(0, MAX_NAME_LENGTH), position } : null;
+}
+
+/** Whether it has tags of obstacles or lifts. */
+export function isObstacle({ properties }: Obstacle): boolean {
+  return tags.some((tag) => Object.hasOwn(properties, tag)) || isLift(properties);
 }
 
 /** Points of one storey, such as shops, matter to no road. */
@@ -51,13 +57,3 @@ const tags = [
   ...['maxheight', 'maxwidth', 'maxlength', 'maxweight', 'maxweightrating'],
   ...['maxheight:physical', 'maxwidth:physical', 'maxlength:physical', 'maxweight:physical'],
 ];
-
-function pointOf(
-  { geometry, properties }: Record<string, unknown>,
-  reach: Reach,
-): Obstacle | null {
-  if (!isObject(geometry) || !isObject(properties) || geometry.type !== 'Point') return null;
-  const { coordinates } = geometry;
-  if (!isWithin(coordinates, reach)) return null;
-  return { position: [coordinates[0], coordinates[1]], properties };
-}

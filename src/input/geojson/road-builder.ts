@@ -1,14 +1,13 @@
 /** Features one by one → roads, with their properties in bytes. */
+import type { GeoJsonProperties } from 'geojson';
 import { nothing } from '../bytes.ts';
 import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
-import type { Reach } from './geometry.ts';
+import { isObject, type Reach } from './geometry.ts';
 import { type ConversionOf, convertRoads, sampleOf } from './projection.ts';
 import { PropertiesSubset } from './properties.ts';
 import { PropertyTexts } from './property-texts.ts';
 import { crsName, featuresOf } from './root.ts';
-
-const OPEN_OBJECT = 0x7b;
 
 export class RoadBuilder {
   readonly collector: RoadCollector;
@@ -49,9 +48,10 @@ export class RoadBuilder {
 
   /** @param feature that was just read from these bytes */
   take(feature: FeatureReader, bytes: Uint8Array, start: number, end: number): void {
-    feature.take(this.features++, start, end);
+    const others = feature.take(this.features++, start, end);
     const { propertiesStart, propertiesEnd } = feature;
-    this.texts.fill(this.collector.roads, bytes, propertiesStart, propertiesEnd);
+    if (others === undefined) this.fill(bytes, propertiesStart, propertiesEnd);
+    else this.fillWith(others);
   }
 
   /**
@@ -94,8 +94,20 @@ export class RoadBuilder {
 
   /** @param properties of the feature as JSON, if it has any */
   private takeParsed(feature: unknown, properties: Uint8Array): void {
-    this.collector.feature(this.features++, feature);
-    const end = properties[0] === OPEN_OBJECT ? properties.length : 0;
-    this.texts.fill(this.collector.roads, properties, 0, end);
+    const own = this.collector.feature(this.features++, feature);
+    const isWhole = isObject(feature) && own === feature.properties;
+    if (isWhole && properties.length > 0) this.fill(properties, 0, properties.length);
+    else this.fillWith(own);
+  }
+
+  private fillWith(properties: GeoJsonProperties): void {
+    const bytes =
+      properties === null ? nothing : new TextEncoder().encode(JSON.stringify(properties));
+    this.fill(bytes, 0, bytes.length);
+  }
+
+  /** Gives the roads of the last feature its properties. */
+  private fill(bytes: Uint8Array, start: number, end: number): void {
+    this.texts.fill(this.collector.roads, bytes, start, end);
   }
 }

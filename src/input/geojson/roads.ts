@@ -5,7 +5,7 @@
  */
 import type { GeoJsonProperties } from 'geojson';
 import { RoadCollector, type Roads } from './collector.ts';
-import { ANYWHERE, AROUND_GLOBE, isObject } from './geometry.ts';
+import { ANYWHERE, AROUND_GLOBE } from './geometry.ts';
 import { crsName, featuresOf } from './root.ts';
 
 export type {
@@ -34,15 +34,10 @@ export function collectRoads(
   const collector = new RoadCollector(isFlat ? ANYWHERE : AROUND_GLOBE);
   const properties: GeoJsonProperties[] = [];
   for (let f = 0; f < features.length; f++) {
-    const feature = features[f];
-    collector.feature(f, feature);
-    while (properties.length < collector.roads) properties.push(propertiesOf(feature));
+    const own = collector.feature(f, features[f]);
+    while (properties.length < collector.roads) properties.push(own);
     if (onProgress !== undefined && (f & 0x3fff) === 0) onProgress(f / features.length);
   }
   const roads = collector.finish(features.length, properties, isFlat ? null : crsName(value));
   return isFlat ? { ...roads, flat: true } : roads;
-}
-
-function propertiesOf(feature: unknown): GeoJsonProperties {
-  return isObject(feature) && isObject(feature.properties) ? feature.properties : null;
 }
