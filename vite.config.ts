@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
+import { leafletParts } from './vite/leaflet.ts';
 import { offline } from './vite/offline.ts';
 import { oneChunk } from './vite/one-chunk.ts';
 import { oneFile } from './vite/one-file.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   // Packages of the workers are found at the start, not by a reload in the middle of the race.
   optimizeDeps: { entries: ['index.html', 'src/worker/*.worker.ts'] },
   plugins: [
+    leafletParts(),
     networks(),
     fontSubset(),
     oneChunk('page', /\/src\/app\/main\.ts$/),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { leafletParts } from './leaflet.ts';
 
 /** Where the networks of the saved page are put in. */
 const place = '<!--network-->';
@@ -37,7 +38,7 @@ async function built(entry: string, format: 'es' | 'iife'): Promise<Built> {
     mode: 'one-file',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [styleInside(), workersInside()],
+    plugins: [leafletParts(), styleInside(), workersInside()],
     build: {
       write: false,
       target: 'es2022',
