@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { host } from './host.ts';
 import { kept, lastSession, spoil } from './kept.ts';
 import { answered, drop, expectUsable, networkName, small, test, type Visit } from './page.ts';
 import { town } from './town.ts';
@@ -128,7 +129,28 @@ test('R21: where the browser stores nothing, the page works, and the list says s
   await expectUsable(page);
 });
 
-/** A file of two megabytes. */
+test('R21: a page that comes without encryption works, and says why nothing is stored', async () => {
+  const { folder, launch } = inject('site');
+  const site = await host(folder);
+  onTestFinished(() => site.close());
+  // Browsers trust the address of this computer, but not a name that only leads to it.
+  const args = [...(launch.args ?? []), '--host-resolver-rules=MAP roads.test 127.0.0.1'];
+  const browser = await chromium.launch({ ...launch, args });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${site.url.replace('127.0.0.1', 'roads.test')}#n=romania`);
+  await page.locator('#toast').getByText('only for pages that come by https').waitFor();
+  await drop(page, 'town.geojson', town(5));
+  await expect.poll(() => networkName(page)).toBe('town.geojson');
+  await page.locator('[data-change]').click();
+  await page.locator('#saved').getByText('only for pages that come by https').waitFor();
+  await page.keyboard.press('Escape');
+  await expectUsable(page);
+  expect(faults).toEqual([]);
+});
+
 /** From now on the page may store this many bytes. */
 async function limit(page: Page, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -165,57 +165,6 @@ test('everything can be forgotten in one place', async ({ visit }) => {
   await page.locator('#saved').getByText('Files that you open are saved here').waitFor();
 });
 
-test('a file that changed on the disk is read again on request', async ({ visit }) => {
-  const page = await visit({
-    ...small,
-    prepare: (page) =>
-      page.addInitScript(() => {
-        // The handle of a file of the browser's own stands for one of the disk.
-        const items = DataTransferItem.prototype as unknown as Record<string, unknown>;
-        items.getAsFileSystemHandle = async () => {
-          const folder = await navigator.storage.getDirectory();
-          return folder.getFileHandle('town.geojson');
-        };
-      }),
-  });
-  const write = (text: string) =>
-    page.evaluate(async (text) => {
-      const folder = await navigator.storage.getDirectory();
-      const handle = await folder.getFileHandle('town.geojson', { create: true });
-      const writing = await handle.createWritable();
-      await writing.write(text);
-      await writing.close();
-    }, text);
-  await write(town(5));
-  // The handle is asked for by code that is loaded when the page rests.
-  await page.waitForFunction(() =>
-    navigator.locks
-      .query()
-      .then(({ held = [] }) => held.some(({ name }) => name?.startsWith('roadstar.session.'))),
-  );
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory();
-    const handle = await folder.getFileHandle('town.geojson');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(await handle.getFile());
-    const init = { dataTransfer, bubbles: true, cancelable: true };
-    for (const type of ['dragenter', 'dragover', 'drop'])
-      document.querySelector('#map')!.dispatchEvent(new DragEvent(type, init));
-  });
-  await kept(page, 'town.geojson');
-  await page.locator('[data-swap]:visible').click();
-  const a = await field(page, 'a');
-  await write(town(6));
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.locator('#toast').getByText('town.geojson changed on disk.').waitFor();
-  await page.locator('#toast').getByText('Reload').click();
-  await expect.poll(() => page.locator('#network-figures').innerText()).toContain('32 nodes');
-  expect(await field(page, 'a')).toBe(a);
-  await page.locator('[data-change]').click();
-  await page.locator('.saved .icon-button').first().click();
-  await page.locator('[data-reopen]').waitFor();
-});
-
 function planOf(page: Page): Promise<unknown> {
   return lastSession(page).then((session) => (session as { plan: unknown }).plan);
 }

@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
     merged: joined,
     dropped: joined,
   })),
+  StoreFault: ['blocked', 'insecure', 'newer', 'full', 'damaged'],
   TurnDirection: ['back', 'straight', 'left', 'right'],
   "TurnSign['kind']": ['no', 'only'],
   Way: ['road', 'corridor'],

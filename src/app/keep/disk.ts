@@ -1,6 +1,7 @@
 /**
  * Files on the disk that the page may read again: where the browser has the File System Access API,
- * a dropped file comes with a handle, which the store keeps with the network.
+ * a file that is dropped, chosen or opened by the system comes with a handle, which the store keeps
+ * with the network.
  */
 import { change } from '../store/actions.ts';
 import type { Network, Plan } from '../store/session.ts';
@@ -15,17 +16,28 @@ interface Handle extends FileSystemFileHandle {
   queryPermission?(wanted: { mode: 'read' }): Promise<PermissionState>;
   requestPermission?(wanted: { mode: 'read' }): Promise<PermissionState>;
 }
-type Item = DataTransferItem & {
-  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
-};
 
 type OnDisk = NonNullable<NetworkRow['disk']>;
 
-/** The handles of dropped files, by what identifies a file. */
-const dropped = new Map<string, OnDisk>();
+/** By what identifies a file. */
+const known = new Map<string, OnDisk>();
 
-export function listenForHandles(): void {
-  document.addEventListener('drop', ({ dataTransfer }) => remember(dataTransfer), true);
+/** Files that were dropped. */
+export function remember(handles: readonly Promise<FileSystemHandle | null>[]): void {
+  const files = handles.map(async (coming) => {
+    const handle = await coming;
+    if (handle?.kind === 'file') await fileOf(handle as FileSystemFileHandle);
+  });
+  remembering = Promise.allSettled(files);
+}
+
+let remembering: Promise<unknown> = Promise.resolve();
+
+/** The file of a handle, which can then be read again. */
+export async function fileOf(handle: FileSystemFileHandle): Promise<File> {
+  const file = await handle.getFile();
+  known.set(keyOf(file), { handle, modified: file.lastModified, size: file.size });
+  return file;
 }
 
 /** @param rowOf the stored network, if it is stored */
@@ -36,7 +48,7 @@ export function watchDisk(rowOf: (network: Network) => Promise<NetworkRow | null
 /** Null if the file did not come with a handle. */
 export async function diskOf(file: Blob): Promise<OnDisk | null> {
   await remembering;
-  return file instanceof File ? (dropped.get(keyOf(file)) ?? null) : null;
+  return file instanceof File ? (known.get(keyOf(file)) ?? null) : null;
 }
 
 /** Reads the file again, for the same plan; the browser may ask the user first. */
@@ -45,29 +57,12 @@ export async function reopen({ name, fileName, disk }: NetworkRow, plan: Plan): 
   const state = await handle?.requestPermission?.({ mode: 'read' });
   if (!handle || (state && state !== 'granted')) return;
   try {
-    const file = await handle.getFile();
-    dropped.set(keyOf(file), { handle, modified: file.lastModified, size: file.size });
+    const file = await fileOf(handle);
     const network = { ...plan.network!, source: { name: fileName, file } };
     change(words.opening.opened(name), { ...plan, network });
   } catch {
     alertUser(keepWords.notOnDisk(name));
   }
-}
-
-/** Handles are given only while the event is handled. */
-function remember(dataTransfer: DataTransfer | null): void {
-  const items = [...((dataTransfer?.items ?? []) as Iterable<Item>)];
-  const handles = items.map((item) => item.getAsFileSystemHandle?.().then(rememberHandle));
-  remembering = Promise.allSettled(handles);
-}
-
-let remembering: Promise<unknown> = Promise.resolve();
-
-async function rememberHandle(given: FileSystemHandle | null): Promise<void> {
-  if (given?.kind !== 'file') return;
-  const handle = given as FileSystemFileHandle;
-  const file = await handle.getFile();
-  dropped.set(keyOf(file), { handle, modified: file.lastModified, size: file.size });
 }
 
 /** Whether a file was changed is known without a question where it may still be read. */

@@ -3,7 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals-core';
 import { playing } from '../store/playback.ts';
 import { dragging, session } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
-import { listenForHandles } from './disk.ts';
+import type { StoreFault } from '../words/kinds.ts';
 import { type KeptSession, keptWork, sessionVersion } from './format.ts';
 import { keepWords } from './keep-words.ts';
 import { idOf, keepNetworks } from './networks.ts';
@@ -11,7 +11,7 @@ import { keepPagePieces, shownNow } from './page-pieces.ts';
 import { piecesNow } from './pieces.ts';
 import { removeDeleted } from './saved.ts';
 import { removeOldSessions, writeSession } from './sessions.ts';
-import { faultOf, openStore, type StoreFault } from './store.ts';
+import { faultOf, openStore } from './store.ts';
 import { claimSession, forgotten, listenToTabs } from './tabs.ts';
 
 /** Milliseconds after a change. */
@@ -23,7 +23,6 @@ const fault: Signal<StoreFault | null> = signal(null);
 export async function startKeeper(): Promise<void> {
   keepPagePieces();
   listenToTabs();
-  listenForHandles();
   try {
     const store = await openStore();
     const id = await claimSession();

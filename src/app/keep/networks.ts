@@ -14,7 +14,7 @@ import { diskOf, watchDisk } from './disk.ts';
 import { fingerprint } from './fingerprint.ts';
 import { keepWords } from './keep-words.ts';
 import { writeWithRoom } from './room.ts';
-import { type NetworkRow, readRow, rowVersion } from './row.ts';
+import { listed, type NetworkRow, readRow, rowVersion } from './row.ts';
 import { changeRow, faultOf, putNetwork, type Store } from './store.ts';
 import { announceChange, exclusively, forgotten } from './tabs.ts';
 
@@ -63,26 +63,13 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
     if (print) setFingerprint(source, print);
     const id = print ?? webId(source);
     if (id === undefined || forgotten.peek()) return;
-    const known = readRow(await store.get('networks', id));
-    const row: NetworkRow = {
-      version: rowVersion,
-      id,
-      name,
-      fileName: source.name,
-      isNamed: false,
-      url: 'url' in source ? source.url : null,
-      size: blob?.size ?? 0,
-      work: null,
-      thumbnail: null,
-      ...known,
-      nodes: info.nodes,
-      opened: Date.now(),
-      deleted: null,
-      disk: (blob && (await diskOf(blob))) ?? known?.disk ?? null,
-    };
+    const disk = blob && (await diskOf(blob));
+    const before = disk && (await rowBefore(store, id, disk));
+    const row = await rowNow(store, { id, network, blob, disk, before });
     const isSmall = blob !== null && blob.size <= largestFile;
     const file = isSmall && (await store.getKey('files', id)) === undefined ? blob : null;
-    await withRoom(store, id, () => putNetwork(store, row, file));
+    await withRoom(store, id, () => putNetwork(store, { ...row, nodes: info.nodes }, file));
+    if (before) await changeRow(store, before.id, (row) => ({ ...row, deleted: Date.now() }));
     stored.value = new Map(stored.peek()).set(source, id);
     announceChange();
     const picture = await (await thumbnail()).arrayBuffer();
@@ -93,6 +80,50 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
     const fault = faultOf(error);
     alertUser(fault === 'full' ? keepWords.noRoom(name) : keepWords.notKept(fault));
   }
+}
+
+/** The same file of the disk as it was before: the list shows a file once. */
+async function rowBefore(
+  store: Store,
+  id: string,
+  { handle }: NonNullable<NetworkRow['disk']>,
+): Promise<NetworkRow | null> {
+  for (const row of listed((await store.getAll('networks')).map(readRow))) {
+    if (row.id !== id && (await row.disk?.handle.isSameEntry(handle))) return row;
+  }
+  return null;
+}
+
+interface ToKeep {
+  id: string;
+  network: Network;
+  blob: Blob | null;
+  disk: NetworkRow['disk'];
+  before: NetworkRow | null;
+}
+
+/** With the name and the work that it has in the store, or had before it changed on the disk. */
+async function rowNow(
+  store: Store,
+  { id, network: { name, source }, blob, disk, before }: ToKeep,
+): Promise<NetworkRow> {
+  const known = readRow(await store.get('networks', id));
+  return {
+    version: rowVersion,
+    name,
+    fileName: source.name,
+    isNamed: false,
+    url: 'url' in source ? source.url : null,
+    nodes: 0,
+    work: null,
+    thumbnail: null,
+    ...(known ?? before),
+    id,
+    size: known?.size ?? blob?.size ?? 0,
+    opened: Date.now(),
+    deleted: null,
+    disk: disk ?? known?.disk ?? null,
+  };
 }
 
 /** Spares the next visit the reading of the file. */

@@ -6,13 +6,14 @@ import { opened, theme } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { formatBytes } from '../ui/format.ts';
 import { Button, IconButton, toggle } from '../ui/parts.tsx';
+import type { StoreFault } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { forgetEverything } from './forget.ts';
 import { keepWords } from './keep-words.ts';
 import { idOf } from './networks.ts';
 import type { NetworkRow } from './row.ts';
 import { exportSaved, listSaved, openSaved, remove, rename, reopenSaved } from './saved.ts';
-import { faultOf, type StoreFault } from './store.ts';
+import { faultOf } from './store.ts';
 import { changes } from './tabs.ts';
 
 interface Listed {

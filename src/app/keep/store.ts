@@ -5,6 +5,7 @@
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { BuiltNetwork } from '../../worker/contract.ts';
+import type { StoreFault } from '../words/kinds.ts';
 import type { KeptSession } from './format.ts';
 import type { NetworkRow } from './row.ts';
 import { storeName } from './tab.ts';
@@ -46,6 +47,8 @@ const patience = 5000;
 
 /** A store without its tables holds nothing: it is made anew. */
 async function openWhole(): Promise<Store> {
+  // Pages that come without encryption have none; their tabs would spoil each other's networks.
+  if (!navigator.locks) throw new TypeError('The page has no locks.');
   const store = await openTables();
   if (tables.every((table) => store.objectStoreNames.contains(table))) return store;
   store.close();
@@ -78,21 +81,16 @@ function closeStore(): void {
   opening = null;
 }
 
-/**
- * `blocked`: the browser stores nothing for this page; `newer`: only a newer page can open the
- * store; `full`: there is no room; `damaged`: all else.
- */
-export type StoreFault = 'blocked' | 'newer' | 'full' | 'damaged';
-
 export function faultOf(error: unknown): StoreFault {
   const { name, cause, inner } = error as { name?: string; cause?: unknown; inner?: unknown };
   if (name === 'VersionError') return 'newer';
   // An aborted transaction may carry the reason inside.
   const names = [name, ...[cause, inner].map((each) => (each as Error | undefined)?.name)];
   if (names.includes('QuotaExceededError')) return 'full';
-  return name === 'SecurityError' || error instanceof TypeError || error instanceof ReferenceError
-    ? 'blocked'
-    : 'damaged';
+  if (name === 'SecurityError') return 'blocked';
+  const isMissing = error instanceof TypeError || error instanceof ReferenceError;
+  if (!isMissing) return 'damaged';
+  return isSecureContext ? 'blocked' : 'insecure';
 }
 
 /** Stores a network with its file; the tables change together or not at all. */

@@ -1,4 +1,5 @@
 /** The service worker that keeps the page, and what an installed page is opened with. */
+import { fileOf } from '../keep/disk.ts';
 import { openFiles } from '../ui/open-file.tsx';
 import { offerUpdates } from './update.ts';
 
@@ -15,16 +16,17 @@ export async function keepForOffline(): Promise<void> {
 /** What the library of DOM types lacks. */
 interface Launches {
   launchQueue?: {
-    setConsumer(open: (launch: { targetURL: string; files: Opener[] }) => void): void;
+    setConsumer(
+      open: (launch: { targetURL: string; files: FileSystemFileHandle[] }) => void,
+    ): void;
   };
 }
-type Opener = { getFile(): Promise<File> };
 
 /** Opens files of the system's file manager, and shortcuts while the page is open. */
 function openLaunched(): void {
   (window as Launches).launchQueue?.setConsumer(async ({ targetURL, files }) => {
     const { hash } = new URL(targetURL);
-    if (files.length > 0) openFiles(await Promise.all(files.map((file) => file.getFile())));
+    if (files.length > 0) openFiles(await Promise.all(files.map(fileOf)));
     else if (hash) location.hash = hash;
   });
 }

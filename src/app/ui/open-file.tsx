@@ -9,7 +9,13 @@ import { lazy } from './lazy.tsx';
 import { alertUser, whenLoaded } from './toast.ts';
 
 export function pickFile(): void {
-  find<HTMLInputElement>('#file').click();
+  const instead = () => find<HTMLInputElement>('#file').click();
+  if (!('showOpenFilePicker' in window)) instead();
+  else {
+    import('../opening/pick.ts')
+      .then(({ pickFiles }) => pickFiles())
+      .then((files) => (files ? openFiles(files) : instead()), instead);
+  }
 }
 
 /** The file picker, and the overlay while a file is dragged over the page. */
@@ -73,6 +79,7 @@ export function listenForFiles(): void {
     event.preventDefault();
     leave();
     const { dataTransfer } = event;
+    rememberHandles(dataTransfer!);
     if (openFolders(dataTransfer!) || openFiles(dataTransfer!.files)) return;
     openText(dataTransfer!.getData('text/plain').trim());
   });
@@ -89,6 +96,20 @@ export function openFiles(files: Iterable<File>): boolean {
     whenLoaded(import('../opening/choose.ts'), ({ chooseRoads }) => chooseRoads(all));
   }
   return true;
+}
+
+/** What the library of DOM types lacks. */
+type Item = DataTransferItem & {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+};
+
+/** With them, the page can read the files again. They are gone when the drop has been handled. */
+function rememberHandles({ items }: DataTransfer): void {
+  const handles = Array.from(items, (item: Item) => item.getAsFileSystemHandle?.() ?? null);
+  const given = handles.filter((handle) => handle !== null);
+  if (given.length === 0) return;
+  // Without them, the files open all the same.
+  import('../keep/disk.ts').then(({ remember }) => remember(given)).catch(() => {});
 }
 
 /** @returns false if no folder was dropped */

@@ -11,6 +11,13 @@ export type Way = 'road' | 'corridor';
 /** The directions that turn restrictions tell apart. */
 export type TurnDirection = 'back' | 'straight' | 'left' | 'right';
 
+/**
+ * Why the browser stores nothing: `blocked`: not for this page; `insecure`: not for pages that come
+ * without encryption; `newer`: only a newer page can open the store; `full`: there is no room;
+ * `damaged`: all else.
+ */
+export type StoreFault = 'blocked' | 'insecure' | 'newer' | 'full' | 'damaged';
+
 /** What the network report lists. */
 export type Fault = 'components' | 'turns' | FaultKind;
 

@@ -1,8 +1,11 @@
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 
-const because: Record<'blocked' | 'newer' | 'full' | 'damaged', string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'هذا المتصفح لا يحفظ شيئًا لهذه الصفحة.',
+  insecure:
+    'لا تحفظ المتصفحات الملفات إلا للصفحات التي تأتي عبر https: افتح هذه الصفحة بعنوان https.',
   newer: 'حُفظ بنسخة أحدث من هذه الصفحة: أعد تحميل الصفحة للحصول عليها.',
   full: 'لم يبق في المتصفح مكان لهذه الصفحة.',
   damaged: 'مخزن هذا المتصفح تالف.',

@@ -1,8 +1,11 @@
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 
-const because: Record<'blocked' | 'newer' | 'full' | 'damaged', string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'Dieser Browser speichert nichts für diese Seite.',
+  insecure:
+    'Browser speichern Dateien nur für Seiten, die über https kommen: Rufen Sie diese Seite über eine https-Adresse auf.',
   newer:
     'Es wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um sie zu bekommen.',
   full: 'Im Browser ist kein Platz mehr für diese Seite.',

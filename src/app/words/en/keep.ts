@@ -1,23 +1,24 @@
 /** Texts about what the browser stores between visits. */
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 
-type Fault = 'blocked' | 'newer' | 'full' | 'damaged';
-
-const because: Record<Fault, string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'This browser stores nothing for this page.',
+  insecure:
+    'Browsers store files only for pages that come by https: ask for this page at an https address.',
   newer: 'It was stored by a newer version of this page: reload the page to get that version.',
   full: 'There is no room left for this page in the browser.',
   damaged: 'The store of this browser is damaged.',
 };
 
 export const keep = {
-  notRestored: (fault: Fault) =>
+  notRestored: (fault: StoreFault) =>
     fault === 'damaged'
       ? 'Your last session could not be read and was left out.'
       : `Your last session could not be opened. ${because[fault]}`,
   networkGone: (name: string) =>
     `Your last session needs ${name}, which is no longer stored. Open the file again.`,
-  notKept: (fault: Fault) =>
+  notKept: (fault: StoreFault) =>
     fault === 'full'
       ? 'Your work is no longer saved: there is no room left for this page in the browser.'
       : `Your work is not saved. ${because[fault]}`,
@@ -27,7 +28,7 @@ export const keep = {
     `To make room, the oldest saved networks were deleted: ${listed(names)}.`,
   saved: 'Saved networks',
   nothingSaved: 'Files that you open are saved here, in this browser alone.',
-  noStore: (fault: Fault) => because[fault],
+  noStore: (fault: StoreFault) => because[fault],
   figures: (nodes: number, size: string) =>
     `${count(nodes, { one: '# node', other: '# nodes' })} · ${size}`,
   actions: (name: string) => `Actions for ${name}`,

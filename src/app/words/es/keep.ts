@@ -1,8 +1,11 @@
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 
-const because: Record<'blocked' | 'newer' | 'full' | 'damaged', string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'Este navegador no guarda nada para esta página.',
+  insecure:
+    'Los navegadores solo guardan archivos para páginas que llegan por https: abre esta página con una dirección https.',
   newer: 'Lo guardó una versión más nueva de esta página: recarga la página para obtenerla.',
   full: 'No queda sitio para esta página en el navegador.',
   damaged: 'El almacén de este navegador está dañado.',

@@ -1,8 +1,11 @@
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 
-const because: Record<'blocked' | 'newer' | 'full' | 'damaged', string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'Ce navigateur n’enregistre rien pour cette page.',
+  insecure:
+    'Les navigateurs n’enregistrent des fichiers que pour les pages en https : ouvrez cette page par une adresse https.',
   newer:
     'C’est l’œuvre d’une version plus récente de cette page : rechargez la page pour l’obtenir.',
   full: 'Il n’y a plus de place pour cette page dans le navigateur.',

@@ -1,8 +1,11 @@
+import type { StoreFault } from '../kinds.ts';
 import { count, listed } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 
-const because: Record<'blocked' | 'newer' | 'full' | 'damaged', string> = {
+const because: Record<StoreFault, string> = {
   blocked: 'このブラウザーはこのページのデータを保存しません。',
+  insecure:
+    'ブラウザーがファイルを保存するのは https で開いたページだけです。このページを https のアドレスで開いてください。',
   newer: 'このページの新しい版で保存されています。再読み込みして新しい版にしてください。',
   full: 'ブラウザーにこのページ用の空きがありません。',
   damaged: 'このブラウザーの保存領域が壊れています。',
