@@ -36,33 +36,37 @@ startPainter();
 
 takeSearch();
 const isRestored = startMemory(() => toast(words.frame.notKept));
-await startLanguage();
-showPage();
-startMap();
-startLayers();
-startRouteLine();
-startClosures();
-startAreas();
-startTurns();
-startTools();
-startPins();
-startAnnotations();
-startReadout();
-startRotation();
-startBackground();
+// Not awaited here: the texts of other languages are a script that imports this one.
+void startLanguage().then(start);
 
-startClock();
-startSecondaryRouter();
-startOpening();
-startAnswers((router) => {
-  showHint(router.network.id === null);
-  keepSession();
-  startOffline(router);
-});
-startTiming();
-const isOneFile = import.meta.env.MODE === 'one-file';
-void (isOneFile ? openCarried() : startKeeping()).then(() => {
-  const { link } = session.value;
-  if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
-  startAddressBar((hash) => void openAddress(hash));
-});
+function start(): void {
+  showPage();
+  startMap();
+  startLayers();
+  startRouteLine();
+  startClosures();
+  startAreas();
+  startTurns();
+  startTools();
+  startPins();
+  startAnnotations();
+  startReadout();
+  startRotation();
+  startBackground();
+
+  startClock();
+  startSecondaryRouter();
+  startOpening();
+  startAnswers((router) => {
+    showHint(router.network.id === null);
+    keepSession();
+    startOffline(router);
+  });
+  startTiming();
+  const isOneFile = import.meta.env.MODE === 'one-file';
+  void (isOneFile ? openCarried() : startKeeping()).then(() => {
+    const { link } = session.value;
+    if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
+    startAddressBar((hash) => void openAddress(hash));
+  });
+}
