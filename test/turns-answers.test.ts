@@ -12,6 +12,8 @@ import { nestedDissection } from '../src/hierarchy/order.ts';
 import { Router } from '../src/index.ts';
 import type { Network } from '../src/network/network.ts';
 import { packGraph, packHierarchy, unpackGraph, unpackHierarchy } from '../src/pack/prepared.ts';
+import { ownNetwork } from '../src/router/import-roads.ts';
+import { packImported } from '../src/router/packed.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { LegalWays } from './support/legal-ways.ts';
 import { draw } from './support/letters.ts';
@@ -93,7 +95,7 @@ describe('no route because of', () => {
     ],
     [
       'a one-way behind',
-      'A-B-C<D-E',
+      '  F\n  |\nA-B-C<D-E',
       { no: ['ABC'], restricted: ['AB'] },
       'AE',
       'against-oneway',
@@ -115,7 +117,14 @@ describe('no route because of', () => {
   });
 
   test('a closure comes before them', () => {
-    const { router, at, between } = town('A-B-C-D\n|     |\nE-----F', { no: ['ABC'] });
+    // Nobody can turn round in the streets above.
+    const picture = `
+      I G H
+      v v v
+      A-B-C-D
+      |     |
+      E-----F`;
+    const { router, at, between } = town(picture, { no: ['ABC'] });
     const ends = { from: between('A', 'B', 0.5), to: at('C') };
     expect(router.route(ends)).toMatchObject({ found: true });
     const closed = [router.snap(between('E', 'F', 0.5)).edge];
@@ -332,7 +341,7 @@ test('packed networks keep turns and the rule for U-turns, and refuse wrong ones
       { step, firstStep, only: only.map(() => 2) },
       { step: step.slice(1), firstStep, only },
     ]) {
-      const forged = Router.fromNetwork({ ...network, turns: wrong }).toPacked();
+      const forged = packImported(ownNetwork({ ...network, turns: wrong }));
       expect(complaint(() => Router.fromPacked(forged))).toMatch(/turns/);
     }
   }

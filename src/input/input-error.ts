@@ -66,7 +66,7 @@ export type InputErrorCode =
   | 'wrong-costs'
   /** Properties of a road cannot be stored as JSON. */
   | 'wrong-properties'
-  /** The packed network contradicts itself, ends early, or is of another version. */
+  /** The network contradicts itself; if it is packed, it may end early or be of another version. */
   | 'damaged-network'
   /** The input is a packed network where a file of roads is required. */
   | 'packed-network';

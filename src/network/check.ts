@@ -11,7 +11,7 @@ const FINITE = [Number.MAX_VALUE, Number.MAX_VALUE];
 const ROUNDING = 1e-9;
 
 /**
- * Verifies a network from an untrusted file: positions are on the globe, ids are in range, shapes
+ * Verifies a network from an untrusted file or a caller: positions are on the globe, ids are in range, shapes
  * begin and end at the nodes of their edges, and no edge is shorter than its shape.
  *
  * @throws RangeError that names the first wrong value

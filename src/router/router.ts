@@ -8,6 +8,7 @@ import { parsed } from '../input/parsed.ts';
 import { checkNames } from '../input/request-error.ts';
 import { expectRejection, finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
+import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
 import { TurnPlacer } from '../network/turns.ts';
 import { isPacked } from '../pack/container.ts';
@@ -113,10 +114,19 @@ export class Router extends RouteFinder {
 
   /**
    * @param network such as `gridGraph` makes
-   * @throws InputError if the total length of its edges is too high for exact sums
+   * @throws InputError if its arrays contradict each other or hold a number that is out of range,
+   *   or if the total length of its edges is too high for exact sums
    */
   static fromNetwork(network: Network): Router {
     if (Object(network).firstShape === undefined) throw notOf('gridGraph', 'fromNetwork');
+    try {
+      checkNetwork(network);
+    } catch (error) {
+      throw new InputError(
+        'damaged-network',
+        `The network is wrong: ${(error as Error).message}.`,
+      );
+    }
     return new Router(ownNetwork(network));
   }
 

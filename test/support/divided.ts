@@ -1,5 +1,7 @@
 /** Oracles for roads that are closed or dearer in part: by the pieces, and on divided edges. */
 
+import type { Position } from '../../src/geo/position.ts';
+import { lineLength } from '../../src/geo/sphere.ts';
 import { type QuestionOptions, type RoadParts, Router, type Where } from '../../src/index.ts';
 import { partCost } from '../../src/metric/edge-weights.ts';
 import { measureEdges } from '../../src/metric/measure.ts';
@@ -143,7 +145,6 @@ export function divideNetwork(router: Router, terms: DividedTerms): DividedRoute
       answer.parent.push(edge);
       edges.tail.push(tail);
       edges.head.push(head);
-      edges.meters.push(end - start);
       edges.direction.push(network.edgeDirection[edge]);
       edges.class.push(network.edgeClass[edge]);
       const share = (end - start) / meters;
@@ -161,6 +162,12 @@ export function divideNetwork(router: Router, terms: DividedTerms): DividedRoute
         point(network.shapeLng[s], network.shapeLat[s], s, false);
       }
       point(nodes.lng[head], nodes.lat[head], 0, true);
+      const first = shapes.first[shapes.first.length - 1];
+      const line = shapes.lng
+        .slice(first)
+        .map((lng, i): Position => [lng, shapes.lat[first + i]]);
+      // Degrees are rounded, and no edge is shorter than its shape.
+      edges.meters.push(Math.max(end - start, lineLength(line)));
       shapes.first.push(shapes.lng.length);
       tail = head;
     }
