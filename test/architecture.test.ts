@@ -37,6 +37,7 @@ const inner: Record<string, string[]> = {
   'src/input/geojson/': [
     'src/geo/',
     'src/input/json/',
+    'src/input/budget.ts',
     'src/input/bytes.ts',
     'src/input/encoding.ts',
     'src/input/input-error.ts',

@@ -1,5 +1,6 @@
 /** GeoJSON in other numbers than degrees, read as it comes and converted at its end. */
 import { describe, expect, test } from 'vitest';
+import { Budget } from '../src/input/budget.ts';
 import type { Roads, RoadsSoFar } from '../src/input/geojson/collector.ts';
 import type { Projection, ToDegrees } from '../src/input/geojson/projection.ts';
 import { readConverted } from '../src/input/geojson/read.ts';
@@ -18,7 +19,7 @@ async function* piecesOf(text: string, size: number): AsyncGenerator<Uint8Array>
 }
 
 function readPieces(text: string, size = text.length): Promise<Roads> {
-  return readConverted(piecesOf(text, size), async () => ({
+  return readConverted(piecesOf(text, size), new Budget(), async () => ({
     toDegrees,
     isFlat: false,
     unread: null,
@@ -108,7 +109,7 @@ describe('what decides is asked once, when all has been read', () => {
   const two = [feature(line([1, 2], [3, 4])), feature(line([3, 4], [5, 6, 7]))];
   async function asked(text: string): Promise<Projection[]> {
     const all: Projection[] = [];
-    await readConverted(piecesOf(text, 10), async (what) => {
+    await readConverted(piecesOf(text, 10), new Budget(), async (what) => {
       all.push(what);
       return { toDegrees: null, isFlat: false, unread: null, warnings: [] };
     });

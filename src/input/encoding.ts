@@ -1,4 +1,5 @@
 /** The bytes of a text in UTF-8 or UTF-16 → UTF-8 without a byte-order mark. */
+import type { Budget } from './budget.ts';
 import { joined, nothing, wholeIfHeld } from './bytes.ts';
 import { InputError } from './input-error.ts';
 import { refuseArchive } from './json/text.ts';
@@ -75,17 +76,21 @@ export function wholeBytes(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Arra
 }
 
 /**
- * All text of a file in UTF-8, or in UTF-16 with its mark.
+ * All text of a JSON file in UTF-8, or in UTF-16 with its mark.
  *
- * @throws InputError when it is neither, or too large
+ * @throws InputError when it is neither, too large, or of more values than the budget allows
  */
-export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+export async function wholeJSON(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<string> {
   const recoder = new Recoder();
   const recoded = async function* (): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) yield recoder.push(chunk).slice();
     yield recoder.end();
   };
   const bytes = await wholeBytes(recoded());
+  budget.takeJSON(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

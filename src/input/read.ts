@@ -1,9 +1,10 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
+import { Budget } from './budget.ts';
 import { checkPositionOptions, conversionOf, type PositionOptions } from './crs.ts';
 import { type CollectOptions, type Content, collect } from './formats/collect.ts';
 import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
 import type { Roads } from './geojson/collector.ts';
-import { readConverted, readGeoJSON } from './geojson/read.ts';
+import { readConverted, readInDegrees } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
 import { checkNames } from './request-error.ts';
 import { expectRejection } from './slices.ts';
@@ -14,7 +15,7 @@ import {
   type SourceOptions,
   sourceOptionNames,
 } from './source.ts';
-import { peek } from './unpacked.ts';
+import { peek, unpackedChunks } from './unpacked.ts';
 
 export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoads'> {
   /** How coordinates are written, if the file does not say so. */
@@ -50,26 +51,33 @@ export async function readOpened(
   checkPositionOptions(positions);
   const options = { ...positions, ...(onRoads && { onRoads }) };
   if ('value' in opened) {
+    // The value has taken its memory already.
     const { jsonContent } = await import('./formats/json.ts');
-    return collect(await jsonContent(opened.value), options);
+    return collect(await jsonContent(opened.value, new Budget(Infinity)), options);
   }
-  return readFile(opened.first, opened.chunks, options, true);
+  const { first, chunks, budget } = opened;
+  return readFile(first, chunks, { ...options, budget }, true);
+}
+
+interface FileOptions extends CollectOptions {
+  budget: Budget;
 }
 
 async function readFile(
   first: Uint8Array,
   chunks: AsyncGenerator<Uint8Array>,
-  options: CollectOptions,
+  options: FileOptions,
   mayBeZip: boolean,
 ): Promise<Roads> {
+  const { budget } = options;
   try {
     const format = recognise(first);
     if (format === 'geojson') return await readAsGeoJSON(first, chunks, options);
-    if (format !== 'zip') return await collect(await readers[format](chunks), options);
+    if (format !== 'zip') return await collect(await readers[format](chunks, budget), options);
     if (!mayBeZip) throw zipInZip();
     const { readZipped } = await import('./formats/zipped.ts');
     return await readZipped(chunks, options, async (file) => {
-      const inner = await peek(file, HEAD);
+      const inner = await peek(unpackedChunks(file, budget), HEAD);
       return readFile(inner.first, inner.chunks, options, false);
     });
   } finally {
@@ -82,23 +90,24 @@ async function readFile(
 function readAsGeoJSON(
   first: Uint8Array,
   chunks: AsyncIterable<Uint8Array>,
-  options: CollectOptions,
+  options: FileOptions,
 ): Promise<Roads> {
-  const { onRoads } = options;
-  if (isPlain(first, options)) return readGeoJSON(chunks, onRoads && { onRoads });
-  return readConverted(chunks, (written) => conversionOf(written, options));
+  const { budget, onRoads } = options;
+  if (isPlain(first, options)) return readInDegrees(chunks, budget, onRoads);
+  return readConverted(chunks, budget, (written) => conversionOf(written, options));
 }
 
-type Reader = (chunks: AsyncIterable<Uint8Array>) => Promise<Content>;
+type Reader = (chunks: AsyncIterable<Uint8Array>, budget: Budget) => Promise<Content>;
 
 const readers: Record<Exclude<Format, 'geojson' | 'zip'>, Reader> = {
-  json: async (chunks) => (await import('./formats/json.ts')).readJSON(chunks),
-  osm: async (chunks) => (await import('./formats/osm-xml.ts')).readOsmXML(chunks),
-  pbf: async (chunks) => (await import('./formats/osm-pbf.ts')).readOsmPBF(chunks),
-  gpx: async (chunks) => (await import('./formats/gpx.ts')).readGPX(chunks),
-  kml: async (chunks) => (await import('./formats/kml.ts')).readKML(chunks),
-  flatgeobuf: async (chunks) => (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(chunks),
-  shp: async (chunks) => (await import('./formats/shapefile.ts')).readShapefile(chunks),
+  json: async (...file) => (await import('./formats/json.ts')).readJSON(...file),
+  osm: async (...file) => (await import('./formats/osm-xml.ts')).readOsmXML(...file),
+  pbf: async (...file) => (await import('./formats/osm-pbf.ts')).readOsmPBF(...file),
+  gpx: async (...file) => (await import('./formats/gpx.ts')).readGPX(...file),
+  kml: async (...file) => (await import('./formats/kml.ts')).readKML(...file),
+  flatgeobuf: async (...file) =>
+    (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(...file),
+  shp: async (...file) => (await import('./formats/shapefile.ts')).readShapefile(...file),
 };
 
 function zipInZip(): InputError {

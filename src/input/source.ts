@@ -1,4 +1,5 @@
 /** Any source of roads → a parsed object, or its bytes with gzip unpacked. */
+import { Budget } from './budget.ts';
 import { HEAD } from './formats/recognise.ts';
 import { InputError, printable } from './input-error.ts';
 import { expectRejection, otherTasks } from './slices.ts';
@@ -30,17 +31,24 @@ export interface SourceOptions {
 
 export const sourceOptionNames = ['signal', 'onProgress', 'size', 'gunzip'];
 
-/** `first` are the first bytes, at most `HEAD`; `chunks` are all bytes. End them with `return`. */
-export type OpenedSource =
-  | { value: object }
-  | { first: Uint8Array; chunks: AsyncGenerator<Uint8Array> };
+/**
+ * `first` are the first bytes, at most `HEAD`; `chunks` are all bytes, unpacked. End them with
+ * `return`. The budget knows how many were read before unpacking.
+ */
+export interface OpenedBytes {
+  first: Uint8Array;
+  chunks: AsyncGenerator<Uint8Array>;
+  budget: Budget;
+}
+
+export type OpenedSource = { value: object } | OpenedBytes;
 
 /** @throws InputError for what is no source, a used stream, and a response that is an HTTP error */
 export async function openSource(
   source: Source | Promise<Source>,
   options: SourceOptions = {},
 ): Promise<OpenedSource> {
-  const { signal, onProgress, gunzip } = options;
+  const { signal, onProgress } = options;
   expectRejection(source);
   signal?.throwIfAborted();
   const given = await orAborted(source, signal);
@@ -50,12 +58,21 @@ export async function openSource(
   const onRead = (read: number): void =>
     onProgress?.(Math.min(read / (size ?? read + TYPICAL_SIZE), 1));
   onProgress?.(0);
-  const chunks = unpacked(bytes.stream, {
-    onRead,
+  return openBytes(bytes.stream, { ...options, onRead });
+}
+
+export async function openBytes(
+  stream: ByteStream,
+  { onRead, signal, gunzip }: UnpackOptions = {},
+): Promise<OpenedBytes> {
+  const budget = new Budget();
+  const chunks = unpacked(stream, {
+    budget,
+    ...(onRead && { onRead }),
     ...(signal && { signal }),
     ...(gunzip && { gunzip }),
   });
-  return peek(chunks, HEAD);
+  return { ...(await peek(chunks, HEAD)), budget };
 }
 
 /** Bytes that a stream of unknown size is assumed to send yet. */

@@ -1,4 +1,5 @@
 /** A stream of bytes of any host → its chunks, with gzip unpacked. */
+import { Budget } from './budget.ts';
 import { isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';
 
@@ -24,24 +25,15 @@ export interface UnpackOptions {
   /** Cancels the reading with its reason. */
   signal?: Signal;
   /** Unpacks gzip; by default the DecompressionStream of the host. */
-  gunzip?: (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+  gunzip?: Gunzip;
+  /** Counts the bytes before and after unpacking. */
+  budget?: Budget;
 }
+
+type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Gzip that is damaged or cut off. */
 export class DamagedArchive extends InputError {}
-
-/** Road files pack to a fifth to a fiftieth of their size; `HARMLESS` bytes may come of anything. */
-const MOST_RATIO = 300;
-const HARMLESS = 2 ** 27;
-
-/** @throws InputError if an archive unpacks to more bytes than its packed size explains */
-export function checkExpansion(archive: 'gzip' | 'zip', size: number, packedSize: number): void {
-  if (size <= HARMLESS || size <= MOST_RATIO * packedSize) return;
-  throw new InputError(
-    'expands-too-much',
-    `The ${archive} archive unpacks to more than ${MOST_RATIO} times its size, as no road file does. Unpack it first if you trust it.`,
-  );
-}
 
 /**
  * @throws InputError for gzip that is damaged or expands too much; besides, what the stream or the
@@ -49,14 +41,14 @@ export function checkExpansion(archive: 'gzip' | 'zip', size: number, packedSize
  */
 export async function* unpacked(
   stream: ByteStream,
-  { onRead, signal, gunzip = decompress }: UnpackOptions = {},
+  { onRead, signal, gunzip, budget = new Budget() }: UnpackOptions = {},
 ): AsyncGenerator<Uint8Array> {
-  const source = { read: 0, isBroken: false };
+  const source: SourceState = { isBroken: false };
   const packed = async function* (): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of chunksOf(stream, signal)) {
-        source.read += chunk.length;
-        onRead?.(source.read);
+        budget.read += chunk.length;
+        onRead?.(budget.read);
         yield chunk;
       }
     } catch (error) {
@@ -64,25 +56,49 @@ export async function* unpacked(
       throw error;
     }
   };
-  const { first, chunks } = await peek(packed(), 2);
-  if (!isGzip(first)) {
+  yield* unpackedChunks(packed(), budget, gunzip, source);
+}
+
+interface SourceState {
+  /** Whether the source failed, and not what unpacks it. */
+  isBroken: boolean;
+}
+
+/** Archives in archives that are unpacked. */
+const MOST_ARCHIVES = 3;
+
+/**
+ * The same for the bytes of a file in an archive, whose size the budget knows.
+ *
+ * @throws as `unpacked`
+ */
+export async function* unpackedChunks(
+  packed: AsyncIterable<Uint8Array>,
+  budget: Budget,
+  gunzip: Gunzip = decompress,
+  source: SourceState = { isBroken: false },
+  level = 1,
+): AsyncGenerator<Uint8Array> {
+  const { first, chunks } = await peek(packed, 2);
+  if (!isGzip(first) || level > MOST_ARCHIVES) {
     yield* chunks;
     return;
   }
-  let size = 0;
-  try {
-    for await (const chunk of gunzip(chunks)) {
-      size += chunk.length;
-      checkExpansion('gzip', size, source.read);
-      yield chunk;
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const chunk of gunzip(chunks)) {
+        budget.take('bytes', chunk.length);
+        yield chunk;
+      }
+    } catch (error) {
+      if (source.isBroken || error instanceof InputError) throw error;
+      throw new DamagedArchive(
+        'damaged-file',
+        'The gzip archive is cut off or damaged. Load it again.',
+      );
     }
-  } catch (error) {
-    if (source.isBroken || error instanceof InputError) throw error;
-    throw new DamagedArchive(
-      'damaged-file',
-      'The gzip archive is cut off or damaged. Load it again.',
-    );
-  }
+  };
+  yield* unpackedChunks(counted(), budget, gunzip, source, level + 1);
 }
 
 /**

@@ -162,18 +162,20 @@ interface Sequence {
  * is allowed, so all others are forbidden instead.
  */
 function joined(sequences: readonly Sequence[], stepper: Stepper): Sequence[] {
-  const prescribed = new Map<string, number[]>();
+  const prescribed = new Map<string, Set<number>>();
   for (const { only, steps } of sequences) {
     if (!only) continue;
     const before = steps.slice(0, -1).join();
-    const lasts = prescribed.get(before) ?? [];
-    prescribed.set(before, [...lasts, steps[steps.length - 1]]);
+    const lasts = prescribed.get(before) ?? new Set();
+    prescribed.set(before, lasts.add(steps[steps.length - 1]));
   }
   const all = sequences.flatMap(({ only, steps }) => {
     const before = steps.slice(0, -1);
-    const allowed = prescribed.get(before.join()) ?? [];
-    if (!only || new Set(allowed).size === 1) return [{ only, steps }];
-    const others = stepper.others(before, allowed);
+    const allowed = prescribed.get(before.join());
+    if (!only || allowed?.size === 1) return [{ only, steps }];
+    // Once for all of them: at a junction of thousands of roads they would be millions.
+    prescribed.delete(before.join());
+    const others = allowed ? stepper.others(before, allowed) : [];
     return others.map((step) => ({ only: false, steps: [...before, step] }));
   });
   return [...new Map(all.map((each) => [`${each.only} ${each.steps}`, each])).values()];
@@ -227,12 +229,12 @@ class Stepper {
   }
 
   /** Every continuation of some steps but those that are allowed or against a one-way. */
-  others(steps: readonly number[], allowed: readonly number[]): number[] {
+  others(steps: readonly number[], allowed: ReadonlySet<number>): number[] {
     const { edgeTail, edgeHead, edgeDirection } = this.outlines;
     const last = steps[steps.length - 1];
     const node = last % 2 === 0 ? edgeHead[last >> 1] : edgeTail[last >> 1];
     const all = this.leaving.get(node) ?? [];
-    return all.filter((step) => !isAgainstOneway(edgeDirection, step) && !allowed.includes(step));
+    return all.filter((step) => !isAgainstOneway(edgeDirection, step) && !allowed.has(step));
   }
 
   private stepsAlong(stretch: Stretch): number[] {

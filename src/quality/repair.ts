@@ -1,6 +1,7 @@
 /** Repairs: any source of roads → GeoJSON with fewer faults. */
 import type { Feature, FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
+import type { Budget } from '../input/budget.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { checkPositionOptions, FLAT, type PositionOptions } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
@@ -124,16 +125,16 @@ async function readFeatures(
     const whole = isPlain ? wholeOf(() => collectionOf(opened.value), isFlat) : null;
     return whole ?? (await readRoadsAlone(opened, positions));
   }
-  const { first, chunks } = opened;
+  const { chunks, budget, first } = opened;
   try {
     const isPlain = isFlat
       ? recognise(first) === 'geojson' && !positions.swap
       : isPlainGeoJSON(first, positions);
     const { ahead, isWhole } = await readAhead(chunks, isPlain ? MAX_BYTES : 0);
     const whole =
-      isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead)), isFlat) : null;
+      isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead), budget), isFlat) : null;
     if (whole !== null) return whole;
-    const all = { first, chunks: inTurn(ahead, chunks) };
+    const all = { ...opened, chunks: inTurn(ahead, chunks) };
     return await readRoadsAlone(all, positions);
   } finally {
     await chunks.return(undefined);
@@ -166,8 +167,9 @@ function wholeOf(
  *
  * @throws InputError when it is neither, or cut off
  */
-function parseCollection(bytes: Uint8Array): Collection {
+function parseCollection(bytes: Uint8Array, budget: Budget): Collection {
   const text = recoded(bytes);
+  budget.takeJSON(text);
   try {
     return collectionOf(parseJSON(text));
   } catch (error) {

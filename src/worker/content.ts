@@ -3,11 +3,12 @@
 import { wholeIfHeld } from '../input/bytes.ts';
 import type { PositionOptions } from '../input/crs.ts';
 import { FLAT } from '../input/crs.ts';
-import { HEAD, recognise } from '../input/formats/recognise.ts';
+import { recognise } from '../input/formats/recognise.ts';
 import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { readRoads } from '../input/read.ts';
-import { inTurn, peek, unpacked } from '../input/unpacked.ts';
+import { readOpened } from '../input/read.ts';
+import { type OpenedBytes, openBytes } from '../input/source.ts';
+import { inTurn } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
 import { isPacked, wholePacked } from '../pack/container.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
@@ -33,21 +34,21 @@ export async function otherContent(
   others: AsyncGenerator<Uint8Array>,
   { isMaze = false, positions, onLines }: OtherOptions = {},
 ): Promise<Content> {
-  const chunks = unpacked(inTurn(ahead, others));
+  const opened = await openBytes(inTurn(ahead, others));
+  const { first, chunks } = opened;
   if (isMaze) {
-    const { first, chunks: all } = await peek(chunks, HEAD);
     // Throws for tables and other known formats.
     recognise(first);
-    const text = new TextDecoder().decode(await wholeIfHeld(all, TOO_LARGE));
+    const text = new TextDecoder().decode(await wholeIfHeld(chunks, TOO_LARGE));
     const { network, start, finish } = gridGraph(text);
     const imported = ownNetwork(network);
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
-  const { first, chunks: all } = await peek(chunks, HEAD);
-  if (isPacked(first)) return { imported: openPacked(await wholePacked(first, all)) };
+  if (isPacked(first)) return { imported: openPacked(await wholePacked(first, chunks)) };
   // A sketch is drawn on the globe.
-  if (!onLines || positions?.crs === FLAT) return { roads: await readRoads(all, { positions }) };
-  return { roads: await readSketched(all, positions, onLines) };
+  if (!onLines || positions?.crs === FLAT)
+    return { roads: await readOpened(opened, { positions }) };
+  return { roads: await readSketched(opened, positions, onLines) };
 }
 
 /** Milliseconds of reading before anything is shown. */
@@ -57,7 +58,7 @@ const PAUSE = 150;
 
 /** Sends the lines of the roads, some at a time, if reading takes time. */
 async function readSketched(
-  chunks: AsyncGenerator<Uint8Array>,
+  opened: OpenedBytes,
   positions: PositionOptions | undefined,
   onLines: (lines: SketchLines) => void,
 ): Promise<Roads> {
@@ -71,7 +72,7 @@ async function readSketched(
     const lines = sketch.take(soFar);
     if (lines.points.length > 0 || lines.isAnew) onLines(lines);
   };
-  const roads = await readRoads(chunks, { positions, onRoads });
+  const roads = await readOpened(opened, { positions, onRoads });
   const all = { ...roads, roads: roads.feature.length };
   let isEnd = performance.now() < start + BLINK;
   while (!isEnd) {

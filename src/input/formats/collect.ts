@@ -1,5 +1,6 @@
 /** The features of any format → roads, with coordinates in degrees. */
 import type { GeoJsonProperties } from 'geojson';
+import type { Budget } from '../budget.ts';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from '../geojson/geometry.ts';
@@ -27,11 +28,14 @@ export interface Content {
 /** Features between two calls of `onRoads`. */
 const CHUNK = 1000;
 
-export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'onRoads'> {}
+export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'onRoads'> {
+  budget?: Budget;
+}
 
 /** @throws InputError when there is no road, or when the coordinate system is not clear */
 export async function collect(content: Content, options: CollectOptions): Promise<Roads> {
-  const { system, warnings, turns } = content;
+  const { system, warnings, turns, places: placeOf } = content;
+  const { budget } = options;
   const features = iterate(content.features);
   const ahead: unknown[] = [];
   let next = await features.next();
@@ -43,7 +47,10 @@ export async function collect(content: Content, options: CollectOptions): Promis
   );
 
   const areDegrees = toDegrees === null && !isFlat;
-  const collector = new RoadCollector(areDegrees ? AROUND_GLOBE : ANYWHERE, content.places);
+  const collector = new RoadCollector(areDegrees ? AROUND_GLOBE : ANYWHERE, {
+    placeOf,
+    ...(budget && { budget }),
+  });
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {

@@ -2,6 +2,7 @@
  * The table beside a Shapefile → a row for each feature (dBASE III to Visual FoxPro). Our own for
  * the reason at the head of shapefile.ts.
  */
+import type { Budget } from '../budget.ts';
 
 interface Field {
   name: string;
@@ -18,10 +19,14 @@ const NAME_SIZE = 11;
 /** Follows the last field. */
 const FIELDS_END = 0x0d;
 
-/** @param encoding as the .cpg names it */
+/**
+ * @param encoding as the .cpg names it
+ * @throws InputError while rows are read, if there are more cells than the budget allows
+ */
 export function* dbfRows(
   dbf: Uint8Array,
   encoding: string | null,
+  budget: Budget,
 ): Generator<Record<string, unknown>> {
   if (dbf.length < HEADER_SIZE) return;
   const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.length);
@@ -31,9 +36,11 @@ export function* dbfRows(
   const decode = decoderOf(encoding);
   // A damaged header may list thousands of fields beyond the row, which each row would repeat.
   const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
-  for (let row = 0; row < rows; row++) {
+  const whole = size === 0 ? 0 : Math.floor(Math.max(0, dbf.length - first) / size);
+  const count = Math.min(rows, whole);
+  budget.take('values', count * fields.length);
+  for (let row = 0; row < count; row++) {
     const start = first + row * size;
-    if (size === 0 || start + size > dbf.length) return;
     const bytes = dbf.subarray(start, start + size);
     yield Object.fromEntries(
       fields.map((field) => [field.name, readValue(bytes, field, decode)]),

@@ -1,10 +1,14 @@
 /** GPX → features: tracks and routes are lines, waypoints are points. */
+import type { Budget } from '../budget.ts';
 import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
-export async function readGPX(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+export async function readGPX(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
   const warnings: string[] = [];
-  const features = readElements(chunks, new GpxElements(), warnings);
+  const features = readElements(chunks, new GpxElements(), warnings, budget);
   return { features, system: null, warnings };
 }
 

@@ -1,24 +1,28 @@
 /** JSON → features: TopoJSON, an answer of Overpass, or GeoJSON that was not recognised before. */
 
-import { wholeText } from '../encoding.ts';
+import type { Budget } from '../budget.ts';
+import { wholeJSON } from '../encoding.ts';
 import { isObject } from '../geojson/geometry.ts';
 import { crsName, featuresOf } from '../geojson/root.ts';
 import { parseJSON } from '../json/text.ts';
 import type { Content } from './collect.ts';
 
-export async function readJSON(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
-  return jsonContent(parseJSON(await wholeText(chunks)));
+export async function readJSON(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
+  return jsonContent(parseJSON(await wholeJSON(chunks, budget)), budget);
 }
 
 /** @throws InputError when the value is of none of these kinds */
-export async function jsonContent(value: unknown): Promise<Content> {
+export async function jsonContent(value: unknown, budget: Budget): Promise<Content> {
   if (isObject(value) && value.type === 'Topology') {
     const { topologyFeatures } = await import('./topojson.ts');
-    return { features: topologyFeatures(value), system: crsName(value), warnings: [] };
+    return { features: topologyFeatures(value, budget), system: crsName(value), warnings: [] };
   }
   if (isObject(value) && !('type' in value) && Array.isArray(value.elements)) {
     const { overpassContent } = await import('./overpass.ts');
-    return overpassContent(value);
+    return overpassContent(value, budget);
   }
   return { features: featuresOf(value), system: crsName(value), warnings: [] };
 }

@@ -1,10 +1,14 @@
 /** KML → features: the geometries of each Placemark, with its name and its data. */
+import type { Budget } from '../budget.ts';
 import type { Content } from './collect.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
-export async function readKML(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+export async function readKML(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
   const warnings: string[] = [];
-  const features = readElements(chunks, new KmlElements(), warnings);
+  const features = readElements(chunks, new KmlElements(budget), warnings, budget);
   return { features, system: null, warnings };
 }
 
@@ -20,6 +24,11 @@ class KmlElements implements ElementReader {
   private track: number[][] = [];
   private altitudeMode = '';
   private field = '';
+  private readonly budget: Budget;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.path.push(name);
@@ -45,8 +54,9 @@ class KmlElements implements ElementReader {
     const parent = this.path.at(-1);
     if (name === 'Placemark') this.endPlacemark();
     else if (name === 'altitudeMode') this.altitudeMode = text.trim();
-    else if (name === 'coordinates' && parent === 'LineString') this.addLine(tuplesOf(text));
-    else if (name === 'coordinates' && parent === 'Point') this.point = tuplesOf(text)[0] ?? null;
+    else if (name === 'coordinates' && parent === 'LineString') this.addLine(this.tuplesOf(text));
+    else if (name === 'coordinates' && parent === 'Point')
+      this.point = this.tuplesOf(text)[0] ?? null;
     else if (name === 'coord' && parent === 'Track') this.track.push(numbersOf(text, /\s+/));
     else if (name === 'Track') this.addLine(this.track);
     else if (name === 'name' && parent === 'Placemark') this.addProperty('name', text);
@@ -73,6 +83,16 @@ class KmlElements implements ElementReader {
     this.properties.push([name, text.trim()]);
   }
 
+  /** Tuples `lng,lat,height`, separated by white space. */
+  private tuplesOf(text: string): number[][] {
+    const tuples: number[][] = [];
+    for (const [tuple] of text.matchAll(/\S+/g)) {
+      this.budget.take('positions', 1);
+      tuples.push(numbersOf(tuple, ','));
+    }
+    return tuples;
+  }
+
   private endPlacemark(): void {
     const { lines, point, hasArea } = this;
     const geometry =
@@ -88,12 +108,6 @@ class KmlElements implements ElementReader {
     const properties = Object.fromEntries(this.properties);
     this.features.push({ type: 'Feature', properties, geometry });
   }
-}
-
-/** Tuples `lng,lat,height`, separated by white space. */
-function tuplesOf(text: string): number[][] {
-  const tuples = text.trim();
-  return tuples === '' ? [] : tuples.split(/\s+/).map((tuple) => numbersOf(tuple, ','));
 }
 
 function numbersOf(text: string, sign: string | RegExp): number[] {

@@ -2,7 +2,9 @@
  * OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): a stream of blobs, each with some
  * thousand elements. `pbf` reads the fields of a message, but not to their end: see `fieldsOf`.
  */
+
 import { PbfReader } from 'pbf';
+import type { Budget } from '../budget.ts';
 import { joined, oneChunk } from '../bytes.ts';
 import { InputError } from '../input-error.ts';
 import { decompress } from '../unpacked.ts';
@@ -15,14 +17,18 @@ import type { OsmMember } from './osm-turns.ts';
 const MOST_HEADER = 2 ** 16;
 const MOST_BLOB = 2 ** 25;
 
-export async function readOsmPBF(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
-  const data = new OsmData();
+export async function readOsmPBF(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
+  const data = new OsmData(budget);
   const warnings: string[] = [];
   const states = new LastStates();
   try {
     for await (const { type, blob } of blobs(chunks)) {
-      if (type === 'OSMData') readBlock(await unpack(blob), data, states);
-      else if (type === 'OSMHeader' && isHistory(await unpack(blob))) states.isHistory = true;
+      if (type === 'OSMData') readBlock(await unpack(blob, budget), data, states);
+      else if (type === 'OSMHeader' && isHistory(await unpack(blob, budget)))
+        states.isHistory = true;
     }
   } catch (error) {
     if (!(error instanceof Damage)) throw error;
@@ -115,7 +121,7 @@ class Bytes {
   }
 }
 
-async function unpack(blob: Uint8Array): Promise<Uint8Array> {
+async function unpack(blob: Uint8Array, budget: Budget): Promise<Uint8Array> {
   let raw: Uint8Array | null = null;
   let deflated: Uint8Array | null = null;
   fieldsOf(blob, (field, value) => {
@@ -124,18 +130,19 @@ async function unpack(blob: Uint8Array): Promise<Uint8Array> {
     else if (field > 3) throw otherCompression();
   });
   if (raw !== null) return raw;
-  if (deflated !== null) return inflate(deflated);
+  if (deflated !== null) return inflate(deflated, budget);
   throw new Damage();
 }
 
 /** Not with `fflate`, which does not verify the checksum. */
-async function inflate(deflated: Uint8Array): Promise<Uint8Array> {
+async function inflate(deflated: Uint8Array, budget: Budget): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const part of decompress(oneChunk(deflated), 'deflate')) {
       size += part.length;
       if (size > MOST_BLOB) throw tooLarge();
+      budget.take('bytes', part.length);
       parts.push(part);
     }
   } catch (error) {
@@ -182,7 +189,7 @@ function readBlock(bytes: Uint8Array, data: OsmData, states: LastStates): void {
     lngOffset: 0,
   };
   fieldsOf(bytes, (field, value) => {
-    if (field === 1) block.strings = stringsIn(value.readBytes());
+    if (field === 1) block.strings = stringsIn(value.readBytes(), data);
     else if (field === 2) block.groups.push(value.readBytes());
     else if (field === 17) block.granularity = value.readVarint();
     else if (field === 19) block.latOffset = value.readVarint(true);
@@ -198,9 +205,12 @@ function readBlock(bytes: Uint8Array, data: OsmData, states: LastStates): void {
   }
 }
 
-function stringsIn(table: Uint8Array): string[] {
+function stringsIn(table: Uint8Array, { budget }: OsmData): string[] {
   const strings: string[] = [];
-  fieldsOf(table, (_, value) => strings.push(value.readString()));
+  fieldsOf(table, (_, value) => {
+    budget.take('values', 1);
+    strings.push(value.readString());
+  });
   return strings;
 }
 
@@ -227,12 +237,16 @@ function infoIn(bytes: Uint8Array): Info {
 }
 
 /** Null if nothing shows that the file has a history: flags of visibility do. */
-function infosIn(bytes: Uint8Array, isHistory: boolean): ((i: number) => Info) | null {
+function infosIn(
+  bytes: Uint8Array,
+  isHistory: boolean,
+  data: OsmData,
+): ((i: number) => Info) | null {
   let versions: number[] = [];
   let visible: boolean[] = [];
   fieldsOf(bytes, (field, value) => {
-    if (field === 1) versions = value.readPackedVarint();
-    else if (field === 6) visible = value.readPackedBoolean();
+    if (field === 1) versions = varints(value, data);
+    else if (field === 6) visible = varints(value, data).map(Boolean);
   });
   if (visible.length === 0 && !isHistory) return null;
   return (i) => ({ version: versions[i] ?? Number.NaN, isVisible: visible[i] ?? true });
@@ -255,8 +269,8 @@ function readNode(bytes: Uint8Array, block: Block, data: OsmData, states: LastSt
   let info = noInfo;
   fieldsOf(bytes, (field, value) => {
     if (field === 1) id = value.readSVarint();
-    else if (field === 2) value.readPackedVarint(keys);
-    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 2) varints(value, data, keys);
+    else if (field === 3) varints(value, data, values);
     else if (field === 4) info = infoIn(value.readBytes());
     else if (field === 8) lat = value.readSVarint();
     else if (field === 9) lng = value.readSVarint();
@@ -276,11 +290,11 @@ function readNodes(bytes: Uint8Array, block: Block, data: OsmData, states: LastS
   let infos: ((i: number) => Info) | null = null as ((i: number) => Info) | null;
   const words: number[] = [];
   fieldsOf(bytes, (field, value) => {
-    if (field === 1) ids = summed(value.readPackedSVarint());
-    else if (field === 5) infos = infosIn(value.readBytes(), states.isHistory);
-    else if (field === 8) lats = summed(value.readPackedSVarint());
-    else if (field === 9) lngs = summed(value.readPackedSVarint());
-    else if (field === 10) value.readPackedVarint(words);
+    if (field === 1) ids = sums(value, data);
+    else if (field === 5) infos = infosIn(value.readBytes(), states.isHistory, data);
+    else if (field === 8) lats = sums(value, data);
+    else if (field === 9) lngs = sums(value, data);
+    else if (field === 10) varints(value, data, words);
   });
   if (lats.length < ids.length || lngs.length < ids.length) throw new Damage();
   let word = 0;
@@ -311,12 +325,12 @@ function readWay(bytes: Uint8Array, block: Block, data: OsmData, states: LastSta
   let lngs: number[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) id = value.readVarint(true);
-    else if (field === 2) value.readPackedVarint(keys);
-    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 2) varints(value, data, keys);
+    else if (field === 3) varints(value, data, values);
     else if (field === 4) info = infoIn(value.readBytes());
-    else if (field === 8) refs = summed(value.readPackedSVarint());
-    else if (field === 9) lats = summed(value.readPackedSVarint());
-    else if (field === 10) lngs = summed(value.readPackedSVarint());
+    else if (field === 8) refs = sums(value, data);
+    else if (field === 9) lats = sums(value, data);
+    else if (field === 10) lngs = sums(value, data);
   });
   const tags = tagsOf(keys, values, block);
   // Some files store positions with the way; unknown ones have a latitude beyond the poles.
@@ -342,12 +356,12 @@ function readRelation(bytes: Uint8Array, block: Block, data: OsmData, states: La
   let refs: number[] = [];
   fieldsOf(bytes, (field, value) => {
     if (field === 1) id = value.readVarint(true);
-    else if (field === 2) value.readPackedVarint(keys);
-    else if (field === 3) value.readPackedVarint(values);
+    else if (field === 2) varints(value, data, keys);
+    else if (field === 3) varints(value, data, values);
     else if (field === 4) info = infoIn(value.readBytes());
-    else if (field === 8) value.readPackedVarint(roles);
-    else if (field === 9) refs = summed(value.readPackedSVarint());
-    else if (field === 10) value.readPackedVarint(types);
+    else if (field === 8) varints(value, data, roles);
+    else if (field === 9) refs = sums(value, data);
+    else if (field === 10) varints(value, data, types);
   });
   const members = refs.map((ref, i): OsmMember => {
     return { type: memberTypes[types[i]] ?? '', ref, role: block.strings[roles[i]] ?? '' };
@@ -356,10 +370,28 @@ function readRelation(bytes: Uint8Array, block: Block, data: OsmData, states: La
   addState(states, 'relation', id, info, () => data.relation(id, tags, members));
 }
 
-/** In place. */
-function summed(differences: number[]): number[] {
-  for (let i = 1; i < differences.length; i++) differences[i] += differences[i - 1];
-  return differences;
+/** The numbers of a packed field, behind those that are in the list. */
+function varints(value: PbfReader, data: OsmData, list?: number[]): number[] {
+  takePacked(value, data);
+  return value.readPackedVarint(list);
+}
+
+/** The sums of the differences in a packed field. */
+function sums(value: PbfReader, data: OsmData): number[] {
+  takePacked(value, data);
+  const list = value.readPackedSVarint();
+  for (let i = 1; i < list.length; i++) list[i] += list[i - 1];
+  return list;
+}
+
+/** Asks for the numbers of the packed field that is read next: the last byte of each is below 128. */
+function takePacked(value: PbfReader, { budget }: OsmData): void {
+  const { pos } = value;
+  const end = value.readVarint() + value.pos;
+  let count = 0;
+  for (let at = value.pos; at < end; at++) if (value.buf[at] < 0x80) count++;
+  budget.take('values', count);
+  value.pos = pos;
 }
 
 function tagsOf(keys: readonly number[], values: readonly number[], block: Block): Tags | null {

@@ -1,16 +1,20 @@
 /** OSM XML of editors, extracts and Overpass → features. */
+import type { Budget } from '../budget.ts';
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 import { LastStates } from './osm-history.ts';
 import type { OsmMember } from './osm-turns.ts';
 import { type ElementReader, numberIn, readElements } from './xml.ts';
 
-export async function readOsmXML(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
+export async function readOsmXML(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
   const warnings: string[] = [];
-  const data = new OsmData();
+  const data = new OsmData(budget);
   const reader = new OsmElements(data);
   // Nodes may follow their ways, so all elements are read first.
-  for await (const _ of readElements(chunks, reader, warnings));
+  for await (const _ of readElements(chunks, reader, warnings, budget));
   reader.states.end(warnings);
   return data.content(warnings);
 }

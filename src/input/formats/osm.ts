@@ -1,4 +1,5 @@
 /** Nodes, ways and relations of OpenStreetMap, in any order → features and turn restrictions. */
+import type { Budget } from '../budget.ts';
 import type { TurnRestriction } from '../geojson/collector.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
@@ -17,6 +18,9 @@ interface Way {
   positions: readonly (OsmPosition | null)[];
 }
 
+/** The number of values whose memory an element with its tags takes. */
+const ELEMENT = 8;
+
 export class OsmData {
   private readonly nodes = new OsmNodes();
   private readonly points: { id: number; tags: Tags; position: OsmPosition }[] = [];
@@ -24,16 +28,24 @@ export class OsmData {
   private readonly restrictions: OsmRelation[] = [];
   /** Places of positions, filled when the features are read. */
   private readonly places = new Map<unknown, number>();
+  readonly budget: Budget;
+
+  constructor(budget: Budget) {
+    this.budget = budget;
+  }
 
   /** @param id NaN if it has none */
   node(id: number, lng: number, lat: number, tags: Tags | null): void {
     if (Number.isNaN(id)) return;
     this.nodes.add(id, lng, lat);
-    if (tags !== null) this.points.push({ id, tags, position: [lng, lat] });
+    if (tags === null) return;
+    this.budget.take('values', ELEMENT);
+    this.points.push({ id, tags, position: [lng, lat] });
   }
 
   /** @param id NaN if it has none */
   way(id: number, tags: Tags | null, refs: readonly number[]): void {
+    this.budget.take('values', ELEMENT);
     this.ways.push({ id, tags, refs, positions: [] });
   }
 
@@ -49,6 +61,7 @@ export class OsmData {
     refs: readonly number[] = [],
   ): void {
     if (refs.length !== positions.length) {
+      this.budget.take('values', ELEMENT);
       this.ways.push({ id, tags, refs: null, positions });
       return;
     }
@@ -60,7 +73,9 @@ export class OsmData {
 
   /** Relations that restrict no turns are ignored. */
   relation(id: number, tags: Tags | null, members: readonly OsmMember[]): void {
-    if (tags !== null && isRestriction(tags)) this.restrictions.push({ id, tags, members });
+    if (tags === null || !isRestriction(tags)) return;
+    this.budget.take('values', ELEMENT);
+    this.restrictions.push({ id, tags, members });
   }
 
   /** To be called after all elements were added. */
@@ -109,6 +124,7 @@ export class OsmData {
     const slots = this.slotsOf(taken);
     const places = this.namesNodes() ? this.nodes.places(slots) : new Map<number, number>();
     for (const [i, way] of taken.entries()) {
+      if (way.refs !== null) this.budget.take('positions', way.refs.length);
       const known = way.refs === null ? way.positions : this.positionsAt(slots[i], places);
       const lines = unbroken(known);
       if (lines.length === 0) empty++;

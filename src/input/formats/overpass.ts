@@ -1,12 +1,13 @@
 /** An answer of the Overpass API in JSON → features. */
+import type { Budget } from '../budget.ts';
 import { isObject } from '../geojson/geometry.ts';
 import { printable } from '../input-error.ts';
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 import type { OsmMember } from './osm-turns.ts';
 
-export function overpassContent(answer: Record<string, unknown>): Content {
-  const data = new OsmData();
+export function overpassContent(answer: Record<string, unknown>, budget: Budget): Content {
+  const data = new OsmData(budget);
   for (const element of answer.elements as unknown[]) {
     if (!isObject(element)) continue;
     const { type, lon, lat, nodes, members, geometry } = element;

@@ -8,6 +8,7 @@
  * are not needed here.
  */
 
+import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
@@ -24,11 +25,18 @@ interface ShapefileParts {
   prj: Uint8Array | null;
 }
 
-export async function readShapefile(chunks: AsyncIterable<Uint8Array>): Promise<Content> {
-  return shapefileContent({ shp: await wholeBytes(chunks), dbf: null, cpg: null, prj: null });
+export async function readShapefile(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
+  const shp = await wholeBytes(chunks);
+  return shapefileContent({ shp, dbf: null, cpg: null, prj: null }, budget);
 }
 
-export function shapefileContent({ shp, dbf, cpg, prj }: ShapefileParts): Content {
+export function shapefileContent(
+  { shp, dbf, cpg, prj }: ShapefileParts,
+  budget: Budget,
+): Content {
   const warnings: string[] = [];
   if (dbf === null) {
     warnings.push(
@@ -37,7 +45,12 @@ export function shapefileContent({ shp, dbf, cpg, prj }: ShapefileParts): Conten
   }
   const text = new TextDecoder();
   return {
-    features: featuresOf(shp, dbf && dbfRows(dbf, cpg && text.decode(cpg).trim()), warnings),
+    features: featuresOf(
+      shp,
+      dbf && dbfRows(dbf, cpg && text.decode(cpg).trim(), budget),
+      warnings,
+      budget,
+    ),
     system: prj && text.decode(prj).trim(),
     warnings,
   };
@@ -72,6 +85,7 @@ function* featuresOf(
   shp: Uint8Array,
   rows: Iterator<Record<string, unknown>> | null,
   warnings: string[],
+  budget: Budget,
 ): Generator<unknown> {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.length);
   if (shp.length < HEADER_SIZE) {
@@ -85,18 +99,18 @@ function* featuresOf(
     }
     const record = new DataView(view.buffer, view.byteOffset + at + 8, size);
     const properties = rows?.next().value ?? null;
-    yield { type: 'Feature', properties, geometry: geometryOf(record) };
+    yield { type: 'Feature', properties, geometry: geometryOf(record, budget) };
     at += 8 + size;
   }
 }
 
-function geometryOf(record: DataView): unknown {
+function geometryOf(record: DataView, budget: Budget): unknown {
   const kind = record.byteLength < 4 ? null : kinds[record.getInt32(0, true)];
   if (kind === 'area') return { type: 'Polygon' };
   if (kind === 'points') return { type: 'MultiPoint' };
   try {
     if (kind === 'point') return { type: 'Point', coordinates: positionAt(record, 4) };
-    if (kind === 'line') return linesOf(record);
+    if (kind === 'line') return linesOf(record, budget);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { type: 'LineString', coordinates: null };
@@ -110,11 +124,13 @@ const LINE_WITH_HEIGHTS = 13;
  * A record has a box, the counts of parts and positions, the start of each part, positions; with
  * heights, then the lowest, the highest and all.
  */
-function linesOf(record: DataView): unknown {
+function linesOf(record: DataView, budget: Budget): unknown {
   const parts = record.getUint32(36, true);
   const count = record.getUint32(40, true);
   const first = 44 + 4 * parts;
   if (first + 16 * count > record.byteLength) throw new RangeError();
+  budget.take('positions', count);
+  budget.take('values', parts);
   const heights = first + 16 * count + 16;
   const hasHeights =
     record.getInt32(0, true) === LINE_WITH_HEIGHTS && heights + 8 * count <= record.byteLength;

@@ -2,15 +2,20 @@
  * TopoJSON → features. `topojson-client` puts lines together from the arcs that they share. It
  * fails on arcs that are missing, and has no limit on their use, so both are checked before.
  */
+
 import type { Feature, LineString } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryObject, Topology } from 'topojson-specification';
+import { Budget } from '../budget.ts';
 import { MAX_DEPTH } from '../geojson/collector.ts';
 import { isObject } from '../geojson/geometry.ts';
 import { InputError } from '../input-error.ts';
 
 /** @throws InputError while features are read, if lines have far more positions than arcs */
-export function* topologyFeatures(value: Record<string, unknown>): Generator<unknown> {
+export function* topologyFeatures(
+  value: Record<string, unknown>,
+  budget: Budget,
+): Generator<unknown> {
   const { arcs, objects, transform } = value;
   if (!Array.isArray(arcs) || !isObject(objects)) {
     throw new InputError(
@@ -18,7 +23,7 @@ export function* topologyFeatures(value: Record<string, unknown>): Generator<unk
       'The TopoJSON has no "arcs" or no "objects". Export the file again, or as GeoJSON.',
     );
   }
-  const builder = new GeometryBuilder(arcs, isObject(transform) ? transform : null);
+  const builder = new GeometryBuilder(arcs, isObject(transform) ? transform : null, budget);
   for (const object of Object.values(objects)) {
     const isCollection = isObject(object) && Array.isArray(object.geometries);
     const geometries: unknown[] = isCollection ? (object.geometries as unknown[]) : [object];
@@ -29,16 +34,19 @@ export function* topologyFeatures(value: Record<string, unknown>): Generator<unk
   }
 }
 
+/** Bytes that a position has in the text of a topology, for one that came as an object. */
+const BYTES = 8;
+
 class GeometryBuilder {
   private readonly topology: Topology;
   /** Null for one that is no line of positions. */
   private readonly arcs: (number[][] | null)[];
-  /** Positions that may still be made. In road files an arc belongs to two or three lines. */
-  private left: number;
+  private readonly budget: Budget;
 
-  constructor(arcs: unknown[], transform: Record<string, unknown> | null) {
+  constructor(arcs: unknown[], transform: Record<string, unknown> | null, budget: Budget) {
     this.arcs = arcs.map((arc) => (isArc(arc) ? arc : null));
-    this.left = 1e6 + 100 * this.arcs.reduce((sum, arc) => sum + (arc?.length ?? 0), 0);
+    const size = BYTES * this.arcs.reduce((sum, arc) => sum + (arc?.length ?? 0), 0);
+    this.budget = Number.isFinite(budget.read) ? budget : new Budget(size);
     const isWhole = transform !== null && isPair(transform.scale) && isPair(transform.translate);
     const wrong = { scale: [Number.NaN, Number.NaN], translate: [0, 0] };
     const used = transform && { transform: isWhole ? transform : wrong };
@@ -65,8 +73,7 @@ class GeometryBuilder {
     for (const index of indices as unknown[]) {
       const arc = typeof index === 'number' ? this.arcs[index < 0 ? ~index : index] : null;
       if (!arc) return null;
-      this.left -= arc.length;
-      if (this.left < 0) throw tooManyPositions();
+      this.budget.take('positions', arc.length);
     }
     if (indices.length === 0) return [];
     return this.made({ type: 'LineString', arcs: indices }).coordinates;
@@ -76,13 +83,6 @@ class GeometryBuilder {
     const { geometry } = feature(this.topology, object as GeometryObject) as Feature<LineString>;
     return geometry;
   }
-}
-
-function tooManyPositions(): InputError {
-  return new InputError(
-    'expands-too-much',
-    'The TopoJSON uses its arcs far more often than any road file does. Export it as GeoJSON if you trust it.',
-  );
 }
 
 function isArc(arc: unknown): arc is number[][] {

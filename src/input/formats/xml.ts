@@ -1,5 +1,7 @@
 /** XML in bytes → features, piece by piece. Entities that a document declares are not expanded. */
+
 import { SaxesParser } from 'saxes';
+import type { Budget } from '../budget.ts';
 import { InputError } from '../input-error.ts';
 import { utf16 } from '../parsed.ts';
 import { peek } from '../unpacked.ts';
@@ -14,15 +16,22 @@ export interface ElementReader {
 
 /**
  * @param warnings a warning is added if the document is cut off
- * @throws InputError when it is not well-formed
+ * @throws InputError when it is not well-formed, or holds more than the budget allows
  */
 export async function* readElements(
   chunks: AsyncIterable<Uint8Array>,
   reader: ElementReader,
   warnings: string[],
+  budget: Budget,
 ): AsyncGenerator<unknown> {
   const parser = new SaxesParser();
   let text = '';
+  let level = 0;
+  parser.on('opentagstart', () => {
+    budget.take('values', 1);
+    budget.enter(++level);
+  });
+  parser.on('attribute', () => budget.take('values', 1));
   parser.on('opentag', ({ name, attributes }) => {
     text = '';
     reader.open(localName(name), attributes);
@@ -34,6 +43,7 @@ export async function* readElements(
     text += more;
   });
   parser.on('closetag', ({ name }) => {
+    level--;
     reader.close(localName(name), text);
     text = '';
   });

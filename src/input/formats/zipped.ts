@@ -1,33 +1,35 @@
 /**
  * A zip archive → the roads of the file in it: a Shapefile, or a file that is read unzipped too.
- * `fflate` reads the archive. Around it are the limits that it lacks: on the number of entries, on
- * their size, and on the ratio of unpacked to packed bytes.
+ * `fflate` reads the archive. Around it are the limits that it lacks: on the number of entries and on
+ * their size.
  */
+
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import type { Budget } from '../budget.ts';
 import { oneChunk } from '../bytes.ts';
 import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
 import { mergeRoads } from '../merge-roads.ts';
 import { TOGETHER } from '../together.ts';
-import { checkExpansion } from '../unpacked.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
   chunks: AsyncIterable<Uint8Array>,
-  options: CollectOptions,
+  options: CollectOptions & { budget: Budget },
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
   const zip = await wholeBytes(chunks);
+  const { budget } = options;
   const entries = entriesOf(zip);
   if (isTogether(zip)) return readTogether(zip, entries, options, readFile);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
-  if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes), options);
+  if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes, budget), options);
   const readable = entries.filter(({ name }) => roadFiles.test(name));
   if (readable.length === 0) throw noRoadFile(entries);
-  const roads = await readFile(oneChunk(bytesOf(zip, readable[0])));
+  const roads = await readFile(oneChunk(bytesOf(zip, readable[0], budget)));
   if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
   return roads;
 }
@@ -42,9 +44,10 @@ function isTogether(zip: Uint8Array): boolean {
 async function readTogether(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
-  options: CollectOptions,
+  options: CollectOptions & { budget: Budget },
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
+  const { budget } = options;
   const files: Roads[] = [];
   const faults: { name: string; error: unknown }[] = [];
   for (const entry of entries) {
@@ -53,13 +56,13 @@ async function readTogether(
     if (!isShape && !roadFiles.test(name)) continue;
     try {
       const roads = isShape
-        ? await collect(shapefileOf(zip, entries, entry), options)
-        : await readFile(oneChunk(bytesOf(zip, entry)));
+        ? await collect(shapefileOf(zip, entries, entry, budget), options)
+        : await readFile(oneChunk(bytesOf(zip, entry, budget)));
       const { report } = roads;
       report.warnings = report.warnings.map((warning) => `${printable(name)}: ${warning}`);
       files.push(roads);
     } catch (error) {
-      if (!(error instanceof InputError)) throw error;
+      if (!(error instanceof InputError) || error.code === 'expands-too-much') throw error;
       faults.push({ name, error });
     }
   }
@@ -86,9 +89,9 @@ function entriesOf(zip: Uint8Array): UnzipFileInfo[] {
 }
 
 /** @throws InputError when the file cannot be unpacked, or is larger than a limit */
-function bytesOf(zip: Uint8Array, { name }: UnzipFileInfo): Uint8Array {
+function bytesOf(zip: Uint8Array, { name }: UnzipFileInfo, budget: Budget): Uint8Array {
   let isFound = false;
-  const files = unzip(zip, ({ size, originalSize, compression, ...entry }) => {
+  const files = unzip(zip, ({ originalSize, compression, ...entry }) => {
     if (isFound || entry.name !== name) return false;
     isFound = true;
     if (isEncrypted(zip) || (compression !== STORED && compression !== DEFLATED)) {
@@ -96,7 +99,7 @@ function bytesOf(zip: Uint8Array, { name }: UnzipFileInfo): Uint8Array {
     }
     // No more than the stated size is ever unpacked.
     if (originalSize > MAX_BYTES) throw tooLarge();
-    checkExpansion('zip', originalSize, size);
+    budget.take('bytes', originalSize);
     return true;
   });
   return files[name];
@@ -129,15 +132,16 @@ function zippedShapefile(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   shapes: UnzipFileInfo[],
+  budget: Budget,
 ): Content {
   let [chosen] = shapes;
-  let shp = bytesOf(zip, chosen);
+  let shp = bytesOf(zip, chosen, budget);
   for (const layer of shapes.slice(1, MOST_LAYERS)) {
     if (shapeKind(shp) === 'line') break;
-    const other = bytesOf(zip, layer);
+    const other = bytesOf(zip, layer, budget);
     if (shapeKind(other) === 'line') [chosen, shp] = [layer, other];
   }
-  const content = shapefileOf(zip, entries, chosen, shp);
+  const content = shapefileOf(zip, entries, chosen, budget, shp);
   if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
   return content;
 }
@@ -147,14 +151,15 @@ function shapefileOf(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   layer: UnzipFileInfo,
-  shp = bytesOf(zip, layer),
+  budget: Budget,
+  shp = bytesOf(zip, layer, budget),
 ): Content {
   const part = (extension: string): Uint8Array | null => {
     const wanted = `${layer.name.slice(0, -4)}.${extension}`.toLowerCase();
     const entry = entries.find(({ name }) => name.toLowerCase() === wanted);
-    return entry === undefined ? null : bytesOf(zip, entry);
+    return entry === undefined ? null : bytesOf(zip, entry, budget);
   };
-  return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') });
+  return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') }, budget);
 }
 
 function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {

@@ -2,6 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { doubled } from '../../geo/arrays.ts';
 import type { Position } from '../../geo/position.ts';
+import type { Budget } from '../budget.ts';
 import { InputError, printable } from '../input-error.ts';
 import {
   AROUND_GLOBE,
@@ -158,11 +159,20 @@ export class RoadCollector implements RoadsSoFar {
   outlier: readonly [number, number] | null = null;
 
   private readonly placeOf: ReadonlyMap<unknown, number> | undefined;
+  /** Null where the lines are in memory anyway. */
+  readonly budget: Budget | null;
 
   /** @param placeOf numbers above 0 by arrays of coordinates; see `Roads.places` */
-  constructor(reach: Reach = AROUND_GLOBE, placeOf?: ReadonlyMap<unknown, number>) {
+  constructor(
+    reach: Reach = AROUND_GLOBE,
+    {
+      placeOf,
+      budget = null,
+    }: { placeOf?: ReadonlyMap<unknown, number> | undefined; budget?: Budget | null } = {},
+  ) {
     this.reach = reach;
     this.placeOf = placeOf;
+    this.budget = budget;
   }
 
   /**
@@ -213,6 +223,8 @@ export class RoadCollector implements RoadsSoFar {
     this.taken = end;
     this.roadFeature[this.roads++] = feature;
     if (this.roads === this.roadFeature.length) {
+      // Asked before the arrays grow, which is seldom.
+      this.budget?.take('lines', this.roads);
       this.firstPosition = doubled(this.firstPosition);
       this.roadFeature = doubled(this.roadFeature);
     }
@@ -228,7 +240,11 @@ export class RoadCollector implements RoadsSoFar {
 
   /** The array of positions, with room for at least `numbers`. */
   roomFor(numbers: number): Float64Array {
-    if (numbers > this.positions.length) this.positions = doubled(this.positions, numbers);
+    const { length } = this.positions;
+    if (numbers > length) {
+      this.budget?.take('positions', Math.max(length, numbers - length) / 2);
+      this.positions = doubled(this.positions, numbers);
+    }
     return this.positions;
   }
 

@@ -104,8 +104,9 @@ export class FeatureReader {
     } else if (isPlain && areas.has(geometryType)) {
       collector.skip(index, geometryType);
     } else {
-      const text = this.decoder.decode(scanner.bytes.subarray(start, end));
-      const properties = collector.feature(index, JSON.parse(text));
+      const text = scanner.bytes.subarray(start, end);
+      collector.budget?.takeJSON(text);
+      const properties = collector.feature(index, JSON.parse(this.decoder.decode(text)));
       if (isTooDeep) return properties;
     }
     return undefined;

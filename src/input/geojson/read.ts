@@ -1,8 +1,9 @@
 /** Text, bytes or a stream of bytes → roads. */
 
+import { Budget } from '../budget.ts';
 import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from '../unpacked.ts';
 import type { Roads, RoadsSoFar } from './collector.ts';
-import { ANYWHERE } from './geometry.ts';
+import { ANYWHERE, AROUND_GLOBE } from './geometry.ts';
 import type { ConversionOf } from './projection.ts';
 import { RoadReader } from './reader.ts';
 
@@ -53,12 +54,22 @@ export function readGeoJSON(
   stream: ByteStream,
   { onRoads, ...options }: GeoJSONOptions = {},
 ): Promise<Roads> {
-  const reader = new RoadReader();
+  const { budget = new Budget() } = options;
+  return readInDegrees(unpacked(stream, { ...options, budget }), budget, onRoads);
+}
+
+/** The same for bytes that are unpacked. */
+export function readInDegrees(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+  onRoads: GeoJSONOptions['onRoads'],
+): Promise<Roads> {
+  const reader = new RoadReader(AROUND_GLOBE, budget);
   const push = (chunk: Uint8Array): void => {
     reader.push(chunk);
     onRoads?.(reader.roads.collector);
   };
-  return readThrough(unpacked(stream, options), push, () => reader.end());
+  return readThrough(chunks, push, () => reader.end());
 }
 
 /**
@@ -67,13 +78,13 @@ export function readGeoJSON(
  * @throws besides, what `conversionOf` throws
  */
 export function readConverted(
-  stream: ByteStream,
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
   conversionOf: ConversionOf,
-  options?: UnpackOptions,
 ): Promise<Roads> {
-  const reader = new RoadReader(ANYWHERE);
+  const reader = new RoadReader(ANYWHERE, budget);
   const push = (chunk: Uint8Array): void => reader.push(chunk);
-  return readThrough(unpacked(stream, options), push, () => {
+  return readThrough(chunks, push, () => {
     reader.readToEnd();
     return reader.roads.finishConverted(conversionOf);
   });

@@ -4,6 +4,7 @@
  *
  * Reads one text, newline-delimited texts, and text sequences (RFC 8142).
  */
+import type { Budget } from '../budget.ts';
 import { nothing } from '../bytes.ts';
 import { Recoder } from '../encoding.ts';
 import { CutOff, InputError, loadedBefore, MAX_BYTES } from '../input-error.ts';
@@ -40,6 +41,7 @@ export class RoadReader {
   /** The result so far. */
   readonly roads: RoadBuilder;
   private readonly feature: FeatureReader;
+  private readonly budget: Budget | null;
 
   private stage: Stage = 'text';
   private texts = 0;
@@ -52,9 +54,13 @@ export class RoadReader {
   /** The text that ended last, if its kind is not known yet. */
   private ended: { value: unknown } | null = null;
 
-  /** @param reach of valid positions; `ANYWHERE` if they are converted at the end */
-  constructor(reach?: Reach) {
-    this.roads = new RoadBuilder(reach);
+  /**
+   * @param reach of valid positions; `ANYWHERE` if they are converted at the end
+   * @param budget null for text that was in memory before
+   */
+  constructor(reach?: Reach, budget: Budget | null = null) {
+    this.budget = budget;
+    this.roads = new RoadBuilder(reach, budget);
     this.feature = new FeatureReader(this.scanner, this.roads.collector);
   }
 
@@ -198,6 +204,7 @@ export class RoadReader {
     }
     const end = scanner.value(at);
     if (end < 0) return end;
+    this.budget?.takeJSON(bytes.subarray(at, end));
     this.members.add(name, bytes.subarray(start, end), at - start);
     this.stage = 'member';
     return end;

@@ -1,5 +1,6 @@
 /** Features one by one → roads, with their properties in bytes. */
 import type { GeoJsonProperties } from 'geojson';
+import type { Budget } from '../budget.ts';
 import { nothing } from '../bytes.ts';
 import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
@@ -20,8 +21,11 @@ export class RoadBuilder {
   /** The state at the mark, if there is one. */
   private marked: (Snapshot & { features: number }) | null = null;
 
-  constructor(reach?: Reach) {
-    this.collector = new RoadCollector(reach);
+  private readonly budget: Budget | null;
+
+  constructor(reach?: Reach, budget: Budget | null = null) {
+    this.budget = budget;
+    this.collector = new RoadCollector(reach, { budget });
   }
 
   get isEmpty(): boolean {
@@ -50,6 +54,7 @@ export class RoadBuilder {
   take(feature: FeatureReader, bytes: Uint8Array, start: number, end: number): void {
     const others = feature.take(this.features++, start, end);
     const { propertiesStart, propertiesEnd } = feature;
+    this.budget?.takeJSON(bytes.subarray(propertiesStart, propertiesEnd));
     if (others === undefined) this.fill(bytes, propertiesStart, propertiesEnd);
     else this.fillWith(others);
   }

@@ -1,0 +1,36 @@
+/** Each small file in a process of its own, whose memory and time are measured. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { bombs } from './fixtures/bombs.ts';
+import { faultsOf } from './fixtures/sentence.ts';
+import type { Usage } from './support/usage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roadstar-bombs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(bombs)('%s', (_what, make, message, flags = []) => {
+  const bytes = make();
+  expect(bytes.length).toBeLessThan(1_000_000);
+  const { stderr, usage } = measured(bytes, flags);
+  expect(usage.megabytes).toBeLessThan(600);
+  expect(usage.seconds).toBeLessThan(20);
+  const said = stderr.replace(/^roadstar: /, '').trim();
+  expect(said).toMatch(message ?? /^$/);
+  if (message !== null) expect(faultsOf(said)).toEqual([]);
+});
+
+function measured(bytes: Uint8Array, flags: string[]): { stderr: string; usage: Usage } {
+  const [file, used] = [join(folder, 'file'), join(folder, 'used.json')];
+  writeFileSync(file, bytes);
+  const modules = ['tsx', './test/support/usage.ts'].flatMap((name) => ['--import', name]);
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [...modules, 'src/cli/main.ts', 'info', file, ...flags],
+    { encoding: 'utf8', timeout: 60_000, env: { ...process.env, ROADSTAR_USAGE: used } },
+  );
+  expect([0, 2]).toContain(status);
+  return { stderr, usage: JSON.parse(readFileSync(used, 'utf8')) as Usage };
+}
