@@ -85,7 +85,11 @@ describe('the file', () => {
 
   it.each([
     ['no name', ['build', 'FILE'], /build needs -o NETWORK.roadstar. See/],
-    ['standard output', ['build', 'FILE', '-o', '-'], /build writes to a file, not to standard/],
+    [
+      'standard output with a summary',
+      ['build', 'FILE', '-o', '-', '--json'],
+      /--json needs standard output: name a file by -o/,
+    ],
     ['the working folder', ['build', 'FILE', '-o', '.'], /: \. is a folder\. Name a file/],
     [
       'what it reads',

@@ -121,7 +121,7 @@ describe('repair', () => {
     ['on a folder', ['FILE', '--join', '1', '-o', 'FOLDER'], /is a folder. Name a file in it/],
     ['on nothing', ['nowhere.geojson', '--join', '1', '-o', 'OUT'], /ENOENT.*nowhere.geojson/],
     ['on a file without roads', ['EMPTY', '--join', '1', '-o', 'OUT'], /No roads found/],
-    ['with an option of others', ['FILE', '--json'], /repair takes no --json/],
+    ['with an option of others', ['FILE', '--steps'], /repair takes no --steps/],
     ['on what is no GeoJSON', ['TEXT', '--join', '1', '-o', 'OUT'], /isn't valid JSON/],
     [
       'on what build has written',

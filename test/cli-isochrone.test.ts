@@ -59,6 +59,8 @@ describe('isochrone', () => {
   test('counts seconds by time, and costs by a field', async () => {
     const from = ['isochrone', file, '--from', place('A')];
     const inTime = (await roadstar(...from, '--seconds', '10')).answer.features[0].properties;
+    const inMinutes = await roadstar(...from, '--minutes', String(1 / 6));
+    expect(inMinutes.answer.features[0].properties).toEqual(inTime);
     expect(inTime).toMatchObject({ budget: 10, metric: 'time' });
     expect(inTime.meters).toBeCloseTo(300, 1);
     const forFree = (await roadstar(...from, '--costs', '0', '--metric', 'toll')).answer
@@ -89,7 +91,10 @@ describe('isochrone', () => {
   });
 
   test.each([
-    [[], /^isochrone needs either --meters, --seconds or --costs, such as --meters 500,1000\.$/],
+    [
+      [],
+      /^isochrone needs either --meters, --seconds, --minutes or --costs, such as --meters 500,1000\.$/,
+    ],
     [['--meters', '5', '--seconds', '5'], /^isochrone needs either --meters/],
     [['--meters', '5,x'], /^--meters: got "5,x", expected numbers of 0 or more/],
     [['--meters', '-5'], /^--meters: got "-5", expected numbers of 0 or more/],
@@ -97,7 +102,7 @@ describe('isochrone', () => {
     [['--meters', '5', '--metric', 'time'], /^--meters requires --metric distance, --seconds/],
     [
       ['--seconds', '5', '--metric', 'toll'],
-      /--seconds requires time or climb:SECONDS, and --costs requires FIELD\.$/,
+      /--seconds and --minutes require time or climb:SECONDS, and --costs requires FIELD\.$/,
     ],
     [['--costs', '5'], /--costs requires FIELD\.$/],
     [['--meters', '5', '--to', '0,0'], /^isochrone takes no --to\.$/],

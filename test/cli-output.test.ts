@@ -18,12 +18,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand } from './support/command.ts';
+import { runCommand, spawnCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 /** Windows has neither modes nor such signals, and asks for rights to make links. */
 const posixTest = test.skipIf(process.platform === 'win32');
-const { roads } = draw('A---B---C');
+const { roads, at } = draw('A---B---C');
+const ends = ['--from', at('A').join(), '--to', at('C').join()];
 let folder: string;
 let input: string;
 
@@ -141,4 +142,57 @@ linuxTest.each([
   const ended = spawnSync('bash', ['-c', script, input], { encoding: 'utf8' });
   expect(ended.status).toBe(status);
   expect(ended.stderr).toMatch(message);
+});
+
+test.each([
+  ['info', []],
+  ['check', ['--json']],
+  ['route', ends],
+  ['route', [...ends, '--format', 'gpx']],
+  ['isochrone', [...ends.slice(0, 2), '--meters', '500']],
+])('%s writes to a file what it prints', async (command, words) => {
+  const file = join(folder, 'answer');
+  const printed = await runCommand(command, input, ...words);
+  const written = await runCommand(command, input, ...words, '-o', file);
+  expect(written).toEqual({ ...printed, stdout: '' });
+  expect(timeless(readFileSync(file, 'utf8'))).toBe(timeless(printed.stdout));
+  const again = await runCommand(command, input, ...words, '-o', '-');
+  expect(timeless(again.stdout)).toBe(timeless(printed.stdout));
+  expect((await runCommand(command, input, ...words, '-o', file)).stderr).toMatch(
+    /exists\. Add --force/,
+  );
+});
+
+function timeless(text: string): string {
+  return text.replace(/"milliseconds":[\d.e-]+/, '');
+}
+
+test('an answer that fails leaves no file', async () => {
+  const far = ['--from', '0,0', '--to', '0,1', '--heuristic', 'none'];
+  const words = ['route', input, ...far, '--turns', join(folder, 'none.json')];
+  expect(await runCommand(...words, '-o', join(folder, 'answer'))).toMatchObject({ status: 2 });
+  expect(readdirSync(folder)).toEqual(['roads.geojson']);
+});
+
+test('"-" gets what a file gets', async () => {
+  const file = join(folder, 'network');
+  const { stdout } = await runCommand('build', input, '-o', file, '--json');
+  expect(JSON.parse(stdout)).toEqual({ file, bytes: statSync(file).size, nodes: 2, edges: 1 });
+  const fixed = join(folder, 'fixed.geojson');
+  const repair = ['repair', input, '--join', '1', '-o'];
+  const summary = JSON.parse((await runCommand(...repair, fixed, '--json')).stdout);
+  expect(summary).toMatchObject({ file: fixed, joined: 0 });
+  expect(spawnCommand([...repair, '-']).stdout).toBe(readFileSync(fixed, 'utf8'));
+});
+
+test('--quiet leaves only why there is no answer', async () => {
+  const off = ['--from', '8.5,47.03', '--to', at('C').join()];
+  const { stderr } = await runCommand('route', input, ...off);
+  expect(stderr).toMatch(/is 3\.34 km away/);
+  expect(await runCommand('route', input, ...off, '--quiet')).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+  const refused = await runCommand('route', input, ...off, '--quiet', '--max-snap', '9');
+  expect(refused.stderr).toMatch(/is 3\.34 km away\. Add --max-snap/);
 });

@@ -63,7 +63,9 @@ test('JSON keeps a name as it is', async () => {
 });
 
 test('commands print through one file', () => {
-  const writers = sources('src/cli').filter(({ code }) => /std(out|err)\.write/.test(code));
+  const writers = sources('src/cli').filter(({ code }) =>
+    /(std(out|err)|\bout)\.write/.test(code),
+  );
   expect(writers.map(({ path }) => path).sort()).toEqual([
     'src/cli/io/messages.ts',
     'src/cli/io/print.ts',

@@ -309,7 +309,7 @@ describe('wrong usage and unreadable input', () => {
     [['info', 'x', '--form', '1,2'], "Unknown option '--form'. Did you mean --"],
     [['info', 'x', '-z'], "Unknown option '-z'. See: roadstar info --help"],
     [['help', 'fly'], 'There is no command "fly".'],
-    [['info', 'x', '--json'], 'info takes no --json.'],
+    [['info', 'x', '--steps'], 'info takes no --steps.'],
     [['info', 'x', '--metric', 'time'], 'info takes no --metric.'],
     [['route', 'x', ...across, '--metric', ''], '--metric: got "", expected distance, time, '],
     [['route', 'x', ...across, '--metric', 'meters*'], '--metric: got "meters*", expected'],
@@ -408,7 +408,7 @@ describe('help', () => {
     expect(status).toBe(0);
     expect(await roadstar(['help', name])).toEqual({ status, stdout, stderr });
     expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
-    const listed = stdout.match(/(?<=^ {2}(-[a-z], )?--)[a-z-]+/gm);
+    const listed = stdout.match(/(?<=^ {2}(-[a-zA-Z], )?--)[a-z-]+/gm);
     expect(listed).toEqual(flagNames.filter((flag) => takes(name, flag)));
     for (const [, flag] of commands[name].usage.matchAll(/--([a-z-]+)/g)) {
       expect(listed).toContain(flag);

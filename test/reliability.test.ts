@@ -543,12 +543,9 @@ describe('security', () => {
     expect([read, isCancelled]).toEqual([2 ** 31, true]);
   });
 
-  test('S6: to the command an address is the name of a file', async () => {
+  test('S6: the network is asked in few places, and private networks by a flag alone', async () => {
     const { status, stderr } = await runCommand('info', 'http://127.0.0.1/roads.geojson');
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringMatching(/^roadstar: There is no file http/),
-    ]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Add --allow-private')]);
     const network = /\bfetch\(|node:(https?|net|dgram|tls|dns)|XMLHttpRequest|WebSocket/;
     const asking = sources('src').filter(({ code }) => network.test(code));
     // The service worker asks its own site alone, the page in one file asks once more.
@@ -556,6 +553,8 @@ describe('security', () => {
       'src/app/one-file/save.ts',
       // A server that the user chose.
       'src/app/overpass/ask.ts',
+      // cli-address.test.ts looks at its checks.
+      'src/cli/io/download.ts',
       'src/worker/read.ts',
       'src/worker/service-worker.ts',
     ]);

@@ -9,7 +9,7 @@ import {
   type Selection,
 } from '../index.ts';
 import type { ExitCode } from './commands/command.ts';
-import { counted, extent, FirstFew, say, saySome } from './io/messages.ts';
+import { counted, extent, FirstFew, sayAlways, saySome } from './io/messages.ts';
 
 export interface End {
   /** The flag that gives it, for messages. */
@@ -59,10 +59,10 @@ export function conclude(
       (meters < ELSEWHERE_METERS
         ? `Add --max-snap ${Math.ceil(meters)} to allow this.`
         : `The roads lie from ${extent(router.info.bbox)}.`);
-    say(`the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`);
+    sayAlways(`the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`);
   } else {
     warnOfEnds(router, ends, closed);
-    say(`${answer.message}${remedy(answer)}`);
+    sayAlways(`${answer.message}${remedy(answer)}`);
   }
   return 1;
 }

@@ -121,6 +121,12 @@ export const flags = {
     example: '--seconds 300,600',
     commands: ['isochrone'],
   },
+  minutes: {
+    value: 'MINUTES,...',
+    help: 'limits of the travel time in minutes, separated by commas',
+    example: '--minutes 5,10',
+    commands: ['isochrone'],
+  },
   costs: {
     value: 'COSTS,...',
     help: 'limits of the cost by the field that --metric names, separated by commas',
@@ -311,19 +317,35 @@ export const flags = {
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'file to write',
-    example: '-o fixed.geojson',
-    commands: ['repair', 'build'],
+    help: 'file to write, whole or not at all; "-", and without it, standard output. repair and build need it',
+    example: '-o answer.json',
+    commands: commandNames,
   },
   force: {
     help: 'overwrites an existing file of --output or --trace',
     example: '--force',
-    commands: ['repair', 'build', 'route'],
+    commands: commandNames,
   },
   json: {
-    help: 'prints JSON instead of text',
+    help: 'prints JSON instead of text or CSV; repair and build then print what they did',
     example: '--json',
-    commands: ['check', 'compare', 'matrix', 'batch'],
+    commands: commandNames,
+  },
+  'allow-private': {
+    help: 'also loads files from servers of private networks, such as this machine',
+    example: '--allow-private',
+    commands: commandNames,
+  },
+  quiet: {
+    short: 'q',
+    help: 'prints no warnings and no progress, only why there is no answer',
+    example: '--quiet',
+    commands: commandNames,
+  },
+  'no-progress': {
+    help: 'prints no progress',
+    example: '--no-progress',
+    commands: commandNames,
   },
   help: {
     short: 'h',
@@ -332,6 +354,7 @@ export const flags = {
     commands: commandNames,
   },
   version: {
+    short: 'V',
     help: 'prints the version',
     example: '--version',
     commands: commandNames,

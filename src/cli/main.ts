@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /** The command: files in, GeoJSON out. */
-import { say, version } from './io/messages.ts';
+import { sayAlways, version } from './io/messages.ts';
 import { writeFault } from './io/output.ts';
 
 /** A reader that closes early, such as `head`, ends the command silently. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  say(writeFault('Standard output', error));
+  sayAlways(writeFault('Standard output', error));
   process.exit(2);
 });
 
@@ -15,7 +15,7 @@ process.stderr.on('error', () => {});
 
 const words = process.argv.slice(2);
 // Only commands and their help need the library, which takes longer to load.
-if (words.join() === '--version') process.stdout.write(`${version}\n`);
+if (['--version', '-V'].includes(words.join())) process.stdout.write(`${version}\n`);
 else {
   const { run } = await import('./run.ts');
   process.exitCode = await run(words);

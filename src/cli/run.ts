@@ -15,7 +15,10 @@ import {
   type Values,
 } from './flags.ts';
 import { help } from './help.ts';
-import { CommandError, say, UsageError, version } from './io/messages.ts';
+import { allowPrivate } from './io/download.ts';
+import { CommandError, sayAlways, setVoice, UsageError, version } from './io/messages.ts';
+import { outputOf, toFile } from './io/output.ts';
+import { printingTo } from './io/print.ts';
 import { fieldChoices, maxSnap, profileOf, uTurns, vehicle } from './values.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
@@ -30,13 +33,19 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
       return 0;
     }
     const { command, values, source } = parseCall(words);
+    const { quiet = false, 'no-progress': still = false } = values;
+    allowPrivate(values['allow-private'] ?? false);
+    setVoice({ notes: !quiet, progress: !quiet && !still });
     const { run } = await command.load();
-    return await run(values, source);
+    const output = command.writesFile ? null : outputOf(values, source.file);
+    const answer = () => run(values, source);
+    if (output === null) return await answer();
+    return await toFile(output, (stream) => printingTo(stream, answer));
   } catch (error) {
     const [name] = words;
     const of = Object.hasOwn(commands, name ?? '') ? `${name} ` : '';
     const hint = error instanceof UsageError ? ` See: roadstar ${of}--help` : '';
-    say(`${sentence(error)}${hint}`);
+    sayAlways(`${sentence(error)}${hint}`);
     return 2;
   }
 }

@@ -80,10 +80,15 @@ export function metric(text: string): Metric {
 }
 
 /** The metric of each flag with budgets; --costs needs a field. */
-const budgetMetrics = { meters: 'distance', seconds: 'time', costs: undefined } as const;
+const budgetMetrics = {
+  meters: 'distance',
+  seconds: 'time',
+  minutes: 'time',
+  costs: undefined,
+} as const;
 
 type BudgetFlag = keyof typeof budgetMetrics;
-const budgetFlags: BudgetFlag[] = ['meters', 'seconds', 'costs'];
+const budgetFlags = Object.keys(budgetMetrics) as BudgetFlag[];
 
 /** The budgets of the one flag that is given, each once, and its metric. */
 export function budgets(
@@ -92,7 +97,7 @@ export function budgets(
   const given = budgetFlags.filter((flag) => texts[flag] !== undefined);
   if (given.length !== 1) {
     throw new UsageError(
-      'isochrone needs either --meters, --seconds or --costs, such as --meters 500,1000.',
+      'isochrone needs either --meters, --seconds, --minutes or --costs, such as --meters 500,1000.',
     );
   }
   const [flag] = given;
@@ -103,13 +108,14 @@ export function budgets(
   const unit = isClimb ? 'time' : chosen;
   if (chosen === undefined || (typeof unit === 'string' ? unit !== own : flag !== 'costs')) {
     throw new UsageError(
-      '--meters requires --metric distance, --seconds requires time or climb:SECONDS, and --costs requires FIELD.',
+      '--meters requires --metric distance, --seconds and --minutes require time or climb:SECONDS, and --costs requires FIELD.',
     );
   }
   const text = texts[flag] ?? '';
   const values = text.split(',').map(numberIn);
   if (values.every((value) => value >= 0 && value < Infinity)) {
-    return [[...new Set(values)], chosen];
+    const factor = flag === 'minutes' ? 60 : 1;
+    return [[...new Set(values)].map((value) => factor * value), chosen];
   }
   throw new UsageError(
     `--${flag}: got "${text}", expected numbers of 0 or more, separated by commas.`,

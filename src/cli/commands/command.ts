@@ -22,6 +22,8 @@ import {
 } from '../values.ts';
 
 export interface Command {
+  /** Whether it writes the file of `-o` itself, and prints only a summary (`--json`). */
+  writesFile?: true;
   /** What follows `roadstar NAME FILE`. */
   usage: string;
   help: string;

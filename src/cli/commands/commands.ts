@@ -14,12 +14,14 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     load: () => import('./check.ts'),
   },
   repair: {
+    writesFile: true,
     usage:
       '-o FIXED.geojson [--join METERS] [--split-crossings] [--drop-duplicates] [--merge METERS] [--force]',
     help: 'Writes the features of FILE after the repairs that the flags name. Keeps all features of GeoJSON in degrees up to 512 MB; of other files, writes only the roads.',
     load: () => import('./repair.ts'),
   },
   build: {
+    writesFile: true,
     usage: '-o NETWORK.roadstar [--force]',
     help: 'Writes the network, prepared for the algorithm hierarchy, to one file. Other commands open it faster than FILE.',
     load: () => import('./build.ts'),
@@ -46,7 +48,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
   isochrone: {
     usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',
-    help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds of travel, or within --costs by a field that --metric names.',
+    help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds or --minutes of travel, or within --costs by a field that --metric names.',
     load: () => import('./isochrone.ts'),
   },
 };

@@ -10,17 +10,19 @@ import { openFile } from '../io/bytes.ts';
 import { readingOptions, readSource } from '../io/files.ts';
 import { counted, say, sayWarnings, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
+import { printJSON } from '../io/print.ts';
 import { number } from '../values.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const fixes = readFixes(values);
-  const output = outputOf('repair', 'FIXED.geojson', values, source.file);
+  const output = outputOf(values, source.file, { command: 'repair', example: 'FIXED.geojson' });
   const repaired = repairRoads(openFile(source.file), fixes, await readingOptions(source));
   const { text, repairs, onlyRoads } = await readSource('repair', repaired);
   if (onlyRoads !== null) warnOfLoss(onlyRoads);
   await writeWhole(output, text());
-  say(summary(repairs));
+  if (values.json) printJSON({ file: output!.file, ...repairs });
+  else say(summary(repairs));
   return 0;
 }
 

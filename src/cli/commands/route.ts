@@ -60,7 +60,13 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   return conclude(router, answer, namedEnds(request), closing.closed);
 }
 
-function formatOf({ format }: Values, language: string | null): RouteFormat | 'list' {
+function formatOf(
+  { format, json = false }: Values,
+  language: string | null,
+): RouteFormat | 'list' {
+  if (json && format !== undefined) {
+    throw new UsageError('--json is --format geojson. Omit one of them.');
+  }
   const chosen = format === undefined ? 'geojson' : oneOf('format', format, routeFormats);
   if (language === null) return chosen;
   if (chosen === 'polyline' || chosen === 'polyline6') {
@@ -68,7 +74,7 @@ function formatOf({ format }: Values, language: string | null): RouteFormat | 'l
       `--steps cannot be combined with --format ${chosen}, which is a line only.`,
     );
   }
-  return format === undefined ? 'list' : chosen;
+  return format === undefined && !json ? 'list' : chosen;
 }
 
 async function formatted(

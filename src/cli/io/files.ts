@@ -1,11 +1,11 @@
 /** FILE → a router, by the flags that say how it is read. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
 import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
 import type { ProfileFile } from '../values.ts';
-import { gunzip, openFile } from './bytes.ts';
+import { gunzip, openFile, sizeOf } from './bytes.ts';
 import { CommandError, sayWarnings, startProgress } from './messages.ts';
 import { nameOnDisk } from './names.ts';
 import { readText } from './text.ts';
@@ -18,12 +18,13 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
   const drawings = await readDrawings(road.closing, readText);
   const progress = startProgress();
   progress.say('Reading');
+  const size = sizeOf(road.file);
   const options = {
     ...(await readingOptions(road)),
     ...(road.uTurns !== null && { uTurns: road.uTurns }),
     onProgress: (stage: string, done: number) =>
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
-    ...(road.file !== '-' && { size: statSync(nameOnDisk(road.file)).size }),
+    ...(size !== undefined && { size }),
   };
   const flag = readingFlag(road);
   const router = await explained(

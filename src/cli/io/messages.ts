@@ -15,7 +15,20 @@ export class UsageError extends CommandError {
   override name = 'UsageError';
 }
 
+/** What `--quiet` and `--no-progress` leave of the messages of a run. */
+let voice = { notes: true, progress: true };
+
+export function setVoice(chosen: typeof voice): void {
+  voice = chosen;
+}
+
+/** A warning or a note. */
 export function say(sentence: string): void {
+  if (voice.notes) sayAlways(sentence);
+}
+
+/** Why there is no answer. */
+export function sayAlways(sentence: string): void {
   process.stderr.write(`roadstar: ${harmless(sentence)}\n`);
 }
 
@@ -68,13 +81,13 @@ export function extent([west, south, east, north]: Bbox): string {
   return `${west.toFixed(5)},${south.toFixed(5)} to ${east.toFixed(5)},${north.toFixed(5)}`;
 }
 
-/** A line that is rewritten in place; silent unless standard error is a terminal. */
+/** A line that is rewritten in place; silent unless standard error is a terminal and it is wanted. */
 export function startProgress(): {
   /** @param done the share of the work done, 0 to 1, if known */
   say: (stage: string, done?: number) => void;
   end: () => void;
 } {
-  if (!process.stderr.isTTY) return { say: () => {}, end: () => {} };
+  if (!process.stderr.isTTY || !voice.progress) return { say: () => {}, end: () => {} };
   const clear = '\r\u001b[K';
   let shown = '';
   return {

@@ -4,14 +4,16 @@ import {
   type BigIntStats,
   chmodSync,
   constants,
+  createWriteStream,
   lstatSync,
   readlinkSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Values } from '../flags.ts';
 import { CommandError, UsageError } from './messages.ts';
 import { isUndecoded, nameOnDisk } from './names.ts';
@@ -25,22 +27,27 @@ export interface Output {
 }
 
 /**
- * The file of `-o`, checked before the work begins.
+ * The file of `-o`, checked before the work begins; null for standard output, which is also `-`.
  *
- * @param example name of a file, for messages
+ * @param required the example of a command that needs a file, for messages
  * @throws UsageError if no file is named, and as `checkOutput`
  */
 export function outputOf(
-  command: string,
-  example: string,
-  { output, force = false }: Values,
+  { output, force = false, json = false }: Values,
   source: string,
-): Output {
-  if (output === undefined) throw new UsageError(`${command} needs -o ${example}.`);
-  if (output === '-') {
-    throw new UsageError(`${command} writes to a file, not to standard output: -o ${example}.`);
+  required?: { command: string; example: string },
+): Output | null {
+  if (required && output === undefined) {
+    throw new UsageError(`${required.command} needs -o ${required.example}.`);
   }
-  return checkOutput({ file: output, force, source });
+  if (output !== undefined && output !== '-') return checkOutput({ file: output, force, source });
+  if (required && process.stdout.isTTY) {
+    throw new UsageError(
+      `${required.command} does not write to a terminal. Name a file: -o ${required.example}.`,
+    );
+  }
+  if (required && json) throw new UsageError('--json needs standard output: name a file by -o.');
+  return null;
 }
 
 /**
@@ -84,30 +91,55 @@ function statusOf(file: string | Buffer): BigIntStats | undefined {
 }
 
 /**
- * Writes under another name first, so that a half-written file never gets the name: not on a full
- * disk, and not when the command is interrupted. A link stays one, and the mode of a file that is
- * replaced stays its own.
+ * Writes a file, or standard output.
  *
  * @throws CommandError if it cannot be written
  */
 export async function writeWhole(
-  output: Output,
+  output: Output | null,
   chunks: Iterable<string | Uint8Array>,
 ): Promise<void> {
+  const write = (stream: Writable) => pipeline(chunks, stream, { end: false });
+  await (output === null ? write(process.stdout) : toFile(output, write));
+}
+
+/**
+ * Writes under another name first, so that a half-written file never gets the name: not on a full
+ * disk, and not when the command is interrupted or fails. A link stays one, and the mode of a file
+ * that is replaced stays its own.
+ *
+ * @param fill writes to the stream
+ * @throws CommandError if it cannot be written, and what `fill` throws
+ */
+export async function toFile<T>(
+  output: Output,
+  fill: (stream: Writable) => Promise<T>,
+): Promise<T> {
   const target = linkedFrom(output.file);
   const part = `${target}.${process.pid}.part`;
   const remove = () => rmSync(part, { force: true });
   const forget = onInterruption(remove);
+  const stream = createWriteStream(part, { flags: 'wx' });
+  const written = finished(stream);
+  // A fault is reported below, also if it comes while nobody waits.
+  written.catch(() => {});
+  let isWritten = false;
   try {
-    const mode = statusOf(target)?.mode;
-    await writeFile(part, chunks, { flag: 'wx' });
+    const result = await fill(stream);
+    stream.end();
+    await written;
+    isWritten = true;
     checkOutput(output);
+    const mode = statusOf(target)?.mode;
     if (mode !== undefined) chmodSync(part, Number(mode) & 0o7777);
     renameSync(part, target);
+    return result;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    const isFault = stream.errored !== null || isWritten;
+    if (error instanceof CommandError || !isFault) throw error;
     throw new CommandError(writeFault(output.file, error as NodeJS.ErrnoException));
   } finally {
+    stream.destroy();
     remove();
     forget();
   }

@@ -1,8 +1,8 @@
 /** Pairs of positions, line by line: JSON, or CSV. */
-import { statSync } from 'node:fs';
 import { parseJSON } from '../../formats.ts';
 import type { Position } from '../../index.ts';
 import { isPosition } from '../values.ts';
+import { sizeOf } from './bytes.ts';
 import { numberOf, rowsOf, separatorOf } from './csv.ts';
 import { CommandError } from './messages.ts';
 import { linesOf } from './text.ts';
@@ -10,7 +10,7 @@ import { linesOf } from './text.ts';
 export interface Pairs {
   /** The columns of CSV besides the positions; null for JSON. */
   columns: readonly string[] | null;
-  /** About how many there are: 0 for standard input, of which nobody knows. */
+  /** About how many there are: 0 where it is not known before. */
   expected: number;
   /** Each as soon as its line has arrived. */
   rows: AsyncGenerator<PairRow>;
@@ -49,10 +49,9 @@ export async function readPairs(file: string, isFlat: boolean): Promise<Pairs> {
     if (!table?.hasHeader) yield rowOf(first!);
     for await (const line of table ? quoted(lines) : lines) yield rowOf(line);
   }
-  const size = file === '-' ? 0 : statSync(file).size;
   return {
     columns: table?.columns ?? null,
-    expected: size / (first.text.length + 1),
+    expected: (sizeOf(file) ?? 0) / (first.text.length + 1),
     rows: await untilPair(all()),
   };
 }
