@@ -64,7 +64,7 @@ async function follow(file: string): Promise<IncomingMessage> {
 }
 
 function parsed(file: string, text: string, base?: URL): URL {
-  const address = URL.canParse(text, base) ? new URL(text, base) : null;
+  const address = URL.canParse(text, base?.href) ? new URL(text, base) : null;
   if (address !== null && isAddress(address.href)) return address;
   throw new CommandError(`${file} leads to "${text}", which is no http or https address.`);
 }
