@@ -90,6 +90,12 @@ about('GPX', () => {
     expect((await readRoads(gpx)).feature.length).toBeGreaterThan(0);
   });
 
+  test('names who holds the copyright', () => {
+    const gpx = routeGpx(route, undefined, '© Oak & Elm');
+    expect(gpx).toContain('<metadata><copyright author="© Oak &amp; Elm"/></metadata>');
+    expect(routeGpx(route)).not.toContain('<metadata>');
+  });
+
   test('has heights, no exponents and no characters that XML lacks', () => {
     const gpx = routeGpx({
       line: [

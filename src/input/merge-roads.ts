@@ -65,6 +65,7 @@ export function mergeRoads(files: readonly Roads[]): Roads {
     // Where one of the files has no nodes, tags tell storeys apart.
     ...(files.every(({ joinedById }) => joinedById) && { joinedById: true }),
     ...(heights && { heights }),
+    ...(files.some(({ ofOsm }) => ofOsm) && { ofOsm: true }),
     report: mergeReports(files, featureStarts),
   };
 }

@@ -1,5 +1,6 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
 import { Budget } from './budget.ts';
+import { isOfOsm } from './credit.ts';
 import { checkPositionOptions, conversionOf, type PositionOptions } from './crs.ts';
 import { type CollectOptions, type Content, collect } from './formats/collect.ts';
 import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
@@ -72,8 +73,12 @@ async function readFile(
   const { budget } = options;
   try {
     const format = recognise(first);
-    if (format === 'geojson') return await readAsGeoJSON(first, chunks, options);
-    if (format !== 'zip') return await collect(await readers[format](chunks, budget), options);
+    if (format !== 'zip') {
+      const roads = await (format === 'geojson'
+        ? readAsGeoJSON(first, chunks, options)
+        : readers[format](chunks, budget).then((content) => collect(content, options)));
+      return isOfOsm(first) ? { ...roads, ofOsm: true } : roads;
+    }
     if (!mayBeZip) throw zipInZip();
     const { readZipped } = await import('./formats/zipped.ts');
     return await readZipped(chunks, options, async (file) => {

@@ -27,6 +27,8 @@ export interface Origin {
   warnings: string[];
   /** Absent if the file had no turn restrictions. */
   turns?: TurnCounts;
+  /** Present if it came from OpenStreetMap. */
+  ofOsm?: true;
 }
 
 const format = {
@@ -210,7 +212,8 @@ function repeated(values: unknown): GeoJsonProperties[] {
 }
 
 function checkOrigin(value: unknown): Origin {
-  const { features, roads, skipped, warnings, turns } = (value ?? {}) as Record<string, unknown>;
+  const origin = (value ?? {}) as Record<string, unknown>;
+  const { features, roads, skipped, warnings, turns, ofOsm } = origin;
   if (
     isCount(features) &&
     isCount(roads) &&
@@ -225,6 +228,7 @@ function checkOrigin(value: unknown): Origin {
       skipped: printableCounts(skipped),
       warnings: warnings.map((warning) => printable(warning, Infinity)),
       ...(turns && { turns: { ...turns, leftOut: printableCounts(turns.leftOut) } }),
+      ...(ofOsm === true && { ofOsm }),
     };
   }
   throw fault(format.kind, 'has no summary of the file it was built from');

@@ -7,11 +7,13 @@ import type { Route } from './route.ts';
  * The route as a track. With instructions, as `describe` returns them, each step is also a point
  * of a GPX route, with the street as its name.
  *
+ * @param author who holds the copyright of the roads
  * @throws RequestError for a route on a flat map, which has no degrees
  */
 export function routeGpx(
   { line, legs, flat }: Pick<Route, 'line' | 'legs' | 'flat'>,
   instructions?: readonly (readonly string[])[],
+  author?: string,
 ): string {
   if (flat) {
     throw new RequestError(
@@ -29,6 +31,7 @@ export function routeGpx(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Roadstar" xmlns="http://www.topografix.com/GPX/1/1">',
+    ...(author ? [`<metadata><copyright author="${escaped(author)}"/></metadata>`] : []),
     ...(route === undefined ? [] : ['<rte>', ...route, '</rte>']),
     '<trk><trkseg>',
     ...line.map((position) => point('trkpt', position)),

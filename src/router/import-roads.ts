@@ -47,6 +47,8 @@ export interface ImportedNetwork {
   fields?: Fields | null;
   /** The order of contraction, if it is known. */
   order?: Int32Array | null;
+  /** Present if the roads come from OpenStreetMap. */
+  ofOsm?: true;
 }
 
 export interface ImportOptions extends TravelOptions {
@@ -76,7 +78,7 @@ export function* importRoads(roads: Roads, options: ImportOptions): Steps<Import
       'No roads found: all positions of each line are the same to 1e-7°. Export the file with more decimals, or name the coordinate system that it is in.',
     );
   }
-  return { network, roads: used, report, fields, turns };
+  return { network, roads: used, report, fields, turns, ...(roads.ofOsm && { ofOsm: true }) };
 }
 
 /** @throws RequestError for another word */

@@ -6,9 +6,10 @@ import type { ImportedNetwork } from './import-roads.ts';
 /** @throws InputError if they are damaged, cut off, of another version, or no network at all */
 export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
   const { network, order, origin } = unpackNetwork(bytes);
-  const { roads, features, warnings, turns = null } = origin;
+  const { roads, features, warnings, turns = null, ofOsm } = origin;
   const skipped = new Map(Object.entries(origin.skipped));
-  return { network, roads, report: { features, skipped, problems: [], warnings }, order, turns };
+  const report = { features, skipped, problems: [], warnings };
+  return { network, roads, report, order, turns, ...(ofOsm && { ofOsm }) };
 }
 
 export function packImported({
@@ -16,11 +17,13 @@ export function packImported({
   roads,
   report,
   turns,
+  ofOsm,
   order = null,
 }: ImportedNetwork): ArrayBuffer {
   const { features, warnings } = report;
   const skipped = Object.fromEntries(report.skipped);
-  const origin = { features, roads, skipped, warnings, ...(turns && { turns: countsOf(turns) }) };
+  const counts = turns && { turns: countsOf(turns) };
+  const origin = { features, roads, skipped, warnings, ...counts, ...(ofOsm && { ofOsm }) };
   return packNetwork({ network, order, origin });
 }
 

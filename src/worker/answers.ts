@@ -3,6 +3,7 @@ import type { Feature } from 'geojson';
 import { Bounds } from '../geo/bounds.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
+import { OSM_CREDIT } from '../input/credit.ts';
 import { edgeLine, type Network, placeAt, positionOfPlace } from '../network/network.ts';
 import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
 import { longestFirst } from '../router/info.ts';
@@ -14,28 +15,28 @@ import type { Area, Piece, Place, RoadsFound } from './contract.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
-export function writeRoutes(answers: Answers): string {
-  return featureCollection(routesOf(answers));
+export function writeRoutes(answers: Answers, ofOsm: boolean): string {
+  return featureCollection(routesOf(answers), ofOsm);
 }
 
 /** Each route, followed by the edges that its search explored. */
-export function writeSearches(network: Network, answers: Answers): string {
-  return featureCollection(
-    answers.flatMap((answer) => [
-      ...routesOf([answer]),
-      ...(answer.explored
-        ? searchSpaceFeatures(network, answer.explored, answer.algorithm).features
-        : []),
-    ]),
-  );
+export function writeSearches(network: Network, answers: Answers, ofOsm: boolean): string {
+  const features = answers.flatMap((answer) => [
+    ...routesOf([answer]),
+    ...(answer.explored
+      ? searchSpaceFeatures(network, answer.explored, answer.algorithm).features
+      : []),
+  ]);
+  return featureCollection(features, ofOsm);
 }
 
 function routesOf(answers: Answers): Feature[] {
   return answers.flatMap((answer) => (answer.found ? [routeFeature(answer)] : []));
 }
 
-function featureCollection(features: readonly Feature[]): string {
-  return JSON.stringify({ type: 'FeatureCollection', features });
+function featureCollection(features: readonly Feature[], ofOsm: boolean): string {
+  const credit = ofOsm && { attribution: OSM_CREDIT };
+  return JSON.stringify({ type: 'FeatureCollection', ...credit, features });
 }
 
 /** Lines that change with every question are drawn up to this many positions. */

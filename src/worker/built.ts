@@ -42,7 +42,7 @@ export function packBuilt({
   opened,
   wanted,
 }: Opening & { wanted: WantedNetwork }): BuiltNetwork {
-  const { info, picture: _, ...facts } = opened;
+  const { info, ofOsm: _, picture: __, ...facts } = opened;
   const packed = new Blob([packImported({ ...imported, order: router.order })]);
   return { reading: keyOf(wanted), packed, fields: info.fields, facts };
 }

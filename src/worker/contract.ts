@@ -246,7 +246,7 @@ export interface BuiltNetwork {
 }
 
 /** What is known of a network besides its graph. */
-export type BuiltFacts = Omit<OpenedNetwork, 'info' | 'picture'>;
+export type BuiltFacts = Omit<OpenedNetwork, 'info' | 'ofOsm' | 'picture'>;
 
 export interface Progress {
   stage:
@@ -270,6 +270,8 @@ export interface Progress {
 
 export interface OpenedNetwork {
   info: NetworkInfo;
+  /** Whether it comes from OpenStreetMap, whose contributors must then be named. */
+  ofOsm: boolean;
   picture: NetworkPicture;
   /** Named points of the file; none on networks too large to show names. */
   names: readonly NamedPoint[];

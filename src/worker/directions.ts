@@ -1,4 +1,5 @@
 /** A route → its steps as the page lists them, with instructions in words. */
+import { OSM_CREDIT } from '../input/credit.ts';
 import { routeGpx } from '../router/gpx.ts';
 import { describe } from '../router/guidance/describe.ts';
 import { FoundLegAnswer } from '../router/guidance/leg.ts';
@@ -29,11 +30,16 @@ export async function directionsOf(
 }
 
 /** As GPX, with the instructions as a route. */
-export async function trackOf(answer: Route | NoRoute, language: string): Promise<string> {
+export async function trackOf(
+  answer: Route | NoRoute,
+  language: string,
+  ofOsm: boolean,
+): Promise<string> {
   if (!answer.found) throw new Error(answer.message);
   const legs = answer.legs.map((leg) => ({ ...leg, steps: stepsOfLeg(leg) }));
   const described = { ...answer, legs };
-  return routeGpx(described, answer.flat ? [] : await describe(described, { language }));
+  const texts = answer.flat ? [] : await describe(described, { language });
+  return routeGpx(described, texts, ofOsm ? OSM_CREDIT : undefined);
 }
 
 /** The page's router has no guidance, so that a first visit need not load it. */

@@ -7,6 +7,7 @@ import { worldOf } from '../geo/world.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { plainGraph } from '../graph/graph.ts';
 import { joined, readAhead } from '../input/bytes.ts';
+import { isOfOsm } from '../input/credit.ts';
 import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
 import { finish } from '../input/slices.ts';
@@ -80,9 +81,10 @@ export async function openNetwork(
   if ('roads' in content && fixes) {
     tell('Repairing', 0);
     const { applyFixes } = await import('../quality/fixes.ts');
+    const { ofOsm } = content.roads;
     const applied = await applyFixes(content.roads, fixes);
     repairs = applied.repairs;
-    content.roads = applied.edited.roads;
+    content.roads = { ...applied.edited.roads, ...(ofOsm && { ofOsm }) };
   }
   if ('roads' in content && turns) {
     const { withTurns } = await import('../router/turn-options.ts');
@@ -122,7 +124,8 @@ function openingOf(
   const { info, network } = router;
   const picture = networkPicture(network, worldOf(info), isMaze(name));
   const suggestion = facts.suggestion ?? suggestEnds(router);
-  return { router, opened: { ...facts, info, picture, suggestion }, imported };
+  const ofOsm = imported.ofOsm === true;
+  return { router, opened: { ...facts, info, ofOsm, picture, suggestion }, imported };
 }
 
 /** Bytes that a stream of unknown length is assumed to send yet. */
@@ -153,12 +156,16 @@ async function contentOf(
   return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
 }
 
+/** Bytes that show where a file comes from. */
+const HEAD = 2 ** 16;
+
 /** Null if the bytes are not GeoJSON in UTF-8 and in degrees. */
 function plainRoads(bytes: Uint8Array): Roads | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const roads = collectRoads(JSON.parse(text));
-    return roads.report.skipped.has(OUT_OF_RANGE) ? null : roads;
+    if (roads.report.skipped.has(OUT_OF_RANGE)) return null;
+    return isOfOsm(bytes.subarray(0, HEAD)) ? { ...roads, ofOsm: true } : roads;
   } catch {
     return null;
   }

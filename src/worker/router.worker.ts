@@ -152,7 +152,8 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   },
   async exportTrack({ contestants: [first], language, ...journey }) {
     const { trackOf } = await import('./directions.ts');
-    return trackOf(opened().route({ ...requestOf(journey), ...first }), language);
+    const answer = opened().route({ ...requestOf(journey), ...first });
+    return trackOf(answer, language, isOfOsm());
   },
   async ways(journey) {
     const { findWays } = await import('./ways.ts');
@@ -189,12 +190,12 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await import('./answers.ts');
-    return writeRoutes(answers);
+    return writeRoutes(answers, isOfOsm());
   },
   async exportExplored(question) {
     const answers = ask(question);
     const { writeSearches } = await import('./answers.ts');
-    return writeSearches(opened().network, answers);
+    return writeSearches(opened().network, answers, isOfOsm());
   },
 });
 
@@ -206,6 +207,11 @@ function hold(fresh: RouteFinder): void {
 function opened(): RouteFinder {
   if (router === null) throw new Error('No network is open. Open one first.');
   return router;
+}
+
+/** Whether what is exported names the contributors of OpenStreetMap. */
+function isOfOsm(): boolean {
+  return opening?.opened.ofOsm === true;
 }
 
 /** The page asks for `directions` where it shows steps: for each message they would be computed. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -78,6 +79,13 @@ test('a busy server is asked again after a pause, and its roads become the netwo
   expect(await page.locator('#network-figures').innerText()).toBe('4 nodes · 3 edges');
   await page.locator('#attribution').getByText('OpenStreetMap').waitFor();
   expect(await panel.count()).toBe(0);
+  for (const format of ['GPX', 'GeoJSON', 'SVG']) {
+    await page.locator('[data-export]').click();
+    const saving = page.waitForEvent('download');
+    await page.locator('#export').getByText(format, { exact: true }).click();
+    const text = await readFile(await (await saving).path(), 'utf8');
+    expect(text, format).toContain('© OpenStreetMap contributors');
+  }
   const { query, referrer } = asked[2]!;
   expect(query).toMatch(/^\[out:json\].*way\[highway\]\(4\d\.\d+,2\d\.\d+,4\d\.\d+,2\d\.\d+\)/);
   expect(query).toContain('[type~"^restriction"]');

@@ -1,5 +1,6 @@
 /** What a poster shows above its map: route, points and caption. */
 import type { LatLngTuple } from 'leaflet';
+import { OSM_CREDIT } from '../../input/credit.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import type { Mark } from '../../render/poster.ts';
 import { unrolled } from '../map/line.ts';
@@ -126,11 +127,8 @@ export function captionMarks(
   ];
 }
 
-function attribution(): string {
-  const isOsm = /\.(osm|pbf)(\.\w+)?$/i.test(opened.peek()?.network.name ?? '');
-  return [isOsm && '© OpenStreetMap contributors', exportWords.madeWith]
-    .filter(Boolean)
-    .join(' · ');
+export function attribution(): string {
+  return [opened.peek()?.ofOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · ');
 }
 
 function disc(x: number, y: number, radius: number): string {

@@ -21,14 +21,9 @@ export function startBackground(): void {
   });
   effect(() => {
     const isShown = background.value && !opened.value?.info.flat;
-    find('#attribution').hidden = !isShown && !isOsm(opened.value?.network.source.name ?? '');
+    find('#attribution').hidden = !isShown && !opened.value?.ofOsm;
     document.documentElement.toggleAttribute('data-background', isShown);
     if (isShown) tiles.addTo(map);
     else tiles.remove();
   });
-}
-
-/** Files of OpenStreetMap are known by their names; their roads need its name, too. */
-function isOsm(file: string): boolean {
-  return /\.(osm|pbf)(\.json)?(\.gz)?$/i.test(file);
 }

@@ -1,4 +1,5 @@
 /** The card of a reach: A, the kind of budget, how much road lies within, and a table of bands. */
+import { OSM_CREDIT } from '../../input/credit.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { save } from '../export/save.ts';
@@ -182,6 +183,7 @@ function saveRims(): void {
     toast(reachWords.nothingToSave);
     return;
   }
-  const text = JSON.stringify({ type: 'FeatureCollection', features });
+  const credit = opened.peek()?.ofOsm && { attribution: OSM_CREDIT };
+  const text = JSON.stringify({ type: 'FeatureCollection', ...credit, features });
   save(new Blob([text], { type: 'application/geo+json' }), ['a', 'reach']);
 }

@@ -51,7 +51,10 @@ export const method = signal<Method>({
 
 /** The open network and what its router found out about it. */
 export interface Opened
-  extends Pick<OpenedNetwork, 'info' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs'> {
+  extends Pick<
+    OpenedNetwork,
+    'info' | 'ofOsm' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs'
+  > {
   network: Network;
 }
 export const opened = signal<Opened | null>(null);

@@ -54,6 +54,8 @@ export interface Roads {
   joinedById?: true;
   /** By position, in meters, NaN where unknown; absent if none is known. */
   heights?: Float64Array;
+  /** Present if the file says that it comes from OpenStreetMap. */
+  ofOsm?: true;
   report: ImportReport;
 }
 
