@@ -17,9 +17,12 @@ test('a row is dragged to another place, and the route follows before it is drop
   await page.mouse.down();
   await page.mouse.move(goal![0], goal![1] + 4, { steps: 5 });
   await expect.poll(() => routeShape(page)).not.toBe(shape);
+  const gap = (await page.locator('.row-gap').boundingBox())!;
+  expect(Math.abs(gap.y + gap.height / 2 - goal![1])).toBeLessThan(gap.height / 2);
   // The numbers change when the row is dropped.
   expect(await order(page)).toEqual(points);
   await page.mouse.up();
+  expect(await page.locator('.row-gap').count()).toBe(0);
   await expect.poll(() => order(page)).toEqual([a, west, north, east, b]);
   await page.locator('#toast').getByText('Undo').click();
   await expect.poll(() => order(page)).toEqual(points);
@@ -54,10 +57,29 @@ test('the best order is offered where it saves something, and only there', async
     .getByText(/km without vias$/)
     .waitFor();
   const lengths = page.locator('.point-where span');
-  await expect.poll(() => lengths.count()).toBe(4);
+  await expect
+    .poll(() => lengths.allInnerTexts())
+    .toEqual(['start', ...Array.from({ length: 4 }, () => expect.stringMatching(/km$/))]);
   await offer.click();
   await expect.poll(() => order(page)).toEqual([a, west, north, east, b]);
   await offer.waitFor({ state: 'detached' });
+});
+
+test('a list that is longer than the card scrolls at its edges', async ({ visit }) => {
+  const page = await visit({
+    hash: winding.replace('&b=', ';52.02,18.02;52,18.01;52.01,18&b='),
+    device: { viewport: { width: 1280, height: 500 } },
+  });
+  const [first] = await middles(page, [0]);
+  const card = (await page.locator('#card').boundingBox())!;
+  const [edge, last] = [card.y + card.height, page.locator('[data-grip="7"]')];
+  expect((await last.boundingBox())!.y).toBeGreaterThan(edge);
+  await page.mouse.move(...first!);
+  await page.mouse.down();
+  await page.mouse.move(first![0], edge - 4, { steps: 8 });
+  await expect.poll(async () => (await last.boundingBox())!.y).toBeLessThan(edge - 4);
+  await page.mouse.up();
+  await expect.poll(async () => (await order(page))[7]).toBe(a);
 });
 
 test('a finger drags a grip at once, rests on a row to lift it, and swipes it away', async ({
@@ -80,6 +102,8 @@ test('a finger drags a grip at once, rests on a row to lift it, and swipes it aw
   await touch('touchMove', [goal![0], goal![1] + 6]);
   await touch('touchEnd');
   await expect.poll(() => order(page)).toEqual([a, west, north, east, b]);
+
+  expect(await page.locator('#pill strong').innerText()).toMatch(/^[\d.]+\skm$/);
 
   const [from, to] = (await middles(page, [2, 1])).map(([, y]) => [60, y] as const);
   await touch('touchStart', from!);

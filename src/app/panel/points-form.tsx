@@ -6,7 +6,8 @@ import { Badge, PointField } from '../points/field.tsx';
 import { isOrdered, listed } from '../points/listed.ts';
 import { addVia, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition } from '../store/link.ts';
-import { opened, plan } from '../store/state.ts';
+import { opened, plan, route, units } from '../store/state.ts';
+import { formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
@@ -80,6 +81,7 @@ export function Pill() {
   const { from, to, via } = plan.value;
   const text = (position: Position | null, none: string) =>
     position ? formatPosition(position, ', ', 3, opened.value?.info.flat) : none;
+  const answer = route.value;
   return (
     <nav id="pill" class="panel frame" aria-label={words.points.pill}>
       <Button id="pill-points" onClick={toggleSheet}>
@@ -88,7 +90,11 @@ export function Pill() {
           {via.length > 0 ? words.points.vias(via.length) : text(from, words.answer.askOrigin)}
         </span>
         <Badge label="B" kind="b" />
-        <span>{text(to, words.answer.askDestination)}</span>
+        {via.length === 0 ? (
+          <span>{text(to, words.answer.askDestination)}</span>
+        ) : (
+          <strong>{answer?.found && formatMeters(answer.meters, units.value)}</strong>
+        )}
       </Button>
       <SwapButton />
       <IconButton icon="more" label={words.points.allSettings} data-more onClick={toggleSheet} />

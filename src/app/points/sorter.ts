@@ -3,6 +3,7 @@ import type { Position } from '../../geo/position.ts';
 import { changeQuietly, offerUndo, recordSince } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, type Plan, plan } from '../store/state.ts';
+import { make } from '../ui/dom.ts';
 import { lifted, listed } from './listed.ts';
 import { editingWords } from './words.ts';
 
@@ -15,6 +16,13 @@ export class Sorter {
   private readonly rows: HTMLElement[];
   private readonly boxes: DOMRect[];
   private readonly before: Plan;
+  /** The place that the row would take. */
+  private readonly gap = make('div', { className: 'row-gap', ariaHidden: 'true' });
+  private readonly scroller: Element;
+  private readonly scrolledBefore: number;
+  private scrolling = 0;
+  /** Pixels by which the pointer has moved. */
+  private down = 0;
 
   /** Lifts a row: A is 0. */
   constructor(list: HTMLElement, index: number) {
@@ -25,6 +33,9 @@ export class Sorter {
     this.count = this.rows.length;
     this.boxes = this.rows.map((row) => row.getBoundingClientRect());
     this.before = plan.peek();
+    this.scroller = scrollerOf(list);
+    this.scrolledBefore = this.scroller.scrollTop;
+    list.append(this.gap);
     lifted.value = listed.peek();
     dragging.value = true;
     finish();
@@ -33,8 +44,28 @@ export class Sorter {
     this.follow(0);
   }
 
-  /** Moves the row by pixels; it takes the slot over whose middle it is. */
+  /** Moves the row by pixels; at the edge of what is seen, the list scrolls. */
   follow(down: number): void {
+    this.down = down;
+    this.place();
+    this.scrolling ||= requestAnimationFrame(() => this.scroll());
+  }
+
+  private scroll(): void {
+    const { scroller, slot, count } = this;
+    const row = this.rows[this.index]!.getBoundingClientRect();
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const isAbove = slot > 0 && row.top < top + edge;
+    const isBelow = slot < count - 1 && row.bottom > bottom - edge;
+    const before = scroller.scrollTop;
+    scroller.scrollTop += isAbove ? -pace : isBelow ? pace : 0;
+    this.scrolling = 0;
+    if (scroller.scrollTop !== before) this.follow(this.down);
+  }
+
+  /** The row takes the slot over whose middle it is. */
+  private place(): void {
+    const down = this.down + this.scroller.scrollTop - this.scrolledBefore;
     const own = this.boxes[this.index]!;
     const [first, last] = [this.boxes[0]!, this.boxes.at(-1)!];
     const by = Math.min(Math.max(down, first.top - own.top), last.bottom - own.bottom);
@@ -52,6 +83,7 @@ export class Sorter {
     if (slot < 0 || slot >= this.count) return;
     const [own, goal] = [this.boxes[this.index]!, this.boxes[slot]!];
     this.take(slot, slot > this.index ? goal.bottom - own.bottom : goal.top - own.top);
+    this.rows[this.index]!.scrollIntoView({ block: 'nearest' });
   }
 
   /** @returns what was done; null if the row is where it was */
@@ -78,12 +110,20 @@ export class Sorter {
       const shift = i === this.index ? by : !isBetween ? 0 : i > this.index ? -height : height;
       row.style.translate = shift ? `0 ${shift}px` : '';
     }
+    const [own, goal] = [this.boxes[this.index]!, this.boxes[slot]!];
+    const top = slot > this.index ? goal.bottom - own.height : goal.top;
+    Object.assign(this.gap.style, {
+      top: `${top - this.boxes[0]!.top}px`,
+      height: `${own.height}px`,
+    });
     if (slot === this.slot) return;
     this.slot = slot;
     changeQuietly(inOrder(this.before, this.index, slot));
   }
 
   private leave(): void {
+    cancelAnimationFrame(this.scrolling);
+    this.gap.remove();
     this.list.toggleAttribute('data-sorting', false);
     for (const row of this.rows) {
       row.style.translate = '';
@@ -92,6 +132,16 @@ export class Sorter {
     dragging.value = false;
     lifted.value = null;
   }
+}
+
+/** Pixels from the edge at which the list scrolls, and by which it does so in a frame. */
+const [edge, pace] = [12, 6];
+
+function scrollerOf(element: Element): Element {
+  const { parentElement, scrollHeight, clientHeight } = element;
+  const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowY);
+  if (!parentElement || (scrolls && scrollHeight > clientHeight)) return element;
+  return scrollerOf(parentElement);
 }
 
 /** The points with one of them at another place; the first is A, the last is B. */

@@ -1,4 +1,4 @@
-/** Below a point's field: the street that it is on, and the length of the leg that ends there. */
+/** Below a point's field: the street that it is on, and the leg that ends there, or that none does. */
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';
@@ -6,6 +6,7 @@ import { mainRouter, roadsAt } from '../engine/router.ts';
 import { opened, plan, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { isAtRest, listed } from './listed.ts';
+import { editingWords } from './words.ts';
 
 /** A point is on a road that is at most this many meters away. */
 const beside = 50;
@@ -21,12 +22,14 @@ export function Where({ index, position }: { index: number; position: Position }
   startOnce();
   const name = names.value.get(String(position));
   const { plan, legs } = listed.value;
-  const meters = plan.via.length > 0 ? legs[index - 1] : undefined;
-  if (!name && meters === undefined) return null;
+  const meters = legs[index - 1];
+  const leg = meters === undefined ? '' : formatMeters(meters, units.value);
+  const along = plan.via.length === 0 ? '' : index === 0 ? editingWords.start : leg;
+  if (!name && !along) return null;
   return (
     <p class="point-where">
       <bdi>{name}</bdi>
-      {meters !== undefined && <span>{formatMeters(meters, units.value)}</span>}
+      {along && <span>{along}</span>}
     </p>
   );
 }

@@ -15,6 +15,7 @@ export const editing: Part<'editing'> = {
   heldAt: (point, place, count) => `${point}: الموقع ${place} من ${count}`,
   dropped: (place, count) => `وُضعت في الموقع ${place} من ${count}.`,
   putBack: 'الترتيب كما كان.',
+  start: 'البداية',
   withoutVias: (length) => `${length} بلا محطات`,
   bestOrder: (saved) => (saved ? `أفضل ترتيب: −${saved}` : 'أفضل ترتيب'),
 

@@ -15,6 +15,7 @@ export const editing: Part<'editing'> = {
   heldAt: (point, place, count) => `${point}: Platz ${place} von ${count}`,
   dropped: (place, count) => `Abgelegt auf Platz ${place} von ${count}.`,
   putBack: 'Die Reihenfolge ist wie zuvor.',
+  start: 'Start',
   withoutVias: (length) => `${length} ohne Zwischenziele`,
   bestOrder: (saved) => (saved ? `Beste Reihenfolge: −${saved}` : 'Beste Reihenfolge'),
 

@@ -15,6 +15,7 @@ export const editing = {
   heldAt: (point: string, place: number, count: number) => `${point}: place ${place} of ${count}`,
   dropped: (place: number, count: number) => `Dropped at place ${place} of ${count}.`,
   putBack: 'The order is as it was.',
+  start: 'start',
   withoutVias: (length: string) => `${length} without vias`,
   /** @param saved a length or a time; '' if the saving has no unit */
   bestOrder: (saved: string) => (saved ? `Best order: −${saved}` : 'Best order'),

@@ -15,6 +15,7 @@ export const editing: Part<'editing'> = {
   heldAt: (point, place, count) => `${point}: lugar ${place} de ${count}`,
   dropped: (place, count) => `Soltado en el lugar ${place} de ${count}.`,
   putBack: 'El orden es el de antes.',
+  start: 'salida',
   withoutVias: (length) => `${length} sin paradas`,
   bestOrder: (saved) => (saved ? `Mejor orden: −${saved}` : 'Mejor orden'),
 

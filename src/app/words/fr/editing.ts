@@ -15,6 +15,7 @@ export const editing: Part<'editing'> = {
   heldAt: (point, place, count) => `${point} : place ${place} sur ${count}`,
   dropped: (place, count) => `Posé à la place ${place} sur ${count}.`,
   putBack: 'L’ordre est comme avant.',
+  start: 'départ',
   withoutVias: (length) => `${length} sans étapes`,
   bestOrder: (saved) => (saved ? `Meilleur ordre : −${saved}` : 'Meilleur ordre'),
 

@@ -15,6 +15,7 @@ export const editing: Part<'editing'> = {
   heldAt: (point, place, count) => `${point}: ${count} のうち ${place} 番目`,
   dropped: (place, count) => `${count} のうち ${place} 番目に置きました。`,
   putBack: '順番は元のままです。',
+  start: '出発',
   withoutVias: (length) => `経由地なしで ${length}`,
   bestOrder: (saved) => (saved ? `最良の順番: −${saved}` : '最良の順番'),
 
