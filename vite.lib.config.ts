@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { manPage } from './docs/man.ts';
 
 /**
  * The package: what `package.json` exports and the command, as ES modules. Every dependency comes
@@ -12,6 +13,9 @@ export default defineConfig({
   plugins: [
     {
       name: 'executable-command',
+      generateBundle() {
+        this.emitFile({ type: 'asset', fileName: 'cli/roadstar.1', source: manPage() });
+      },
       writeBundle: ({ dir }) => chmodSync(`${dir}/cli/main.js`, 0o755),
     },
   ],

@@ -407,7 +407,7 @@ describe('help', () => {
     const { status, stdout, stderr } = await roadstar([name, '--help']);
     expect(status).toBe(0);
     expect(await roadstar(['help', name])).toEqual({ status, stdout, stderr });
-    expect(stdout.match(/^ {2}roadstar \w+/gm)).toEqual([`  roadstar ${name}`]);
+    expect(stdout.match(/^ {2}roadstar \w+ FILE/gm)).toEqual([`  roadstar ${name} FILE`]);
     const listed = stdout.match(/(?<=^ {2}(-[a-zA-Z], )?--)[a-z-]+/gm);
     expect(listed).toEqual(flagNames.filter((flag) => takes(name, flag)));
     for (const [, flag] of commands[name].usage.matchAll(/--([a-z-]+)/g)) {

@@ -26,12 +26,22 @@ export function help(name?: CommandName): string {
     ...names.map(commandHelp),
     wrapped(aboutFile, 0),
     own.map(flagHelp).join('\n'),
+    ...(name === undefined ? [wrapped(other, 0)] : [examples(name)]),
     end,
   ].join('\n\n');
 }
 
 export function usage(name: CommandName): string {
   return `roadstar ${name} FILE ${commands[name].usage}`.trimEnd();
+}
+
+const other =
+  'roadstar help COMMAND explains a command, with examples. roadstar completion SHELL prints the completion for bash, zsh or fish.';
+
+function examples(name: CommandName): string {
+  return ['Examples:', ...commands[name].examples.map((words) => `  roadstar ${words}`)].join(
+    '\n',
+  );
 }
 
 function commandHelp(name: CommandName): string {

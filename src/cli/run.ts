@@ -5,6 +5,7 @@ import { InputError } from '../index.ts';
 import { closingFlags } from './closing-flags.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
+import { completion } from './completion.ts';
 import {
   type CommandName,
   commandNames,
@@ -30,6 +31,10 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
       const name = positionals[isHelp ? 1 : 0];
       if (asked.version) process.stdout.write(`${version}\n`);
       else process.stdout.write(name === undefined ? help() : help(commandName(name)));
+      return 0;
+    }
+    if (positionals[0] === 'completion') {
+      process.stdout.write(completion(positionals[1]));
       return 0;
     }
     const { command, values, source } = parseCall(words);

@@ -27,6 +27,8 @@ export interface Command {
   /** What follows `roadstar NAME FILE`. */
   usage: string;
   help: string;
+  /** What follows `roadstar`; shown by the help of the command. */
+  examples: readonly [string, ...string[]];
   /** Its module; `run` throws a UsageError before anything is read. */
   load(): Promise<{ run(values: Values, source: RoadFile): Promise<ExitCode> }>;
 }

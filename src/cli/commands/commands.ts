@@ -6,11 +6,13 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   info: {
     usage: '',
     help: 'Prints the size of the network, the properties of its roads, and the attributes that are read from them, as one JSON object.',
+    examples: ['info roads.geojson', 'info lines.shp.zip --crs EPSG:32632'],
     load: () => import('./info.ts'),
   },
   check: {
     usage: '[--json]',
     help: 'Prints the faults of the network with their positions: separate parts, dead ends near another road, crossings without a common vertex (un-noded intersections), near-duplicate vertices, duplicate roads and one-way traps.',
+    examples: ['check roads.geojson', 'check roads.fgb --json'],
     load: () => import('./check.ts'),
   },
   repair: {
@@ -18,37 +20,52 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     usage:
       '-o FIXED.geojson [--join METERS] [--split-crossings] [--drop-duplicates] [--merge METERS] [--force]',
     help: 'Writes the features of FILE after the repairs that the flags name. Keeps all features of GeoJSON in degrees up to 512 MB; of other files, writes only the roads.',
+    examples: ['repair roads.geojson -o fixed.geojson --join 2 --split-crossings'],
     load: () => import('./repair.ts'),
   },
   build: {
     writesFile: true,
     usage: '-o NETWORK.roadstar [--force]',
     help: 'Writes the network, prepared for the algorithm hierarchy, to one file. Other commands open it faster than FILE.',
+    examples: ['build city.osm.pbf -o city.roadstar --profile car'],
     load: () => import('./build.ts'),
   },
   route: {
     usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
     help: 'Prints the shortest route as a GeoJSON Feature, in another --format, or as instructions (--steps). If there is no route, the Feature has no geometry and its properties state the reason.',
+    examples: [
+      'route roads.geojson --from 7.42,43.73 --to 7.43,43.74 -o route.geojson',
+      'route city.osm.pbf --profile car --metric time --from 7.42,43.73 --to 7.43,43.74 --steps',
+    ],
     load: () => import('./route.ts'),
   },
   compare: {
     usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
     help: 'Prints a table of what each algorithm explores for the same route, compared with Dijkstra.',
+    examples: [
+      'compare roads.geojson --from 7.42,43.73 --to 7.43,43.74 --algorithm dijkstra,astar,hierarchy',
+    ],
     load: () => import('./compare.ts'),
   },
   batch: {
     usage: '--pairs PAIRS [--geometry] [--steps] [--json] [options]',
     help: 'Answers each line of PAIRS, {"from":[lng,lat],"to":[lng,lat]}, with a line: its other members, such as an id; "meters"; "cost" by other metrics than distance; "seconds" if roads state speeds; and "fromMeters" and "toMeters", the distance of each end to its road. If there is no route, "meters" is null and "reason" says why. PAIRS may also be CSV with the columns from_lng, from_lat, to_lng and to_lat, or without a header; then the answers are CSV, too, unless --json is given.',
+    examples: [
+      'batch city.roadstar --pairs trips.csv -o answers.csv',
+      'batch roads.geojson --pairs - --geometry',
+    ],
     load: () => import('./batch.ts'),
   },
   matrix: {
     usage: '--sources POINTS --targets POINTS [--json] [options]',
     help: 'Prints the cost from each source to each target as CSV. If there is no route, the cell is empty (null in JSON). POINTS is a file of GeoJSON points with a name or id, or of lines LNG,LAT[,LABEL] or [LNG,LAT], also separated by tabs or semicolons; the first line may name the columns.',
+    examples: ['matrix roads.geojson --sources depots.csv --targets shops.geojson -o costs.csv'],
     load: () => import('./matrix.ts'),
   },
   isochrone: {
     usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',
     help: 'Prints the area within each distance as a GeoJSON FeatureCollection: within --meters, within --seconds or --minutes of travel, or within --costs by a field that --metric names.',
+    examples: ['isochrone city.osm.pbf --profile foot --from 7.42,43.73 --minutes 5,10,15'],
     load: () => import('./isochrone.ts'),
   },
 };
