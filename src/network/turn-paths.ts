@@ -74,8 +74,8 @@ export class TurnPaths {
     const [start, end, ...between] = named as Member[];
     const junction = 'features' in via ? null : { via, within };
     this.tries = 0;
-    // The roads of a relation end at its via; a caller may name a road that passes through.
-    const isAsked = typeof rule === 'string';
+    // The roads of a relation end at its via; a caller, or a position, may name one that goes on.
+    const isAsked = typeof rule === 'string' || start.segment !== -1;
     const all = this.along([start, ...between, end], junction, isAsked);
     if (all.length === 0) {
       if (junction !== null && this.isAtBarrier(via as Position, within)) return 'at a barrier';

@@ -60,7 +60,10 @@ class GeometryBuilder {
       const parts = Array.isArray(arcs) ? arcs.map((part) => this.line(part)) : null;
       return { type, coordinates: parts };
     }
-    if (type === 'Point' && isPair(coordinates)) return this.made({ type, coordinates });
+    const isPoints =
+      type === 'MultiPoint' && Array.isArray(coordinates) && coordinates.every(isPair);
+    if (isPoints || (type === 'Point' && isPair(coordinates)))
+      return this.made({ type, coordinates });
     if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < MAX_DEPTH) {
       return { type, geometries: geometries.map((part) => this.geometry(part, depth + 1)) };
     }

@@ -1,7 +1,6 @@
 /** Lines of any source → roads in flat arrays, with a report of what was left out. */
 import type { GeoJsonProperties } from 'geojson';
 import { doubled } from '../../geo/arrays.ts';
-import type { Position } from '../../geo/position.ts';
 import type { Budget } from '../budget.ts';
 import { InputError, printable } from '../input-error.ts';
 import {
@@ -25,8 +24,12 @@ import {
   namedPoint,
   type Obstacle,
   pointOf,
+  type TurnRestriction,
+  turnAt,
 } from './points.ts';
 import type { Properties } from './properties.ts';
+
+export type { TurnMember, TurnRestriction } from './points.ts';
 
 /** Roads in the order of the file. Road r has positions firstPosition[r] … firstPosition[r + 1] - 1. */
 export interface Roads {
@@ -60,29 +63,6 @@ export interface Roads {
 }
 
 export type FeatureId = string | number | null;
-
-/** A rule for travellers who come along one of some features and pass a point or features. */
-export interface TurnRestriction {
-  /** As in `relation/123`. */
-  name: string;
-  /**
-   * `no`: they must not go on along any of `to`; `only`: they must not go on otherwise. Tags of
-   * OpenStreetMap say which, and for whom; without tags it holds for everybody.
-   */
-  rule: 'no' | 'only' | Readonly<Record<string, string>>;
-  /** The features along which they come and go, or positions on them. */
-  from: readonly TurnMember[];
-  to: readonly TurnMember[];
-  /** The junction, or the features between two junctions; null if the file names none. */
-  via: Position | { features: readonly TurnMember[] } | null;
-  /** Present if it is left out without an error where it has no place. */
-  isOptional?: true;
-  /** Distance up to which `via` and positions on features are looked for, in meters. */
-  within: number;
-}
-
-/** The index of a feature, -1 if it is not in the file, or a position on one. */
-export type TurnMember = number | Position;
 
 /** The roads read so far. The arrays are longer than needed, and replaced when they are full. */
 export interface RoadsSoFar {
@@ -128,6 +108,7 @@ export interface Snapshot {
   roads: number;
   names: number;
   obstacles: number;
+  turns: number;
   ids: number;
   skipped: Map<string, number>;
   problems: number;
@@ -152,6 +133,7 @@ export class RoadCollector implements RoadsSoFar {
   roadFeature = new Int32Array(256);
   names: NamedPoint[] = [];
   obstacles: Obstacle[] = [];
+  turns: TurnRestriction[] = [];
   /** By road, up to the last one whose feature has an id. */
   ids: FeatureId[] = [];
   skipped = new Map<string, number>();
@@ -189,6 +171,11 @@ export class RoadCollector implements RoadsSoFar {
     }
     const { geometry } = feature;
     const properties = this.shallow(index, feature.properties);
+    const turn = turnAt(geometry, properties, index, this.reach);
+    if (turn !== null) {
+      this.turns.push(turn);
+      return properties;
+    }
     const first = this.roads;
     this.geometry(index, geometry, 0);
     if (feature.id !== undefined) this.addId(first, feature.id);
@@ -265,12 +252,14 @@ export class RoadCollector implements RoadsSoFar {
 
   /** Everything that `restore` needs to forget what is collected from now on. */
   snapshot(): Snapshot {
-    const { taken, roads, names, obstacles, ids, skipped, problems, tooDeep, outlier } = this;
+    const { taken, roads, names, obstacles, turns, ids, skipped, problems, tooDeep, outlier } =
+      this;
     return {
       taken,
       roads,
       names: names.length,
       obstacles: obstacles.length,
+      turns: turns.length,
       ids: ids.length,
       skipped: new Map(skipped),
       problems: problems.length,
@@ -284,6 +273,7 @@ export class RoadCollector implements RoadsSoFar {
     this.roads = snapshot.roads;
     this.names.length = snapshot.names;
     this.obstacles.length = snapshot.obstacles;
+    this.turns.length = snapshot.turns;
     this.ids.length = snapshot.ids;
     this.skipped = new Map(snapshot.skipped);
     this.problems.length = snapshot.problems;
@@ -309,7 +299,7 @@ export class RoadCollector implements RoadsSoFar {
     warnings: string[] = [],
   ): Roads {
     if (this.roads === 0) throw this.noRoads(crs);
-    const { skipped, problems, ids } = this;
+    const { skipped, problems, ids, turns } = this;
     if (ids.length > 0) pad(ids, this.roads);
     if (crs !== null) {
       warnings.push(
@@ -333,6 +323,7 @@ export class RoadCollector implements RoadsSoFar {
       ...(this.placeOf && { joinedById: true }),
       ...(this.places.size > 0 && { places: this.placeOfEach() }),
       ...(ids.length > 0 && { ids }),
+      ...(turns.length > 0 && { turns }),
       report: { features, skipped, problems, warnings },
     };
   }

@@ -245,7 +245,7 @@ const lineReaders = [
 ] as const;
 
 /** Geometries that are counted and left out. */
-const areas = new Set(['MultiPoint', 'Polygon', 'MultiPolygon']);
+const areas = new Set(['Polygon', 'MultiPolygon']);
 
 const knownTypes: Name[] = [...lineReaders.map(({ type }) => type), ...areas].map((name) =>
   nameOf(name, `"${name}"`),

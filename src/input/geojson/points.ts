@@ -1,4 +1,7 @@
-/** Points of a file that matter beside its roads: names for the map, obstacles and lifts on roads. */
+/**
+ * Points of a file that matter beside its roads: names for the map, obstacles and lifts on roads,
+ * and turns that are restricted.
+ */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { isObject, isWithin, type Reach } from './geometry.ts';
@@ -16,6 +19,29 @@ export interface Obstacle {
   place?: number;
   properties: NonNullable<GeoJsonProperties>;
 }
+
+/** A rule for travellers who come along one of some features and pass a point or features. */
+export interface TurnRestriction {
+  /** As in `relation/123`. */
+  name: string;
+  /**
+   * `no`: they must not go on along any of `to`; `only`: they must not go on otherwise. Tags of
+   * OpenStreetMap say which, and for whom; without tags it holds for everybody.
+   */
+  rule: 'no' | 'only' | Readonly<Record<string, string>>;
+  /** The features along which they come and go, or positions on them. */
+  from: readonly TurnMember[];
+  to: readonly TurnMember[];
+  /** The junction, or the features between two junctions; null if the file names none. */
+  via: Position | { features: readonly TurnMember[] } | null;
+  /** Present if it is left out without an error where it has no place. */
+  isOptional?: true;
+  /** Distance up to which `via` and positions on features are looked for, in meters. */
+  within: number;
+}
+
+/** The index of a feature, -1 if it is not in the file, or a position on one. */
+export type TurnMember = number | Position;
 
 /** More names than this cannot be read on one map. */
 export const MAX_NAMES = 200;
@@ -57,3 +83,32 @@ const tags = [
   ...['maxheight', 'maxwidth', 'maxlength', 'maxweight', 'maxweightrating'],
   ...['maxheight:physical', 'maxwidth:physical', 'maxlength:physical', 'maxweight:physical'],
 ];
+
+/**
+ * A restriction for those who come by the first of three points and pass the second; the third one
+ * lies on the road behind it. Null if the feature is none within reach.
+ *
+ * @param index of the feature in the file
+ */
+export function turnAt(
+  geometry: unknown,
+  properties: GeoJsonProperties,
+  index: number,
+  reach: Reach,
+): TurnRestriction | null {
+  if (!isObject(geometry) || properties === null || geometry.type !== 'MultiPoint') return null;
+  const { restriction } = properties;
+  const { coordinates } = geometry;
+  if (typeof restriction !== 'string' || !Array.isArray(coordinates)) return null;
+  if (coordinates.length !== 3 || !coordinates.every((each) => isWithin(each, reach)))
+    return null;
+  const [from, via, to] = coordinates.map(([x, y]): Position => [x, y]);
+  return {
+    name: `feature ${index}`,
+    rule: { restriction },
+    from: [from],
+    via,
+    to: [to],
+    within: 50,
+  };
+}
