@@ -48,7 +48,7 @@ const inner: Record<string, string[]> = {
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
-  [/^@turf\//, /^(src\/(router|app)|test|bench)\//],
+  [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
   [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],

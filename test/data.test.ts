@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { networks } from '../data/make/networks.ts';
-import { Router } from '../src/index.ts';
+import { Router, readRoads } from '../src/index.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -20,10 +20,14 @@ interface Road {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const file = (name: string) => readFileSync(join(root, 'data', name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Positions without heights. */
 const roads = (name: string): Road[] =>
-  JSON.parse(file(name)).features.filter((f: Road) => f.geometry.type === 'LineString');
-const segments = (name: string) =>
-  roads(name).reduce((sum, road) => sum + road.geometry.coordinates.length - 1, 0);
+  JSON.parse(file(name))
+    .features.filter((f: Road) => f.geometry.type === 'LineString')
+    .map(({ geometry: { type, coordinates }, properties }: Road) => ({
+      properties,
+      geometry: { type, coordinates: coordinates.map(([lng, lat]) => [lng, lat]) },
+    }));
 const onFoot = ['footway', 'path', 'cycleway'];
 
 describe('the embedded networks', () => {
@@ -42,11 +46,13 @@ describe('the embedded networks', () => {
     }
   });
 
-  test('are under 300 kB gzipped together', () => {
+  // The page has the city as TopoJSON.
+  test('are under 200 kB gzipped together in the page', () => {
     const sum = Object.keys(networks)
+      .filter((name) => name !== 'city.geojson')
       .map((name) => gzipSync(file(name), { level: 9 }).length)
       .reduce((a, b) => a + b);
-    expect(sum).toBeLessThan(300_000);
+    expect(sum).toBeLessThan(200_000);
   });
 });
 
@@ -82,9 +88,77 @@ describe.each(['city.geojson', 'manhattan.geojson'])('%s', (name) => {
   });
 });
 
-test('the city has about 30,000 segments', () => {
-  expect(segments('city.geojson')).toBeGreaterThan(27_000);
-  expect(segments('city.geojson')).toBeLessThan(34_000);
+describe('the city', () => {
+  const all = roads('city.geojson');
+
+  test('has about 30,000 segments', () => {
+    const segments = all.reduce((sum, road) => sum + road.geometry.coordinates.length - 1, 0);
+    expect(segments).toBeGreaterThan(27_000);
+    expect(segments).toBeLessThan(34_000);
+  });
+
+  test('has the same roads in both files', async () => {
+    const [plain, packed] = await Promise.all(
+      ['city.geojson', 'city.topojson'].map((name) => readRoads(file(name))),
+    );
+    expect(packed!.feature).toEqual(plain!.feature);
+    expect(packed!.firstPosition).toEqual(plain!.firstPosition);
+    expect(packed!.heights).toEqual(plain!.heights);
+    plain!.positions.forEach((degrees, i) => {
+      expect(Math.abs(packed!.positions[i]! - degrees)).toBeLessThan(1e-9);
+    });
+    for (let road = 0; road < all.length; road++)
+      expect(packed!.properties.at(road)).toEqual(plain!.properties.at(road));
+  });
+
+  test('names every street', () => {
+    const nameless = all.filter(
+      ({ properties }) => !properties.name && !onFoot.includes(properties.highway!),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('fills its rectangle', () => {
+    const pairs = all.flatMap((road) => road.geometry.coordinates);
+    for (const axis of [0, 1] as const) {
+      const [least, most] = [Infinity, -Infinity].map((start, i) =>
+        pairs.reduce((best, pair) => (i === 0 ? Math.min : Math.max)(best, pair[axis]), start),
+      ) as [number, number];
+      const stripes = pairs.map((pair) =>
+        Math.floor((79.99 * (pair[axis] - least)) / (most - least)),
+      );
+      expect(new Set(stripes).size).toBe(80);
+    }
+  });
+
+  test('has motorways that meet streets at ramps alone', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { properties, geometry } of all) {
+      for (const pair of geometry.coordinates) {
+        const key = pair.join();
+        kinds.set(key, (kinds.get(key) ?? new Set()).add(properties.highway ?? 'ferry'));
+      }
+    }
+    const meeting = [...kinds.values()].filter((set) => set.has('motorway') && set.size > 1);
+    expect(meeting.length).toBeGreaterThan(30);
+    for (const set of meeting) expect([...set].sort()).toEqual(['motorway', 'motorway_link']);
+  });
+
+  test.each([
+    ['layer', '1'],
+    ['layer', '2'],
+    ['route', 'ferry'],
+    ['junction', 'roundabout'],
+  ])('has roads with %s=%s', (key, value) => {
+    expect(all.some(({ properties }) => properties[key] === value)).toBe(true);
+  });
+
+  test('lets cars honour all its turn restrictions', () => {
+    const { turns, heights } = Router.fromGeoJSON(file('city.geojson'), { profile: 'car' }).info;
+    expect(turns.used).toBe(turns.read);
+    expect(turns.used).toBeGreaterThan(50);
+    expect(heights![1] - heights![0]).toBeGreaterThan(100);
+  });
 });
 
 test.each([

@@ -14,7 +14,7 @@ import { strung } from './plane/roads.ts';
 import type { Street } from './plane/street.ts';
 
 /** Fifth Avenue and 59th Street, where Grand Army Plaza is. */
-const frame: Frame = { lng: -73.9733, lat: 40.7645, unit: { x: 0.84239, y: 1.11195 } };
+const frame: Frame = { lng: -73.9733, lat: 40.7645, grain: 1, unit: { x: 0.84239, y: 1.11195 } };
 /** Avenues run 29° east of north: 61° from east against the clock. */
 const uptown = heading(61);
 const foot = 0.3048;
@@ -31,7 +31,7 @@ export function manhattan(): string {
   // What overshoots a shore or an avenue is no street, nor is a one-way that ends blind.
   const blind = (street: number) => (streets[street].oneway ? Number.POSITIVE_INFINITY : 45);
   const net = largestPiece(withoutStubs(planarNet(streets, frame), blind));
-  const features = strung(net, streets, () => false).map(
+  const features = strung(net, streets, () => 0).map(
     ({ nodes, street, oneway }): Feature => ({
       properties: properties(street.name ?? '', street.highway, oneway),
       positions: nodes.map((node) => position(net, node)),

@@ -1,5 +1,5 @@
-/** The embedded networks by file name, each made from nothing but its script. */
-import { city } from './city.ts';
+/** The embedded networks, and what lies under them, by file name: each from nothing but its script. */
+import { city, cityGround, packedCity } from './city.ts';
 import { labyrinth } from './labyrinth.ts';
 import { manhattan } from './manhattan.ts';
 import { romania } from './romania.ts';
@@ -7,6 +7,8 @@ import { terrain } from './terrain.ts';
 
 export const networks: Record<string, () => string> = {
   'city.geojson': city,
+  'city.topojson': packedCity,
+  'city-ground.geojson': cityGround,
   'manhattan.geojson': manhattan,
   'romania.geojson': romania,
   'labyrinth.txt': labyrinth,

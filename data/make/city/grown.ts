@@ -4,9 +4,19 @@ import { beside, curve, distance, heading, type Point, point } from '../plane/ge
 import type { Street } from '../plane/street.ts';
 import { noise } from '../random.ts';
 import { type Field, field } from './field.ts';
-import { districtAt, isPark, isRail, isSquare, isUrban, isVillage, isWater } from './land.ts';
-import { circles, harbour, parks, squares } from './places.ts';
-import { avenues, bypass, highStreets, innerRing, outerBoulevard, river } from './plan.ts';
+import {
+  districtAt,
+  isCorridor,
+  isInterchange,
+  isPark,
+  isSquare,
+  isUrban,
+  isVillage,
+  isWater,
+} from './land.ts';
+import { motorwayLines } from './motorway.ts';
+import { circles, harbour, lighthouseRoad, parks, squares } from './places.ts';
+import { avenues, highStreets, innerRing, isWithin, outerBoulevard, river } from './plan.ts';
 import { grow, joinEnds } from './streams.ts';
 
 const market = point(0, 0);
@@ -14,18 +24,19 @@ const market = point(0, 0);
 export function cityStreets(): Street[] {
   const streets = planned();
   const laid = streets.length;
-  const cross = field([...streets.map((street) => street.line), river]);
-  const dry = (p: Point) => !isWater(p) && !isPark(p) && !isSquare(p);
-  const built = (p: Point) => dry(p) && !isRail(p) && (isUrban(p) || isVillage(p));
+  const cross = field([...streets.map((street) => street.line), ...motorwayLines, river]);
+  const dry = (p: Point) => isWithin(p, 15) && !isWater(p) && !isPark(p) && !isSquare(p);
+  const built = (p: Point) => dry(p) && !isCorridor(p) && (isUrban(p) || isVillage(p));
 
   const collectors = grow(streets, {
     highway: 'tertiary',
     field: cross,
-    allowed: (p) => isUrban(p) && dry(p) && distance(p, market) > 900,
+    allowed: (p) => isUrban(p) && dry(p) && !isInterchange(p) && distance(p, market) > 950,
     apart: () => 520,
     squeeze: 0.55,
     shortest: 500,
     longest: 5000,
+    avoided: motorwayLines,
   });
   streets.push(...collectors);
   streets.push(
@@ -43,8 +54,8 @@ export function cityStreets(): Street[] {
     ...grow(streets, {
       highway: 'unclassified',
       field: rambling(cross),
-      allowed: (p) => !isUrban(p) && dry(p) && !isRail(p) && distance(p, market) < 8000,
-      apart: (p) => 800 + 350 * noise(p.x, p.y, 1500, 21),
+      allowed: (p) => !isUrban(p) && dry(p) && !isCorridor(p),
+      apart: (p) => 620 + 260 * noise(p.x, p.y, 1500, 21),
       squeeze: 0.5,
       shortest: 500,
       longest: 5000,
@@ -61,12 +72,10 @@ function planned(): Street[] {
     ...avenues,
     { name: 'Rampart Ring', highway: 'primary', line: innerRing },
     { name: 'Belt Boulevard', highway: 'secondary', line: outerBoulevard },
-    // Right-hand traffic: the carriageway with the line's direction runs on its right.
-    { name: 'Bypass', highway: 'trunk', line: beside(bypass, -11), oneway: true },
-    { name: 'Bypass', highway: 'trunk', line: beside(bypass, 11).reverse(), oneway: true },
     ...harbour.map(
       ({ name, line }): Street => ({ name, highway: 'unclassified', line: dense(line) }),
     ),
+    lighthouseRoad,
     ...highStreets,
     ...quay('North Quay', 85),
     ...quay('South Quay', -85),
@@ -96,7 +105,7 @@ function roundabout({ name, at, radius }: (typeof circles)[number]): Street {
 }
 
 function quay(name: string, side: number): Street[] {
-  return pieces(beside(river, side), nearMarket).map((line) => ({
+  return pieces(beside(river, side), (p) => nearMarket(p) && !isWater(p)).map((line) => ({
     name,
     highway: 'tertiary',
     line,
@@ -104,7 +113,7 @@ function quay(name: string, side: number): Street[] {
 }
 
 function nearMarket(p: Point): boolean {
-  return distance(p, point(-300, -300)) < 3300;
+  return distance(p, point(-300, 0)) < 3100;
 }
 
 function apartIn(p: Point, direction: Point): number {
@@ -143,7 +152,7 @@ function paths(park: (typeof parks)[number], there: readonly Street[]): Street[]
   return grow(close, {
     highway: park.ruled ? 'footway' : 'path',
     field: winding,
-    allowed: isPark,
+    allowed: (p) => isPark(p) && !isWater(p),
     apart: () => park.apart,
     squeeze: 0.55,
     shortest: 60,

@@ -11,12 +11,24 @@ import {
 import { noise } from '../random.ts';
 import { type District, districts, villages } from './districts.ts';
 import { kept, keptNumber } from './kept.ts';
-import { basins, parks, squares } from './places.ts';
-import { avenues, railway, railwayHalfWidth, river, riverHalfWidth } from './plan.ts';
+import { cloverleaf, motorwayLines, ramps } from './motorway.ts';
+import { basins, lakes, parks, squares } from './places.ts';
+import {
+  avenues,
+  estuary,
+  island,
+  isWithin,
+  railway,
+  railwayHalfWidth,
+  river,
+  riverHalfWidth,
+  sea,
+} from './plan.ts';
 
 const thinRiver = simplify(river, 3);
 const thinRailway = simplify(railway, 3);
 const thinAvenues = avenues.map(({ line }) => simplify(line, 10));
+const thinMotorways = motorwayLines.map((line) => simplify(line, 3));
 
 export const isUrban = kept(urban);
 export const isVillage = kept((p) =>
@@ -26,15 +38,31 @@ export const isVillage = kept((p) =>
   }),
 );
 export const isWater = kept(
-  (p) => near(p, thinRiver, riverHalfWidth + 15) || basins.some((basin) => inside(p, basin)),
+  (p) =>
+    near(p, thinRiver, riverHalfWidth + 15) ||
+    inside(p, estuary) ||
+    [...basins, ...lakes].some((shore) => inside(p, shore)) ||
+    (inside(p, sea) && !inside(p, island)),
 );
-export const isRail = kept((p) => near(p, thinRailway, railwayHalfWidth));
+/** Railways and motorways, which only the greater streets cross. */
+export const isCorridor = kept(
+  (p) =>
+    near(p, thinRailway, railwayHalfWidth) ||
+    thinMotorways.some((line) => near(p, line, 42)) ||
+    ramps.some(({ line }) => near(p, line, 22)) ||
+    isInterchange(p),
+);
+export const isInterchange = kept((p) => distance(p, cloverleaf) < 430);
 export const isPark = kept((p) => parks.some((park) => inside(p, park.ring)));
 export const isSquare = kept((p) => squares.some((square) => inside(p, square.ring)));
 
-/** Does the segment lead over the river or the railway? */
+/** Does the segment lead over water or the railway? */
 export function isBridge(p: Point, q: Point): boolean {
-  return crosses(p, q, thinRiver) || crosses(p, q, thinRailway);
+  return (
+    isWater(point((p.x + q.x) / 2, (p.y + q.y) / 2)) ||
+    crosses(p, q, thinRiver) ||
+    crosses(p, q, thinRailway)
+  );
 }
 
 const districtIndex = keptNumber((p) => {
@@ -57,12 +85,14 @@ export function districtAt(p: Point): District {
   return districts[districtIndex(p)];
 }
 
+/** The city is longer along the coast than across, and climbs no steep hill. */
 function urban(p: Point): boolean {
-  const far = distance(p, point(0, -100));
-  if (far < 2700) return true;
+  if (!isWithin(p, 30)) return false;
+  const far = distance(point((p.x - 300) / 1.38, p.y), point(0, 0));
+  if (far < 2500) return true;
   const finger = thinAvenues.some((line) => near(p, line, 420)) ? 600 : 0;
   const edge = 700 * noise(p.x, p.y, 1500, 7) + 250 * noise(p.x, p.y, 500, 8);
-  return far < 4700 + finger + edge;
+  return far < 5200 + finger + edge;
 }
 
 /** Villages reach out along their high road. */

@@ -1,8 +1,8 @@
 /** Invented street names: a good many words, put together by class and place. */
 
 import { type Net, where } from '../plane/net.ts';
-import { type Road, roadMeters } from '../plane/roads.ts';
-import type { Highway } from '../plane/street.ts';
+import type { Road } from '../plane/roads.ts';
+import { type Highway, walked } from '../plane/street.ts';
 import { seeded } from '../random.ts';
 import { villages } from './districts.ts';
 
@@ -68,9 +68,8 @@ export function nameRoads(
     }
     const node = road.nodes[road.nodes.length >> 1];
     const p = where(net, node);
-    const named =
-      roadMeters(net, road) > 60 && !['footway', 'path'].includes(road.street.highway);
-    road.name = named ? fresh(() => invented(road.street.highway, p), taken) : '';
+    const { highway } = road.street;
+    road.name = walked(road.street) ? '' : fresh(() => invented(highway, p), taken);
     ofStreet.set(road.street, road.name);
   }
 

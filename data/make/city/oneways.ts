@@ -9,7 +9,7 @@ import { districtAt } from './land.ts';
 /** Turns roads into one-ways where that is the custom, and back where it would cut a way off. */
 export function layOneways(net: Net, roads: Road[]): void {
   for (const road of roads) {
-    if (road.street.highway !== 'residential' || road.bridge) continue;
+    if (road.street.highway !== 'residential' || road.level > 0) continue;
     if (roadMeters(net, road) < 180) continue;
     const p = where(net, road.nodes[road.nodes.length >> 1]);
     const d = districtAt(p);

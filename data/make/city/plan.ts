@@ -1,132 +1,177 @@
 /**
- * What a town planner would draw first: river, railway, rings and avenues. Everything else
+ * What a town planner would draw first: shores, river, railway, rings and avenues. Everything else
  * grows from here. Places are written "east north", in meters from the market.
  */
-import { curve, through } from '../plane/geometry.ts';
+import { curve, type Point, point, through } from '../plane/geometry.ts';
 import type { Highway, Street } from '../plane/street.ts';
 
+/** Half the width and half the height of the map: roads end at its rim. */
+export const rim = point(8500, 7600);
+
+export function isWithin({ x, y }: Point, margin = 0): boolean {
+  return Math.abs(x) < rim.x - margin && Math.abs(y) < rim.y - margin;
+}
+
+/** The Alder, which bends round the old town and widens to the harbour. */
 export const river = curve(
   through(
-    '-9500 1900, -8300 1200, -6500 650, -5000 800, -3600 300, -2400 -520, -1250 -880, ' +
-      '-500 -720, 150 -610, 850 -760, 1900 -1500, 3000 -2250, 4500 -2450, 6000 -3300, ' +
-      '7600 -3300, 9500 -4300',
+    '-9300 4500, -8300 3900, -7000 3750, -5800 3050, -4700 2250, -3600 1950, -2700 1420, ' +
+      '-1700 1330, -900 1180, -200 1090, 480 720, 860 120, 1020 -520, 1420 -1120, 1960 -1500, ' +
+      '2500 -1950, 3300 -2600',
   ),
   40,
 );
 export const riverHalfWidth = 55;
 
+/** Where the river is wider than that, down to the sea. */
+export const estuary = curve(
+  through(
+    '1560 -1200, 2040 -1400, 2500 -1640, 3100 -1860, 3700 -2020, 4500 -2130, 5100 -2350, ' +
+      '5600 -2900, 5200 -3700, 3800 -4200, 2600 -4000, 2480 -3500, 2420 -2950, 2180 -2350, ' +
+      '1820 -1800, 1500 -1330',
+  ),
+  60,
+  true,
+);
+
+const coast = curve(
+  through(
+    '9300 -2450, 8400 -2300, 7500 -2500, 6600 -2300, 5900 -2480, 5300 -2620, 4600 -2900, ' +
+      '3300 -3500, 2560 -3560, 2050 -3820, 1500 -4250, 700 -4520, -300 -4700, -1300 -4980, ' +
+      '-2300 -5350, -3200 -5900, -3900 -6500, -5000 -8000',
+  ),
+  60,
+);
+/** The Sound: all that lies before the coast, to the rim. */
+export const sea: Point[] = [
+  ...coast.filter((p) => isWithin(p)),
+  point(-4800, -rim.y),
+  point(rim.x, -rim.y),
+  point(rim.x, -2320),
+];
+
+/** The island in the Sound, which only the ferry reaches. */
+export const island = curve(
+  through(
+    '5350 -4150, 5800 -3900, 6400 -3950, 6900 -4200, 7050 -4600, 6700 -4950, 6150 -5050, ' +
+      '5700 -4800, 5300 -4600',
+  ),
+  60,
+  true,
+);
+
 export const railway = curve(
   through(
-    '-9500 6000, -6500 4300, -4400 2900, -2500 1780, -1200 1200, 0 1130, 1200 980, ' +
-      '2600 900, 4500 1500, 6500 1900, 9500 3300',
+    '-9300 2600, -7500 2500, -6000 1900, -4600 1100, -3400 880, -2300 1950, -1300 2080, ' +
+      '100 1960, 1500 1820, 2700 1250, 3800 820, 5500 700, 7200 1200, 9300 1500',
   ),
   40,
 );
 export const railwayHalfWidth = 28;
 
-/** Where the walls stood: the boulevard, whose two ends cross the river. */
+/** Where the walls stood: the boulevard round the old town. */
 export const innerRing = curve(
   through(
-    '-1200 -1800, -1130 -1500, -1060 -1150, -960 -800, -940 -420, -900 20, -770 400, ' +
-      '-500 690, -60 800, 430 720, 760 450, 880 60, 860 -340, 850 -760, 800 -1100, ' +
-      '700 -1400, 620 -1750',
+    '-900 40, -860 420, -620 760, -140 850, 330 560, 620 80, 740 -420, 760 -820, 320 -1020, ' +
+      '-260 -980, -720 -600',
   ),
   20,
-);
-
-/** The second ring, laid through what was fields, and round the hill in the north-east. */
-export const outerBoulevard = curve(
-  through(
-    '2480 150, 2450 620, 2380 1200, 1980 1480, 1720 1950, 1500 2420, 880 2480, 90 2260, ' +
-      '-600 2250, -1300 2130, -1790 1780, -2050 1250, -2330 880, -2620 420, -2560 -160, ' +
-      '-2350 -700, -2350 -1200, -2200 -1700, -1830 -1990, -1450 -2450, -750 -2720, ' +
-      '150 -2560, 700 -2330, 1180 -2390, 1700 -2350, 2130 -1960, 2230 -1400, 2440 -940, ' +
-      '2560 -400',
-  ),
-  30,
   true,
 );
 
-/** The bypass, still open in the south-west. */
-export const bypass = curve(
+/** The second ring, laid through what was fields; it crosses the river twice. */
+export const outerBoulevard = curve(
   through(
-    '-5050 -3680, -5230 -2900, -5650 -1900, -5420 -800, -5000 200, -5150 1300, ' +
-      '-5000 2350, -4650 3300, -3900 4300, -2700 5150, -1300 5150, -500 5450, 250 5250, ' +
-      '1100 4900, 1900 5050, 2900 5050, 4050 3800, 4900 3050, 5050 1900, 5320 350, ' +
-      '5550 -500, 5150 -1250, 4950 -2200, 5050 -3200, 4300 -4200, 3050 -4900, 1900 -4900, ' +
-      '420 -5000',
+    '1620 -1640, 2260 -1060, 2760 -620, 3020 60, 2900 900, 2540 1680, 1960 2400, 1060 2800, ' +
+      '0 2860, -1000 2720, -1900 2320, -2500 1800, -2760 1300, -2800 700, -2720 0, ' +
+      '-2500 -800, -2020 -1480, -1320 -1980, -500 -2230, 300 -2250, 1060 -2080',
   ),
-  40,
+  30,
+  true,
 );
 
 export const avenues: Street[] = [
   avenue(
     'Northam Road',
     'primary',
-    '66 78, 40 400, -60 800, 90 1500, 60 2480, 330 4100, 250 5250, 500 6600, 300 8000',
+    '0 70, -60 420, -140 850, -210 1320, -260 1960, -120 2850, 80 3900, 40 4800, 280 5900, 100 7900',
   ),
+  // Straight from the bridge, through the new town: the emperor wanted to see the sea.
   avenue(
-    'Vinnel Road',
+    'Emperor Avenue',
     'primary',
-    '430 720, 960 1330, 1720 1950, 3000 3050, 4050 3800, 5400 4500, 6500 5600, ' + '7900 6100',
+    '330 560, 620 880, 1300 1610, 1960 2320, 2700 3110, 3420 3880, 4200 4750, 5000 5600, ' +
+      '5600 6400, 6700 8000',
   ),
   avenue(
     'Brandry Road',
     'primary',
-    '880 60, 1700 240, 2480 150, 4000 520, 5320 350, 6800 650, 8300 500',
+    '60 10, 330 60, 620 80, 1000 120, 1900 260, 3020 60, 4100 160, 5050 150, 6500 -120, ' +
+      '7600 -380, 9000 -420',
   ),
   avenue(
-    'Aske Road',
+    'Harbour Road',
     'secondary',
-    '860 -340, 1600 -640, 2440 -940, 3700 -1150, 5150 -1250, 6600 -1900, 8200 -2100',
+    '740 -420, 1180 -480, 1800 -560, 2500 -840, 3300 -1060, 4300 -1120, 5400 -1320, ' +
+      '6500 -1760, 7600 -1860, 9000 -1700',
   ),
   avenue(
     'Sutter Road',
     'primary',
-    '75 -70, 150 -610, 190 -1250, 320 -1850, 150 -2560, 500 -3900, 420 -5000, 640 -6400, ' +
-      '500 -7900',
-  ),
-  avenue(
-    'Wendle Road',
-    'secondary',
-    '190 -1250, 620 -1750, 1180 -2390, 2000 -3400, 3050 -4900, 3900 -6200, 4300 -7600',
+    '75 -70, 130 -560, 200 -1010, 330 -1700, 300 -2250, 360 -2900, 300 -3600, 180 -4380',
   ),
   avenue(
     'Corlay Road',
     'primary',
-    '190 -1250, -500 -1620, -1200 -1800, -1830 -1990, -3300 -2800, -5050 -3680, ' +
-      '-6400 -4300, -8000 -5500',
+    '-720 -600, -1200 -1080, -1780 -1700, -2480 -2500, -3020 -3180, -3900 -4300, -4900 -5300, ' +
+      '-5900 -6200, -6900 -8000',
   ),
   avenue(
     'Asmere Road',
     'secondary',
-    '-1060 -1260, -1700 -1230, -2350 -1200, -3800 -800, -5420 -800, -6800 -450, ' + '-8200 -700',
+    '-900 40, -1700 -60, -2720 0, -3900 -260, -5300 -180, -6700 -520, -9000 -560',
   ),
   avenue(
     'Dunnet Road',
     'primary',
-    '-900 20, -1600 480, -2330 880, -3700 1700, -5000 2350, -6300 3100, -8100 3500',
+    '-860 420, -1700 800, -2790 620, -4000 620, -5200 1100, -6600 1450, -9000 1500',
   ),
   avenue(
     'Hexley Road',
     'secondary',
-    '-500 690, -1100 1330, -1790 1780, -3000 3100, -3900 4300, -4500 5800, -4900 7700',
+    '-620 760, -780 1160, -1080 1700, -1460 2540, -2300 3500, -3000 4560, -3700 5700, -4300 8000',
   ),
-  avenue('Peel Road', 'secondary', '880 2340, 1350 3400, 1900 5050, 2600 6300, 2700 7800'),
+  avenue('Peel Road', 'secondary', '1060 2800, 1420 3600, 1760 4620, 2300 5800, 2350 8000'),
+  avenue(
+    'Vinnel Road',
+    'secondary',
+    '2900 900, 3800 1500, 4700 1900, 5700 1900, 6900 2500, 7700 3400, 9000 3700',
+  ),
+  avenue(
+    'Strand Road',
+    'secondary',
+    '1700 -3560, 1150 -4020, 180 -4380, -900 -4640, -1900 -4980, -2700 -5380, -3700 -6000, ' +
+      '-4500 -6700, -5300 -8000',
+  ),
+  avenue(
+    'Wendle Road',
+    'secondary',
+    '-2740 -500, -4100 -1400, -5600 -2300, -7100 -3500, -9000 -4200',
+  ),
+  avenue('Suder Road', 'secondary', '300 -2250, 1150 -2480, 1700 -2900, 1700 -3560'),
 ];
 
 function avenue(name: string, highway: Highway, places: string): Street {
-  return { name, highway, line: curve(through(places), 30) };
+  return { name, highway, line: curve(through(places), 30).filter((p) => isWithin(p)) };
 }
 
 /** The high streets of the old town, gate to market to quay. */
 export const highStreets: Street[] = [
-  highStreet('West Gate Street', '-900 20, -620 -40, -330 30, -60 20'),
-  highStreet('East Gate Street', '60 10, 350 60, 600 20, 880 60'),
-  highStreet('Tower Street', '-500 690, -330 420, -60 70'),
-  highStreet('Mint Street', '430 720, 300 420, 60 70'),
-  highStreet('Ferrymen’s Street', '-60 -60, -300 -330, -640 -500, -940 -520'),
-  highStreet('Salt Gate Street', '70 -60, 330 -280, 620 -330, 860 -340'),
+  highStreet('West Gate Street', '-900 40, -620 -40, -330 30, -60 20'),
+  highStreet('Tower Street', '-620 760, -330 420, -60 70'),
+  highStreet('Mint Street', '330 560, 260 320, 60 70'),
+  highStreet('Ferrymen’s Street', '-60 -60, -300 -330, -520 -480, -720 -600'),
+  highStreet('Salt Gate Street', '70 -60, 330 -240, 540 -340, 740 -420'),
 ];
 
 function highStreet(name: string, places: string): Street {

@@ -7,7 +7,7 @@ import { distance, type Point, point } from '../plane/geometry.ts';
 import type { Highway, Street } from '../plane/street.ts';
 import { Crowd } from './crowd.ts';
 import type { Field } from './field.ts';
-import { isRail, isWater } from './land.ts';
+import { isCorridor, isWater } from './land.ts';
 
 export interface Growth {
   highway: Highway;
@@ -20,6 +20,8 @@ export interface Growth {
   squeeze: number;
   shortest: number;
   longest: number;
+  /** Lines that such streets cross but do not follow. */
+  avoided?: readonly (readonly Point[])[];
 }
 
 const step = 10;
@@ -30,6 +32,7 @@ const sight = 45;
 export function grow(there: readonly Street[], growth: Growth): Street[] {
   const crowd = new Crowd();
   for (const street of there) crowd.add(street.line);
+  for (const line of growth.avoided ?? []) crowd.add(line);
   const grown: Street[] = [];
   const parents = there.map((street) => street.line);
   for (let i = 0; i < parents.length; i++) {
@@ -119,7 +122,7 @@ export function joinEnds(streets: readonly Street[], all: readonly Street[]): vo
 function run(line: Point[], at: Point, d: Point, reach: number, crowd: Crowd): void {
   for (let far = 12; far < reach; far += 4) {
     const p = point(at.x + d.x * far, at.y + d.y * far);
-    if (isWater(p) || isRail(p)) return;
+    if (isWater(p) || isCorridor(p)) return;
     if (crowd.touches(p)) {
       line.push(point(p.x + d.x * 6, p.y + d.y * 6));
       return;

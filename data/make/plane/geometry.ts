@@ -32,7 +32,7 @@ export function heading(degrees: number): Point {
   return turns[((quarter % 4) + 4) % 4] as Point;
 }
 
-/** A smooth curve through the points (Catmull–Rom), one point about every `step` meters. */
+/** A smooth curve through these very points (Catmull–Rom), one about every `step` meters. */
 export function curve(through: readonly Point[], step: number, closed = false): Point[] {
   const n = through.length;
   const at = (i: number) =>
@@ -43,7 +43,8 @@ export function curve(through: readonly Point[], step: number, closed = false): 
     const pieces = Math.max(1, Math.round(distance(b, c) / step));
     for (let k = 0; k < pieces; k++) {
       const t = k / pieces;
-      line.push(point(spline(a.x, b.x, c.x, d.x, t), spline(a.y, b.y, c.y, d.y, t)));
+      const between = () => point(spline(a.x, b.x, c.x, d.x, t), spline(a.y, b.y, c.y, d.y, t));
+      line.push(k === 0 ? b : between());
     }
   }
   line.push(closed ? line[0] : through[n - 1]);
@@ -108,4 +109,38 @@ export function inside(p: Point, ring: readonly Point[]): boolean {
     }
   }
   return odd;
+}
+
+/** The point of the line that is nearest. */
+export function closest(line: readonly Point[], p: Point): Point {
+  return line.reduce((best, q) => (distance(q, p) < distance(best, p) ? q : best));
+}
+
+/** Where two lines cross first, and the direction of each there; null if they do not. */
+export function meeting(
+  one: readonly Point[],
+  two: readonly Point[],
+): { at: Point; first: Point; second: Point } | null {
+  for (let i = 1; i < one.length; i++) {
+    const [a, b] = [one[i - 1], one[i]];
+    for (let k = 1; k < two.length; k++) {
+      const [c, d] = [two[k - 1], two[k]];
+      const [u, v] = [turn(c, d, a), turn(c, d, b)];
+      if (u > 0 === v > 0 || turn(a, b, c) > 0 === turn(a, b, d) > 0) continue;
+      const t = u / (u - v);
+      const at = point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y));
+      return { at, first: unit(a, b), second: unit(c, d) };
+    }
+  }
+  return null;
+}
+
+/** Positive if p lies to the left of a → b. */
+function turn(a: Point, b: Point, p: Point): number {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+function unit(a: Point, b: Point): Point {
+  const length = distance(a, b);
+  return point((b.x - a.x) / length, (b.y - a.y) / length);
 }

@@ -5,7 +5,9 @@ import { distance, type Point, point } from './geometry.ts';
 export interface Frame {
   lng: number;
   lat: number;
-  /** One unit is 1e-5 degrees; east–west it is shorter than north–south. */
+  /** One unit in 1e-5 degrees. */
+  grain: number;
+  /** Meters of a unit; east–west it is shorter than north–south. */
   unit: Point;
 }
 
@@ -55,7 +57,8 @@ export function middle(net: Net, segment: number): Point {
 
 /** The node as a position on the globe. */
 export function position(net: Net, node: number): readonly [lng: number, lat: number] {
-  return [net.frame.lng + net.x[node] / 1e5, net.frame.lat + net.y[node] / 1e5];
+  const { lng, lat, grain } = net.frame;
+  return [lng + (grain * net.x[node]) / 1e5, lat + (grain * net.y[node]) / 1e5];
 }
 
 export function meters(net: Net, a: number, b: number): number {

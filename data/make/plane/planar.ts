@@ -6,11 +6,13 @@ import type { Street } from './street.ts';
 
 /** Nodes nearer to each other than this become one, in meters. */
 const merge = 7;
-/** A street's line may be off by this many meters, which saves a third of its points. */
-const tolerance = 1.4;
 
-/** All streets as one net in which segments meet in nodes only. */
-export function planarNet(streets: readonly Street[], frame: Frame): Net {
+/**
+ * All streets as one net in which segments meet in nodes only.
+ *
+ * @param tolerance how far a street's line may be off, in meters: 1.4 saves a third of its points
+ */
+export function planarNet(streets: readonly Street[], frame: Frame, tolerance = 1.4): Net {
   let net = empty(frame);
   streets.forEach((street, s) => {
     const line = simplify(street.line, tolerance);
@@ -35,6 +37,18 @@ export function planarNet(streets: readonly Street[], frame: Frame): Net {
     if (net.a.length === count && net.x.length === nodes) break;
   }
   return net;
+}
+
+/** Each pair of segments that cross outside of their ends. */
+export function* crossings(net: Net): Generator<[number, number]> {
+  for (const [s, t] of closePairs(net)) {
+    const [a, b, c, d] = [net.a[s], net.b[s], net.a[t], net.b[t]];
+    if (a === c || a === d || b === c || b === d) continue;
+    const apart = (p: number, q: number) => (p > 0 && q > 0) || (p < 0 && q < 0);
+    if (apart(side(net, a, b, c), side(net, a, b, d))) continue;
+    if (apart(side(net, c, d, a), side(net, c, d, b))) continue;
+    yield [s, t];
+  }
 }
 
 /** Splits segments where they cross, and where a node lies on one of them. */
@@ -91,7 +105,8 @@ function on(net: Net, node: number, a: number, b: number): boolean {
   const square = dx * dx + dy * dy;
   if (t <= 0 || t >= square) return false;
   const area = side(net, a, b, node);
-  return area * area <= 6.25 * square;
+  const off = 2.5 / net.frame.grain;
+  return area * area <= off * off * square;
 }
 
 function cut(net: Net, node: number, a: number, b: number): { t: number; node: number } {

@@ -7,24 +7,24 @@ import type { Street } from './street.ts';
 export interface Road {
   nodes: number[];
   street: Street;
-  /** Runs over water or rails. */
-  bridge: boolean;
+  /** Above the ground: over water, rails or other roads. 0 if it is on it. */
+  level: number;
   oneway: boolean;
   name: string;
 }
 
-/** `bridge` says of a segment whether it lies on a bridge. */
+/** `levelOf` says of a segment how far above the ground it runs. */
 export function strung(
   net: Net,
   streets: readonly Street[],
-  bridge: (segment: number) => boolean,
+  levelOf: (segment: number) => number,
 ): Road[] {
   const at = incidence(net);
-  const bridged = net.a.map((_, s) => bridge(s));
+  const level = net.a.map((_, s) => levelOf(s));
   const used = new Uint8Array(net.a.length);
   const roads: Road[] = [];
   const alike = (s: number, t: number) =>
-    net.street[s] === net.street[t] && bridged[s] === bridged[t];
+    net.street[s] === net.street[t] && level[s] === level[t];
   const other = (s: number, node: number) => (net.a[s] === node ? net.b[s] : net.a[s]);
   const walk = (first: number, from: number) => {
     const nodes = [from];
@@ -44,8 +44,7 @@ export function strung(
     const like = streets[net.street[s]];
     return at[node].find((t) => {
       const street = streets[net.street[t]];
-      if (used[t] || bridged[s] || bridged[t] || street.roundabout || like.roundabout)
-        return false;
+      if (used[t] || level[s] || level[t] || street.roundabout || like.roundabout) return false;
       if (street.highway !== like.highway || street.oneway || like.oneway) return false;
       if (street.name !== like.name) return false;
       if (at[node].some((u) => u !== t && net.street[u] === net.street[t])) return false;
@@ -64,7 +63,7 @@ export function strung(
         roads.push({
           nodes,
           street: streets[net.street[s]],
-          bridge: bridged[s],
+          level: level[s],
           oneway: streets[net.street[s]].oneway ?? false,
           name: '',
         });

@@ -2,6 +2,8 @@
 import type { Point } from './geometry.ts';
 
 export type Highway =
+  | 'motorway'
+  | 'motorway_link'
   | 'trunk'
   | 'primary'
   | 'secondary'
@@ -11,7 +13,8 @@ export type Highway =
   | 'living_street'
   | 'footway'
   | 'cycleway'
-  | 'path';
+  | 'path'
+  | 'ferry';
 
 export interface Street {
   highway: Highway;
@@ -19,6 +22,8 @@ export interface Street {
   oneway?: boolean;
   roundabout?: boolean;
   name?: string;
+  /** Other than 0 if it passes above the streets, or below: it then meets others at its ends alone. */
+  level?: number;
 }
 
 /** For feet and wheels only? */
