@@ -31,14 +31,15 @@ export default defineConfig({
   ],
 });
 
-/** Copies data/*.geojson and data/*.txt next to the page, as the development server serves them. */
+/** Copies the networks of the page next to it, as the development server serves them. */
 function networks(): Plugin {
   return {
     name: 'roadstar-networks',
     apply: 'build',
     generateBundle() {
       for (const file of readdirSync('data')) {
-        if (!/\.(geojson|txt)$/.test(file)) continue;
+        // The city is there as TopoJSON, which is smaller.
+        if (!/\.(geojson|topojson|txt)$/.test(file) || file === 'city.geojson') continue;
         this.emitFile({
           type: 'asset',
           fileName: `data/${file}`,

@@ -15,7 +15,7 @@ import { table } from './table.ts';
 /** Bytes. */
 const budget = 380_000;
 const folder = new URL('../dist/page/', import.meta.url);
-const network = 'data/city.geojson';
+const network = 'data/city.topojson';
 
 const requested = await requestedUntilRace();
 const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -26,7 +26,7 @@ const tables = { de, fr, es, ja, ar };
 /** Names, codes and keycaps, which are the same everywhere. */
 const names = new Set(
   [
-    'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan',
+    'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan Aldermund',
     'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV PNG SVG osm pbf txt polyline JSON XML UTF',
     'EPSG PROJ HTTP http https localhost cURL check repair',
     'Shift Enter Esc Escape',

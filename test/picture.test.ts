@@ -4,7 +4,7 @@ import { channels, palettes } from '../src/render/palette.ts';
 import type { FrameRequest, NetworkPicture, PixelView } from '../src/render/picture.ts';
 import { preparePicture, worldCopies } from '../src/render/prepared.ts';
 import type { Strokes } from '../src/render/strokes.ts';
-import { tilePainter } from '../src/render/tile.ts';
+import { tileView, viewPainter } from '../src/render/tile.ts';
 import { TimeBuffer } from '../src/render/timebuffer.ts';
 import type { SearchSpace } from '../src/router/search-space.ts';
 
@@ -204,13 +204,14 @@ describe('time buffer', () => {
       ],
       [explore([0]), explore([0, 1])],
     );
-    for (const y of [9, 10, 11]) expect(colour(at(30, y))).toEqual(channels(palettes.ink.astar));
-    expect(colour(at(30, 40))).toEqual(channels(palettes.ink.dijkstra));
+    const { astarDeep, dijkstraDeep } = palettes.ink;
+    for (const y of [9, 10, 11]) expect(colour(at(30, y))).toEqual(channels(astarDeep));
+    expect(colour(at(30, 40))).toEqual(channels(dijkstraDeep));
     const alone = at(30, 10, Infinity, [false, true]);
-    expect(colour(alone)).toEqual(channels(palettes.ink.dijkstra));
+    expect(colour(alone)).toEqual(channels(dijkstraDeep));
   });
 
-  it('glows at the front and fades behind it, also after the end of the search', () => {
+  it('glows at the front, fades behind it and deepens with age', () => {
     const { at } = draw(
       [
         [
@@ -222,9 +223,23 @@ describe('time buffer', () => {
     );
     const seen = firstSeen(at, 30, 10, 0, 1000);
     expect(colour(at(30, 10, seen))).toEqual(channels(palettes.ink.astarFront));
-    expect(colour(at(30, 10, seen + 41))).toEqual(channels(palettes.ink.astar));
-    expect(colour(at(59, 10, 1000))).not.toEqual(channels(palettes.ink.astar));
-    expect(colour(at(59, 10, 1041))).toEqual(channels(palettes.ink.astar));
+    const faded = 1000 * 0.04;
+    expect(colour(at(30, 10, seen + faded))).toEqual(channels(palettes.ink.astar));
+    const [front, hue, deep] = [
+      palettes.ink.astarFront,
+      palettes.ink.astar,
+      palettes.ink.astarDeep,
+    ]
+      .map(channels)
+      .map(([red]) => red);
+    const [late] = colour(at(59, 10, 1000));
+    expect(late).toBeGreaterThan(hue!);
+    expect(late).toBeLessThanOrEqual(front!);
+    const [old] = colour(at(10, 10, Infinity));
+    const [young] = colour(at(55, 10, Infinity));
+    expect(young).toBeGreaterThan(old!);
+    expect(young).toBeLessThanOrEqual(hue!);
+    expect(old).toBeGreaterThanOrEqual(deep!);
   });
 
   it('draws the copy of the world in the view', () => {
@@ -256,7 +271,8 @@ describe('time buffer', () => {
     );
     const time = new TimeBuffer();
     time.build(picture, { view, explored: [explore([0])] });
-    expect(time.crop).toEqual({ left: 18, top: 28, width: 25, height: 8 });
+    // With room for the light around them.
+    expect(time.crop).toEqual({ left: 8, top: 18, width: 45, height: 28 });
     time.build(picture, { view: { ...view, x: 0.5 }, explored: [explore([0])] });
     expect(time.crop).toBeNull();
     time.build(picture, { view, explored: [] });
@@ -423,9 +439,9 @@ function strokeTile(picture: NetworkPicture, classes: number[]) {
       strokes.push({ colour: recorder.strokeStyle, lines });
     },
   };
-  const paint = tilePainter(preparePicture(picture));
+  const paint = viewPainter(preparePicture(picture));
   const tile = { x: 0, y: 0, z: 12, size: 512, pixelRatio: 1, theme: 'ink' as const };
-  return { painted: paint(recorder, tile), strokes };
+  return { painted: paint(recorder, tileView(tile), tile.theme), strokes };
 }
 
 function randomChain(random: () => number): Chain {

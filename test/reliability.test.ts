@@ -555,6 +555,8 @@ describe('security', () => {
       'src/app/overpass/ask.ts',
       // cli-address.test.ts looks at its checks.
       'src/cli/io/download.ts',
+      // What lies under the city of this page.
+      'src/worker/painter.worker.ts',
       'src/worker/read.ts',
       'src/worker/service-worker.ts',
     ]);

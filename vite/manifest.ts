@@ -18,7 +18,7 @@ const formats: Record<string, string[]> = {
 
 /** The embedded networks, by the ids of links. */
 const shortcuts: Record<string, string> = {
-  city: 'Generated city',
+  city: 'Aldermund',
   manhattan: 'Manhattan, schematic',
   romania: 'Romania',
   labyrinth: 'Labyrinth',

@@ -15,6 +15,7 @@ import { startPins } from './map/pins.ts';
 import { startReadout } from './map/readout.ts';
 import { startRotation } from './map/rotation.ts';
 import { startRouteLine } from './map/route-line.ts';
+import { startStreetNames } from './map/street-names.ts';
 import { startTools } from './map/tool.ts';
 import { startTurns } from './map/turns.ts';
 import { startOffline } from './offline/start.ts';
@@ -47,6 +48,7 @@ function start(): void {
   startClosures();
   startAreas();
   startTurns();
+  startStreetNames();
   startTools();
   startPins();
   startAnnotations();

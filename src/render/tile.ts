@@ -1,4 +1,4 @@
-/** A view of the network, stroked class by class, and its square tiles. */
+/** A view of the network, stroked class by class, and the views of square tiles. */
 import Flatbush from 'flatbush';
 import { classes, classOpacity, measureCrowding, promotion } from './detail.ts';
 import { palettes } from './palette.ts';
@@ -10,14 +10,9 @@ import { type Strokes, strokeLines } from './strokes.ts';
 const widths = [2.8, 2.2, 1.9, 1.5, 1.1, 0.8];
 /** Below zoom 14 this class and all minor ones are hairlines, which canvases stroke fastest. */
 const firstHairline = 3;
-
-export type TilePainter = (strokes: Strokes, tile: TileRequest) => boolean;
-
-/** Strokes tiles of one network; returns whether a tile has any road. */
-export function tilePainter(picture: PreparedPicture): TilePainter {
-  const paint = viewPainter(picture);
-  return (strokes, tile) => paint(strokes, tileView(tile), tile.theme);
-}
+/** From this zoom on, roads have rims. Their width is in CSS pixels. */
+const nearZoom = 15;
+const rimWidth = 1;
 
 /** @param finest width of hairlines in device pixels; 1 when absent */
 export type ViewPainter = (
@@ -27,10 +22,12 @@ export type ViewPainter = (
   finest?: number,
 ) => boolean;
 
-/** The same for any view. */
-export function viewPainter(picture: PreparedPicture): ViewPainter {
-  const index = indexEdges(picture);
-  const crowding = measureCrowding(picture);
+/** Strokes the roads of any view; returns whether there are any. */
+export function viewPainter(
+  picture: PreparedPicture,
+  index = indexEdges(picture),
+  crowding = measureCrowding(picture),
+): ViewPainter {
   const promoted = promotion(crowding);
   const byClass: number[][] = Array.from({ length: classes }, () => []);
 
@@ -53,12 +50,23 @@ export function viewPainter(picture: PreparedPicture): ViewPainter {
       for (const edge of index.search(minX, minY, minX + width, minY + height))
         if (opacity[picture.edgeClass[edge]] > 0) byClass[picture.edgeClass[edge]].push(edge);
 
+      const rim = corridor === 0 && zoom >= nearZoom ? rimWidth * view.pixelRatio : 0;
+      if (rim > 0) {
+        strokes.strokeStyle = palettes[theme].rim;
+        for (let roadClass = classes - 1; roadClass >= 0; roadClass--) {
+          const look = Math.max(0, roadClass - promoted);
+          strokes.globalAlpha = opacity[roadClass];
+          strokes.lineWidth = lineWidth(look, zoom, view.pixelRatio) + 2 * rim;
+          strokeLines(strokes, picture, shifted, byClass[roadClass]);
+        }
+      }
       for (let roadClass = classes - 1; roadClass >= 0; roadClass--) {
         const edges = byClass[roadClass];
         if (edges.length === 0) continue;
         const look = corridor > 0 ? classes - 1 : Math.max(0, roadClass - promoted);
         const hairline = isFine && roadClass >= firstHairline;
-        strokes.strokeStyle = colour(look, theme, hairline, view.pixelRatio);
+        strokes.strokeStyle =
+          rim > 0 ? palettes[theme].bodies[look] : colour(look, theme, hairline, view.pixelRatio);
         strokes.globalAlpha = opacity[roadClass];
         const stroke = hairline ? finest : lineWidth(look, zoom, view.pixelRatio);
         strokes.lineWidth = Math.max(stroke, corridor);

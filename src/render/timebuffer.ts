@@ -5,6 +5,7 @@
 
 import type { SearchSpace } from '../router/search-space.ts';
 import { alongSteps, distanceSteps, Footprints } from './footprint.ts';
+import { glowReach } from './glow.ts';
 import { channels, palettes, ramp } from './palette.ts';
 import type { FrameRequest, PixelView, SearchRequest, ThemeName } from './picture.ts';
 import { emptyBox, grow, type PreparedPicture, worldCopies } from './prepared.ts';
@@ -171,7 +172,7 @@ export function cropOf(
 
   const copies = worldCopies(box, view);
   if (copies.length === 0) return null;
-  const margin = Math.ceil(strokeReach(view, strokeWidths[0]));
+  const margin = Math.ceil(strokeReach(view, strokeWidths[0]) + glowReach * view.pixelRatio);
   const toX = (x: number) => Math.floor((x - view.x) * view.scale);
   const toY = (y: number) => Math.floor((y - view.y) * view.scale);
   const left = Math.max(0, toX(box.minX + copies[0]) - margin);
@@ -202,15 +203,17 @@ function mix(lower: number, upper: number, share: number): number {
 }
 
 function glowPair(theme: ThemeName): [Int32Array, Int32Array] {
-  const { astar, astarFront, dijkstra, dijkstraFront } = palettes[theme];
-  return [glowRamp(astarFront, astar), glowRamp(dijkstraFront, dijkstra)];
+  const { astar, astarFront, astarDeep, dijkstra, dijkstraFront, dijkstraDeep } = palettes[theme];
+  return [
+    glowRamp(astarFront, astar, astarDeep),
+    glowRamp(dijkstraFront, dijkstra, dijkstraDeep),
+  ];
 }
 
-function glowRamp(front: string, cold: string): Int32Array {
-  const colours = new Int32Array(Math.ceil((1 / glow + afterglow) * glowSteps) + 1);
-  colours.fill(packed(cold));
-  colours.set(ramp(front, cold, glowSteps).map(packed));
-  return colours;
+/** The front fades soon; then colours deepen until the end of the clock. */
+function glowRamp(front: string, hue: string, deep: string): Int32Array {
+  const aged = ramp(hue, deep, Math.ceil((1 / glow + afterglow - 1) * glowSteps) + 1);
+  return Int32Array.from([...ramp(front, hue, glowSteps), ...aged], packed);
 }
 
 function packed(hex: string): number {

@@ -25,6 +25,7 @@ import type {
 import type { PosterRequest } from '../render/poster.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import type { Screen } from '../render/sketch-view.ts';
+import type { StreetNames } from '../render/street-names.ts';
 import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import type {
@@ -80,6 +81,8 @@ export type RouterCalls = {
   junctionAt: (position: Position) => Junction;
   /** Streets and crossings by their names; the index is built with the first question. */
   findPlaces: (search: PlaceSearch) => FoundPlace[];
+  /** What the painter writes along the streets. */
+  streetNames: () => StreetNames;
   /** What the vias cost in this order, in the best order, and without them. */
   weighVias: (journey: Journey) => ViaCosts;
   /** All components but the largest that can be drawn, the one with the most road first. */
@@ -114,6 +117,8 @@ export type RouterCalls = {
 
 /** The painter worker: everything that turns roads and searches into pixels. */
 export type PainterCalls = {
+  /** Fetches what lies under the roads of the next network, if anything does. */
+  ground: (address: { url: string | undefined }) => void;
   network: (picture: NetworkPicture) => void;
   /** One square map tile of the bare network; null where there is no road. */
   tile: (tile: TileRequest) => ImageBitmap | null;
@@ -125,6 +130,9 @@ export type PainterCalls = {
   levels: (levels: Uint8Array) => void;
   /** The same tile with all roads in the colours of their levels. */
   levelTile: (tile: TileRequest) => ImageBitmap | null;
+  names: (names: StreetNames) => void;
+  /** The same tile with the names of its streets alone; null where there is none. */
+  nameTile: (tile: TileRequest) => ImageBitmap | null;
   /** All roads in a small square, white on nothing, as a PNG. */
   thumbnail: (thumbnail: { size: number }) => Blob;
   /** A view as a poster; the tiles wait for it. */

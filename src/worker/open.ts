@@ -1,11 +1,13 @@
 /** A network source → a router, and what the page shows of it at once. */
 
+import type { FeatureCollection } from 'geojson';
 import type { Fields } from '../attributes/fields.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { worldOf } from '../geo/world.ts';
 import { findStrongComponents } from '../graph/components.ts';
 import { plainGraph } from '../graph/graph.ts';
+import { Budget } from '../input/budget.ts';
 import { joined, readAhead } from '../input/bytes.ts';
 import { isOfOsm } from '../input/credit.ts';
 import { OUT_OF_RANGE } from '../input/geojson/geometry.ts';
@@ -148,7 +150,7 @@ async function contentOf(
     ahead.push(...rest.ahead);
     if (rest.isWhole) {
       onParse();
-      const roads = plainRoads(joined(ahead));
+      const roads = await plainRoads(joined(ahead));
       if (roads !== null) return { roads };
     }
   }
@@ -159,16 +161,29 @@ async function contentOf(
 /** Bytes that show where a file comes from. */
 const HEAD = 2 ** 16;
 
-/** Null if the bytes are not GeoJSON in UTF-8 and in degrees. */
-function plainRoads(bytes: Uint8Array): Roads | null {
+/** Null if the bytes are neither GeoJSON nor TopoJSON in UTF-8 and in degrees. */
+async function plainRoads(bytes: Uint8Array): Promise<Roads | null> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const roads = collectRoads(JSON.parse(text));
+    const value = JSON.parse(text);
+    const isTopology = value.type === 'Topology';
+    const roads = collectRoads(isTopology ? await untangled(value, bytes.length) : value);
     if (roads.report.skipped.has(OUT_OF_RANGE)) return null;
     return isOfOsm(bytes.subarray(0, HEAD)) ? { ...roads, ofOsm: true } : roads;
   } catch {
     return null;
   }
+}
+
+async function untangled(
+  topology: Record<string, unknown>,
+  bytes: number,
+): Promise<FeatureCollection> {
+  const { topologyFeatures } = await import('../input/formats/topojson.ts');
+  const features = [
+    ...topologyFeatures(topology, new Budget(bytes)),
+  ] as FeatureCollection['features'];
+  return { type: 'FeatureCollection', features };
 }
 
 /** A text file is a maze; every other format is recognised by its content. */

@@ -1,35 +1,49 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
+import { addGlow } from '../render/glow.ts';
+import { type Ground, groundOf } from '../render/ground.ts';
 import type { LevelPainter } from '../render/levels.ts';
+import { type MapPainter, mapPainter } from '../render/map.ts';
 import type { TileRequest } from '../render/picture.ts';
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
 import type { ReachBuffer } from '../render/reach-buffer.ts';
+import type { StreetNames } from '../render/street-names.ts';
 import { softwareContext } from '../render/strokes.ts';
-import { type TilePainter, tilePainter } from '../render/tile.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
 import type { PainterCalls, SearchSpace } from './contract.ts';
 import { serve, transfer } from './rpc.ts';
 
 let picture: PreparedPicture | null = null;
-let paintTile: TilePainter | null = null;
+let paintTile: MapPainter | null = null;
+/** What lies under the roads, by address. */
+let ground: { url: string; shapes: Promise<Ground> } | null = null;
 let buffer: TimeBuffer | ReachBuffer = new TimeBuffer();
 let explored: readonly SearchSpace[] = [];
 let levels: Uint8Array = new Uint8Array();
 let paintLevels: LevelPainter | null = null;
+let names: StreetNames | null = null;
+let paintNames: MapPainter | null = null;
 
 const tileStrokes = softwareContext();
 const frameStrokes = softwareContext();
+const glowStrokes = softwareContext();
 
 serve<PainterCalls>(self, {
+  ground({ url }) {
+    if (url !== ground?.url) ground = url ? { url, shapes: fetchGround(url) } : null;
+  },
+
   network(next) {
     picture = preparePicture(next);
     paintTile = null;
     buffer = new TimeBuffer();
     paintLevels = null;
+    names = null;
+    paintNames = null;
   },
 
-  tile(tile) {
+  async tile(tile) {
     if (!picture) return null;
-    paintTile ??= tilePainter(picture);
+    paintTile ??= mapPainter(picture, (await ground?.shapes) ?? []);
     return painted(tile, paintTile);
   },
 
@@ -43,6 +57,18 @@ serve<PainterCalls>(self, {
     paintLevels ??= levelPainter(picture);
     const paint = paintLevels;
     return painted(tile, (strokes) => paint(strokes, tile, levels));
+  },
+
+  names(next) {
+    names = next;
+    paintNames = null;
+  },
+
+  async nameTile(tile) {
+    const { namePainter } = await import('../render/street-names.ts');
+    if (!picture || !names) return null;
+    paintNames ??= namePainter(picture, names);
+    return painted(tile, paintNames);
   },
 
   async thumbnail({ size }) {
@@ -81,6 +107,8 @@ serve<PainterCalls>(self, {
     const { left, top, width, height } = crop;
     sizeCanvas(frameStrokes, width, height);
     frameStrokes.putImageData(image, -left, -top, left, top, width, height);
+    if (request.theme === 'ink' && buffer instanceof TimeBuffer)
+      addGlow(frameStrokes, glowStrokes, view.pixelRatio);
     const bitmap = frameStrokes.canvas.transferToImageBitmap();
     const [x, y] = [view.x + left / view.scale, view.y + top / view.scale];
     return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);
@@ -98,7 +126,14 @@ const nothing: SearchSpace = {
   backward: new Uint8Array(),
 };
 
-function painted(tile: TileRequest, paint: TilePainter) {
+/** Without it, there are the roads alone. */
+async function fetchGround(url: string): Promise<Ground> {
+  return fetch(url)
+    .then(async (response) => groundOf(await response.json()))
+    .catch(() => []);
+}
+
+function painted(tile: TileRequest, paint: MapPainter) {
   const side = Math.round(tile.size * tile.pixelRatio);
   sizeCanvas(tileStrokes, side, side);
   if (!paint(tileStrokes, tile)) return null;

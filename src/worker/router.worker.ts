@@ -127,6 +127,11 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     streets ??= new Streets(opened().network);
     return streets.find(search);
   },
+  async streetNames() {
+    const { streetNames } = await import('./street-runs.ts');
+    const names = streetNames(opened().network);
+    return transfer(names, [names.first.buffer, names.last.buffer] as Transferable[]);
+  },
   async weighVias(journey) {
     const { weighVias } = await import('./vias.ts');
     return weighVias(opened(), requestOf(journey));

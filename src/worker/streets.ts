@@ -4,15 +4,7 @@ import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';
 import type { FoundPlace, PlaceSearch } from './contract.ts';
-
-/** Shape points first … last of an edge, all on roads of one name. */
-interface Run {
-  first: number;
-  last: number;
-  meters: number;
-  /** What it shares with the runs that it meets: a node, or below 0 a shape point within an edge. */
-  ends: [number, number];
-}
+import { type Run, runsByName } from './street-runs.ts';
 
 /** A street, or one of several that have the same name. */
 interface Street {
@@ -174,50 +166,4 @@ function plain(text: string): string {
 function hasWords(name: string, text: string): boolean {
   const words = ` ${plain(name).replaceAll(/[-.,'’()]/g, ' ')}`;
   return text.split(/\s+/).every((word) => words.includes(` ${word}`));
-}
-
-const longestName = 100;
-
-function runsByName(network: Network, space: Space): Map<string, Run[]> {
-  const { firstShape, shapeRoad, shapeLng, shapeLat, edgeTail, edgeHead, properties } = network;
-  const names = new Map<number, string>();
-  const nameOf = (road: number): string => {
-    let name = names.get(road);
-    if (name === undefined) {
-      const value = properties.at(road)?.name;
-      name = typeof value === 'string' ? value.trim().slice(0, longestName) : '';
-      names.set(road, name);
-    }
-    return name;
-  };
-  const runs = new Map<string, Run[]>();
-  for (let edge = 0; edge < edgeTail.length; edge++) {
-    const [start, end] = [firstShape[edge]!, firstShape[edge + 1]! - 1];
-    for (let first = start; first < end; ) {
-      const name = nameOf(shapeRoad[first]!);
-      let last = first;
-      let meters = 0;
-      do {
-        const next = last + 1;
-        meters += space.distance(
-          shapeLng[last]!,
-          shapeLat[last]!,
-          shapeLng[next]!,
-          shapeLat[next]!,
-        );
-        last = next;
-      } while (last < end && nameOf(shapeRoad[last]!) === name);
-      if (name) {
-        const ends: Run['ends'] = [
-          first === start ? edgeTail[edge]! : -first,
-          last === end ? edgeHead[edge]! : -last,
-        ];
-        const known = runs.get(name);
-        if (known) known.push({ first, last, meters, ends });
-        else runs.set(name, [{ first, last, meters, ends }]);
-      }
-      first = last;
-    }
-  }
-  return runs;
 }

@@ -4,7 +4,7 @@ import { answered, networkName, test } from './page.ts';
 test('an address names a network that is loaded when the user agrees', async ({ visit }) => {
   const roads = `${inject('site').url}data/romania.geojson`;
   const page = await visit({ search: `net=${encodeURIComponent(roads)}`, hash: 'alg=dijkstra' });
-  expect(await networkName(page)).toBe('Generated city');
+  expect(await networkName(page)).toBe('Aldermund');
   await page.locator('#toast').getByText(`This link loads ${roads}`).waitFor();
   // The address stays a link until then, also for a reload.
   await page.reload();

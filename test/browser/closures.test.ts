@@ -105,7 +105,7 @@ test('other networks do not know the closed road, and undo brings it back', asyn
   await expect.poll(() => networkName(page)).toBe('bridge.geojson');
   await expectClosed(page, 0);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => networkName(page)).toBe('Generated city');
+  await expect.poll(() => networkName(page)).toBe('Aldermund');
   await expectClosed(page, 1);
 });
 

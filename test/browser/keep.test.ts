@@ -156,7 +156,7 @@ test('everything can be forgotten in one place', async ({ visit }) => {
   await page.locator('[data-change]').click();
   await page.locator('[data-forget]').click();
   await page.locator('[data-forget-all]').click();
-  await expect.poll(() => networkName(page)).toBe('Generated city');
+  await expect.poll(() => networkName(page)).toBe('Aldermund');
   await answered(page);
   const settings = () => page.evaluate(() => Object.keys(localStorage));
   expect(await settings()).not.toContain('roadstar.theme');

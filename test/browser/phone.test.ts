@@ -68,7 +68,7 @@ test('tap A, tap B; a third tap asks', async ({ visit }) => {
   expect(await routeShape(page)).not.toBe(shape);
 
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
-  await page.touchscreen.tap(200, 240);
+  await page.touchscreen.tap(130, 310);
   await page.locator('#context-menu').getByText('Move B').waitFor();
   expect([await field(page, 'a'), await field(page, 'b')]).toEqual([a, b]);
   await page.locator('#context-menu').getByText('Move B').tap();

@@ -15,13 +15,13 @@ test('a link shows a reach; keys, a drag and bands change it', async ({ visit })
   await page.evaluate((hash) => {
     location.hash = hash;
   }, link);
-  await expect.poll(() => headline(page)).toMatch(/^650.km$/);
+  await expect.poll(() => headline(page)).toMatch(/^573.km$/);
   expect(await page.locator('#sentence').innerText()).toMatch(
     /^of road within 5.min(, an area of [\d.]+.km²)?$/,
   );
   await expect.poll(() => page.locator('path.reach-rim').count()).toBe(4);
   const slider = page.getByRole('slider', { name: 'Budget' });
-  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^5.min, 650.km of road$/);
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^5.min, 573.km of road$/);
   expect(await page.locator('[data-pin="b"]').count()).toBe(0);
 
   await slider.press('ArrowRight');

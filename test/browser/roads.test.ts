@@ -17,7 +17,7 @@ test('roads stay in sight whatever changes', async ({ visit }) => {
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await inSight('another network');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => networkName(page)).toBe('Generated city');
+  await expect.poll(() => networkName(page)).toBe('Aldermund');
   await page.locator('[data-fit]').click();
   await inSight('undone');
 });

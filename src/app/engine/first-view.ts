@@ -1,7 +1,8 @@
 /** What the map shows of a network that was opened. */
 import { Bounds } from '../../geo/bounds.ts';
-import type { Bbox } from '../../geo/position.ts';
+import type { Bbox, Position } from '../../geo/position.ts';
 import type { OpenedNetwork } from '../../worker/contract.ts';
+import type { Plan } from '../store/session.ts';
 
 /**
  * All roads; but of a network in one part only A and B, where they are so close together that their
@@ -15,12 +16,22 @@ export function firstView({
   const { from, to } = suggestion;
   if (components > 1) return bbox;
   const [west, south, east, north] = bbox;
-  const ends = new Bounds(flat);
-  ends.add(...from);
-  ends.add(...to);
+  const ends = boundsOf(from, to, flat);
   const share = Math.max(
     (ends.east - ends.west) / (east - west),
     (ends.north - ends.south) / (north - south),
   );
   return share > 0 && share < 0.05 ? ends.bbox : bbox;
+}
+
+/** The box of A and B. */
+export function boxOfEnds({ from, to }: Pick<Plan, 'from' | 'to'>): Bbox | null {
+  return from && to && boundsOf(from, to).bbox;
+}
+
+function boundsOf(from: Position, to: Position, flat?: true): Bounds {
+  const ends = new Bounds(flat);
+  ends.add(...from);
+  ends.add(...to);
+  return ends;
 }

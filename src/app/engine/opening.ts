@@ -3,8 +3,8 @@ import { batch, computed, effect, untracked } from '@preact/signals-core';
 import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { CallError } from '../../worker/rpc.ts';
-import { setView, setWorld, showBox } from '../map/map.ts';
-import { paintNetwork, showRoads } from '../map/paint.ts';
+import { fillMap, setView, setWorld, showBox } from '../map/map.ts';
+import { paintGround, paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch, setMethod, show } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
 import { ignoresOneways, isFor } from '../store/session.ts';
@@ -12,6 +12,7 @@ import {
   comparison,
   landmarks,
   opened,
+  plan,
   preparation,
   progress,
   route,
@@ -20,7 +21,7 @@ import {
 } from '../store/state.ts';
 import { alertUser, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
-import { firstView } from './first-view.ts';
+import { boxOfEnds, firstView } from './first-view.ts';
 import { alertOf, mainRouter, type Router, startRouter } from './router.ts';
 
 export function startOpening(): void {
@@ -48,6 +49,7 @@ function restart(router: Router): void {
 async function open(router: Router): Promise<void> {
   const { network, calls, closed } = router;
   progress.value = null;
+  paintGround(network);
   try {
     const onProgress = (now: Progress) => {
       progress.value = now;
@@ -94,7 +96,10 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   });
   paintNetwork(answer);
   if (restored?.view) setView(restored.view);
-  else if (isElsewhere) showBox(firstView(answer));
+  else if (isElsewhere) {
+    const ends = network.ground ? boxOfEnds(plan.value) : null;
+    if (!ends || !fillMap(answer.info.bbox, ends)) showBox(firstView(answer));
+  }
   showRoads();
   // Embedded networks have nothing to report, unless a profile leaves out some of their roads.
   if (!isNew || (network.id !== null && !network.profile)) return;

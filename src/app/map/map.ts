@@ -1,11 +1,12 @@
 /** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
 import { computed, signal } from '@preact/signals-core';
 import {
+  bounds,
   CRS,
-  type LatLngBoundsLiteral,
   type LatLngTuple,
   type CRS as LeafletCRS,
   Map as LeafletMap,
+  type Point,
   point,
   Transformation,
   type ZoomPanOptions,
@@ -37,8 +38,7 @@ export function startMap(): void {
     attributionControl: false,
     minZoom: 2,
     maxZoom: 21,
-    // Quarters: a view that fits may be twice as large as by whole levels.
-    zoomSnap: 0.25,
+    zoomSnap: snap,
     wheelDebounceTime: 20,
     maxBoundsViscosity: 0,
     // `clicks.ts` does that, and takes back what the first of the two clicks did.
@@ -99,6 +99,9 @@ export function mapMoves(key: string): boolean {
 export let phone: MediaQueryList;
 export let isSheetBeside: MediaQueryList;
 
+/** Quarters: a view that fits may be twice as large as by whole levels. */
+const snap = 0.25;
+
 let isZooming = false;
 
 export function setView({ center, zoom }: { center: Position; zoom: number }): void {
@@ -113,16 +116,57 @@ export function showBox(bbox: Bbox, animate = false): void {
     return;
   }
   const { left, top, right, bottom } = inset();
-  const [west, south, east, north] = bbox;
-  const corners: LatLngBoundsLiteral = [
-    [south, west],
-    [north, east < west ? east + 360 : east],
-  ];
-  map.fitBounds(corners, {
+  map.fitBounds(cornersOf(bbox), {
     paddingTopLeft: point(left, top),
     paddingBottomRight: point(right, bottom),
     animate,
   });
+}
+
+/**
+ * Shows a part of the first box that fills the map, also below the panels, so that the second one is
+ * in the part that they leave free, in its middle if possible.
+ *
+ * @returns false if there is no such view
+ */
+export function fillMap(bbox: Bbox, seen: Bbox): boolean {
+  const size = map.getSize();
+  const half = size.divideBy(2);
+  const { left, top, right, bottom } = inset();
+  const free = bounds(
+    [left + pinRoom, top + pinRoom],
+    [size.x - right - pinRoom, size.y - bottom - pinRoom],
+  );
+  // Not by quarters: more of the box may be seen.
+  map.options.zoomSnap = 0;
+  let zoom = map.getBoundsZoom(cornersOf(bbox), true);
+  let center: LatLngTuple | null = null;
+  for (const last = zoom + 1; center === null && zoom < last; zoom += 0.05) {
+    const pixels = (box: Bbox) =>
+      bounds(cornersOf(box).map((corner) => map.project(corner, zoom)) as [Point, Point]);
+    const [all, part] = [pixels(bbox), pixels(seen)];
+    const middle = part.getCenter().subtract(free.getCenter()).add(half);
+    const [least, most] = [all.min!.add(half), all.max!.subtract(half)];
+    middle.x = Math.min(Math.max(middle.x, least.x), most.x);
+    middle.y = Math.min(Math.max(middle.y, least.y), most.y);
+    const corner = middle.subtract(half);
+    if (!free.contains(bounds(part.min!.subtract(corner), part.max!.subtract(corner)))) continue;
+    const { lat, lng } = map.unproject(middle, zoom);
+    center = [lat, lng];
+    map.setView(center, zoom, { animate: false });
+  }
+  map.options.zoomSnap = snap;
+  return center !== null;
+}
+
+/** Pins are wider than the places where they stand. */
+const pinRoom = 6;
+
+function cornersOf([west, south, east, north]: Bbox): [LatLngTuple, LatLngTuple] {
+  return [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ];
 }
 
 /** The distance that a shown box keeps from each side of the map. */

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
+import type { StreetNames } from '../../render/street-names.ts';
 import type {
   Numbered,
   OpenedNetwork,
@@ -10,7 +11,7 @@ import type {
 } from '../../worker/contract.ts';
 import { buffersOf, type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
-import { isMaze, lanes, shown, theme } from '../store/state.ts';
+import { isMaze, lanes, type Network, shown, theme } from '../store/state.ts';
 import { map } from './map.ts';
 import { RoadLayer } from './road-layer.ts';
 import { SearchLayer } from './search-layer.ts';
@@ -79,6 +80,11 @@ export function roadsPainted(): Promise<void> {
   return roads.painted();
 }
 
+/** Fetches what lies under a network before its roads are there. */
+export function paintGround({ ground }: Network): void {
+  void painter.call('ground', { url: ground });
+}
+
 /** Gives a network to the painter, which keeps its geometry. The page keeps its figures. */
 export function paintNetwork({ picture }: OpenedNetwork): void {
   const { points, firstPoint, edgeClass } = picture;
@@ -97,6 +103,21 @@ export function levelLayer(): { show(levels: Uint8Array): Promise<void>; hide():
       else layer.addTo(map);
     },
     hide: () => void layer.remove(),
+  };
+}
+
+/** A layer of street names above what searches explored, which follows the theme. */
+export function nameLayer(minZoom: number): { show(names: StreetNames): Promise<void> } {
+  map.createPane('street-names');
+  const options = { pane: 'street-names', className: 'street-names', minZoom };
+  const layer = new RoadLayer(painter, theme.peek(), 'nameTile', options);
+  effect(() => layer.setTheme(theme.value));
+  return {
+    async show(names) {
+      await painter.call('names', names, { transfer: buffersOf(names) });
+      if (map.hasLayer(layer)) layer.repaint();
+      else layer.addTo(map);
+    },
   };
 }
 

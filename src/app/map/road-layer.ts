@@ -1,5 +1,11 @@
 /** The network below all other layers, in tiles that the painter worker draws. */
-import { type Coords, type DoneCallback, GridLayer, type Map as LeafletMap } from 'leaflet';
+import {
+  type Coords,
+  type DoneCallback,
+  GridLayer,
+  type GridLayerOptions,
+  type Map as LeafletMap,
+} from 'leaflet';
 import type { ThemeName } from '../../render/picture.ts';
 import type { PainterCalls } from '../../worker/contract.ts';
 import type { Connection } from '../../worker/rpc.ts';
@@ -17,20 +23,22 @@ interface Tile {
 
 export class RoadLayer extends GridLayer {
   #painter: Connection<PainterCalls>;
-  #call: 'tile' | 'levelTile';
+  #call: 'tile' | 'levelTile' | 'nameTile';
   #theme: ThemeName;
   #pixelRatio = devicePixelRatio;
   #tiles = new Map<HTMLElement, Tile>();
   /** Resolves with the last tile. Tiles are painted one by one, so that searches wait less. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param call what is painted: all roads, or those that have a level in the colour of it */
+  /** @param call what is painted: all roads, those that have a level in the colour of it, or names */
   constructor(
     painter: Connection<PainterCalls>,
     theme: ThemeName,
-    call: 'tile' | 'levelTile' = 'tile',
+    call: 'tile' | 'levelTile' | 'nameTile' = 'tile',
+    options: GridLayerOptions = {},
   ) {
-    super({ tileSize, keepBuffer: 2, updateWhenZooming: false, className: 'roads' });
+    const usual = { tileSize, keepBuffer: 2, updateWhenZooming: false, className: 'roads' };
+    super({ ...usual, ...options });
     this.#painter = painter;
     this.#call = call;
     this.#theme = theme;

@@ -9,7 +9,12 @@ export const embedded: readonly Network[] =
   import.meta.env.MODE === 'one-file'
     ? [carriedNetwork()]
     : [
-        entry('city', 'city.geojson'),
+        {
+          ...entry('city', 'city.topojson'),
+          // From the suburb of the merchants to the new town: across the river, not along.
+          ground: addressOf('city-ground.geojson'),
+          start: { from: [17.98192, 51.99194], to: [18.05092, 52.0298] },
+        },
         entry('manhattan', 'manhattan.geojson'),
         {
           ...entry('romania', 'romania.geojson'),
@@ -42,6 +47,9 @@ export function networkAt(url: string): Network {
 }
 
 function entry(id: string, file: string): Network {
-  const url = new URL(`data/${file}`, document.baseURI).href;
-  return { id, name: id, source: { name: file, url } };
+  return { id, name: id, source: { name: file, url: addressOf(file) } };
+}
+
+function addressOf(file: string): string {
+  return new URL(`data/${file}`, document.baseURI).href;
 }

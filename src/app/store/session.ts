@@ -17,6 +17,8 @@ export interface Network extends Reading {
   source: NetworkSource;
   /** A and B of the first view, if not those that the router suggests. */
   start?: { from: Position; to: Position };
+  /** The address of what lies under its roads; such a network has no empty rim, and fills the map. */
+  ground?: string;
   /** Files that came with it and were not opened. */
   leftOut?: readonly string[];
   /** The algorithm that others are compared with, if not Dijkstra. */

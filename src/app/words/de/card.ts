@@ -22,7 +22,7 @@ export const card: Part<'card'> = {
   prepared: 'Sofort-Routen sind bereit.',
   builtIn: 'Mitgelieferte Netze',
   networks: {
-    city: ['Erzeugte Stadt', 'Gassen, Alleen, zwei Ringe und ein Fluss'],
+    city: ['Aldermund', 'Ein Hafen, den es nie gab, an der Mündung der Alder'],
     manhattan: ['Manhattan, schematisch', 'Das Raster von 1811, Einbahnstraßen'],
     romania: ['Rumänien', 'Die zwanzig Städte des Lehrbuchs'],
     labyrinth: ['Labyrinth', 'Ein Irrgarten aus Text, mit gezählten Schritten'],

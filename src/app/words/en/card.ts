@@ -34,7 +34,7 @@ export const card = {
   prepared: 'Instant routing is ready.',
   builtIn: 'Built-in networks',
   networks: {
-    city: ['Generated city', 'Lanes, avenues, two rings and a river'],
+    city: ['Aldermund', 'A port that never was, where the Alder meets the sea'],
     manhattan: ['Manhattan, schematic', 'The grid of 1811, one-ways'],
     romania: ['Romania', 'The textbook’s twenty cities'],
     labyrinth: ['Labyrinth', 'A text maze, its steps counted'],

@@ -23,7 +23,7 @@ export const card: Part<'card'> = {
   prepared: 'Las rutas instantáneas están listas.',
   builtIn: 'Redes incluidas',
   networks: {
-    city: ['Ciudad generada', 'Callejuelas, avenidas, dos anillos y un río'],
+    city: ['Aldermund', 'Un puerto que nunca existió, donde el Alder llega al mar'],
     manhattan: ['Manhattan, esquemático', 'La cuadrícula de 1811, sentidos únicos'],
     romania: ['Rumanía', 'Las veinte ciudades del libro de texto'],
     labyrinth: ['Laberinto', 'Un laberinto de texto, con los pasos contados'],

@@ -26,7 +26,7 @@ export const card: Part<'card'> = {
   prepared: 'Les itinéraires instantanés sont prêts.',
   builtIn: 'Réseaux fournis',
   networks: {
-    city: ['Ville générée', 'Ruelles, avenues, deux boulevards et un fleuve'],
+    city: ['Aldermund', 'Un port qui n’a jamais existé, là où l’Alder rejoint la mer'],
     manhattan: ['Manhattan, schématique', 'Le plan de 1811, sens uniques'],
     romania: ['Roumanie', 'Les vingt villes du manuel'],
     labyrinth: ['Labyrinthe', 'Un labyrinthe en texte, dont les pas sont comptés'],
