@@ -5,6 +5,7 @@ export { attributes, osmTags, propertyOf, speedUnits } from './attributes/fields
 export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
 export { areOsm, ways } from './attributes/oneway-codes.ts';
 export { formatMeters } from './geo/meters.ts';
+export { numberOf, rowsOf, separatorOf } from './input/cells.ts';
 export type { PositionOptions } from './input/crs.ts';
 export type { Format } from './input/formats/recognise.ts';
 export { HEAD, recognise } from './input/formats/recognise.ts';
@@ -15,6 +16,8 @@ export type { ImportReport, Problem, Roads } from './input/geojson/roads.ts';
 export type { InputErrorCode } from './input/input-error.ts';
 export { InputError, MAX_BYTES, printable } from './input/input-error.ts';
 export { parseJSON } from './input/json/text.ts';
+export type { LabelledPoint, PointsFile } from './input/points-file.ts';
+export { PointFault, parsePoints } from './input/points-file.ts';
 export type { ReadOptions } from './input/read.ts';
 export { readOpened, readRoads } from './input/read.ts';
 export { nearest } from './input/request-error.ts';

@@ -47,6 +47,7 @@ const plan = {
       ],
     },
   ],
+  places: [{ position: [1, 2], name: 'Café' }],
   metric: { climb: 6 },
 } as const;
 const work = {
@@ -95,9 +96,10 @@ describe('a session', () => {
     expect(keptWork(onCity, () => undefined)).toMatchObject({ past: [{}], future: [] });
   });
 
-  test('of an older page has no roads closed by properties', () => {
-    const { closedWith: _, ...older } = kept.plan;
-    expect(readSession({ ...kept, plan: older })).toMatchObject({ plan: { closedWith: [] } });
+  test('of an older page has neither roads closed by properties nor places', () => {
+    const { closedWith: _, places: __, ...older } = kept.plan;
+    const none = { closedWith: [], places: [] };
+    expect(readSession({ ...kept, plan: older })).toMatchObject({ plan: none });
   });
 
   test('of the future is left alone', () => {
@@ -116,6 +118,8 @@ describe('a session', () => {
       ['plan.via', {}],
       ['plan.areas.0.corners', [[0, 0]]],
       ['plan.areas.0.kind', 'odd'],
+      ['plan.places.0.position', [1]],
+      ['plan.places.0.name', null],
       ['plan.closedWith.0.property', 7],
       ['plan.closedWith.1.value', true],
       ['past.0.label', 5],

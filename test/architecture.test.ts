@@ -52,7 +52,7 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
-  [/^d3-dsv$/, /^(src\/cli|test)\//],
+  [/^d3-dsv$/, /^(src\/(cli|input)|test)\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

@@ -55,6 +55,10 @@ const full: Link = {
       ],
     },
   ],
+  places: [
+    { position: [4.9, 52.36], name: '' },
+    { position: [5, 52.1234567], name: 'Café, old; new' },
+  ],
   turns: [
     { kind: 'no', from: [4.9, 52.1], via: [4.91, 52.1], to: [4.91, 52.2] },
     { kind: 'only', from: [5, 52], via: [5.1, 52], to: [5, 52] },
@@ -89,7 +93,8 @@ describe('link', () => {
         '&close=52.3612356,4.9012345;52.123456,5&closewith=highway/steps,tunnel' +
         ',a%252Fb%252Cc/d%253De%253Bf%2520%2526%2520g%2525' +
         '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
-        '&avoidarea=52,4;52,5;53,5;53.1234567,4&p=bicycle' +
+        '&avoidarea=52,4;52,5;53,5;53.1234567,4' +
+        '&places=52.36,4.9;52.1234567,5,Caf%25C3%25A9%252C%2520old%253B%2520new&p=bicycle' +
         '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +

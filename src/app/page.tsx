@@ -15,7 +15,7 @@ import { exporting } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
-import { KeysDialog, listenToKeys } from './ui/keys.tsx';
+import { keysShown, listenToKeys } from './ui/keys.ts';
 import { lazy } from './ui/lazy.tsx';
 import { Loading } from './ui/loading.tsx';
 import { FileInput, listenForFiles } from './ui/open-file.tsx';
@@ -23,6 +23,8 @@ import { FileInput, listenForFiles } from './ui/open-file.tsx';
 const RoadsWanted = lazy(() =>
   import('./overpass/panel.tsx').then(({ RoadsWanted }) => RoadsWanted),
 );
+
+const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
 /** Called once, before anything measures a panel. */
 export function showPage(): void {
@@ -52,7 +54,7 @@ function Page() {
       <Toast />
       <ContextMenu />
       <FileInput />
-      <KeysDialog />
+      {keysShown.value && <KeysDialog />}
       {exporting.value && <ExportDialog />}
     </>
   );

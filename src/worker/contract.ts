@@ -105,6 +105,12 @@ export type RouterCalls = {
   exportTrack: (question: DirectionsQuestion) => string;
   /** What the routes from each of some places to each of them cost; progress travels as `Progress`. */
   matrix: (asked: { journey: Journey; places: readonly Position[] }) => CostTable;
+  /** Up to `count` places that are the cheapest to reach from the journey's origin. */
+  nearest: (asked: {
+    journey: Journey;
+    places: readonly Position[];
+    count: number;
+  }) => NearestPlaces;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */
@@ -393,6 +399,19 @@ export interface DirectionsQuestion extends Question {
 
 /** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */
 export const detourShares = [0, 0.05, 0.1, 0.25, 0.5, 1] as const;
+
+/** The places that are the cheapest to reach, the cheapest first. */
+export interface NearestPlaces {
+  metric: string;
+  nearest: {
+    /** Among the places asked for. */
+    index: number;
+    cost: number;
+    meters: number;
+    seconds?: number;
+    line: PositionWithHeight[];
+  }[];
+}
 
 export interface CostTable {
   /** From place i to place j at i × places + j; Infinity without a route. */

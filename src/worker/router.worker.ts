@@ -172,6 +172,10 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     const { costTable } = await import('./matrix.ts');
     return costTable(opened(), requestOf(journey), places, progress, signal);
   },
+  async nearest({ journey, places, count }) {
+    const { nearestPlaces } = await import('./matrix.ts');
+    return nearestPlaces(opened(), requestOf(journey), places, count);
+  },
   async detours(journey) {
     const { detourLevels } = await import('./detours.ts');
     const answer = detourLevels(opened(), requestOf(journey));

@@ -1,5 +1,6 @@
 /** The figures of a comparison as CSV, a row for each search. */
 import type { Comparison } from '../../worker/contract.ts';
+import { csvText } from './csv.ts';
 
 /** @param milliseconds of each search; null until they are measured */
 export function statistics(
@@ -20,7 +21,7 @@ export function statistics(
     run.cost,
     milliseconds?.[i],
   ]);
-  return [columns, ...rows].map((row) => `${row.map(cell).join()}\r\n`).join('');
+  return csvText([columns, ...rows]);
 }
 
 const columns = [
@@ -36,10 +37,3 @@ const columns = [
   'cost',
   'milliseconds',
 ];
-
-/** A spreadsheet would evaluate text that begins like a formula. */
-function cell(value: string | number | boolean | null | undefined): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -3,6 +3,7 @@
  * another version: reading it checks every value, and nothing here throws.
  */
 import type { Position } from '../../geo/position.ts';
+import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { profileNames } from '../../profile/profiles.ts';
 import type { Area, NetworkSource, OwnTurn, Reading, RoadsWith } from '../../worker/contract.ts';
@@ -43,7 +44,7 @@ interface KeptReading {
   turns: OwnTurn[];
 }
 
-type AsItIs = 'from' | 'to' | 'via' | 'closed' | 'closedWith' | 'areas' | 'suggested';
+type AsItIs = 'from' | 'to' | 'via' | 'closed' | 'closedWith' | 'areas' | 'places' | 'suggested';
 
 interface KeptPlan extends Pick<Plan, AsItIs> {
   /** An index of `networks`. */
@@ -186,15 +187,16 @@ function readPlan(value: unknown, networks: number): KeptPlan | undefined {
   const { network, metric, suggested } = value;
   const [from, to] = [readEnd(value.from), readEnd(value.to)];
   const [via, closed] = [list(value.via, readPosition), list(value.closed, readPosition)];
-  // Sessions of older pages have none.
+  // Sessions of older pages have neither these nor places.
   const closedWith = list(value.closedWith ?? [], readRoadsWith);
   const areas = list(value.areas, readArea);
+  const places = list(value.places ?? [], readPlace);
   if (!Number.isInteger(network) || !isNumber(network)) return undefined;
   if (network < 0 || network >= networks) return undefined;
   if (!isText(metric, 1000) || typeof suggested !== 'boolean') return undefined;
   if (from === undefined || to === undefined || !via || !closed) return undefined;
-  if (!closedWith || !areas) return undefined;
-  return { network, metric, suggested, from, to, via, closed, closedWith, areas };
+  if (!closedWith || !areas || !places) return undefined;
+  return { network, metric, suggested, from, to, via, closed, closedWith, areas, places };
 }
 
 function readEnd(value: unknown): Position | null | undefined {
@@ -212,6 +214,12 @@ function readRoadsWith(read: unknown): RoadsWith | undefined {
   const { property, value } = read;
   const isValue = value === null || isText(value, 1000);
   return isText(property, 1000) && isValue ? { property, value } : undefined;
+}
+
+function readPlace(value: unknown): NamedPoint | undefined {
+  if (!isRecord(value)) return undefined;
+  const position = readPosition(value.position);
+  return position && isText(value.name, 1000) ? { position, name: value.name } : undefined;
 }
 
 function readArea(value: unknown): Area | undefined {

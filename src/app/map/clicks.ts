@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
 import { askWhyNot } from '../detours/ask.ts';
 import { addVia, placeEnd, withdraw } from '../store/actions.ts';
-import { opened, plan, session, way } from '../store/state.ts';
+import { modeClick, opened, plan, session, way } from '../store/state.ts';
 import { type Choice, closeMenu, openMenu, updateMenu } from '../ui/context-menu.tsx';
 import { whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
@@ -23,7 +23,7 @@ export function listenToClicks(onClick: (position: Position) => void): void {
       return;
     }
     const { from, to, suggested } = plan.value;
-    const isThird = from && to && !suggested;
+    const isThird = from && to && !suggested && !modeClick.value;
     // A third tap could be an accident: it opens the menu instead of moving a point.
     if (isThird && isTouch(originalEvent)) offerByTap(position, containerPoint);
     else onClick(position);

@@ -12,7 +12,7 @@ import { PointsForm } from './points-form.tsx';
 import { ResultPanel } from './result.tsx';
 
 const ReachCard = lazy(() => import('../reach/card.tsx').then(({ ReachCard }) => ReachCard));
-const TablePanel = lazy(() => import('../table/panel.tsx').then((all) => all.TablePanel));
+const PlacesPanel = lazy(() => import('../places/panel.tsx').then((all) => all.PlacesPanel));
 const WaysList = lazy(() => import('../ways/list.tsx').then(({ WaysList }) => WaysList));
 
 export function Card() {
@@ -28,7 +28,7 @@ export function Card() {
       {!showsSteps() && <NetworkStrip />}
       <Modes />
       {mode.value === 'route' && <RouteMode />}
-      {mode.value === 'table' && <TablePanel />}
+      {mode.value === 'places' && <PlacesPanel />}
       {mode.value === 'reach' && <ReachCard />}
       {!showsSteps() && <Options />}
     </section>

@@ -6,7 +6,7 @@ import { words } from '../words/words.ts';
 const modes = (): readonly Option<Mode>[] => [
   ['route', ...words.card.routeMode],
   ['reach', ...words.card.reachMode],
-  ['table', ...words.card.tableMode],
+  ['places', ...words.card.placesMode],
 ];
 
 export function Modes() {

@@ -17,7 +17,9 @@ import {
   type Method,
   method,
   mode,
+  modeClick,
   opened,
+  placesView,
   plan,
   route,
   session,
@@ -116,7 +118,8 @@ export function redo(): void {
 export function placeNext(position: Position): void {
   const now = plan.value;
   if (!now.network) return;
-  if (mode.value === 'reach') placeEnd('from', position);
+  if (modeClick.value) modeClick.value(position);
+  else if (mode.value === 'reach') placeEnd('from', position);
   else if (now.suggested)
     changePoints(words.points.placed('A'), { from: position, to: null, via: [] });
   else placeEnd(nextEnd(now, position, openWorld()), position);
@@ -164,7 +167,9 @@ export function swap(): void {
 
 /** Shows what a link names, or the race. */
 export function show({ show: name, reach }: Pick<Link, 'show' | 'reach'>): void {
-  mode.value = name === 'reach' ? 'reach' : 'route';
+  const isPlaces = name === 'nearest' || name === 'table';
+  if (isPlaces) placesView.value = name;
+  mode.value = isPlaces ? 'places' : name === 'reach' ? 'reach' : 'route';
   aspect.value = name === 'ways' ? 'ways' : 'race';
   reachAsked.value = reach ?? null;
 }

@@ -13,6 +13,7 @@ import {
   mapView,
   method,
   mode,
+  placesView,
   plan,
   profile,
   session,
@@ -70,11 +71,18 @@ export function currentAddress(): string {
 
 const hash = computed(() => formatLink(currentLink()));
 
+function shownName(): Link['show'] {
+  if (mode.value === 'route') return aspect.value === 'ways' ? 'ways' : undefined;
+  return mode.value === 'reach' ? 'reach' : placesView.value;
+}
+
 function currentLink(): Link {
-  const { network, from, to, via, closed, closedWith, areas, metric, suggested } = plan.value;
+  const { network, from, to, via, closed, closedWith, areas, places, metric, suggested } =
+    plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
   const isReach = mode.value === 'reach';
+  const isRoute = mode.value === 'route';
   const { positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -84,12 +92,13 @@ function currentLink(): Link {
     url: isEmbedded ? undefined : url,
     file: isFile ? network.name : undefined,
     fingerprint: isFile ? fingerprintOf(network.source) : undefined,
-    from: (suggested && !isReach) || !from ? undefined : from,
+    from: (suggested && isRoute) || !from ? undefined : from,
     to: suggested || !to ? undefined : to,
     via: via.length ? [...via] : undefined,
     closed: closed.length ? [...closed] : undefined,
     closedWith: closedWith.length ? [...closedWith] : undefined,
     areas: areas.length ? [...areas] : undefined,
+    places: places.length ? [...places] : undefined,
     profile: profile.value === 'all' ? undefined : profile.value,
     positions,
     fixes,
@@ -100,7 +109,7 @@ function currentLink(): Link {
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,
     ignoreOneway: ignoreOneway || undefined,
     metric: metric === 'distance' ? undefined : metric,
-    show: isReach ? 'reach' : aspect.value === 'ways' ? 'ways' : undefined,
+    show: shownName(),
     reach: (isReach && reachAsked.value) || undefined,
     single: view.value === 'single' || undefined,
     time: !playing.value && raceShare.value < 1 ? raceShare.value : undefined,

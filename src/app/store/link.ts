@@ -5,6 +5,7 @@
  */
 
 import type { Position } from '../../geo/position.ts';
+import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
 import {
@@ -29,6 +30,8 @@ import { formatReach, parseReach, type ReachAsked } from './reach.ts';
 export const mostCorners = 100;
 /** Turns of the user. */
 export const mostTurns = 30;
+/** Places whose routes are compared. */
+export const mostPlaces = 200;
 /** Selections of roads by property. */
 export const mostSelections = 50;
 
@@ -50,6 +53,7 @@ export interface Link extends LinkedReading {
   closed?: Position[];
   closedWith?: RoadsWith[];
   areas?: Area[];
+  places?: NamedPoint[];
   turns?: OwnTurn[];
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
@@ -58,7 +62,7 @@ export interface Link extends LinkedReading {
   /** The quantity that the route minimises, if not the distance. */
   metric?: Exclude<NamedMetric, 'distance'>;
   /** What is shown instead of the race. */
-  show?: 'ways' | 'reach';
+  show?: (typeof shows)[number];
   reach?: ReachAsked;
   single?: boolean;
   /** The share of the race that has been played, 0 to 1. */
@@ -82,6 +86,7 @@ export function formatLink(link: Link): string {
     ['closewith', formatRoadsWith(link.closedWith)],
     ['closearea', formatAreas(link.areas, 'closed', isFlat)],
     ['avoidarea', formatAreas(link.areas, 'avoided', isFlat)],
+    ['places', formatPlaces(link.places, isFlat)],
     ['p', link.profile],
     ...formatReading(link),
     ['turns', formatTurns(link.turns, isFlat)],
@@ -137,6 +142,7 @@ export function parseLink(hash: string): Link {
         ...parseAreas(read('avoidarea'), 'avoided', isFlat),
       ]),
     ),
+    places: parsePlaces(read('places'), isFlat),
     profile: travellers.find((name) => name === read('p')),
     ...parseReading(read),
     turns: parseTurns(read('turns'), isFlat),
@@ -145,7 +151,7 @@ export function parseLink(hash: string): Link {
     heuristicWeight: parseNumber(read('w'), 0, 3),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
     metric: parseMetric(read('m')),
-    show: (['ways', 'reach'] as const).find((name) => name === read('show')),
+    show: shows.find((name) => name === read('show')),
     reach: parseReach(read('reach')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
@@ -197,7 +203,9 @@ function shortest(decimal: string): string {
 const FLAT = 'flat';
 
 const travellers = profileNames.filter((name) => name !== 'all');
-const longest = 8192;
+/** A link may have 200 places with their names. */
+const longest = 32_768;
+const shows = ['ways', 'reach', 'nearest', 'table'] as const;
 const mostVias = 20;
 const mostClosed = 200;
 
@@ -279,6 +287,26 @@ function parseTurns(text: string, isFlat: boolean): OwnTurn[] | undefined {
     return [{ kind: kind as OwnTurn['kind'], from, via, to }];
   });
   return some(turns);
+}
+
+/** Each a position, and its name as it is escaped in addresses. */
+function formatPlaces(places: readonly NamedPoint[] = [], isFlat: boolean): string | undefined {
+  const texts = places.map(({ position, name }) => {
+    const text = name && formatTexts([name]);
+    return formatPosition(position, ',', 7, isFlat) + (text ? `,${text}` : '');
+  });
+  return texts.join(';') || undefined;
+}
+
+function parsePlaces(text: string, isFlat: boolean): NamedPoint[] | undefined {
+  const parts = text.split(';').slice(0, mostPlaces);
+  return some(
+    parts.flatMap((part) => {
+      const [, place = '', name = ''] = /^([^,]*,[^,]*)(?:,(.*))?$/.exec(part) ?? [];
+      const position = parsePosition(place, isFlat);
+      return position ? [{ position, name: parseTexts(name)[0] ?? '' }] : [];
+    }),
+  );
 }
 
 /** Undefined if there is none. */

@@ -4,6 +4,7 @@
  * `engine/opening.ts` opens whatever `opening` names.
  */
 import type { Position } from '../../geo/position.ts';
+import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
 import type { Area, NetworkSource, Reading, RoadsWith } from '../../worker/contract.ts';
@@ -36,6 +37,8 @@ export interface Plan {
   /** Roads closed by a property of the file. */
   closedWith: readonly RoadsWith[];
   areas: readonly Area[];
+  /** Where routes are compared from and to. */
+  places: readonly NamedPoint[];
   /** The quantity that the route minimises. */
   metric: NamedMetric;
   /** True while A and B were not set by the user: the first click then starts anew. */
@@ -109,6 +112,7 @@ export const noPlan: Plan = {
   closed: [],
   closedWith: [],
   areas: [],
+  places: [],
   metric: 'distance',
   suggested: false,
 };
@@ -299,8 +303,8 @@ function mayStillWait({ link, open }: Session): boolean {
 function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   if (!link || !isFor(link, network)) return {};
   const { from = null, to = null, via = [], metric = 'distance' } = link;
-  const { closed = [], closedWith = [], areas = [] } = link;
-  const others = { closed, closedWith, areas, metric } satisfies Partial<Plan>;
+  const { closed = [], closedWith = [], areas = [], places = [] } = link;
+  const others = { closed, closedWith, areas, places, metric } satisfies Partial<Plan>;
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 

@@ -1,5 +1,6 @@
 /** Everything the page knows, as signals. Views read them; `store/actions.ts` and `engine/` write. */
 import { computed, signal } from '@preact/signals-core';
+import type { Position } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { ThemeName } from '../../render/picture.ts';
@@ -91,9 +92,11 @@ export const isReady = computed(() => {
 /** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
-/** What the page answers: the way from A to B, all that lies near A, or a table of costs. */
-export type Mode = 'route' | 'reach' | 'table';
+/** What the page answers: the way from A to B, all that lies near A, or how far places are. */
+export type Mode = 'route' | 'reach' | 'places';
 export const mode = signal<Mode>('route');
+/** The places nearest to a point of the plan, or the costs from all to all. */
+export const placesView = signal<'nearest' | 'table'>('nearest');
 /** What the card tells of the route: how it was found, other routes, or its steps. */
 export type Aspect = 'race' | 'ways' | 'steps';
 export const aspect = signal<Aspect>('race');
@@ -119,6 +122,8 @@ export const showsHeights = computed(
 );
 /** Keys of the shown mode, which come before those of the race; each says whether it used one. */
 export const modeKeys = signal<((key: string) => boolean) | null>(null);
+/** What a click on the map does in the shown mode, if it does not set a point of the route. */
+export const modeClick = signal<((position: Position) => void) | null>(null);
 /** Whether the map and the timeline show how the route was found. */
 export const showsRace = computed(
   () => mode.value === 'route' && shownAspect.value !== 'ways' && !showsHeights.value,

@@ -15,7 +15,7 @@ import {
 } from '../store/state.ts';
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
-import { showKeys } from './keys.tsx';
+import { showKeys } from './keys.ts';
 import { Button, English, IconButton, set } from './parts.tsx';
 import { hideToast, message, toast } from './toast.ts';
 

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { asked } from '../opening/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
+import { mode } from '../store/state.ts';
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { formatBytes } from './format.ts';
@@ -90,7 +91,9 @@ export function openFiles(files: Iterable<File>): boolean {
   const [file, ...others] = files;
   if (!file) return false;
   const { name } = file;
-  if (others.length === 0) openNetwork({ id: null, name, source: { name, file } });
+  if (others.length === 0 && (mode.peek() === 'places' || /\.[ct]sv$/i.test(name))) {
+    whenLoaded(import('../places/files.ts'), ({ openPoints }) => openPoints(file));
+  } else if (others.length === 0) openNetwork({ id: null, name, source: { name, file } });
   else {
     const all = [file, ...others].map((each) => ({ path: each.name, file: each }));
     whenLoaded(import('../opening/choose.ts'), ({ chooseRoads }) => chooseRoads(all));

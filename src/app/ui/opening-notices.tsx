@@ -10,7 +10,7 @@ import { nameOf } from '../store/networks.ts';
 import { type Network, reportOpen } from '../store/state.ts';
 import { words } from '../words/words.ts';
 import { Button } from './parts.tsx';
-import { alertUser, toast } from './toast.ts';
+import { alertUser, type ToastOptions, toast } from './toast.ts';
 
 /** Asks for the coordinate system where that may help. */
 export function reportFailure(network: Network, error: CallError): void {
@@ -32,6 +32,13 @@ export function reportFailure(network: Network, error: CallError): void {
   } else if (code === 'projected-positions' || positions?.crs) {
     const form = <SystemForm tried={positions?.crs} onRead={(crs) => open({ crs })} />;
     alertUser(text, { form, english });
+  } else if (code === 'no-roads' && 'file' in network.source) {
+    const { file } = network.source;
+    const tell = (remedy: ToastOptions) => alertUser(text, { english, ...remedy });
+    import('../places/files.ts').then(
+      ({ offerPoints }) => offerPoints(file, tell),
+      () => tell({}),
+    );
   } else alertUser(text, { english });
 }
 

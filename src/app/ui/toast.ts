@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
 import { words } from '../words/words.ts';
 
-interface ToastOptions {
+export interface ToastOptions {
   action?: string;
   run?: () => void;
   /** Keeps the toast until the next one replaces it. */

@@ -6,12 +6,13 @@ import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
 import type { en } from './en/index.ts';
 import type { keep } from './en/keep.ts';
+import type { keys } from './en/keys.ts';
 import type { offline } from './en/offline.ts';
 import type { overpass } from './en/overpass.ts';
+import type { places } from './en/places.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
-import type { table } from './en/table.ts';
 import type { tools } from './en/tools.ts';
 import type { ways } from './en/ways.ts';
 import type { LibraryWords } from './library.ts';
@@ -28,8 +29,9 @@ interface LaterWords {
   exports: typeof exports;
   reach: typeof reach;
   keep: typeof keep;
+  keys: typeof keys;
   report: typeof report;
-  table: typeof table;
+  places: typeof places;
   tools: typeof tools;
 }
 

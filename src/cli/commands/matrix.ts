@@ -1,12 +1,12 @@
 import { csvFormatRow } from 'd3-dsv';
-import { printable } from '../../formats.ts';
+import { type LabelledPoint, printable } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
 import { type End, warnOfEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { safeCell } from '../io/csv.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
-import { type LabelledPoint, readPoints } from '../io/points.ts';
+import { readPoints } from '../io/points.ts';
 import { print, toJSON } from '../io/print.ts';
 import { isFlat } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';

@@ -1,23 +1,4 @@
-/** Cells of CSV. */
-import { dsvFormat } from 'd3-dsv';
-
-/** Tab, semicolon or comma, whichever the first line has outside of quotes. */
-export function separatorOf(first: string): string {
-  const bare = first.replace(/"[^"]*"/g, '');
-  return ['\t', ';'].find((separator) => bare.includes(separator)) ?? ',';
-}
-
-/** The cells of each line, without spaces around them. */
-export function rowsOf(text: string, separator: string): string[][] {
-  const trimmed = text.replace(/ *([,;\t]) *"/g, '$1"');
-  return dsvFormat(separator).parseRows(trimmed, (cells) => cells.map((cell) => cell.trim()));
-}
-
-/** A cell as a number, also with a decimal comma; else its text. */
-export function numberOf(cell: unknown): unknown {
-  const text = String(cell ?? '').replace(/^([+-]?\d+),(\d+)$/, '$1.$2');
-  return text === '' || Number.isNaN(Number(text)) ? cell : Number(text);
-}
+/** Cells of CSV to be written. */
 
 /** A spreadsheet would evaluate text that begins like a formula; signed numbers are safe. */
 export function safeCell(text: string): string {

@@ -1,9 +1,8 @@
 /** Pairs of positions, line by line: JSON, or CSV. */
-import { parseJSON } from '../../formats.ts';
+import { numberOf, parseJSON, rowsOf, separatorOf } from '../../formats.ts';
 import type { Position } from '../../index.ts';
 import { isPosition } from '../values.ts';
 import { sizeOf } from './bytes.ts';
-import { numberOf, rowsOf, separatorOf } from './csv.ts';
 import { CommandError } from './messages.ts';
 import { linesOf } from './text.ts';
 

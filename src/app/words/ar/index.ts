@@ -13,11 +13,11 @@ import { map } from './map.ts';
 import { offline } from './offline.ts';
 import { opening } from './opening.ts';
 import { overpass } from './overpass.ts';
+import { places } from './places.ts';
 import { points } from './points.ts';
 import { reach } from './reach.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
-import { table } from './table.ts';
 import { terms } from './terms.ts';
 import { tools } from './tools.ts';
 import { ways } from './ways.ts';
@@ -37,11 +37,11 @@ export const ar: Translation = {
   offline,
   opening,
   overpass,
+  places,
   points,
   reach,
   report,
   steps,
-  table,
   terms,
   tools,
   ways,

@@ -39,7 +39,7 @@ export const card: Part<'card'> = {
   modes: 'Antwort',
   routeMode: ['Route', 'Der Weg von A nach B'],
   reachMode: ['Reichweite', 'Alles in einer Zeit oder Länge von A (I)'],
-  tableMode: ['Tabelle', 'Routen zwischen allen Orten'],
+  placesMode: ['Orte', 'Die nächsten Orte, und Routen zwischen allen (P)'],
   aspects: 'Zur Route',
   raceAspect: ['Rennen', 'Wie die Route gefunden wurde'],
   waysAspect: ['Wege', 'Andere Routen, die sich lohnen'],

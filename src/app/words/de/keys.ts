@@ -25,6 +25,7 @@ export const keys: Part<'keys'> = {
   paste: 'Straßen oder eine Adresse einfügen',
   list: 'Diese Liste',
   whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
+  place: 'einen Ort zum Vergleich hinzufügen',
   reach: 'Was in einer Zeit oder Länge von A liegt',
   heights: 'Die Höhen entlang der Schritte ein- oder ausblenden',
   steps: 'Nächster oder voriger Schritt; mit Umschalttaste: Abschnitt',

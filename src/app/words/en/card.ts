@@ -51,7 +51,7 @@ export const card = {
   modes: 'Answer',
   routeMode: ['Route', 'The way from A to B'] as Pair,
   reachMode: ['Reach', 'All within a time or distance of A (I)'] as const,
-  tableMode: ['Table', 'Routes between all places'] as Pair,
+  placesMode: ['Places', 'The places nearest to a point, and routes between all (P)'] as Pair,
   aspects: 'About the route',
   raceAspect: ['Race', 'How the route was found'] as Pair,
   waysAspect: ['Ways', 'Other routes worth the choice'] as Pair,

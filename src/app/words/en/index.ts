@@ -2,7 +2,6 @@
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { frame } from './frame.ts';
-import { keys } from './keys.ts';
 import { map } from './map.ts';
 import { opening } from './opening.ts';
 import { points } from './points.ts';
@@ -12,7 +11,6 @@ export const en = {
   answer,
   card,
   frame,
-  keys,
   map,
   opening,
   points,

@@ -40,7 +40,7 @@ export const card: Part<'card'> = {
   modes: 'Respuesta',
   routeMode: ['Ruta', 'El camino de A a B'],
   reachMode: ['Alcance', 'Todo lo que está a un tiempo o distancia de A (I)'],
-  tableMode: ['Tabla', 'Rutas entre todos los lugares'],
+  placesMode: ['Lugares', 'Los lugares más cercanos, y las rutas entre todos (P)'],
   aspects: 'Sobre la ruta',
   raceAspect: ['Carrera', 'Cómo se encontró la ruta'],
   waysAspect: ['Opciones', 'Otras rutas que merecen la pena'],

@@ -25,6 +25,7 @@ export const keys: Part<'keys'> = {
   paste: 'Pegar vías o una dirección',
   list: 'Esta lista',
   whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
+  place: 'añadir un lugar para comparar',
   reach: 'Lo que está a un tiempo o distancia de A',
   heights: 'Mostrar u ocultar las alturas a lo largo de los pasos',
   steps: 'Indicación siguiente o anterior; con Mayús: tramo',

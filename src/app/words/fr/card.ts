@@ -43,7 +43,7 @@ export const card: Part<'card'> = {
   modes: 'Réponse',
   routeMode: ['Itinéraire', 'Le chemin de A à B'],
   reachMode: ['Portée', 'Tout ce qui est à une durée ou distance de A (I)'],
-  tableMode: ['Tableau', 'Itinéraires entre tous les lieux'],
+  placesMode: ['Lieux', 'Les lieux les plus proches, et les itinéraires entre tous (P)'],
   aspects: 'Sur l’itinéraire',
   raceAspect: ['Course', 'Comment l’itinéraire a été trouvé'],
   waysAspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],

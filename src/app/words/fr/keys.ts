@@ -25,6 +25,7 @@ export const keys: Part<'keys'> = {
   paste: 'Coller des routes ou une adresse',
   list: 'Cette liste',
   whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
+  place: 'ajouter un lieu à comparer',
   reach: 'Ce qui est à une durée ou distance de A',
   heights: 'Montrer ou cacher les altitudes le long des instructions',
   steps: 'Instruction suivante ou précédente ; avec Maj : tronçon',

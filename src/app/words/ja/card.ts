@@ -39,7 +39,7 @@ export const card: Part<'card'> = {
   modes: '答え',
   routeMode: ['ルート', 'A から B への道'],
   reachMode: ['到達範囲', 'A から一定の時間や距離の範囲 (I)'],
-  tableMode: ['表', 'すべての地点の間のルート'],
+  placesMode: ['地点', '最も近い地点と、すべての地点の間のルート (P)'],
   aspects: 'ルートについて',
   raceAspect: ['レース', 'ルートの見つけ方'],
   waysAspect: ['候補', '選ぶ価値のあるほかのルート'],

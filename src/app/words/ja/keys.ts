@@ -25,6 +25,7 @@ export const keys: Part<'keys'> = {
   paste: '道路やアドレスを貼り付け',
   list: 'この一覧',
   whyNot: 'ここの道路を通らない理由。Shift と一緒ですべての道路',
+  place: '比べる地点を追加',
   reach: 'A から一定の時間や距離の範囲',
   heights: '道順に沿った標高を表示・隠す',
   steps: '次・前の案内。Shift と一緒で区間',

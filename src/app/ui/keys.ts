@@ -1,4 +1,5 @@
-/** The keys of the page, and the list of them behind "?". */
+/** The keys of the page; `keys-dialog.tsx` lists them. */
+import { signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { askWhyNot } from '../detours/ask.ts';
 import { toggleDetours } from '../detours/toggle.ts';
@@ -21,18 +22,17 @@ import {
   view,
 } from '../store/state.ts';
 import { commandKey } from '../words/device.ts';
-import { words } from '../words/words.ts';
+import type { keys as texts } from '../words/en/keys.ts';
 import { closeMenu } from './context-menu.tsx';
-import { find } from './dom.ts';
-import { IconButton, set, toggle } from './parts.tsx';
+import { set, toggle } from './parts.tsx';
 import { hideToast } from './toast.ts';
 
 type Actions = Record<string, (event: KeyboardEvent) => void>;
 
-type Entry = keyof typeof words.keys;
+type Entry = keyof typeof texts;
 
 /** @param keys the keycaps: "space" is the only one that every language names in its own way */
-const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
+export const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['space'], 'play', { ' ': togglePlay }],
   [
     ['←', '→'],
@@ -68,6 +68,7 @@ const list: readonly [keys: string[], what: Entry, actions?: Actions][] = [
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],
   [['I'], 'reach', { i: () => set(mode, mode.peek() === 'reach' ? 'route' : 'reach') }],
+  [['P'], 'place', { p: () => set(mode, 'places') }],
   [['H'], 'heights'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
@@ -99,38 +100,11 @@ function closeHere(): void {
 
 const actions: Actions = Object.assign({ escape: leave }, ...list.map(([, , keys]) => keys));
 
-const dialog = () => find<HTMLDialogElement>('#keys');
+/** Whether the list of keys is shown. */
+export const keysShown = signal(false);
 
 export function showKeys(): void {
-  dialog().showModal();
-}
-
-export function KeysDialog() {
-  return (
-    <dialog id="keys" class="panel" aria-labelledby="keys-title">
-      <header>
-        <h2 id="keys-title">{words.keys.title}</h2>
-        <IconButton
-          icon="close"
-          label={words.frame.close}
-          data-close
-          onClick={() => dialog().close()}
-        />
-      </header>
-      <dl>
-        {list.map(([keys, what]) => (
-          <div key={what}>
-            <dt>
-              {keys.map((key) => (
-                <kbd>{key === 'space' ? words.keys.space : key}</kbd>
-              ))}
-            </dt>
-            <dd>{words.keys[what]}</dd>
-          </div>
-        ))}
-      </dl>
-    </dialog>
-  );
+  keysShown.value = true;
 }
 
 export function listenToKeys(): void {

@@ -1,12 +1,12 @@
-/** The table's costs: asked again whenever places or terms change. */
-import { effect, signal } from '@preact/signals-core';
+/** What the routes between all places cost: asked again whenever places or terms change. */
+import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { CostTable, Journey } from '../../worker/contract.ts';
 import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
-import { mode, plan } from '../store/state.ts';
-import { places } from './places.ts';
+import { placesView, plan } from '../store/state.ts';
+import { compared, isShown } from './places.ts';
 
 interface Shown extends CostTable {
   places: readonly Position[];
@@ -19,18 +19,15 @@ export const computing = signal<number | null>(null);
 /** The cell under the mouse, or the focused one: its row and its column. */
 export const pointed = signal<readonly [row: number, column: number] | null>(null);
 
-let isStarted = false;
+const isTable = computed(() => isShown.value && placesView.value === 'table');
 
-/** Called when the table is first shown; once is enough. */
-export function startTable(): void {
-  if (isStarted) return;
-  isStarted = true;
+export function startCosts(): void {
   effect(() => {
     const router = mainRouter.value;
-    const now = places.value;
+    const now = compared.value.map(({ position }) => position);
     const journey = now.length > 1 ? journeyOf(now[0]!, now[1]!) : null;
     table.value = null;
-    if (mode.value !== 'table' || router?.network !== plan.value.network || !journey) return;
+    if (!isTable.value || router?.network !== plan.value.network || !journey) return;
     if (!router) return;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, router.closed]);
@@ -61,8 +58,8 @@ export function startTable(): void {
 
 /** The route of the cell that is pointed at. */
 function startRoute(): void {
-  const casing = line('table-casing');
-  const core = line('table-core');
+  const casing = line('lit-casing');
+  const core = line('lit-core');
   const draw = (path: Parameters<typeof unrolled>[0]) => {
     for (const each of [casing, core]) each.setLatLngs(unrolled(path));
   };
@@ -70,7 +67,7 @@ function startRoute(): void {
     const cell = pointed.value;
     const router = mainRouter.value;
     const now = table.value;
-    if (mode.value !== 'table' || !cell || !router || !now) {
+    if (!isTable.value || !cell || !router || !now) {
       draw([]);
       return;
     }
@@ -87,7 +84,8 @@ function startRoute(): void {
   });
 }
 
-function journeyOf(from: Position, to: Position): Journey {
+/** From one place to another, by the terms of the plan. */
+export function journeyOf(from: Position, to: Position): Journey {
   const { metric } = plan.value;
   return { from, to, via: [], metric, ...termsOf(plan.value) };
 }

@@ -1,0 +1,73 @@
+/** The places that are nearest by route: asked for while they are shown, and drawn. */
+import { effect, signal } from '@preact/signals-core';
+import type { NamedPoint } from '../../input/geojson/points.ts';
+import type { Journey, NearestPlaces } from '../../worker/contract.ts';
+import { latest } from '../engine/latest.ts';
+import { alertOf, mainRouter, type Router } from '../engine/router.ts';
+import { line, unrolled } from '../map/line.ts';
+import { placesView, plan } from '../store/state.ts';
+import { journeyOf } from './costs.ts';
+import { isShown, stops } from './places.ts';
+
+export const counts = [1, 3, 5, 10, 20] as const;
+export const count = signal(5);
+/** The label of the stop from which they are the nearest; the first one where it is gone. */
+export const origin = signal('A');
+
+interface Found extends NearestPlaces {
+  places: readonly NamedPoint[];
+}
+
+/** Null until the first answer, and without places. */
+export const found = signal<Found | null>(null);
+/** The one of those found that is looked at. */
+export const looked = signal<number | null>(null);
+
+interface Request {
+  router: Router;
+  places: readonly NamedPoint[];
+  asked: { journey: Journey; count: number };
+}
+
+export function startNearest(): void {
+  const ask = latest<Request>(async ({ router, places, asked }) => {
+    try {
+      const positions = places.map(({ position }) => position);
+      const question = { ...asked, places: positions };
+      const answer = await router.calls.call('nearest', question, { signal: router.closed });
+      if (plan.peek().places === places) found.value = { ...answer, places };
+    } catch (error) {
+      alertOf(error);
+    }
+  });
+  effect(() => {
+    const router = mainRouter.value;
+    const { places, network } = plan.value;
+    const all = stops.value;
+    const from = (all.find(({ label }) => label === origin.value) ?? all[0])?.position;
+    looked.value = null;
+    if (!isShown.value || placesView.value !== 'nearest' || router?.network !== network) return;
+    if (router && from && places.length > 0) {
+      const asked = { journey: journeyOf(from, from), count: count.value };
+      ask({ router, places, asked });
+    } else {
+      ask(null);
+      found.value = null;
+    }
+  });
+  startRoutes();
+}
+
+/** All routes pale, and the one that is looked at above them. */
+function startRoutes(): void {
+  const all = line('place-routes');
+  const casing = line('lit-casing');
+  const core = line('lit-core');
+  effect(() => {
+    const isDrawn = isShown.value && placesView.value === 'nearest';
+    const nearest = (isDrawn && found.value?.nearest) || [];
+    all.setLatLngs(nearest.map((each) => unrolled(each.line)));
+    const lit = nearest[looked.value ?? -1]?.line ?? [];
+    for (const each of [casing, core]) each.setLatLngs(unrolled(lit));
+  });
+}
