@@ -5,6 +5,7 @@ import { leafletParts } from './vite/leaflet.ts';
 import { offline } from './vite/offline.ts';
 import { oneChunk } from './vite/one-chunk.ts';
 import { oneFile } from './vite/one-file.ts';
+import { systemTable } from './vite/systems/plugin.ts';
 
 /** The page. `data/` also holds scripts, so the build takes only the networks from it. */
 export default defineConfig({
@@ -17,11 +18,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es', plugins: () => [oneChunk('worker', /\.worker\.ts$/)] },
+  worker: { format: 'es', plugins: () => [systemTable(), oneChunk('worker', /\.worker\.ts$/)] },
   // Packages of the workers are found at the start, not by a reload in the middle of the race.
   optimizeDeps: { entries: ['index.html', 'src/worker/*.worker.ts'] },
   plugins: [
     leafletParts(),
+    systemTable(),
     networks(),
     fontSubset(),
     oneChunk('page', /\/src\/app\/main\.ts$/),

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import { manPage } from './docs/man.ts';
+import { systemTable } from './vite/systems/plugin.ts';
 
 /**
  * The package: what `package.json` exports and the command, as ES modules. Every dependency comes
@@ -11,6 +12,7 @@ import { manPage } from './docs/man.ts';
  */
 export default defineConfig({
   plugins: [
+    systemTable(),
     {
       name: 'executable-command',
       generateBundle() {

@@ -13,6 +13,8 @@ declare const crypto: {
   getRandomValues(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer>;
 };
 
+declare function atob(text: string): string;
+
 declare const performance: { now(): number };
 
 declare function setTimeout(call: () => void, milliseconds: number): unknown;

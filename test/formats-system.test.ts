@@ -218,9 +218,9 @@ describe('it takes a word of the user', () => {
   });
 
   test('where the system of the file is not known', async () => {
-    const error = await faultOf(read(collection(meters, 'urn:ogc:def:crs:EPSG::2056')));
+    const error = await faultOf(read(collection(meters, 'urn:ogc:def:crs:EPSG::9999')));
     expect(error.code).toBe('projected-positions');
-    expect(error.message).toMatch(/EPSG:2056, is not known here/);
+    expect(error.message).toMatch(/EPSG:9999, is not known here/);
   });
 
   test('where latitude comes first', async () => {
@@ -230,11 +230,11 @@ describe('it takes a word of the user', () => {
     await expectLines(read(collection(swapped), { swap: true }), straight);
   });
 
-  test.each(['EPSG:1', 'EPSG:32661', 'Switzerland', '(unnamed)', 'constructor', '+proj=no', ''])(
+  test.each(['EPSG:1', 'EPSG:9999', 'Switzerland', '(unnamed)', 'constructor', '+proj=no', ''])(
     'which must make sense: %s does not',
     async (crs) => {
       const error = await faultOf(read(collection(meters), { crs }));
-      expect(error.message).toMatch(/is not known here: expected EPSG:3857/);
+      expect(error.message).toMatch(/is not known here: expected a code of EPSG/);
     },
   );
 });

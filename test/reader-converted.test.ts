@@ -22,6 +22,7 @@ function readPieces(text: string, size = text.length): Promise<Roads> {
   return readConverted(piecesOf(text, size), new Budget(), async () => ({
     toDegrees,
     isFlat: false,
+    crs: 'EPSG:4326',
     unread: null,
     warnings: [],
   }));
@@ -111,7 +112,7 @@ describe('what decides is asked once, when all has been read', () => {
     const all: Projection[] = [];
     await readConverted(piecesOf(text, 10), new Budget(), async (what) => {
       all.push(what);
-      return { toDegrees: null, isFlat: false, unread: null, warnings: [] };
+      return { toDegrees: null, isFlat: false, crs: 'EPSG:4326', unread: null, warnings: [] };
     });
     return all;
   }

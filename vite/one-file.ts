@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { leafletParts } from './leaflet.ts';
+import { systemTable } from './systems/plugin.ts';
 
 /** Where the networks of the saved page are put in. */
 const place = '<!--network-->';
@@ -38,7 +39,7 @@ async function built(entry: string, format: 'es' | 'iife'): Promise<Built> {
     mode: 'one-file',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [leafletParts(), styleInside(), workersInside()],
+    plugins: [leafletParts(), systemTable(), styleInside(), workersInside()],
     build: {
       write: false,
       target: 'es2022',

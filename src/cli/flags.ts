@@ -253,8 +253,8 @@ export const flags = {
   },
   crs: {
     value: 'SYSTEM',
-    help: 'coordinate system of FILE if FILE does not name it: EPSG:3857, the code of a UTM zone such as EPSG:32632, or a PROJ string; flat for a plane such as a floor plan, with lengths in its own unit',
-    example: '--crs EPSG:32632',
+    help: 'coordinate system of FILE if FILE does not name it: a code of EPSG such as EPSG:28992, or a PROJ string; flat for a plane such as a floor plan, with lengths in its own unit',
+    example: '--crs EPSG:28992',
     commands: commandNames,
   },
   swap: {

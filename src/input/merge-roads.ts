@@ -102,7 +102,18 @@ function mergeReports(files: readonly Roads[], starts: readonly number[]): Roads
     skipped,
     problems: problems.slice(0, MAX_PROBLEMS),
     warnings: reports.flatMap(({ warnings }) => warnings),
+    ...listed('crs', reports),
+    ...listed('encoding', reports),
   };
+}
+
+/** What some of the files say, each once. */
+function listed<Name extends 'crs' | 'encoding'>(
+  name: Name,
+  reports: readonly Roads['report'][],
+): { [Key in Name]?: string } {
+  const said = new Set(reports.map((report) => report[name]).filter(Boolean));
+  return said.size === 0 ? {} : ({ [name]: [...said].join(', ') } as { [Key in Name]: string });
 }
 
 /** 0, and the sums of the first numbers, of the first two, … */

@@ -1,10 +1,11 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
 import { Budget } from './budget.ts';
 import { isOfOsm } from './credit.ts';
-import { checkPositionOptions, conversionOf, type PositionOptions } from './crs.ts';
+import { checkPositionOptions, conversionOf, FLAT, type PositionOptions } from './crs.ts';
 import { type CollectOptions, type Content, collect } from './formats/collect.ts';
 import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
 import type { Roads } from './geojson/collector.ts';
+import type { ConversionOf } from './geojson/projection.ts';
 import { readConverted, readInDegrees } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
 import { checkNames } from './request-error.ts';
@@ -97,9 +98,15 @@ function readAsGeoJSON(
   chunks: AsyncIterable<Uint8Array>,
   options: FileOptions,
 ): Promise<Roads> {
-  const { budget, onRoads } = options;
-  if (isPlain(first, options)) return readInDegrees(chunks, budget, onRoads);
-  return readConverted(chunks, budget, (written) => conversionOf(written, options));
+  const { budget, onRoads, crs } = options;
+  const ofSystem: ConversionOf = (written) => conversionOf(written, options);
+  if (isPlain(first, options)) return readInDegrees(chunks, budget, ofSystem, onRoads);
+  // A plane is not drawn on the globe.
+  const shows = onRoads !== undefined && crs !== FLAT;
+  return readConverted(chunks, budget, ofSystem, {
+    ...(shows && { onRoads }),
+    isGiven: crs !== undefined,
+  });
 }
 
 type Reader = (chunks: AsyncIterable<Uint8Array>, budget: Budget) => Promise<Content>;

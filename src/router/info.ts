@@ -33,6 +33,10 @@ export interface NetworkInfo extends Travel {
   turns: TurnCounts;
   /** Number of features that were omitted, by reason: `{"Point": 9}`. */
   skipped: Record<string, number>;
+  /** The coordinate system of the file, such as `EPSG:28992`; longitude and latitude if absent. */
+  crs?: string;
+  /** The encoding of the table beside the lines; absent where there is none. */
+  encoding?: string;
   /** Whole sentences for the user. */
   warnings: string[];
 }
@@ -65,6 +69,8 @@ export function networkInfo(
       leftOut: { ...turns?.leftOut },
     },
     skipped: Object.fromEntries(report.skipped),
+    ...(report.crs !== undefined && { crs: report.crs }),
+    ...(report.encoding !== undefined && { encoding: report.encoding }),
     warnings: [...report.warnings],
   };
 }

@@ -4,7 +4,13 @@ import type { Budget } from '../budget.ts';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from '../geojson/geometry.ts';
-import { convertRoads, SAMPLE, sampleOf, type ToDegrees } from '../geojson/projection.ts';
+import {
+  RoadConverter,
+  SAMPLE,
+  sampleOf,
+  type ToDegrees,
+  WGS_84,
+} from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
 
@@ -41,31 +47,31 @@ export async function collect(content: Content, options: CollectOptions): Promis
   let next = await features.next();
   for (; !next.done && ahead.length < SAMPLE; next = await features.next())
     ahead.push(next.value);
-  const { toDegrees, isFlat, unread, ...conversion } = await conversionOf(
-    { declared: system, sample: sampleIn(ahead) },
-    options,
-  );
+  const conversion = await conversionOf({ declared: system, sample: sampleIn(ahead) }, options);
+  const { toDegrees, isFlat, unread, crs } = conversion;
 
   const areDegrees = toDegrees === null && !isFlat;
   const collector = new RoadCollector(areDegrees ? AROUND_GLOBE : ANYWHERE, {
     placeOf,
     ...(budget && { budget }),
   });
+  const converter = toDegrees === null ? null : new RoadConverter(collector, conversion);
   const properties: GeoJsonProperties[] = [];
   let count = 0;
   const take = (feature: unknown): void => {
     const own = collector.feature(count++, feature);
     while (properties.length < collector.roads) properties.push(own);
-    if (areDegrees && count % CHUNK === 0) options.onRoads?.(collector);
+    if (options.onRoads === undefined || isFlat || count % CHUNK > 0) return;
+    converter?.advance();
+    options.onRoads(collector);
   };
   for (const feature of ahead) take(feature);
   for (; !next.done; next = await features.next()) take(next.value);
 
   let kept: Properties = properties;
-  if (toDegrees !== null) {
-    kept = new PropertiesSubset(properties, convertRoads(collector, { toDegrees, isFlat }));
-  }
+  if (converter !== null) kept = new PropertiesSubset(properties, converter.finish());
   const roads = collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
+  if (crs !== WGS_84) roads.report.crs = crs;
   return {
     ...roads,
     ...(isFlat && { flat: true }),

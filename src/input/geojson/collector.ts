@@ -79,6 +79,10 @@ export interface ImportReport {
   /** The first faults, by feature. Points and areas are no faults. */
   problems: Problem[];
   warnings: string[];
+  /** The coordinate system that was read, such as `EPSG:28992`; WGS 84 if absent. */
+  crs?: string;
+  /** The encoding in which the table beside the lines was read; absent where there is none. */
+  encoding?: string;
 }
 
 export interface Problem {

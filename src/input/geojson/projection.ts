@@ -1,4 +1,4 @@
-/** Converts the coordinates of collected roads to degrees, in place. */
+/** How the coordinates of collected roads become degrees. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
 import { ANYWHERE, AROUND_GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
@@ -19,11 +19,16 @@ export interface Conversion {
   toDegrees: ToDegrees | null;
   /** Whether positions lie on a plane, in a unit of their own. */
   isFlat: boolean;
+  /** The system that was used, such as `EPSG:28992`. */
+  crs: string;
   /** A declared system that is ignored, because the coordinates are taken as degrees. */
   unread: string | null;
   /** Whole sentences for the user. */
   warnings: string[];
 }
+
+/** Longitude and latitude in degrees. */
+export const WGS_84 = 'EPSG:4326';
 
 export type ConversionOf = (projection: Projection) => Promise<Conversion>;
 
@@ -41,46 +46,76 @@ export function sampleOf({ positions, firstPosition, roads }: RoadsSoFar): Posit
   return sample;
 }
 
-/**
- * Converts all collected roads and points, and removes those that are then off the globe.
- *
- * @returns the former numbers of the roads that remain
- */
-export function convertRoads(
-  collector: RoadCollector,
-  { toDegrees: conversion, isFlat }: Pick<Conversion, 'toDegrees' | 'isFlat'>,
-): Int32Array {
-  const toDegrees = conversion ?? ((x, y) => [x, y]);
-  const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
-    collector;
-  const left = new Int32Array(roads);
-  collector.reach = isFlat ? ANYWHERE : AROUND_GLOBE;
-  collector.names = converted(names, toDegrees, collector.reach);
-  collector.obstacles = converted(obstacles, toDegrees, collector.reach);
-  collector.problems = [];
-  collector.places = new Map();
-  collector.roads = 0;
-  collector.taken = 0;
-  for (let road = 0, start = 0; road < roads; road++) {
-    // Converted lines overwrite lines that were removed.
-    const end = 2 * firstPosition[road + 1];
-    const fault = convertLine(collector, start, end, toDegrees);
-    if (fault === null) {
-      left[collector.roads] = road;
-      movePlaces(places, start >> 1, end >> 1, collector);
-      collector.addRoad(roadFeature[road], collector.taken + end - start);
-    } else {
-      collector.skip(roadFeature[road], fault);
+/** Converts what a collector holds, in place: roads while they are collected, the rest at the end. */
+export class RoadConverter {
+  private readonly collector: RoadCollector;
+  private readonly toDegrees: ToDegrees;
+  private readonly reach: Reach;
+  /** Number of `positions` that were converted. */
+  private done = 0;
+
+  constructor(
+    collector: RoadCollector,
+    { toDegrees, isFlat }: Pick<Conversion, 'toDegrees' | 'isFlat'>,
+  ) {
+    this.collector = collector;
+    this.toDegrees = toDegrees ?? ((x, y) => [x, y]);
+    this.reach = isFlat ? ANYWHERE : AROUND_GLOBE;
+  }
+
+  /** Converts the roads that were collected since the last call. */
+  advance(): void {
+    const { positions, taken } = this.collector;
+    for (; this.done < taken; this.done += 2) {
+      const at = this.done;
+      [positions[at], positions[at + 1]] = this.toDegrees(positions[at], positions[at + 1]);
     }
-    start = end;
   }
-  if (ids.length > 0) {
-    collector.ids = Array.from(left.subarray(0, collector.roads), (road) => ids[road] ?? null);
+
+  /** @param taken number of `positions` that the collector still has */
+  forget(taken: number): void {
+    this.done = Math.min(this.done, taken);
   }
-  collector.problems = [...problems, ...collector.problems]
-    .sort((one, other) => one.feature - other.feature)
-    .slice(0, MAX_PROBLEMS);
-  return left.subarray(0, collector.roads);
+
+  /**
+   * Converts the rest, and removes the roads and points that are off the globe.
+   *
+   * @returns the former numbers of the roads that remain
+   */
+  finish(): Int32Array {
+    this.advance();
+    const { collector, toDegrees, reach } = this;
+    const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
+      collector;
+    const left = new Int32Array(roads);
+    collector.reach = reach;
+    collector.names = converted(names, toDegrees, reach);
+    collector.obstacles = converted(obstacles, toDegrees, reach);
+    collector.problems = [];
+    collector.places = new Map();
+    collector.roads = 0;
+    collector.taken = 0;
+    for (let road = 0, start = 0; road < roads; road++) {
+      // Lines that remain overwrite lines that were removed.
+      const end = 2 * firstPosition[road + 1];
+      const fault = moveLine(collector, start, end);
+      if (fault === null) {
+        left[collector.roads] = road;
+        movePlaces(places, start >> 1, end >> 1, collector);
+        collector.addRoad(roadFeature[road], collector.taken + end - start);
+      } else {
+        collector.skip(roadFeature[road], fault);
+      }
+      start = end;
+    }
+    if (ids.length > 0) {
+      collector.ids = Array.from(left.subarray(0, collector.roads), (road) => ids[road] ?? null);
+    }
+    collector.problems = [...problems, ...collector.problems]
+      .sort((one, other) => one.feature - other.feature)
+      .slice(0, MAX_PROBLEMS);
+    return left.subarray(0, collector.roads);
+  }
 }
 
 /** @param start number of the first position of a road before roads were removed, `end` of the next */
@@ -98,18 +133,13 @@ function movePlaces(
   }
 }
 
-/** Stores a converted line behind `taken`. @returns its fault, or null */
-function convertLine(
-  collector: RoadCollector,
-  start: number,
-  end: number,
-  toDegrees: ToDegrees,
-): string | null {
+/** Stores a line behind `taken`. @returns its fault, or null */
+function moveLine(collector: RoadCollector, start: number, end: number): string | null {
   const { positions, heights, taken } = collector;
   const shift = taken - start;
   heights.move(start >> 1, end >> 1, taken >> 1);
   for (let at = start; at < end; at += 2) {
-    const fault = collector.place(toDegrees(positions[at], positions[at + 1]), at + shift);
+    const fault = collector.place([positions[at], positions[at + 1]], at + shift);
     if (fault !== null) return fault;
   }
   return hasLength(positions, taken, end + shift) ? null : TOO_FEW;

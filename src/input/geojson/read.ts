@@ -4,7 +4,7 @@ import { Budget } from '../budget.ts';
 import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from '../unpacked.ts';
 import type { Roads, RoadsSoFar } from './collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from './geometry.ts';
-import type { ConversionOf } from './projection.ts';
+import { type Conversion, type ConversionOf, SAMPLE } from './projection.ts';
 import { RoadReader } from './reader.ts';
 
 /**
@@ -55,25 +55,43 @@ export function readGeoJSON(
   { onRoads, ...options }: GeoJSONOptions = {},
 ): Promise<Roads> {
   const { budget = new Budget() } = options;
-  return readInDegrees(unpacked(stream, { ...options, budget }), budget, onRoads);
-}
-
-/** The same for bytes that are unpacked. */
-export function readInDegrees(
-  chunks: AsyncIterable<Uint8Array>,
-  budget: Budget,
-  onRoads: GeoJSONOptions['onRoads'],
-): Promise<Roads> {
-  const reader = new RoadReader(AROUND_GLOBE, budget);
-  const push = (chunk: Uint8Array): void => {
-    reader.push(chunk);
-    onRoads?.(reader.roads.collector);
-  };
-  return readThrough(chunks, push, () => reader.end());
+  return readInDegrees(unpacked(stream, { ...options, budget }), budget, null, onRoads);
 }
 
 /**
- * The same for coordinates that may need conversion.
+ * The same for bytes that are unpacked.
+ *
+ * @param conversionOf for a system that the file declares, though its numbers look like degrees;
+ *   null if they are read as they are
+ * @throws besides, what `conversionOf` throws
+ */
+export function readInDegrees(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+  conversionOf: ConversionOf | null,
+  onRoads: GeoJSONOptions['onRoads'],
+): Promise<Roads> {
+  const reader = new RoadReader(AROUND_GLOBE, budget);
+  const { roads } = reader;
+  const push = (chunk: Uint8Array): void => {
+    reader.push(chunk);
+    onRoads?.(roads.collector);
+  };
+  return readThrough(chunks, push, () => {
+    reader.readToEnd();
+    const asTheyAre = conversionOf === null || !roads.isDeclared;
+    return asTheyAre ? roads.finish() : roads.finishConverted(conversionOf);
+  });
+}
+
+interface ConvertedOptions extends Pick<GeoJSONOptions, 'onRoads'> {
+  /** Whether `conversionOf` knows the system without the file. */
+  isGiven?: boolean;
+}
+
+/**
+ * The same for coordinates that may need conversion. `onRoads` gets them in degrees, from when the
+ * system is known: at once, or at the end if the file declares it behind its features.
  *
  * @throws besides, what `conversionOf` throws
  */
@@ -81,12 +99,25 @@ export function readConverted(
   chunks: AsyncIterable<Uint8Array>,
   budget: Budget,
   conversionOf: ConversionOf,
+  { onRoads, isGiven = false }: ConvertedOptions = {},
 ): Promise<Roads> {
   const reader = new RoadReader(ANYWHERE, budget);
-  const push = (chunk: Uint8Array): void => reader.push(chunk);
+  const { roads } = reader;
+  let conversion: Conversion | null = null;
+  const push = async (chunk: Uint8Array): Promise<void> => {
+    reader.push(chunk);
+    if (onRoads === undefined || roads.collector.roads < SAMPLE) return;
+    if (conversion === null) {
+      reader.noteSystem();
+      if (!isGiven && !roads.isDeclared) return;
+      conversion = await conversionOf(roads.projection);
+    }
+    roads.convert(conversion);
+    onRoads(roads.collector);
+  };
   return readThrough(chunks, push, () => {
     reader.readToEnd();
-    return reader.roads.finishConverted(conversionOf);
+    return roads.finishConverted(conversionOf);
   });
 }
 
@@ -94,11 +125,14 @@ type End = () => Roads | Promise<Roads>;
 
 async function readThrough(
   chunks: AsyncIterable<Uint8Array>,
-  push: (chunk: Uint8Array) => void,
+  push: (chunk: Uint8Array) => void | Promise<void>,
   end: End,
 ): Promise<Roads> {
   try {
-    for await (const chunk of chunks) push(chunk);
+    for await (const chunk of chunks) {
+      const pushing = push(chunk);
+      if (pushing) await pushing;
+    }
   } catch (error) {
     if (error instanceof DamagedArchive) return endDamaged(end, error);
     throw error;

@@ -102,6 +102,11 @@ export class RoadReader {
     }
   }
 
+  /** Takes note of a coordinate system that is declared before the features. */
+  noteSystem(): void {
+    if (this.stage === 'feature') this.roads.noteSystem(this.members.value());
+  }
+
   private add(bytes: Uint8Array): void {
     const { window } = this;
     window.append(bytes);

@@ -5,7 +5,14 @@ import { nothing } from '../bytes.ts';
 import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
 import { isObject, type Reach } from './geometry.ts';
-import { type ConversionOf, convertRoads, sampleOf } from './projection.ts';
+import {
+  type Conversion,
+  type ConversionOf,
+  type Projection,
+  RoadConverter,
+  sampleOf,
+  WGS_84,
+} from './projection.ts';
 import { PropertiesSubset } from './properties.ts';
 import { PropertyTexts } from './property-texts.ts';
 import { crsName, featuresOf } from './root.ts';
@@ -18,6 +25,9 @@ export class RoadBuilder {
   readonly warnings: string[] = [];
   /** The declared coordinate system, if it is not longitude and latitude. */
   private crs: string | null = null;
+  /** Set when the conversion is chosen. */
+  private conversion: Conversion | null = null;
+  private converter: RoadConverter | null = null;
   /** The state at the mark, if there is one. */
   private marked: (Snapshot & { features: number }) | null = null;
 
@@ -46,6 +56,7 @@ export class RoadBuilder {
   forget(): void {
     if (this.marked === null) return;
     this.collector.restore(this.marked);
+    this.converter?.forget(this.marked.taken);
     this.texts.cutTo(this.marked.roads);
     this.features = this.marked.features;
   }
@@ -80,20 +91,38 @@ export class RoadBuilder {
     this.crs ??= crsName(value);
   }
 
+  /** Whether the file declares another system than longitude and latitude. */
+  get isDeclared(): boolean {
+    return this.crs !== null;
+  }
+
   /** @throws as `RoadCollector.finish` */
   finish(): Roads {
     return this.collector.finish(this.features, this.texts, this.crs, this.warnings);
   }
 
+  /** The evidence so far. */
+  get projection(): Projection {
+    return { declared: this.crs, sample: sampleOf(this.collector) };
+  }
+
+  /** Converts all roads so far; they are degrees then. */
+  convert(conversion: Conversion): void {
+    this.conversion = conversion;
+    this.converter ??= new RoadConverter(this.collector, conversion);
+    this.converter.advance();
+  }
+
   /** @throws besides, what `conversionOf` throws */
   async finishConverted(conversionOf: ConversionOf): Promise<Roads> {
     const { collector, texts } = this;
-    const projection = { declared: this.crs, sample: sampleOf(collector) };
-    const { toDegrees, isFlat, unread, warnings } = await conversionOf(projection);
-    const left = convertRoads(collector, { toDegrees, isFlat });
+    const conversion = this.conversion ?? (await conversionOf(this.projection));
+    const { isFlat, crs, unread, warnings } = conversion;
+    const left = (this.converter ?? new RoadConverter(collector, conversion)).finish();
     const properties = left.length < texts.length ? new PropertiesSubset(texts, left) : texts;
     const all = [...this.warnings, ...warnings];
     const roads = collector.finish(this.features, properties, unread, all);
+    if (crs !== WGS_84) roads.report.crs = crs;
     return isFlat ? { ...roads, flat: true } : roads;
   }
 
