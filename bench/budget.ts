@@ -9,7 +9,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipped, openPage } from './built-page.ts';
+import { gzipped } from '../test/support/host.ts';
+import { openPage } from './built-page.ts';
 import { table } from './table.ts';
 
 /** Bytes. */

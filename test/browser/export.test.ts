@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { FeatureCollection } from 'geojson';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { small, test } from './page.ts';
+import { small, test, toastSays } from './page.ts';
 
 test('the route alone is saved, or all that was explored', async ({ visit }) => {
   const page = await visit(small);
   const route = await save(page, 'GeoJSON');
   expect(route.file).toBe('romania-a-b.geojson');
   expect(route.features.map(({ properties }) => properties?.algorithm)).toEqual(['astar']);
-  await page.locator('#toast').getByText('Saved romania-a-b.geojson').waitFor();
+  await toastSays(page, 'Saved romania-a-b.geojson');
 
   const all = await save(page, 'GeoJSON with explored roads');
   expect(all.file).toBe('romania-a-b-explored.geojson');

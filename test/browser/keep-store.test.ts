@@ -1,8 +1,17 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { host } from './host.ts';
+import { host } from '../support/host.ts';
 import { kept, lastSession, spoil } from './kept.ts';
-import { answered, drop, expectUsable, networkName, small, test, type Visit } from './page.ts';
+import {
+  answered,
+  drop,
+  expectUsable,
+  networkName,
+  small,
+  test,
+  toastSays,
+  type Visit,
+} from './page.ts';
 import { town } from './town.ts';
 
 /** The files of the page would take some of the room. */
@@ -14,7 +23,7 @@ test('R21: where there is no room for a file, it stays open, and the page says s
   const page = await visit(alone);
   await limit(page, 1);
   await drop(page, 'town.geojson', town(5));
-  await page.locator('#toast').getByText('no room in this browser to save town').waitFor();
+  await toastSays(page, 'no room in this browser to save town');
   expect(await networkName(page)).toBe('town.geojson');
   await expectUsable(page);
 });
@@ -29,7 +38,7 @@ test('a session that is spoilt is left out, and the page says so', async ({ visi
   await spoil(fresh, 'sessions', { saved: 1, plan: { network: '<img src=x>' } });
   await spoil(fresh, 'networks', 'no network');
   await fresh.goto(inject('site').url);
-  await fresh.locator('#toast').getByText('session could not be read').waitFor();
+  await toastSays(fresh, 'session could not be read');
   await answered(fresh);
   await fresh.locator('[data-change]').click();
   await fresh.locator('#saved').getByText('Files that you open are saved here').waitFor();
@@ -94,7 +103,7 @@ test('a store of a newer version stays as it is, and the page says so', async ({
       );
     },
   });
-  await page.locator('#toast').getByText('stored by a newer version').waitFor();
+  await toastSays(page, 'stored by a newer version');
   await expectUsable(page);
   await page.locator('[data-change]').click();
   await page.locator('#saved').getByText('stored by a newer version').waitFor();
@@ -120,7 +129,7 @@ test('R21: where the browser stores nothing, the page works, and the list says s
         };
       }),
   });
-  await page.locator('#toast').getByText('This browser stores nothing for this page').waitFor();
+  await toastSays(page, 'This browser stores nothing for this page');
   await drop(page, 'town.geojson', town(5));
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await page.locator('[data-change]').click();
@@ -141,7 +150,7 @@ test('R21: a page that comes without encryption works, and says why nothing is s
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await page.goto(`${site.url.replace('127.0.0.1', 'roads.test')}#n=romania`);
-  await page.locator('#toast').getByText('only for pages that come by https').waitFor();
+  await toastSays(page, 'only for pages that come by https');
   await drop(page, 'town.geojson', town(5));
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await page.locator('[data-change]').click();

@@ -6,7 +6,18 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { kept, lastSession } from './kept.ts';
-import { answered, drop, expectUsable, field, networkName, small, test } from './page.ts';
+import {
+  answered,
+  drop,
+  expectUsable,
+  field,
+  networkName,
+  plannedWork,
+  routeShape,
+  small,
+  test,
+  toastSays,
+} from './page.ts';
 import { town } from './town.ts';
 
 test('a reload brings back an own file, its points, closures, view and undo', async ({
@@ -102,9 +113,9 @@ test('a link to a file opens the stored one, and tells it from another of its na
   await kept(page, 'town.geojson');
   const { hash } = new URL(page.url());
   const friend = await visit({ hash: hash.slice(1) });
-  await friend.locator('#toast').getByText('made with town.geojson').waitFor();
+  await toastSays(friend, 'made with town.geojson');
   await drop(friend, 'town.geojson', town(6));
-  await friend.locator('#toast').getByText('not the file that the link was made with').waitFor();
+  await toastSays(friend, 'not the file that the link was made with');
 
   const tab = await page.context().newPage();
   await tab.goto(inject('site').url + hash.replace('&b=', '&alg=dijkstra&b='));
@@ -191,12 +202,5 @@ async function browse(profile: string): Promise<{ page: Page; kill(): Promise<vo
 }
 
 async function state(page: Page) {
-  return {
-    network: await networkName(page),
-    a: await field(page, 'a'),
-    b: await field(page, 'b'),
-    algorithm: await page.locator('#algorithm').inputValue(),
-    sentence: await page.locator('#sentence').innerText(),
-    shape: await page.locator('path.route-core').getAttribute('d'),
-  };
+  return { ...(await plannedWork(page)), shape: await routeShape(page) };
 }

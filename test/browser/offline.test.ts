@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { dbf, shape, shp, zip } from '../support/archives.ts';
+import { type Host, host } from '../support/host.ts';
 import { osmFormats } from '../support/osm-files.ts';
-import { type Host, host } from './host.ts';
 import { answered, drop, expectUsable, networkName, roadTiles } from './page.ts';
 import { town } from './town.ts';
 
@@ -57,7 +57,7 @@ test('the first visit works on without a network, too, and is not delayed', asyn
   const { go, faults } = await site.browse({ reducedMotion: 'no-preference' });
   const page = await go('n=romania');
   await page.locator('[data-play][data-playing]').waitFor();
-  expect(site.host.requests).not.toContain('service-worker.js');
+  expect(pathsTo(site.host)).not.toContain('service-worker.js');
   await kept(page);
   await site.host.close();
   await page.locator('[data-change]').click();
@@ -139,7 +139,7 @@ test('nothing is kept of a page that is not whole, and the page says nothing', a
   site.host.changed.set('data/city.geojson', '<html>Sign in to this wireless network</html>');
   const { go, faults } = await site.browse();
   const page = await go('n=romania');
-  await expect.poll(() => site.host.requests).toContain('data/city.geojson');
+  await expect.poll(() => pathsTo(site.host)).toContain('data/city.geojson');
   const workers = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -246,4 +246,8 @@ function versions(page: Page): Promise<number> {
 /** Resolves when the page works without a network. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
+}
+
+function pathsTo({ requests }: Host): string[] {
+  return requests.map(([path]) => path);
 }

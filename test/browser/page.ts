@@ -127,6 +127,23 @@ export function networkName(page: Page): Promise<string> {
   return page.locator('#network-name').innerText();
 }
 
+/** Resolves when the toast says this, perhaps among other words. */
+export async function toastSays(page: Page, text: string): Promise<void> {
+  await page.locator('#toast').getByText(text).waitFor();
+}
+
+/** What a link and a stored session bring back. */
+export async function plannedWork(page: Page) {
+  return {
+    network: await networkName(page),
+    a: await field(page, 'a'),
+    b: await field(page, 'b'),
+    algorithm: await page.locator('#algorithm').inputValue(),
+    heuristic: await page.locator('#heuristic').inputValue(),
+    answer: await figures(page),
+  };
+}
+
 /** Proves that the page still answers: the route back is another line. */
 export async function expectUsable(page: Page): Promise<void> {
   const [a, shape] = [await field(page, 'a'), await routeShape(page)];

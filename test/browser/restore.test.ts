@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, expectUsable, field, networkName, test } from './page.ts';
+import { answered, expectUsable, field, networkName, plannedWork, test } from './page.ts';
 
 test('the address of the page restores points, algorithm and view', async ({ visit }) => {
   const page = await visit();
@@ -16,10 +16,10 @@ test('the address of the page restores points, algorithm and view', async ({ vis
   await expect.poll(() => page.url()).toContain('alg=biastar');
   await expect.poll(() => page.url()).toContain('h=euclidean');
   const hash = await stableHash(page);
-  const before = await state(page);
+  const before = await plannedWork(page);
 
   const other = await visit({ hash });
-  await expect.poll(() => state(other)).toEqual(before);
+  await expect.poll(() => plannedWork(other)).toEqual(before);
   expect(await stableHash(other)).toBe(hash);
 });
 
@@ -62,16 +62,4 @@ async function stableHash(page: Page): Promise<string> {
     )
     .toBe(true);
   return last;
-}
-
-async function state(page: Page) {
-  return {
-    network: await networkName(page),
-    a: await field(page, 'a'),
-    b: await field(page, 'b'),
-    algorithm: await page.locator('#algorithm').inputValue(),
-    heuristic: await page.locator('#heuristic').inputValue(),
-    sentence: await page.locator('#sentence').innerText(),
-    settled: await page.locator('#bars td:nth-of-type(2)').allInnerTexts(),
-  };
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 export interface Host {
   url: string;
   /** What is sent instead of files in the folder, by their path; null: nothing is there. */
   changed: Map<string, string | null>;
-  /** The paths of all requests. */
-  requests: string[];
+  /** The paths of all requests, in their order, with the bytes sent. */
+  requests: (readonly [path: string, bytes: number])[];
   /** From then on, nothing answers at this address. */
   close(): Promise<void>;
 }
@@ -23,17 +24,30 @@ const types: Record<string, string> = {
 };
 
 /** Serves a built page, as a plain host of files does, until it is closed. */
-export async function host(folder: string): Promise<Host> {
+export async function host(folder: string, { gzip = false } = {}): Promise<Host> {
   const changed = new Map<string, string | null>();
-  const requests: string[] = [];
+  const requests: Host['requests'] = [];
+  const encoding = gzip ? { 'content-encoding': 'gzip' } : {};
+  /** A file is compressed once. */
+  const compressed = new Map<string, Buffer>();
+  const fileAt = async (path: string) => {
+    const known = compressed.get(path);
+    if (known) return known;
+    const content = await readFile(join(folder, path)).catch(() => null);
+    if (!gzip || !content) return content;
+    const body = gzipped(content);
+    compressed.set(path, body);
+    return body;
+  };
   const server = createServer(async ({ url = '/' }, response) => {
     const path = new URL(url, 'http://host').pathname.slice(1) || 'index.html';
-    requests.push(path);
-    const body = changed.has(path)
-      ? changed.get(path)
-      : await readFile(join(folder, path)).catch(() => null);
+    const request: [string, number] = [path, 0];
+    requests.push(request);
+    const body = changed.has(path) ? changed.get(path) : await fileAt(path);
+    request[1] = body?.length ?? 0;
     const type = types[extname(path)] ?? 'application/octet-stream';
-    response.writeHead(body == null ? 404 : 200, { 'content-type': type }).end(body);
+    const headers = { 'content-type': type, ...(Buffer.isBuffer(body) && encoding) };
+    response.writeHead(body == null ? 404 : 200, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -48,4 +62,8 @@ export async function host(folder: string): Promise<Host> {
         server.closeAllConnections();
       }),
   };
+}
+
+export function gzipped(content: Uint8Array): Buffer {
+  return gzipSync(content, { level: 9 });
 }
