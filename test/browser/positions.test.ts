@@ -160,3 +160,18 @@ test('a floor plan in pixels is drawn flat, and its link opens it again', async 
   await field.press('Enter');
   await expect.poll(() => page.url()).toContain('a=20060,60');
 });
+
+test('the dashed line to a far place ends beyond the view', async ({ visit }) => {
+  const hash = 'n=city&a=51.97899,17.94787&b=51.985,18.16';
+  const page = await visit({ hash });
+  const lines = page.locator('path.route-access');
+  const whole = await lines.getAttribute('d');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${hash}&z=20/51.985/18.16`);
+  await expect.poll(() => lines.getAttribute('d')).not.toBe(whole);
+  const drawn = (await lines.getAttribute('d'))!;
+  const numbers = [...drawn.matchAll(/-?[\d.]+/g)].map(([number]) => Math.abs(Number(number)));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(Math.max(...numbers)).toBeLessThan(2 * 1280);
+});

@@ -79,7 +79,11 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     drawSearches(isRace ? laneSearches.value : []);
   });
   effect(() => drawRoute(mode.value === 'route' ? route.value : null));
-  effect(() => drawAccess(mode.value === 'route' ? route.value : null, plan.value));
+  effect(() => {
+    // While another network opens, its points lie far from the old answer.
+    const isOpen = mainRouter.value?.network === plan.value.network;
+    drawAccess(isOpen && mode.value === 'route' ? route.value : null, plan.value);
+  });
 
   function ask(router: Router, question: Question | null): void {
     const number = ++lastNumber;

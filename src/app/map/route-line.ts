@@ -9,11 +9,13 @@ import { line, unrolled } from './line.ts';
 let lines: Record<'access' | 'casing' | 'core' | 'gap', Polyline<never>>;
 
 export function startRouteLine(): void {
+  // A dashed line to a far place has millions of dashes, which browsers paint for seconds.
+  const dashed = { noClip: false };
   lines = {
-    access: line('route-access'),
+    access: line('route-access', dashed),
     casing: line('route-casing'),
     core: line('route-core'),
-    gap: line('route-gap'),
+    gap: line('route-gap', dashed),
   };
   effect(() => {
     const share = shown.value.route ? routeShare.value : 0;
