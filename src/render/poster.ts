@@ -31,6 +31,8 @@ export type Mark =
       /** As SVG has it. */
       d: string;
       fill?: string;
+      /** Whether a part inside an odd number of rings is filled, and no other. */
+      isEvenOdd?: boolean;
       stroke?: string;
       width?: number;
       opacity?: number;
@@ -93,11 +95,12 @@ async function embedded(picture: PreparedPicture, request: PosterRequest): Promi
 
 function elementOf(mark: Mark): string {
   if (mark.kind === 'path') {
-    const { d, fill = 'none', stroke, width = 1, opacity = 1 } = mark;
+    const { d, fill = 'none', isEvenOdd, stroke, width = 1, opacity = 1 } = mark;
+    const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const line = stroke
       ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
       : '';
-    return `<path d="${d}" fill="${fill}"${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+    return `<path d="${d}" fill="${fill}"${rule}${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }
   const { x, y, text, size, weight, fill, anchor } = mark;
   const font = `font-family="${FONT}" font-size="${size}" font-weight="${weight}"`;
@@ -136,14 +139,14 @@ function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark): void 
     context.fillText(text, x, y);
     return;
   }
-  const { d, fill, stroke, width = 1, opacity = 1 } = mark;
+  const { d, fill, isEvenOdd, stroke, width = 1, opacity = 1 } = mark;
   const path = new Path2D(d);
   context.globalAlpha = opacity;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   if (fill) {
     context.fillStyle = fill;
-    context.fill(path);
+    context.fill(path, isEvenOdd ? 'evenodd' : 'nonzero');
   }
   if (stroke) {
     context.strokeStyle = stroke;

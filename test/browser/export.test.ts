@@ -83,6 +83,43 @@ test('a poster is a picture for print, or a drawing', async ({ visit }) => {
   expect(parsed).toBe('svg');
 });
 
+test('a reach leaves the page as a poster, with its areas', async ({ visit }) => {
+  const page = await visit({ ...small, device: { colorScheme: 'light' } });
+  await page.keyboard.press('i');
+  await page.locator('path.reach-rim').first().waitFor({ state: 'attached' });
+  const saving = page.waitForEvent('download');
+  await page.locator('[data-poster]').click();
+  const bytes = await readFile(await (await saving).path(), 'base64');
+  const hasRim = await page.evaluate(async (text) => {
+    const png = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([png]));
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    pen.drawImage(bitmap, 0, 0);
+    const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
+    // The rim of the third band, #55861f.
+    return data.some((_, i) => data[i] === 0x55 && data[i + 1] === 0x86 && data[i + 2] === 0x1f);
+  }, bytes);
+  expect(hasRim).toBe(true);
+});
+
+test('Ctrl+P prints map, caption and steps on one page', async ({ visit }) => {
+  const page = await visit({
+    hash: 'n=city',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      }),
+  });
+  await page.keyboard.press('Control+p');
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  expect(await page.locator('#print li').count()).toBeGreaterThan(20);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('#print img').isVisible()).toBe(true);
+  expect(await page.locator('#card').isVisible()).toBe(false);
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm' } });
+  expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('1');
+});
+
 test('the share sheet gets link and track; where there is none, the track is saved', async ({
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { DirectionStep, Directions } from '../../worker/contract.ts';
 import { alertOf } from '../engine/router.ts';
 import { saveTrack } from '../export/choices.ts';
-import { printDirections } from '../export/print.tsx';
+import { printPage } from '../export/print.tsx';
 import { copy } from '../export/save.ts';
 import { route, units } from '../store/state.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
@@ -76,7 +76,7 @@ function Legs({ legs }: Pick<Directions, 'legs'>) {
       {legs.map(({ meters, seconds, steps }, leg) => (
         <li key={leg}>
           <h3>
-            {legName(leg)}
+            {legName(leg, legs.length)}
             <span>
               {formatMeters(meters, units.value)}
               {seconds !== undefined && ` · ${formatSeconds(seconds)}`}
@@ -124,7 +124,7 @@ function Row({ step, index }: { step: DirectionStep; index: number }) {
 }
 
 function Actions() {
-  const print = () => printDirections().catch(alertOf);
+  const print = () => printPage().catch(alertOf);
   return (
     <div class="actions">
       <Button class="secondary" data-print onClick={print}>

@@ -5,7 +5,7 @@ import { latest } from '../engine/latest.ts';
 import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { world } from '../map/map.ts';
-import { comparison, dragging, plan, route } from '../store/state.ts';
+import { comparison, dragging, isMaze, plan, route } from '../store/state.ts';
 import { language } from '../words/language.ts';
 import { Course } from './course.ts';
 import { stepsWords } from './words.ts';
@@ -37,10 +37,18 @@ export const legStarts = computed(() => {
 });
 
 /** "A to 1", "1 to B". */
-export function legName(leg: number): string {
-  const last = directions.value!.legs.length;
+export function legName(leg: number, last: number): string {
   const name = (end: number) => (end === 0 ? 'A' : end === last ? 'B' : `${end}`);
   return stepsWords.leg(name(leg), name(leg + 1));
+}
+
+/** The steps of the route, also where nothing shows them; null where there is no route. */
+export async function presentDirections(): Promise<Directions | null> {
+  const router = mainRouter.peek();
+  const question = comparison.peek()?.answer.found && questionOf(plan.peek());
+  if (directions.peek() || !router || !question || isMaze.peek()) return directions.peek();
+  const asked = { ...question, language: language.peek() };
+  return router.calls.call('directions', asked, { signal: router.closed });
 }
 
 /** Asks for the steps of each new route, until the function that it returns is called. */

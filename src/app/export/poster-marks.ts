@@ -1,5 +1,4 @@
-/** What a poster shows above its map: route, points and caption. */
-import type { LatLngTuple } from 'leaflet';
+/** What a poster shows above its map: route or reach, points and caption. */
 import { OSM_CREDIT } from '../../input/credit.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import type { Mark } from '../../render/poster.ts';
@@ -8,8 +7,9 @@ import { map, toLatLng, world } from '../map/map.ts';
 import { answerOf } from '../panel/answer.ts';
 import { nameOf } from '../store/networks.ts';
 import { routeShare } from '../store/playback.ts';
-import { comparison, opened, plan, shown, units, way } from '../store/state.ts';
+import { comparison, mode, opened, plan, shown, units, way } from '../store/state.ts';
 import { formatRoughly } from '../ui/format.ts';
+import { type Project, pathThrough, reachMarks, reachSentence } from './reach-marks.ts';
 import { scaleBar } from './scale-bar.ts';
 import { exportWords } from './words.ts';
 
@@ -17,36 +17,29 @@ import { exportWords } from './words.ts';
 export const CAPTION = 76;
 const MARGIN = 28;
 
-export type Project = (latLng: LatLngTuple) => [x: number, y: number];
-
-/** The route with its points. */
+/** The route or the reach with its points. */
 export function routeMarks(at: Project, size: number, look: ThemeName): Mark[] {
   const { route, casing, pinText } = colours[look];
   const answer = comparison.peek()?.answer;
-  const d = answer?.found
-    ? `M${unrolled(answer.line)
-        .map((each) =>
-          at(each)
-            .map((value) => value.toFixed(1))
-            .join(' '),
-        )
-        .join('L')}`
-    : '';
+  const d = answer?.found ? pathThrough(unrolled(answer.line).map(at)) : '';
   const line: Mark[] =
-    d && shown.peek().route && routeShare.peek() > 0
+    d && !isReach() && shown.peek().route && routeShare.peek() > 0
       ? [
           { kind: 'path', d, stroke: casing, width: 7 * size, opacity: 0.9 },
           { kind: 'path', d, stroke: route, width: 3.6 * size },
         ]
       : [];
   const { from, to, via } = plan.peek();
-  const pins = [
+  const ends = [
     ...via.map((place, i) => [place, `${i + 1}`] as const),
     [from, 'A'] as const,
     [to, 'B'] as const,
   ];
+  // A reach begins at A and ends anywhere.
+  const pins = isReach() ? ends.filter(([, letter]) => letter === 'A') : ends;
   return [
     ...line,
+    ...(isReach() ? reachMarks(at, size, look) : []),
     ...pins.flatMap(([place, letter]): Mark[] => {
       if (!place) return [];
       const [x, y] = at(toLatLng(place));
@@ -67,6 +60,10 @@ export function routeMarks(at: Project, size: number, look: ThemeName): Mark[] {
       ];
     }),
   ];
+}
+
+function isReach(): boolean {
+  return mode.peek() === 'reach';
 }
 
 /** Name, answer, scale bar and attribution in a band below the map. */
@@ -111,7 +108,9 @@ export function captionMarks(
       fill: text,
     }),
     line(
-      answer ? [answer.headline, answer.sentence].filter(Boolean).join(' ') : '',
+      isReach()
+        ? reachSentence()
+        : [answer?.headline, answer?.sentence].filter(Boolean).join(' '),
       margin,
       baseline + 24 * size,
       {},

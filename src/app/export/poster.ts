@@ -5,7 +5,8 @@ import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';
 import { paintTime } from '../store/playback.ts';
 import { laneSearches, shown, showsRace, theme } from '../store/state.ts';
-import { CAPTION, captionMarks, type Project, routeMarks } from './poster-marks.ts';
+import { CAPTION, captionMarks, routeMarks } from './poster-marks.ts';
+import type { Project } from './reach-marks.ts';
 import { save } from './save.ts';
 
 /** Sheets with their longer side in units, of which an inch has 96. */

@@ -1,25 +1,25 @@
-/** The directions on paper: the map as a poster, and below it the steps. */
+/** The page on paper: the map as a poster with its caption, and below it the steps of the route. */
 import { render } from 'preact';
 import type { Directions } from '../../worker/contract.ts';
 import { ManeuverIcon } from '../directions/maneuver-icon.tsx';
-import { directions, legName } from '../directions/state.ts';
+import { legName, presentDirections } from '../directions/state.ts';
 import { paintPoster } from '../map/paint.ts';
 import { nameOf } from '../store/networks.ts';
-import { opened, units } from '../store/state.ts';
+import { mode, opened, units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
 
 /** Opens the browser's own dialog, which also saves as PDF. */
-export async function printDirections(): Promise<void> {
-  const found = directions.peek();
-  if (!found) return;
+export async function printPage(): Promise<void> {
+  if (document.querySelector('#print')) return;
+  const directions = mode.peek() === 'route' ? await presentDirections() : null;
   const request = posterRequest('png', 'a4', 'paper');
   const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
   const map = blob ? await addressOf(blob) : '';
   const sheet = make('div', { id: 'print' });
-  render(<Sheet directions={found} map={map} />, sheet);
+  render(<Sheet directions={directions} map={map} />, sheet);
   document.body.append(sheet);
   addEventListener('afterprint', () => sheet.remove(), { once: true });
   await sheet
@@ -42,17 +42,19 @@ function addressOf(blob: Blob): Promise<string> {
   });
 }
 
-function Sheet({
-  directions: { meters, seconds, legs },
-  map,
-}: {
-  directions: Directions;
-  map: string;
-}) {
-  const { network } = opened.peek() ?? {};
+function Sheet({ directions, map }: { directions: Directions | null; map: string }) {
   return (
     <>
       <img src={map} alt="" />
+      {directions && <Steps {...directions} />}
+    </>
+  );
+}
+
+function Steps({ meters, seconds, legs }: Directions) {
+  const { network } = opened.peek() ?? {};
+  return (
+    <>
       <h1>
         <bdi>{network && nameOf(network)}</bdi> {figures(meters, seconds)}
       </h1>
@@ -60,7 +62,7 @@ function Sheet({
         <section key={leg}>
           {legs.length > 1 && (
             <h2>
-              {legName(leg)} {figures(meters, seconds)}
+              {legName(leg, legs.length)} {figures(meters, seconds)}
             </h2>
           )}
           <ol>

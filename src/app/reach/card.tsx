@@ -2,7 +2,10 @@
 import { OSM_CREDIT } from '../../input/credit.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';
+import { alertOf } from '../engine/router.ts';
+import { savePoster } from '../export/poster.ts';
 import { save } from '../export/save.ts';
+import { exportWords } from '../export/words.ts';
 import { farOff } from '../panel/far-off.ts';
 import { setProfile } from '../panel/options.tsx';
 import { shareLink } from '../panel/share-link.ts';
@@ -95,6 +98,13 @@ export function ReachCard() {
           </Button>
           <Button class="secondary" data-export disabled={!reached.value} onClick={saveRims}>
             {reachWords.geojson}
+          </Button>
+          <Button
+            class="secondary"
+            data-poster
+            disabled={!reached.value}
+            onClick={() => savePoster('png', 'a4').catch(alertOf)}>
+            {exportWords.png('A4')}
           </Button>
         </div>
       </section>

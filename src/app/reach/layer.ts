@@ -94,8 +94,8 @@ export function startReachLayer(): void {
   map.on('moveend viewreset', name);
 }
 
-/** The full bands, the budget, and the band that fills next. */
-function levelsOf(): Level[] {
+/** The full bands, the budget, and the band that fills next, the nearest first. */
+export function levelsOf(): Level[] {
   if (!isShown.value) return [];
   const { bands } = asked.value;
   const drawn = rims.value;

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { askWhyNot } from '../detours/ask.ts';
 import { toggleDetours } from '../detours/toggle.ts';
+import { alertOf } from '../engine/router.ts';
 import { drawArea } from '../map/areas.ts';
 import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
@@ -25,7 +26,7 @@ import { commandKey } from '../words/device.ts';
 import type { keys as texts } from '../words/en/keys.ts';
 import { closeMenu } from './context-menu.tsx';
 import { set, toggle } from './parts.tsx';
-import { hideToast } from './toast.ts';
+import { hideToast, whenLoaded } from './toast.ts';
 
 type Actions = Record<string, (event: KeyboardEvent) => void>;
 
@@ -79,6 +80,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [[commandKey, 'Z'], 'undo', { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo }],
   [[commandKey, 'O'], 'open', { 'command+o': chooseFile }],
   [[commandKey, 'V'], 'paste'],
+  [[commandKey, 'P'], 'print', { 'command+p': print }],
   [['?'], 'list', { '?': showKeys }],
 ];
 
@@ -90,6 +92,11 @@ function aimedAt(): Position {
     () => {},
   );
   return visibleCenter();
+}
+
+/** As a sheet of paper, instead of what the screen shows. */
+function print(): void {
+  whenLoaded(import('../export/print.tsx'), ({ printPage }) => printPage().catch(alertOf));
 }
 
 function closeHere(): void {

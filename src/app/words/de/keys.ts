@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   undo: 'Rückgängig; mit Umschalttaste: wiederholen',
   open: 'Eine Datei mit Straßen öffnen',
   paste: 'Straßen oder eine Adresse einfügen',
+  print: 'Karte mit Wegbeschreibung drucken',
   list: 'Diese Liste',
   whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
   place: 'einen Ort zum Vergleich hinzufügen',

@@ -28,5 +28,6 @@ export const keys = {
   undo: 'Undo; with Shift: redo',
   open: 'Open a road file',
   paste: 'Paste roads or an address',
+  print: 'Print the map with the directions',
   list: 'This list',
 };

@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   undo: 'Deshacer; con Mayús: rehacer',
   open: 'Abrir un archivo de vías',
   paste: 'Pegar vías o una dirección',
+  print: 'Imprimir el mapa con las indicaciones',
   list: 'Esta lista',
   whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
   place: 'añadir un lugar para comparar',

@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   undo: 'Annuler ; avec Maj : rétablir',
   open: 'Ouvrir un fichier de routes',
   paste: 'Coller des routes ou une adresse',
+  print: 'Imprimer la carte avec l’itinéraire',
   list: 'Cette liste',
   whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
   place: 'ajouter un lieu à comparer',

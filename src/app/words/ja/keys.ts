@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   undo: '元に戻す。Shift と一緒でやり直し',
   open: '道路ファイルを開く',
   paste: '道路やアドレスを貼り付け',
+  print: '地図と道順を印刷',
   list: 'この一覧',
   whyNot: 'ここの道路を通らない理由。Shift と一緒ですべての道路',
   place: '比べる地点を追加',
