@@ -96,6 +96,7 @@ const cases: [what: string, asked: Asked][] = [
       network: {
         ...network,
         profile: 'car',
+        vehicle: { height: 3.8 },
         turns: [{ kind: 'no', from: at(0.5, 0), via: at(1, 0), to: at(1, 0.5) }],
       },
       question: { ...question, metric: { field: 'toll', as: 'multiplier' }, ignoreOneway: true },
@@ -130,9 +131,10 @@ test.each(cases)('library call and command answer as the page does: %s', async (
 
 /** As the page's own worker asks, with another order of calls. */
 async function answerOf({ network, question }: Asked): Promise<number> {
-  const { profile, fields, turns } = network;
+  const { profile, vehicle, fields, turns } = network;
   const router = await Router.open(readFileSync(join(folder, file)), {
     ...(profile && { profile }),
+    ...(vehicle && { vehicle }),
     ...(fields && { fields }),
     ...(turns && { turns }),
   });
@@ -182,7 +184,7 @@ test('a server is asked with the same words as the command', () => {
   );
   expect(text).toContain('&algorithm=bidijkstra&heuristic=none');
   expect(serverRequest(cases[1]![1])).toContain(
-    '&profile=car&metric=meters*toll&ignore-oneway=true',
+    '&profile=car&height=3.8&metric=meters*toll&ignore-oneway=true',
   );
 });
 

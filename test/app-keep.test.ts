@@ -22,6 +22,7 @@ const roads: Network = { id: null, name: 'Campus', source };
 const repaired: Network = {
   ...roads,
   profile: 'car',
+  vehicle: { width: 2.5 },
   positions: { crs: 'EPSG:32632' },
   fixes: { join: 2, splitCrossings: true },
   fields: { name: 'STREET', oneway: { field: 'DIR', codes: { '1': 'forward' } }, class: null },

@@ -64,6 +64,7 @@ const full: Link = {
     { kind: 'only', from: [5, 52], via: [5.1, 52], to: [5, 52] },
   ],
   profile: 'bicycle',
+  vehicle: { height: 3.8, weight: 18 },
   show: 'reach',
   reach: { kind: 'time', bands: [300, 600.5], budget: 450 },
   positions: { crs: 'EPSG:32632', swap: true },
@@ -94,7 +95,7 @@ describe('link', () => {
         ',a%252Fb%252Cc/d%253De%253Bf%2520%2526%2520g%2525' +
         '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
         '&avoidarea=52,4;52,5;53,5;53.1234567,4' +
-        '&places=52.36,4.9;52.1234567,5,Caf%25C3%25A9%252C%2520old%253B%2520new&p=bicycle' +
+        '&places=52.36,4.9;52.1234567,5,Caf%25C3%25A9%252C%2520old%253B%2520new&p=bicycle&vehicle=height/3.8,weight/18' +
         '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
@@ -152,6 +153,7 @@ describe('link', () => {
     '#a=null,true',
     '#turns=no:52,4;53,5/maybe:1,2;3,4;5,6/only:1,2;3,4;5,6;7,8/no:1,2;x;3,4',
     `#closewith=,/x,y/,a/b/c,${'x'.repeat(201)}`,
+    '#vehicle=height/0,size/3,width/-1,length/x,weight/1e3',
     '#closearea=52,4;53,5&avoidarea=52,4;53,5;91,0',
     `#avoidarea=${Array(101).fill('52,4').join(';')}`,
     '#url=javascript:alert(1)',

@@ -11,6 +11,7 @@ import type { NamedPoint } from '../input/geojson/points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
 import type { Network } from '../network/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
+import type { Vehicle } from '../profile/vehicle.ts';
 import type { ComponentStep } from '../quality/components.ts';
 import type { Fixes, Repairs } from '../quality/fixes.ts';
 import type {
@@ -184,6 +185,8 @@ export interface WantedNetwork extends Reading {
 export interface Reading {
   /** Whose roads are taken; all, if nobody's. */
   profile?: ProfileName;
+  /** Its sizes, for a profile of vehicles. */
+  vehicle?: Vehicle;
   /** What the user knows of the coordinates better than the file. */
   positions?: PositionOptions;
   /** Which properties are read as what, where the user knows better than the guess. */

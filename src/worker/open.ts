@@ -46,7 +46,7 @@ export async function openNetwork(
   wanted: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<Opening> {
-  const { source, profile, positions, fields: choices, fixes, turns } = wanted;
+  const { source, profile, vehicle, positions, fields: choices, fixes, turns } = wanted;
   if (source.built) {
     const { openBuilt } = await import('./built.ts');
     const built = await openBuilt(wanted);
@@ -97,7 +97,7 @@ export async function openNetwork(
     'roads' in content
       ? finish(
           importRoads(content.roads, {
-            traveller: namedTravel(profile),
+            traveller: namedTravel(profile, vehicle),
             turnPlacer: content.roads.turns
               ? (await import('../network/turns.ts')).TurnPlacer
               : null,

@@ -12,7 +12,7 @@ import { type Endpoint, serve } from './rpc.ts';
 let kept: Roads | null = null;
 
 serve<ReportCalls>(self as unknown as Endpoint, {
-  async report({ source, profile, positions, fields, fixes = {} }, { progress }) {
+  async report({ source, profile, vehicle, positions, fields, fixes = {} }, { progress }) {
     const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
     const chunks = readChunks(source, (read, total) => {
       const done = reading * (read / (total ?? 2 * read));
@@ -21,6 +21,7 @@ serve<ReportCalls>(self as unknown as Endpoint, {
     kept ??= await readRoads(chunks, { positions });
     const report = await checkRoads(kept, {
       profile,
+      ...(vehicle && { vehicle }),
       fields,
       fixes,
       onProgress: (stage, share) => {

@@ -27,7 +27,7 @@ export function libraryCode(asked: Asked): string {
 }
 
 function opening({ network, isMaze }: Asked): string[] {
-  const { fixes, positions, fields, profile, turns } = network;
+  const { fixes, positions, fields, profile, vehicle, turns } = network;
   const source = sourceOf(network);
   if (isMaze) {
     const text = awaited('readFile', fileOf(network), 'utf8');
@@ -37,7 +37,7 @@ function opening({ network, isMaze }: Asked): string[] {
   // Repaired roads are in degrees, unless the map is flat.
   const left = positions?.crs === 'flat' ? { positions } : {};
   const own = fixes ? { ...left, fields } : reading;
-  const options = written(present({ profile: named(profile), ...own, turns }));
+  const options = written(present({ profile: named(profile), vehicle, ...own, turns }));
   const more = options === '{}' ? '' : `, ${options}`;
   if (!fixes) return [`const router = await Router.open(${source}${more});`];
   const how = written(present(reading));
@@ -159,6 +159,7 @@ export function serverRequest({ network, question }: Asked): string {
     ['geometries', 'geojson'],
     ['steps', 'true'],
     ['profile', profile !== 'all' && profile],
+    ...Object.entries(network.vehicle ?? {}),
     ['metric', metric !== 'distance' && metricName(metric)],
     ['ignore-oneway', ignoreOneway && 'true'],
     ...closed.map((at): [string, string] => ['close', at.join(',')]),

@@ -10,7 +10,7 @@ import { condition, fileOf, shellQuoted } from './code.ts';
 /** Null for text mazes, which the command does not read. */
 export function commandLine({ network, question, isMaze, isFlat }: Asked): string | null {
   if (isMaze) return null;
-  const { fixes, positions, fields, profile, turns, source, id } = network;
+  const { fixes, positions, fields, profile, vehicle = {}, turns, source, id } = network;
   const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
     question;
   const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
@@ -54,6 +54,7 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
     ...via.map((at) => flag('via', at)),
     ...own,
     flag('profile', other(profile ?? 'all', 'all')),
+    ...Object.entries(vehicle).map(([name, size]) => flag(name, size)),
     turns?.length && flag('turns', written('turns.json', turns)),
     flag('metric', other(metricName(metric), 'distance')),
     ignoreOneway && '--ignore-oneway',

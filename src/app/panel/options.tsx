@@ -23,6 +23,7 @@ import {
   shown,
   themeChoice,
 } from '../store/state.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { Button, Segments, Select, type SelectProps, set } from '../ui/parts.tsx';
 import { whenOpened } from '../ui/when-opened.ts';
 import { bestBy } from '../words/kinds.ts';
@@ -30,6 +31,8 @@ import { languages, ownNames } from '../words/language.ts';
 import { numbers } from '../words/numbers.ts';
 import { words } from '../words/words.ts';
 import { leftOutNote } from './import-notes.ts';
+
+const VehicleSize = lazy(() => import('./vehicle.tsx').then((all) => all.VehicleSize));
 
 export function Options() {
   return (
@@ -64,6 +67,7 @@ export function Options() {
             />
           </div>
         )}
+        {profile.value === 'car' && opened.value?.hasProfiles && <VehicleSize />}
         <Switch
           id="ignore-oneway"
           type="checkbox"
@@ -211,7 +215,8 @@ const metrics = computed(() => {
 export function setProfile(profile: ProfileName): void {
   const { network } = plan.peek();
   if (!network) return;
-  const wanted = { ...network, profile };
+  const { vehicle: _, ...others } = network;
+  const wanted = { ...others, profile };
   change(words.card.withProfile[profile], { network: wanted, closed: [] });
   whenOpened(wanted, ({ info }) =>
     offerUndo(leftOutNote(info) ?? words.card.withProfile[info.profile]),

@@ -83,7 +83,7 @@ function currentLink(): Link {
   if (!network) return {};
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
-  const { positions, fixes, fields, turns } = network;
+  const { vehicle, positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
   const isFile = !isEmbedded && !url;
@@ -100,6 +100,7 @@ function currentLink(): Link {
     areas: areas.length ? [...areas] : undefined,
     places: places.length ? [...places] : undefined,
     profile: profile.value === 'all' ? undefined : profile.value,
+    vehicle,
     positions,
     fixes,
     fields,

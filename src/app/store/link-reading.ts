@@ -9,18 +9,21 @@ import {
   speedUnits,
 } from '../../attributes/fields.ts';
 import { type Way, ways } from '../../attributes/oneway-codes.ts';
+import { sizeNames, type Vehicle } from '../../profile/vehicle.ts';
 import { fixLimits } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
 
 /** All reading options but the profile. */
-export type LinkedReading = Pick<Reading, 'positions' | 'fixes' | 'fields'>;
+export type LinkedReading = Pick<Reading, 'vehicle' | 'positions' | 'fixes' | 'fields'>;
 
 export function formatReading({
+  vehicle = {},
   positions = {},
   fixes = {},
   fields = {},
 }: LinkedReading): [key: string, value: string | undefined][] {
   return [
+    ['vehicle', formatVehicle(vehicle)],
     ['crs', systemOf(positions.crs)],
     ['swap', positions.swap && '1'],
     ['merge', fixes.merge?.toString()],
@@ -34,6 +37,7 @@ export function formatReading({
 export function parseReading(read: (key: string) => string): LinkedReading {
   const flag = (key: string) => read(key) === '1' || undefined;
   return present({
+    vehicle: parseVehicle(read('vehicle')),
     positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
     fixes: some({
       merge: metersOf(read('merge'), fixLimits.merge.most),
@@ -43,6 +47,22 @@ export function parseReading(read: (key: string) => string): LinkedReading {
     }),
     fields: some<FieldChoices>(parseFields(read('fields'))),
   });
+}
+
+/** Such as `height/3.8,weight/18`, in meters and tonnes. */
+function formatVehicle(vehicle: Vehicle): string {
+  return Object.entries(vehicle)
+    .map(([name, size]) => `${name}/${size}`)
+    .join();
+}
+
+function parseVehicle(text: string): Vehicle | undefined {
+  const sizes = sizeNames.map((name) => {
+    const [, size] =
+      new RegExp(`(?:^|,)${name}/(\\d{1,3}(?:\\.\\d{1,3})?)(?:,|$)`).exec(text) ?? [];
+    return [name, Number(size) > 0 ? Number(size) : undefined];
+  });
+  return some<Vehicle>(Object.fromEntries(sizes));
 }
 
 type Loose<T> = { [Key in keyof T]: T[Key] | undefined };

@@ -308,11 +308,11 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
-function readingOf({ profile, positions, fixes, fields, turns }: Link): Reading {
-  return present<Reading>({ profile, positions, fixes, fields, turns });
+function readingOf({ profile, vehicle, positions, fixes, fields, turns }: Link): Reading {
+  return present<Reading>({ profile, vehicle, positions, fixes, fields, turns });
 }
 
 function withoutReading(link: Link): Link {
-  const { profile: _, positions: __, fixes: ___, fields: ____, turns: _____, ...others } = link;
-  return others;
+  const reading = Object.keys(readingOf(link));
+  return Object.fromEntries(Object.entries(link).filter(([key]) => !reading.includes(key)));
 }

@@ -23,8 +23,8 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { source, profile, positions, fields, fixes, turns } = network;
-  return present<WantedNetwork>({ source, profile, positions, fields, fixes, turns });
+  const { source, profile, vehicle, positions, fields, fixes, turns } = network;
+  return present<WantedNetwork>({ source, profile, vehicle, positions, fields, fixes, turns });
 }
 
 export interface Method {

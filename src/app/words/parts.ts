@@ -14,6 +14,7 @@ import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
 import type { tools } from './en/tools.ts';
+import type { vehicle } from './en/vehicle.ts';
 import type { ways } from './en/ways.ts';
 import type { LibraryWords } from './library.ts';
 
@@ -33,6 +34,7 @@ interface LaterWords {
   report: typeof report;
   places: typeof places;
   tools: typeof tools;
+  vehicle: typeof vehicle;
 }
 
 /** The parts that are there from the first moment. */

@@ -20,6 +20,7 @@ import { report } from './report.ts';
 import { steps } from './steps.ts';
 import { terms } from './terms.ts';
 import { tools } from './tools.ts';
+import { vehicle } from './vehicle.ts';
 import { ways } from './ways.ts';
 
 export const ja: Translation = {
@@ -44,5 +45,6 @@ export const ja: Translation = {
   steps,
   terms,
   tools,
+  vehicle,
   ways,
 };
