@@ -1,6 +1,7 @@
 /** Roads of several files, against one file that holds the same features. */
 import type { Feature } from 'geojson';
 import { expect, test } from 'vitest';
+import { readFields } from '../src/attributes/read-fields.ts';
 import { collectRoads, type Roads } from '../src/input/geojson/roads.ts';
 import { mergeRoads } from '../src/input/merge-roads.ts';
 import { readRoads } from '../src/input/read.ts';
@@ -130,4 +131,35 @@ test('what cannot be one network is refused', () => {
   expect(() => mergeRoads([])).toThrow('no roads');
   expect(() => mergeRoads([roads, { ...roads, flat: true }])).toThrow('flat plans');
   expect(mergeRoads([roads])).toBe(roads);
+});
+
+test('each file keeps its own fields, and a choice holds for the files that have it', () => {
+  const street = (properties: Record<string, unknown>, x: number) => ({
+    type: 'Feature' as const,
+    properties,
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: [
+        [x, 50],
+        [x + 0.01, 50],
+      ],
+    },
+  });
+  const tagged = { highway: 'residential', name: 'Oak Road', oneway: 'yes', maxspeed: '30' };
+  const agency = { STREET: 'Elm Road', ONE_WAY: 'TF', SPEED_LIM: 40, SPD: 70 };
+  const roads = mergeRoads([file([street(tagged, 10)]), file([street(agency, 10.01)])]);
+  const read = readFields(roads);
+  expect([...read.roads.properties]).toMatchObject([
+    tagged,
+    { name: 'Elm Road', oneway: '-1', maxspeed: '40 km/h' },
+  ]);
+  expect(read.fields).toMatchObject({ name: 'name', oneway: { field: 'oneway' } });
+
+  const chosen = readFields(roads, { speed: 'SPD', name: null });
+  expect([...chosen.roads.properties].map((own) => [own?.name, own?.maxspeed])).toEqual([
+    [undefined, '30'],
+    [undefined, '70 km/h'],
+  ]);
+  const same = mergeRoads([file([street(tagged, 10)]), file([street(tagged, 10.01)])]);
+  expect(readFields(same).roads).toBe(same);
 });

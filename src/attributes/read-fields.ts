@@ -1,6 +1,7 @@
 /** Roads of any file → roads with the tags of OpenStreetMap that profiles read. */
 import type { GeoJsonProperties } from 'geojson';
 import { freePositions } from '../input/geojson/pick.ts';
+import { JoinedProperties, type Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { RequestError } from '../input/request-error.ts';
@@ -33,8 +34,7 @@ export function readFields(roads: Roads, choices: FieldChoices = {}, spend = fal
   checkChoices(choices);
   const sample = sampleOf(roads);
   for (const choice of Object.values(choices)) sample.push(...missing(roads, sample, choice));
-  const fields = guessFields(sample, choices);
-  const properties = tagProperties(roads.properties, fields, choices);
+  const [properties, fields] = taggedBy(roads.properties, guessFields(sample, choices), choices);
   const warnings = doubts(sample, fields, choices);
   if (properties === roads.properties && warnings.length === 0) return { roads, fields };
   const report = { ...roads.report, warnings: [...roads.report.warnings, ...warnings] };
@@ -43,14 +43,55 @@ export function readFields(roads: Roads, choices: FieldChoices = {}, spend = fal
   return { roads: read, fields };
 }
 
+/**
+ * Each of several files has fields of its own: a choice of the user holds for those that have it.
+ *
+ * @param fields those of all files together
+ * @returns with them, those that only some of the files have
+ */
+function taggedBy(
+  properties: Properties,
+  fields: Fields,
+  choices: FieldChoices,
+): [Properties, Fields] {
+  if (!(properties instanceof JoinedProperties)) {
+    return [tagProperties(properties, fields, choices), fields];
+  }
+  const read = properties.parts.map((part) => {
+    const own = Object.entries(choices).filter(([, choice]) => isIn(part, choice));
+    const chosen: FieldChoices = Object.fromEntries(own);
+    const guessed = guessFields(sampleFrom(part), chosen);
+    return { guessed, tagged: tagProperties(part, guessed, chosen) };
+  });
+  const isSame = read.every(({ tagged }, i) => tagged === properties.parts[i]);
+  const joined = isSame ? properties : new JoinedProperties(read.map(({ tagged }) => tagged));
+  const all = read.reduce((known, { guessed }) => completed(known, guessed), fields);
+  return [joined, all];
+}
+
+/** Whether a choice concerns a file: also where it names no property. */
+function isIn(part: Properties, choice: FieldChoices[Attribute]): boolean {
+  const field = propertyOf(choice);
+  return field == null || part.some((road) => road !== null && Object.hasOwn(road, field));
+}
+
+function completed(known: Fields, more: Fields): Fields {
+  const missing = Object.entries(more).filter(([name]) => known[name as Attribute] === null);
+  return { ...known, ...Object.fromEntries(missing) };
+}
+
 /** Number of roads by which fields are guessed. */
 const SAMPLE = 500;
 
 /** Properties of roads from all parts of the file. */
-export function sampleOf({ properties, feature }: Roads): GeoJsonProperties[] {
-  const step = Math.max(1, Math.floor(feature.length / SAMPLE));
+export function sampleOf({ properties }: Roads): GeoJsonProperties[] {
+  return sampleFrom(properties);
+}
+
+function sampleFrom(properties: Properties): GeoJsonProperties[] {
+  const step = Math.max(1, Math.floor(properties.length / SAMPLE));
   return Array.from(
-    { length: Math.min(SAMPLE, feature.length) },
+    { length: Math.min(SAMPLE, properties.length) },
     (_, i) => properties.at(i * step) ?? null,
   );
 }

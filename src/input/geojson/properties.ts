@@ -36,7 +36,8 @@ export class PropertiesSubset implements Properties {
 /** The properties of several files, one after the other. */
 export class JoinedProperties implements Properties {
   readonly length: number;
-  private readonly parts: readonly Properties[];
+  /** By file. */
+  readonly parts: readonly Properties[];
 
   constructor(parts: readonly Properties[]) {
     this.parts = parts;
