@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { expect, inject, test } from 'vitest';
 import { findFirefox } from '../setup/firefox.ts';
@@ -10,7 +11,7 @@ import { town } from './town.ts';
 const firefox = findFirefox();
 if (!firefox) console.log('Firefox is not tested: none was found. FIREFOX_PATH may name one.');
 
-test.skipIf(!firefox)('Firefox races, takes a file and reports on it', async () => {
+test.skipIf(!firefox)('Firefox races, reports on a file, and opens what it saves', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'roadstar-firefox-'));
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox! });
   try {
@@ -34,11 +35,35 @@ test.skipIf(!firefox)('Firefox races, takes a file and reports on it', async () 
     await page.waitForSelector('.faults:not([aria-busy="true"])');
     expect(await text(page, '#report')).toContain('town.geojson');
     expect(faults).toEqual([]);
+
+    const saved = join(folder, 'town.html');
+    await writeFile(saved, await savedAsOneFile(page));
+    await page.goto(pathToFileURL(saved).href);
+    await page.waitForSelector('#loading', { hidden: true });
+    await page.waitForSelector('path.route-core:not([d="M0 0"])');
+    expect(await text(page, '#network-name')).toBe('town.geojson');
+    expect(faults).toEqual([]);
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** The bytes that a click on "Page and network in one file" saves. */
+async function savedAsOneFile(page: Page): Promise<string> {
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (content: Blob) => {
+      void content.text().then((text) => Object.assign(window, { saved: text }));
+      return create(content);
+    };
+  });
+  await page.locator('[data-export]').click();
+  await page.locator('#export ::-p-text(Page and network in one file)').click();
+  const found = await page.waitForFunction(() => (window as { saved?: string }).saved);
+  return String(await found.jsonValue());
+}
 
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
