@@ -92,7 +92,8 @@ function Choices({ road }: { road: Road | null }) {
 function sentenceOf(road: Road, { more, cost, metric }: DetourBy & { found: true }): string {
   const { by, onShortest, none } = detourWords;
   if (more === Infinity) return none(road.name, way.value);
-  if (more === 0) return onShortest(road.name, way.value);
+  // Equal but for rounding.
+  if (more < 0.05) return onShortest(road.name, way.value);
   const share = cost > 0 ? formatPercent(more / cost) : '';
   const amount = formatCost(more);
   return by(road.name, way.value, amount, share, metric === 'distance');

@@ -5,9 +5,9 @@ import { setView } from '../map/map.ts';
 import { tool } from '../map/tool.ts';
 import { parsePosition } from '../store/link.ts';
 import { recallText, remember } from '../store/memory.ts';
-import { background, opened } from '../store/state.ts';
+import { background, chosenUnits, opened } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
-import { formatBytes, formatCount } from '../ui/format.ts';
+import { formatArea, formatBytes } from '../ui/format.ts';
 import { Button, IconButton, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { isChoosing } from './asked.ts';
@@ -196,8 +196,7 @@ function sizeText(
 }
 
 function areaText(squareKilometers: number): string {
-  const rounded = Number(squareKilometers.toPrecision(2));
-  return `${formatCount(rounded)}\u00a0km²`;
+  return formatArea(squareKilometers * 1e6, chosenUnits.value);
 }
 
 const key = 'overpass';

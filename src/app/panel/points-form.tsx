@@ -86,12 +86,12 @@ export function Pill() {
     <nav id="pill" class="panel frame" aria-label={words.points.pill}>
       <Button id="pill-points" onClick={toggleSheet}>
         <Badge label="A" kind="a" />
-        <span>
+        <bdi>
           {via.length > 0 ? words.points.vias(via.length) : text(from, words.answer.askOrigin)}
-        </span>
+        </bdi>
         <Badge label="B" kind="b" />
         {via.length === 0 ? (
-          <span>{text(to, words.answer.askDestination)}</span>
+          <bdi>{text(to, words.answer.askDestination)}</bdi>
         ) : (
           <strong>{answer?.found && formatMeters(answer.meters, units.value)}</strong>
         )}

@@ -129,9 +129,10 @@ export function Peek() {
   const answer = comparison.value?.answer;
   const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
   const hasLength = headline.value.startsWith(length);
+  const text = hasLength ? headline.value : `${headline.value} · ${length}`;
   return (
-    <SheetHandle id="peek" aria-label={words.frame.showMore}>
-      {hasLength ? headline.value : `${headline.value} · ${length}`}
+    <SheetHandle id="peek" aria-label={`${text}: ${words.frame.showMore}`}>
+      {text}
     </SheetHandle>
   );
 }

@@ -43,7 +43,9 @@ export function PlacesPanel() {
         {isTable && places.length === 0 && ` ${placeWords.untilThen}`}
       </p>
       <ClosuresSlot />
-      {isTable ? <Costs /> : places.length > 0 && <NearestList />}
+      <div id="answer" tabIndex={-1}>
+        {isTable ? <Costs /> : places.length > 0 && <NearestList />}
+      </div>
       {places.length > 0 && <List />}
       <Adding />
     </section>

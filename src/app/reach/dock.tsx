@@ -23,6 +23,7 @@ import { reachWords } from './words.ts';
 import '../style/reach.css';
 
 export function ReachDock() {
+  const peek = `${roadText(roadWithin(budget.value))} · ${clockText(budget.value)}`;
   return (
     <section id="timeline" class="panel frame reach-dock" aria-label={reachWords.dock}>
       <Button
@@ -35,8 +36,8 @@ export function ReachDock() {
         <Icon name={playing.value ? 'pause' : 'play'} />
       </Button>
       <Budget />
-      <SheetHandle id="peek" aria-label={words.frame.showMore}>
-        {`${roadText(roadWithin(budget.value))} · ${clockText(budget.value)}`}
+      <SheetHandle id="peek" aria-label={`${peek}: ${words.frame.showMore}`}>
+        {peek}
       </SheetHandle>
       <Pills />
       <SheetHandle class="handle" aria-label={words.frame.resizePanel} />
@@ -154,7 +155,7 @@ function Pills() {
             aria-label={
               band === null ? reachWords.addBand : reachWords.editBand(budgetText(band))
             }
-            defaultValue={band === null ? '' : bandText(band)}
+            defaultValue={band === null ? '' : Number((band / unitOfBands()).toFixed(2))}
             ref={takeFocus}
             onBlur={({ currentTarget }) => commit(i, currentTarget.value)}
             onKeyDown={(event) => {
@@ -168,7 +169,7 @@ function Pills() {
             key={i}
             class="pill"
             data-band={i}
-            aria-label={reachWords.editBand(budgetText(band!))}
+            aria-label={`${bandText(band!)}: ${reachWords.editBand(budgetText(band!))}`}
             onClick={() => setEdited(i)}>
             <i style={{ background: colours[i]!.fill }} />
             {bandText(band!)}

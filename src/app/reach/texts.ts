@@ -2,6 +2,7 @@
 import { type ReachAsked, reachAsked } from '../store/reach.ts';
 import { chosenUnits, units } from '../store/state.ts';
 import { formatArea, formatDuration, formatMeters } from '../ui/format.ts';
+import { numbers } from '../words/numbers.ts';
 
 /** "12 min 40 s", "2.50 km". */
 export function budgetText(budget: number): string {
@@ -34,7 +35,7 @@ export function unitOfBands(of: ReachAsked['kind'] = kind()): number {
 
 /** "5", "2.5". */
 export function bandText(band: number): string {
-  return `${Number((band / unitOfBands()).toFixed(2))}`;
+  return numbers('upToHundredths').format(band / unitOfBands());
 }
 
 function kind(): ReachAsked['kind'] {

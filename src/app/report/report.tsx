@@ -136,7 +136,9 @@ function Figures({ now: { info } }: { now: Opened }) {
       {rows.map(([name, value, className]) => (
         <div key={name} class={className}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -66,15 +66,15 @@ export function formatDuration(seconds: number): string {
   return parts.length ? lists('unit').format(parts) : withUnit(0, 'second');
 }
 
-/** "19.2 km²"; Intl knows no units of area. */
+/** "19.2 km²". Intl knows no units of area, but those of the sides. */
 export function formatArea(area: number, units: Units): string {
+  if (units === 'own') return `${words.terms.ownUnits(formatNumber(area))}²`;
   const isImperial = units === 'imperial';
   const isSmall = area < 50_000;
   const side = isSmall ? (isImperial ? 0.3048 : 1) : isImperial ? 1609.344 : 1000;
-  const unit = isSmall ? (isImperial ? 'ft²' : 'm²') : isImperial ? 'mi²' : 'km²';
-  return units === 'own'
-    ? `${words.terms.ownUnits(formatNumber(area))}²`
-    : `${numbers(area / side ** 2 < 9.95 ? 'oneTenth' : 'three').format(area / side ** 2)}${nbsp}${unit}`;
+  const unit = isSmall ? (isImperial ? 'foot' : 'meter') : isImperial ? 'mile' : 'kilometer';
+  const amount = area / side ** 2;
+  return `${withUnit(amount, unit, amount < 9.95 ? 'oneTenth' : 'three')}²`;
 }
 
 export function formatMilliseconds(milliseconds: number): string {

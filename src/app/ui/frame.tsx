@@ -109,7 +109,8 @@ export function showHint(own: boolean): void {
 }
 
 export function Hint() {
-  if (!hint.value) return null;
+  // They would stand in one place.
+  if (!hint.value || message.value) return null;
   const [strong, rest] = hint.value;
   return (
     <p id="hint" class="panel frame">

@@ -29,7 +29,9 @@ export function moreOf({ ways, metric }: Ways, index: number): string {
 export function percentOf({ ways, metric }: Ways, index: number): string {
   if (index === 0) return waysWords.best(bestBy(metric));
   const best = ways[0]!.cost;
-  return `+${formatPercent(best ? ways[index]!.cost / best - 1 : 0)}`;
+  const more = best ? ways[index]!.cost / best - 1 : 0;
+  // Sums of equal lengths differ in their last digits.
+  return `+${formatPercent(more < 1e-4 ? 0 : more)}`;
 }
 
 /** The streets, the length where another quantity counts, and the part shared with the best one. */
