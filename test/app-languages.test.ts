@@ -7,6 +7,7 @@ import { es } from '../src/app/words/es/index.ts';
 import { fr } from '../src/app/words/fr/index.ts';
 import { ja } from '../src/app/words/ja/index.ts';
 import { bestOf, type Language, language as speaking } from '../src/app/words/language.ts';
+import { isEnglish } from './support/english.ts';
 import { textsOutside } from './support/page-texts.ts';
 import { callsOf, marker } from './support/word-calls.ts';
 
@@ -23,21 +24,6 @@ const english = Object.fromEntries(
 const calls = new Map(parts.flatMap((part) => [...callsOf(folder, part)]));
 const tables = { de, fr, es, ja, ar };
 
-/** Names, codes and keycaps, which are the same everywhere. */
-const names = new Set(
-  [
-    'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan Aldermund',
-    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV PNG SVG osm pbf txt polyline JSON XML UTF',
-    'EPSG PROJ HTTP http https localhost cURL check repair',
-    'Shift Enter Esc Escape',
-  ].flatMap((line) => line.split(' ')),
-);
-/** Words that a language shares with English. */
-const alike: Partial<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(['Route', 'Export', 'Labyrinth', 'System', 'Server', 'Diagonal']),
-  fr: new Set(['Pause', 'Points', 'latitude, longitude', 'Distance']),
-  es: new Set(['Diagonal']),
-};
 /** What is said in place of a value that is missing. */
 const holes = /\b(undefined|null|NaN)\b|\[object/;
 
@@ -120,16 +106,6 @@ describe.each(Object.entries(tables))('%s', (name, { library, ...table }) => {
     expect(Object.keys(library.leftOut)).toEqual(Object.keys(de.library.leftOut));
   });
 });
-
-/** @param english what English says */
-function isEnglish(language: Language, text: string, english: string): boolean {
-  const words: string[] = text.match(/\p{Script=Latin}{3,}/gu) ?? [];
-  const foreign = words.filter((word) => !names.has(word));
-  // These have a script of their own.
-  if (language === 'ja' || language === 'ar') return foreign.length > 0;
-  if (/\b(the|of|is|are|this|that|with|and|from|which|your?|cannot)\b/i.test(text)) return true;
-  return foreign.length > 0 && text === english && !alike[language]?.has(text);
-}
 
 test('no text of the page stands outside the table', () => {
   const paths = readdirSync('src/app', { recursive: true })

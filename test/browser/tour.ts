@@ -1,0 +1,260 @@
+/** A walk through the states of the page, in any language and on any screen. */
+import type { Page } from 'playwright-core';
+import { answered, drop, dropAll } from './page.ts';
+import { corner, town } from './town.ts';
+
+export interface State {
+  name: string;
+  enter: (page: Page) => Promise<unknown>;
+  /** Back to the answer. */
+  leave?: (page: Page) => Promise<unknown>;
+  /** Whether it stands where there was room when it opened. */
+  isPlaced?: boolean;
+}
+
+/** The page begins with any network, and each state with the answer. */
+export const states: readonly State[] = [
+  { name: 'first view', enter: (page) => page.locator('#card').waitFor() },
+  {
+    name: 'a file with faults is open',
+    enter: async (page) => {
+      await drop(page, fileName, hills());
+      await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
+      await answered(page);
+      await page.locator('#toast').waitFor();
+    },
+    leave: hideToast,
+  },
+  {
+    name: 'options',
+    enter: (page) => openDetails(page, true),
+    leave: (page) => openDetails(page, false),
+  },
+  {
+    name: 'two via points and a closed road',
+    enter: async (page) => {
+      await key(page, 'v');
+      await page.locator('[data-field="via-1"]').waitFor({ state: 'attached' });
+      await key(page, 'x');
+      await page.locator('#closures').waitFor({ state: 'attached' });
+    },
+    leave: async (page) => {
+      for (let step = 0; step < 2; step++) await key(page, 'Control+z');
+      await hideToast(page);
+    },
+  },
+  {
+    name: 'ways',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '#aspects [value=ways]');
+      await page.locator('[data-way]').first().waitFor();
+    },
+    leave: (page) => press(page, '#aspects [value=race]'),
+  },
+  {
+    name: 'steps with heights',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '#aspects [value=steps]');
+      await page.locator('.steps li').first().waitFor();
+      await page.locator('.strip').waitFor();
+    },
+    leave: (page) => press(page, '#aspects [value=race]'),
+  },
+  {
+    name: 'reach',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '#modes [value=reach]');
+      await page.locator('path.reach-rim').first().waitFor({ state: 'attached' });
+    },
+    leave: (page) => press(page, '#modes [value=route]'),
+  },
+  {
+    name: 'nearest places, and one that cannot be read',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '#modes [value=places]');
+      await page.locator('#places').waitFor({ state: 'attached' });
+      await press(page, '#places details:last-of-type summary');
+      await addPlaces(page, '50.001, 10.001\n50.003, 10.004');
+      await page.locator('#nearest li').first().waitFor({ state: 'attached' });
+      await addPlaces(page, 'nowhere');
+      await page.locator('#toast').waitFor();
+    },
+    leave: hideToast,
+  },
+  {
+    name: 'table of the routes between places',
+    enter: async (page) => {
+      await press(page, '#places-view [value=table]');
+      await page.locator('#costs tbody tr').first().waitFor({ state: 'attached' });
+    },
+    leave: async (page) => {
+      await press(page, '#places-view [value=nearest]');
+      await press(page, '[data-remove-all]');
+      await press(page, '#modes [value=route]');
+    },
+  },
+  {
+    name: 'detours',
+    enter: async (page) => {
+      await key(page, 'w');
+      await page.locator('#toast').waitFor();
+      await key(page, 'Shift+W');
+      await page.locator('#detours').waitFor();
+    },
+    leave: async (page) => {
+      await press(page, '#detours [data-hide]');
+      await hideToast(page);
+    },
+  },
+  {
+    name: 'report',
+    enter: async (page) => {
+      await key(page, 'n');
+      await page.locator('[data-fault]').first().waitFor({ state: 'attached' });
+      await press(page, '.report-fields .pill');
+    },
+    leave: async (page) => {
+      await press(page, '.report-fields .pill');
+      await key(page, 'n');
+    },
+  },
+  {
+    name: 'export',
+    enter: (page) => press(page, '[data-export]'),
+    leave: (page) => press(page, '#export [data-close]'),
+  },
+  {
+    name: 'networks',
+    enter: async (page) => {
+      await press(page, '[data-change]');
+      await page.locator('#saved').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'roads from OpenStreetMap',
+    enter: async (page) => {
+      await press(page, '[data-change]');
+      await press(page, '[data-overpass]');
+      await page.locator('#roads-wanted').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'keys',
+    enter: (page) => key(page, '?'),
+    leave: (page) => press(page, '#keys [data-close]'),
+  },
+  {
+    name: 'menu of the map',
+    isPlaced: true,
+    enter: async (page) => {
+      const { width, height } = page.viewportSize()!;
+      await page.mouse.click(width * 0.6, height * 0.3, { button: 'right' });
+      await page.locator('#context-menu').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'an area is drawn',
+    enter: async (page) => {
+      await key(page, 'd');
+      await page.locator('#tool').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'a turn is forbidden',
+    enter: async (page) => {
+      await key(page, 't');
+      await page.locator('#tool').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'several files',
+    enter: async (page) => {
+      await dropAll(page, { 'one.geojson': town(3), 'two.geojson': town(4) });
+      await page.locator('#several').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'a file that cannot be read',
+    enter: async (page) => {
+      await drop(page, 'meters.geojson', town(3).replaceAll('[1', '[70000'));
+      await page.locator('#system').waitFor();
+    },
+    leave: hideToast,
+  },
+  {
+    name: 'no route',
+    enter: async (page) => {
+      await openSheet(page);
+      await page.locator('[data-field="b"]').fill(onIsland);
+      await page.locator('[data-field="b"]').press('Enter');
+      await page.locator('#show-gap').waitFor({ state: 'attached' });
+    },
+    leave: (page) => key(page, 'Control+z'),
+  },
+];
+
+const onIsland = '50.0005, 10.0084';
+export const fileName = 'Stadt-der-hundert-Hügel.geojson';
+
+/** A town on a hill: with an island, two ends that are almost joined, and a road of one position. */
+function hills(): string {
+  const file = JSON.parse(town(5, { highway: 'residential', maxspeed: 30 }));
+  const raised = ([lng, lat]: number[]) => [lng, lat, 100 + Math.round((lng! - 10) * 9000)];
+  for (const { geometry } of file.features)
+    geometry.coordinates = geometry.coordinates.map(raised);
+  const add = (...coordinates: number[][]) =>
+    file.features.push({
+      type: 'Feature',
+      properties: { name: 'Nebenstraße' },
+      geometry: { type: 'LineString', coordinates: coordinates.map(raised) },
+    });
+  add(corner(6, 0), corner(6, 1), corner(7, 1));
+  add(corner(4.02, 0.5), corner(5, 0.5));
+  add(corner(1, 1));
+  return JSON.stringify(file);
+}
+
+/** Works as well where the sheet hides it. */
+function press(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).first().dispatchEvent('click');
+}
+
+async function addPlaces(page: Page, text: string): Promise<void> {
+  await page.locator('#places textarea').fill(text);
+  await press(page, '#places [data-add]');
+}
+
+async function key(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(name);
+}
+
+/** Half of it, where it had to give way to the map. */
+async function openSheet(page: Page): Promise<void> {
+  const isLow = await page.locator('#sheet').evaluate((sheet) => {
+    const { display, position } = getComputedStyle(sheet);
+    return display !== 'contents' && position === 'fixed' && sheet.dataset.stop === 'peek';
+  });
+  if (isLow) await press(page, '#peek');
+}
+
+async function hideToast(page: Page): Promise<void> {
+  const close = page.locator('#toast > .icon-button');
+  if (await close.count()) await close.dispatchEvent('click');
+}
+
+function openDetails(page: Page, open: boolean): Promise<void> {
+  return page.locator('#card details').evaluateAll((all, open) => {
+    for (const each of all) (each as HTMLDetailsElement).open = open;
+  }, open);
+}
