@@ -141,7 +141,7 @@ export function fillMap(bbox: Bbox, seen: Bbox): boolean {
   map.options.zoomSnap = 0;
   let zoom = map.getBoundsZoom(cornersOf(bbox), true);
   let center: LatLngTuple | null = null;
-  for (const last = zoom + 1; center === null && zoom < last; zoom += 0.05) {
+  for (const last = zoom + 1; center === null && zoom < last; zoom += 0.02) {
     const pixels = (box: Bbox) =>
       bounds(cornersOf(box).map((corner) => map.project(corner, zoom)) as [Point, Point]);
     const [all, part] = [pixels(bbox), pixels(seen)];
@@ -160,7 +160,7 @@ export function fillMap(bbox: Bbox, seen: Bbox): boolean {
 }
 
 /** Pins are wider than the places where they stand. */
-const pinRoom = 6;
+const pinRoom = 3;
 
 function cornersOf([west, south, east, north]: Bbox): [LatLngTuple, LatLngTuple] {
   return [

@@ -13,7 +13,7 @@ export const embedded: readonly Network[] =
           ...entry('city', 'city.topojson'),
           // From the suburb of the merchants to the new town: across the river, not along.
           ground: addressOf('city-ground.geojson'),
-          start: { from: [17.98192, 51.99194], to: [18.05092, 52.0298] },
+          start: { from: [17.98192, 51.99194], to: [18.04852, 52.02934] },
         },
         entry('manhattan', 'manhattan.geojson'),
         {
