@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   between,
+  climbsOf,
   heightAt,
   marks,
   pathOf,
@@ -63,4 +64,16 @@ test.each([
   const found = marks(length, unit, most);
   expect(found).toHaveLength(expected.length);
   for (const [i, mark] of found.entries()) expect(mark).toBeCloseTo(expected[i]!, 6);
+});
+
+test.each([
+  [[100, 101, 100, 101.5, 100.2], 0, 0],
+  [[100, 101, 102, 103, 104], 4, 0],
+  [[100, 106, 105, 110, 108.5, 101], 10, 9],
+  [[100, 99, 103, 101.5, 104, 101], 5, 3],
+])('of %j, waves of less than two meters are not counted', (heights, up, down) => {
+  const along = heights.map((height, i) => [10 * i, height] as const);
+  const climbs = climbsOf(along);
+  expect(climbs.up).toBeCloseTo(up, 9);
+  expect(climbs.down).toBeCloseTo(down, 9);
 });

@@ -6,8 +6,10 @@ import { route, units } from '../store/state.ts';
 import { formatHeight, formatMeters, formatRoughly } from '../ui/format.ts';
 import {
   between,
+  climbsOf,
   heightAt,
   type Heights as Known,
+  LEAST_CLIMB,
   marks,
   pathOf,
   rangeOf,
@@ -25,13 +27,15 @@ interface Strip {
   heights: Known;
   range: { low: number; high: number };
   length: number;
+  climbs: { up: number; down: number };
 }
 
 const strip = computed<Strip | null>(() => {
   const answer = route.value;
   if (!answer?.found || !answer.heights || answer.meters === 0) return null;
   const heights = thinned(answer.heights, answer.meters);
-  return { heights, range: rangeOf(heights), length: answer.meters };
+  const climbs = climbsOf(answer.heights);
+  return { heights, range: rangeOf(heights), length: answer.meters, climbs };
 });
 
 export function Heights() {
@@ -45,17 +49,16 @@ export function Heights() {
   );
 }
 
-function Figures({ heights, range: { low, high } }: Strip) {
+function Figures({ heights, range: { low, high }, climbs: { up, down } }: Strip) {
   const height = (meters: number) => formatHeight(Math.round(meters), units.value);
-  const { ascent = 0, descent = 0 } = route.value?.found ? route.value : {};
   const stretch = litStretch.value;
   const climb =
     stretch && Math.round(heightAt(heights, stretch.to) - heightAt(heights, stretch.from));
   return (
-    <p class="heights-figures">
+    <p class="heights-figures" title={stepsWords.leastClimb(height(LEAST_CLIMB))}>
       <strong>{stepsWords.heights}</strong>
-      <span>{stepsWords.up(height(ascent))}</span>
-      <span>{stepsWords.down(height(descent))}</span>
+      <span>{stepsWords.up(height(up))}</span>
+      <span>{stepsWords.down(height(down))}</span>
       <span>{stepsWords.range(height(low), height(high))}</span>
       {stretch && (
         <span class="lit">
@@ -74,7 +77,7 @@ const litStretch = computed(() => {
   return { road: step.road, from: along[step.start]!, to: along[step.end]! };
 });
 
-function Slider({ heights, range, length }: Strip) {
+function Slider({ heights, range, length }: Omit<Strip, 'climbs'>) {
   const place = pointed.value;
   const height = place === null ? null : heightAt(heights, place);
   const text = formatHeight(Math.round(height ?? heightAt(heights, 0)), units.value);
@@ -121,7 +124,7 @@ function Slider({ heights, range, length }: Strip) {
   );
 }
 
-function Outline({ heights, range, length }: Strip) {
+function Outline({ heights, range, length }: Omit<Strip, 'climbs'>) {
   const line = pathOf(heights, length, range);
   const end = (stripWidth * heights.at(-1)![0]) / length;
   const start = (stripWidth * heights[0]![0]) / length;

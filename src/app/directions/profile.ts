@@ -45,6 +45,30 @@ export function thinned(heights: Heights, length: number): Heights {
   return kept;
 }
 
+/** Meters: heights of files are hardly better known, and smaller waves would add up to mountains. */
+export const LEAST_CLIMB = 2;
+
+/** Meters up and down between the turns at which the height changes by `LEAST_CLIMB` at least. */
+export function climbsOf(heights: Heights): { up: number; down: number } {
+  const start = heights[0]![1];
+  let [up, down, low, high, turn] = [0, 0, start, start, start];
+  let rises: boolean | null = null;
+  for (const [, height] of heights) {
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+    if (rises !== true && height - low >= LEAST_CLIMB) {
+      if (rises === false) down += turn - low;
+      [turn, high, rises] = [low, height, true];
+    } else if (rises !== false && high - height >= LEAST_CLIMB) {
+      if (rises === true) up += high - turn;
+      [turn, low, rises] = [high, height, false];
+    }
+  }
+  if (rises === true) up += high - turn;
+  if (rises === false) down += turn - low;
+  return { up, down };
+}
+
 export interface Range {
   low: number;
   high: number;

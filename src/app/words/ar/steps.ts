@@ -20,6 +20,7 @@ export const steps: Part<'steps'> = {
   heights: 'الارتفاعات',
   up: (height) => `صعود ${height}`,
   down: (height) => `نزول ${height}`,
+  leastClimb: (height) => `لا يُحسب الصعود والهبوط الأقل من ${height}.`,
   range: (low, high) => `من ${low} إلى ${high}`,
   climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
   at: (length, height) => `${length}، الارتفاع ${height}`,

@@ -19,6 +19,7 @@ export const steps: Part<'steps'> = {
   heights: 'Höhen',
   up: (height) => `${height} hinauf`,
   down: (height) => `${height} hinab`,
+  leastClimb: (height) => `Auf und Ab von weniger als ${height} zählt nicht mit.`,
   range: (low, high) => `${low} bis ${high}`,
   climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
   at: (length, height) => `${length}, Höhe ${height}`,

@@ -20,6 +20,7 @@ export const steps = {
   heights: 'Heights',
   up: (height: string) => `${height} up`,
   down: (height: string) => `${height} down`,
+  leastClimb: (height: string) => `Ups and downs of less than ${height} are not counted.`,
   range: (low: string, high: string) => `${low} to ${high}`,
   /** How much higher or lower the lit stretch ends than it starts. */
   climb: (falls: boolean, height: string) => `${falls ? '−' : '+'}${height}`,

@@ -19,6 +19,7 @@ export const steps: Part<'steps'> = {
   heights: 'Alturas',
   up: (height) => `${height} de subida`,
   down: (height) => `${height} de bajada`,
+  leastClimb: (height) => `Las subidas y bajadas de menos de ${height} no se cuentan.`,
   range: (low, high) => `${low} a ${high}`,
   climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
   at: (length, height) => `${length}, a ${height} de altura`,

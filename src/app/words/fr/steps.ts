@@ -19,6 +19,7 @@ export const steps: Part<'steps'> = {
   heights: 'Altitudes',
   up: (height) => `${height} de montée`,
   down: (height) => `${height} de descente`,
+  leastClimb: (height) => `Les montées et descentes de moins de ${height} ne sont pas comptées.`,
   range: (low, high) => `${low} à ${high}`,
   climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
   at: (length, height) => `${length}, altitude ${height}`,

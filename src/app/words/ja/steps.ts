@@ -19,6 +19,7 @@ export const steps: Part<'steps'> = {
   heights: '標高',
   up: (height) => `上り ${height}`,
   down: (height) => `下り ${height}`,
+  leastClimb: (height) => `${height} 未満の上り下りは数えません。`,
   range: (low, high) => `${low}～${high}`,
   climb: (falls, height) => `${falls ? '−' : '+'}${height}`,
   at: (length, height) => `${length}、標高 ${height}`,
