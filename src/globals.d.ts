@@ -18,20 +18,3 @@ declare function atob(text: string): string;
 declare const performance: { now(): number };
 
 declare function setTimeout(call: () => void, milliseconds: number): unknown;
-
-declare class DecompressionStream {
-  constructor(format: 'gzip' | 'deflate' | 'deflate-raw');
-  readonly readable: {
-    getReader(): {
-      read(): Promise<{ done: boolean; value?: Uint8Array }>;
-      cancel(): Promise<void>;
-    };
-  };
-  readonly writable: {
-    getWriter(): {
-      write(chunk: Uint8Array): Promise<void>;
-      close(): Promise<void>;
-      abort(reason: unknown): Promise<void>;
-    };
-  };
-}

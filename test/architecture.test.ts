@@ -49,7 +49,8 @@ const inner: Record<string, string[]> = {
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
   [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
-  [/^(saxes|proj4|fflate|topojson-client)$/, /^src\/input\//],
+  [/^(saxes|proj4|fflate|topojson-client|pako|betterknown)$/, /^src\/input\//],
+  [/^@openpgp\/unbzip2-stream\b/, /^src\/input\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
   [/^d3-dsv$/, /^(src\/(cli|input)|test)\//],

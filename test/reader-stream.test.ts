@@ -114,7 +114,7 @@ describe('gzip', () => {
     expect(roads.feature.length).toBeGreaterThan(500);
     expect(roads.feature.length).toBeLessThan(2900);
     const [damaged, cut] = roads.report.warnings;
-    expect(damaged).toMatch(/^The gzip archive is cut off or damaged: what could be/);
+    expect(damaged).toMatch(/^The archive is cut off or damaged: what could be/);
     expect(cut).toMatch(/^The file stops in the middle/);
   });
 

@@ -8,6 +8,11 @@ export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
+/** Whether bytes begin like a bzip2 archive. */
+export function isBzip2([b, z, h, level]: Uint8Array): boolean {
+  return b === 0x42 && z === 0x5a && h === 0x68 && level >= 0x31 && level <= 0x39;
+}
+
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

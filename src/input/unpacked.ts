@@ -1,6 +1,6 @@
-/** A stream of bytes of any host → its chunks, with gzip unpacked. */
+/** A stream of bytes of any host → its chunks, with gzip and bzip2 unpacked. */
 import { Budget } from './budget.ts';
-import { isGzip } from './bytes.ts';
+import { isBzip2, isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';
 
 /** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
@@ -24,7 +24,7 @@ export interface UnpackOptions {
   onRead?: (bytes: number) => void;
   /** Cancels the reading with its reason. */
   signal?: Signal;
-  /** Unpacks gzip; by default the DecompressionStream of the host. */
+  /** Unpacks gzip, in place of the code that comes along. */
   gunzip?: Gunzip;
   /** Counts the bytes before and after unpacking. */
   budget?: Budget;
@@ -32,11 +32,11 @@ export interface UnpackOptions {
 
 type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** Gzip that is damaged or cut off. */
+/** Gzip or bzip2 that is damaged or cut off. */
 export class DamagedArchive extends InputError {}
 
 /**
- * @throws InputError for gzip that is damaged or expands too much; besides, what the stream or the
+ * @throws InputError for an archive that is damaged or expands too much; besides, what the stream or the
  *   signal throw
  */
 export async function* unpacked(
@@ -64,6 +64,9 @@ interface SourceState {
   isBroken: boolean;
 }
 
+/** Bytes that show an archive. */
+const MARK = 4;
+
 /** Archives in archives that are unpacked. */
 const MOST_ARCHIVES = 3;
 
@@ -75,18 +78,22 @@ const MOST_ARCHIVES = 3;
 export async function* unpackedChunks(
   packed: AsyncIterable<Uint8Array>,
   budget: Budget,
-  gunzip: Gunzip = decompress,
+  gunzip?: Gunzip,
   source: SourceState = { isBroken: false },
   level = 1,
 ): AsyncGenerator<Uint8Array> {
-  const { first, chunks } = await peek(packed, 2);
-  if (!isGzip(first) || level > MOST_ARCHIVES) {
+  const { first, chunks } = await peek(packed, MARK);
+  const isGz = isGzip(first);
+  if ((!isGz && !isBzip2(first)) || level > MOST_ARCHIVES) {
     yield* chunks;
     return;
   }
   const counted = async function* (): AsyncGenerator<Uint8Array> {
     try {
-      for await (const chunk of gunzip(chunks)) {
+      const unpack = isGz
+        ? (gunzip ?? (await import('./inflate.ts')).inflated)
+        : (await import('./bunzip.ts')).bunzipped;
+      for await (const chunk of unpack(chunks)) {
         budget.take('bytes', chunk.length);
         yield chunk;
       }
@@ -94,7 +101,7 @@ export async function* unpackedChunks(
       if (source.isBroken || error instanceof InputError) throw error;
       throw new DamagedArchive(
         'damaged-file',
-        'The gzip archive is cut off or damaged. Load it again.',
+        `The ${isGz ? 'gzip' : 'bzip2'} archive is cut off or damaged. Load it again.`,
       );
     }
   };
@@ -207,20 +214,4 @@ function bytesOf(chunk: unknown): Uint8Array {
     'unknown-source',
     `The stream gives ${typeof chunk} chunks, expected bytes (Uint8Array) or text. Open a stream of bytes.`,
   );
-}
-
-/** By the host's own DecompressionStream, which verifies checksums. */
-export async function* decompress(
-  packed: AsyncIterable<Uint8Array>,
-  format: 'gzip' | 'deflate' = 'gzip',
-): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new DecompressionStream(format);
-  const writer = writable.getWriter();
-  const feed = async (): Promise<void> => {
-    for await (const chunk of packed) await writer.write(chunk as Uint8Array<ArrayBuffer>);
-    await writer.close();
-  };
-  // A failure here reaches the reader of the other end.
-  feed().catch((reason) => writer.abort(reason).catch(() => {}));
-  yield* chunksOf(readable);
 }

@@ -6,8 +6,8 @@
 import { PbfReader } from 'pbf';
 import type { Budget } from '../budget.ts';
 import { joined, oneChunk } from '../bytes.ts';
+import { inflated } from '../inflate.ts';
 import { InputError } from '../input-error.ts';
-import { decompress } from '../unpacked.ts';
 import type { Content } from './collect.ts';
 import { OsmData, type OsmPosition, type Tags } from './osm.ts';
 import { LastStates } from './osm-history.ts';
@@ -139,7 +139,7 @@ async function inflate(deflated: Uint8Array, budget: Budget): Promise<Uint8Array
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of decompress(oneChunk(deflated), 'deflate')) {
+    for await (const part of inflated(oneChunk(deflated))) {
       size += part.length;
       if (size > MOST_BLOB) throw tooLarge();
       budget.take('bytes', part.length);

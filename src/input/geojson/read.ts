@@ -145,7 +145,7 @@ async function endDamaged(end: End, error: DamagedArchive): Promise<Roads> {
   try {
     const roads = await end();
     roads.report.warnings.unshift(
-      'The gzip archive is cut off or damaged: what could be unpacked is loaded.',
+      'The archive is cut off or damaged: what could be unpacked is loaded.',
     );
     return roads;
   } catch {
