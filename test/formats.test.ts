@@ -9,6 +9,7 @@ import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
 import { blobOf } from './support/osm-files.ts';
 import { seeded } from './support/random.ts';
+import { geoPackage, type Layer } from './support/sqlite.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -165,6 +166,74 @@ const shapes = [
 
 const street = { name: 'Sürstraße', oneway: true, maxspeed: 50, width: 3.5, lanes: 2 };
 const other = { name: 'b', oneway: false, maxspeed: 30, width: 2.25 };
+const layer: Layer = {
+  name: 'ro"ads',
+  type: 'MULTILINESTRING',
+  columns: ['name', 'highway', 'lanes'],
+  rows: [
+    { lines: [[a, b, c]], values: ['Süd & Co', 'primary', 2] },
+    {
+      lines: [
+        [c, d],
+        [d, e],
+      ],
+      values: [null, 'path', 1.5],
+    },
+  ],
+};
+
+const gml = `<wfs:FeatureCollection xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:wfs="w">
+  <wfs:member><app:road gml:id="r.1"><app:name>Süd &amp; Co</app:name><app:highway>primary</app:highway>
+    <app:geom><gml:Curve srsName="urn:ogc:def:crs:EPSG::4326"><gml:segments><gml:LineStringSegment>
+    <gml:posList>47.1 8.5 47.2 8.6 47.3 8.7</gml:posList></gml:LineStringSegment></gml:segments>
+    </gml:Curve></app:geom></app:road></wfs:member>
+  <wfs:member><app:road><app:highway>path</app:highway><app:geom>
+    <gml:MultiCurve srsName="EPSG:4326"><gml:curveMember><gml:LineString srsDimension="3">
+    <gml:pos>8.7 47.3 4</gml:pos><gml:pos>8.8 47.4 5</gml:pos></gml:LineString></gml:curveMember>
+    <gml:curveMember><gml:LineString><gml:coordinates>8.8,47.4 8.9,47.5</gml:coordinates></gml:LineString>
+    </gml:curveMember></gml:MultiCurve></app:geom></app:road></wfs:member>
+  <wfs:member><app:park><app:geom><gml:Polygon><gml:posList>8 47 8 48 9 48 8 47</gml:posList>
+    </gml:Polygon></app:geom></app:park></wfs:member>
+  <wfs:member><app:tree><app:geom><gml:Point><gml:pos>8 47</gml:pos></gml:Point></app:geom></app:tree>
+  </wfs:member>
+</wfs:FeatureCollection>`;
+
+const tcx = `<?xml version="1.0"?><TrainingCenterDatabase xmlns="t"><Courses><Course><Name>Süd</Name>
+  <Track>${[a, b, c]
+    .map(
+      ([lng, lat]) =>
+        `<Trackpoint><Position><LatitudeDegrees>${lat}</LatitudeDegrees><LongitudeDegrees>${lng}</LongitudeDegrees></Position><AltitudeMeters>5</AltitudeMeters></Trackpoint>`,
+    )
+    .join('')}<Trackpoint><Time>now</Time></Trackpoint></Track></Course></Courses>
+</TrainingCenterDatabase>`;
+
+const csv = `id;WKT;highway;name
+1;"LINESTRING (8.5 47.1, 8.6 47.2, 8.7 47.3)";primary;"Süd ""&"" Co"
+2;MULTILINESTRING((8.7 47.3, 8.8 47.4),(8.8 47.4, 8.9 47.5));path;
+3;POINT (8 47);;
+4;;;
+`;
+
+const esri = {
+  displayFieldName: 'name',
+  geometryType: 'esriGeometryPolyline',
+  spatialReference: { wkid: 102100, latestWkid: 4326 },
+  features: [
+    { attributes: main.own, geometry: { paths: [[a, b, c]] } },
+    {
+      attributes: side.own,
+      geometry: {
+        paths: [
+          [c, d],
+          [d, e],
+        ],
+      },
+    },
+    { attributes: null, geometry: { rings: [[a, b, c, a]] } },
+    { attributes: null },
+  ],
+};
+
 const far = [30, 2, -8.7, -47.3]; // node 3 of the packed data lies elsewhere
 
 const stops =
@@ -252,6 +321,36 @@ const formats: Record<string, Format> = {
       { line: side.line, own: other },
       { line: [8.9, 47.4, 9, 47.5, 9.1, 47.6], own: other },
     ],
+  },
+  GeoPackage: {
+    bytes: geoPackage([layer]),
+    roads: [
+      { line: main.line, own: { name: 'Süd & Co', highway: 'primary', lanes: 2 } },
+      { line: side.line, own: { name: null, highway: 'path', lanes: 1.5 } },
+      { line: end.line, own: { name: null, highway: 'path', lanes: 1.5 } },
+    ],
+  },
+  GML: {
+    bytes: encode(gml),
+    roads: [main, side, end],
+    skipped: { Polygon: 1, Point: 1 },
+  },
+  TCX: { bytes: encode(tcx), roads: [{ line: main.line, own: { name: 'Süd' } }] },
+  CSV: {
+    bytes: encode(csv),
+    roads: [
+      { line: main.line, own: { id: 1, highway: 'primary', name: 'Süd "&" Co' } },
+      { line: side.line, own: { id: 2, highway: 'path', name: null } },
+      { line: end.line, own: { id: 2, highway: 'path', name: null } },
+    ],
+    skipped: { Point: 1, 'no geometry': 1 },
+    warnings: ['Feature 3 was left out: no geometry.'],
+  },
+  'Esri JSON': {
+    bytes: encode(JSON.stringify(esri)),
+    roads: [main, side, end],
+    skipped: { Polygon: 1, 'no geometry': 1 },
+    warnings: ['Feature 3 was left out: no geometry.'],
   },
   'a zipped Shapefile': { bytes: zip(shapefile), roads: shapes },
   'the .shp of a Shapefile': {
@@ -376,26 +475,31 @@ test('where no way is a road, all ways are taken', async () => {
 
 describe('a plain word for', () => {
   const table: [what: string, content: string | Uint8Array, message: RegExp][] = [
-    ['GeoPackage', 'SQLite format 3\0', /GeoPackage.*ogr2ogr/],
+    ['GeoPackage, cut off', 'SQLite format 3\0', /GeoPackage is cut off or damaged/],
+    ['GeoPackage of nothing', geoPackage([]), /GeoPackage without a layer/],
     ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /picture \(PNG\)/],
     ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /picture \(JPEG\)/],
     ['PDF', '%PDF-1.7\n', /PDF/],
     ['Excel', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), /Excel sheet/],
     ['old Excel', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /Excel sheet/],
-    ['CSV', 'id,name\n1,Main Street\n', /table \(CSV\)/],
+    ['CSV', 'id,name\n1,Main Street\n', /table \(CSV\) without lines/],
     ['CSV with semicolons', '"id";"name"\n1;"Main"\n', /table \(CSV\)/],
     ['DXF', '  0\r\nSECTION\r\n  2\r\nHEADER\r\n', /DXF/],
     ['TAB', '!table\n!version 300\n', /MapInfo TAB/],
     ['MIF', 'Version   300\nCharset "Neutral"\n', /MapInfo MIF/],
     ['WKT', 'MULTILINESTRING ((1 2, 3 4))', /WKT/],
-    ['GML', '<?xml version="1.0"?>\n<wfs:FeatureCollection xmlns:wfs="x"/>', /GML.*GeoJSON/],
+    [
+      'GML of nothing',
+      '<?xml version="1.0"?>\n<wfs:FeatureCollection xmlns:wfs="x"/>',
+      /^No roads/,
+    ],
     ['OSM changes', '<osmChange version="0.6"/>', /change file/],
-    ['TCX', '<TrainingCenterDatabase/>', /TCX.*GPX/],
+    ['TCX of nothing', '<TrainingCenterDatabase/>', /^No roads/],
     ['SVG', '<!DOCTYPE svg><svg/>', /SVG/],
     ['HTML', '<!DOCTYPE html><html>', /web page/],
     ['other XML', '<roads/>', /This is XML/],
-    ['Esri JSON', '{"geometryType":"esriGeometryPolyline","features":[]}', /Esri JSON/],
-    ['bzip2', 'BZh91AY', /bzip2.*Unpack/],
+    ['Esri JSON of nothing', '{"geometryType":"x","features":[]}', /^No roads/],
+    ['bzip2, cut off', 'BZh91AY', /bzip2 archive is cut off or damaged/],
     ['xz', new Uint8Array([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /xz archive/],
     ['zip without roads', zip({ 'readme.txt': 'hello' }), /found readme\.txt, expected \.shp/],
     ['zip in zip', zip({ 'roads.json': Buffer.from(zip({ 'a.kml': kml })) }), /holds another/],
@@ -506,6 +610,7 @@ test('what reads a format is loaded only when it is met', () => {
     'src/input/crs.ts',
     'src/input/formats/collect.ts',
     'src/input/formats/recognise.ts',
+    'src/input/formats/table.ts',
   ]);
   const libraries = /^(saxes|proj4|fflate|pbf|flat|topojson)/;
   expect([...found].filter((name) => libraries.test(name))).toEqual([]);

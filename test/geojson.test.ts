@@ -211,7 +211,7 @@ describe('roads', () => {
     ['no geometries', feature({ type: 'GeometryCollection' }), 'coordinates missing'],
     ['one position', feature(line(a)), 'fewer than 2 positions'],
     ['no position', feature(line()), 'fewer than 2 positions'],
-    ['one spot only', feature(line(a, a, a)), 'fewer than 2 positions'],
+    ['one spot only', feature(line(a, a, a)), 'all positions are equal'],
     ['null for a number', feature(line([null, 47], b)), 'position is not a pair of numbers'],
     ['text for a number', feature(line(['8.5', 47], b)), 'position is not a pair of numbers'],
     ['an array for a number', feature(line([[8], 47], b)), 'position is not a pair of numbers'],

@@ -84,12 +84,7 @@ export async function wholeJSON(
   chunks: AsyncIterable<Uint8Array>,
   budget: Budget,
 ): Promise<string> {
-  const recoder = new Recoder();
-  const recoded = async function* (): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) yield recoder.push(chunk).slice();
-    yield recoder.end();
-  };
-  const bytes = await wholeBytes(recoded());
+  const bytes = await wholeRecoded(chunks);
   budget.takeJSON(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -99,4 +94,27 @@ export async function wholeJSON(
       'The file is not UTF-8 text. Save it as UTF-8 and load it again.',
     );
   }
+}
+
+/**
+ * All text of a file in UTF-8, in UTF-16 with its mark, or else in Windows-1252.
+ *
+ * @throws InputError when it is too large
+ */
+export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const bytes = await wholeRecoded(chunks);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function wholeRecoded(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const recoder = new Recoder();
+  const recoded = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) yield recoder.push(chunk).slice();
+    yield recoder.end();
+  };
+  return wholeBytes(recoded());
 }

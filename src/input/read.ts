@@ -25,8 +25,9 @@ export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoad
 }
 
 /**
- * The roads of GeoJSON, TopoJSON, Overpass JSON, OSM XML or PBF, GPX, KML, FlatGeobuf or a zipped
- * Shapefile, gzipped or not, in degrees of WGS 84 or in a system that is declared or given.
+ * The roads of GeoJSON, TopoJSON, Esri JSON, Overpass JSON, OSM XML or PBF, GPX, TCX, KML, GML, CSV,
+ * GeoPackage, FlatGeobuf or a zipped Shapefile, packed with gzip or bzip2 or not, in degrees of WGS 84
+ * or in a system that is declared or given.
  *
  * @throws InputError when the source cannot be read or holds no roads; besides, what a stream or
  *   the signal throw
@@ -117,6 +118,11 @@ const readers: Record<Exclude<Format, 'geojson' | 'zip'>, Reader> = {
   pbf: async (...file) => (await import('./formats/osm-pbf.ts')).readOsmPBF(...file),
   gpx: async (...file) => (await import('./formats/gpx.ts')).readGPX(...file),
   kml: async (...file) => (await import('./formats/kml.ts')).readKML(...file),
+  gml: async (...file) => (await import('./formats/gml.ts')).readGML(...file),
+  tcx: async (...file) => (await import('./formats/tcx.ts')).readTCX(...file),
+  csv: async (...file) => (await import('./formats/csv.ts')).readCSV(...file),
+  geopackage: async (...file) =>
+    (await import('./formats/geopackage.ts')).readGeoPackage(...file),
   flatgeobuf: async (...file) =>
     (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(...file),
   shp: async (...file) => (await import('./formats/shapefile.ts')).readShapefile(...file),

@@ -25,7 +25,7 @@ export interface SourceOptions {
   onProgress?: (done: number) => void;
   /** Number of bytes of a stream; known for all other sources. */
   size?: number;
-  /** Unpacks gzip; by default the DecompressionStream of the host. */
+  /** Unpacks gzip, in place of the code that comes along. */
   gunzip?: NonNullable<UnpackOptions['gunzip']>;
 }
 
@@ -187,7 +187,7 @@ function textStream(text: string): SizedStream {
 
 /** A URL or the name of a file, given in place of the text of the file. */
 const addresses =
-  /^(\w{2,9}:\/\/|[\w .~/\\:-]*\.(geojsonl?|json|kml|gpx|osm|pbf|fgb|shp|zip|gz)$)/i;
+  /^(\w{2,9}:\/\/|[\w .~/\\:-]*\.(geojsonl?|json|kml|gml|gpx|tcx|osm|pbf|fgb|gpkg|csv|shp|zip|gz|bz2)$)/i;
 
 function isAddress(text: string): InputError {
   return new InputError(

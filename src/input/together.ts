@@ -26,7 +26,7 @@ export async function joinFiles(files: readonly FileToJoin[]): Promise<Uint8Arra
     pieces.push(piece);
   });
   for (const { path, bytes } of files) {
-    const entry = new ZipPassThrough(path.replace(/\.gz$/i, ''));
+    const entry = new ZipPassThrough(path.replace(/\.(gz|bz2)$/i, ''));
     entry.mtime = date;
     zip.add(entry);
     for await (const chunk of unpacked(bytes)) entry.push(chunk);

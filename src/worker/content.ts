@@ -36,9 +36,8 @@ export async function otherContent(
 ): Promise<Content> {
   const opened = await openBytes(inTurn(ahead, others));
   const { first, chunks } = opened;
-  if (isMaze) {
-    // Throws for tables and other known formats.
-    recognise(first);
+  // Throws for formats that are not read; a table may be called .txt, too.
+  if (isMaze && recognise(first) === 'geojson') {
     const text = new TextDecoder().decode(await wholeIfHeld(chunks, TOO_LARGE));
     const { network, start, finish } = gridGraph(text);
     const imported = ownNetwork(network);

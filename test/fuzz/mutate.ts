@@ -14,7 +14,7 @@ export function mutated(random: Random, seeds: readonly Uint8Array[]): Uint8Arra
   }
   if (random.chance(0.04)) return new Uint8Array(gzipSync(bytes));
   if (random.chance(0.04)) {
-    const name = `a.${random.pick(['geojson', 'json', 'kml', 'gpx', 'osm', 'shp', 'fgb'])}`;
+    const name = `a.${random.pick(['geojson', 'json', 'kml', 'gpx', 'osm', 'shp', 'fgb', 'gpkg', 'csv', 'gml', 'tcx'])}`;
     return zip({ [name]: Buffer.from(bytes) });
   }
   return bytes;

@@ -113,8 +113,13 @@ const fgb = [
   'AAACQAAA',
 ].join('');
 
-/** A few roads, as osmium 1.15 and flatgeobuf 4.5 pack them. */
-export const packed = { pbf: fromBase64(pbf), fgb: fromBase64(fgb) };
+const bz2 = [
+  'QlpoOTFBWSZTWd9/5s8AAB1fgAAQEAU30AAECAouodwqIABUUJgAJgJk2g1NQ0eoMj1GQZpqNOdd8mOEZcBBEGCCCQ',
+  'zdC5+yc6/Gq32Kvr1ctmJXoA8wR6LuSKcKEhvv/Nng',
+].join('');
+
+/** A few roads, as osmium 1.15, flatgeobuf 4.5 and bzip2 1.0 pack them. */
+export const packed = { pbf: fromBase64(pbf), fgb: fromBase64(fgb), bz2: fromBase64(bz2) };
 
 function fromBase64(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text, 'base64'));

@@ -15,8 +15,9 @@ export interface RoadFile {
   mayJoin: boolean;
 }
 
-const joinable = /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|osm|pbf|fgb|shp)(\.gz)?$/i;
-const alone = /\.(zip|kmz|roadstar|txt|gz)$/i;
+const joinable =
+  /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gml|gpx|tcx|osm|pbf|fgb|gpkg|csv|tsv|shp)(\.gz|\.bz2)?$/i;
+const alone = /\.(zip|kmz|roadstar|txt|gz|bz2)$/i;
 /** Files beside a Shapefile and of the system, which nobody misses. */
 const silent = /\.(dbf|prj|cpg|shx|sbn|sbx|qix|qpj|qmd|cst|shp\.xml)$|(^|\/)\./i;
 const shapefileParts = ['.dbf', '.prj', '.cpg'];

@@ -36,7 +36,7 @@ export function FileInput() {
         type="file"
         hidden
         multiple
-        accept=".geojson,.json,.dbf,.prj,.cpg,.geojsonl,.ndjson,.topojson,.gz,.zip,.shp,.gpx,.kml,.kmz,.osm,.pbf,.fgb,.roadstar,.txt,application/geo+json,application/json"
+        accept=".geojson,.json,.dbf,.prj,.cpg,.geojsonl,.ndjson,.topojson,.gz,.bz2,.zip,.shp,.gpx,.tcx,.kml,.kmz,.gml,.osm,.pbf,.fgb,.gpkg,.csv,.tsv,.roadstar,.txt,application/geo+json,application/json"
         onChange={({ currentTarget }) => {
           openFiles(currentTarget.files ?? []);
           currentTarget.value = '';

@@ -1,4 +1,4 @@
-/** JSON → features: TopoJSON, an answer of Overpass, or GeoJSON that was not recognised before. */
+/** JSON → features: TopoJSON, Esri JSON, an answer of Overpass, or GeoJSON not recognised before. */
 
 import type { Budget } from '../budget.ts';
 import { wholeJSON } from '../encoding.ts';
@@ -24,5 +24,13 @@ export async function jsonContent(value: unknown, budget: Budget): Promise<Conte
     const { overpassContent } = await import('./overpass.ts');
     return overpassContent(value, budget);
   }
+  if (isObject(value) && !('type' in value) && isEsri(value)) {
+    const { esriContent } = await import('./esri-json.ts');
+    return esriContent(value);
+  }
   return { features: featuresOf(value), system: crsName(value), warnings: [] };
+}
+
+function isEsri(value: Record<string, unknown>): boolean {
+  return 'geometryType' in value || 'spatialReference' in value;
 }

@@ -37,7 +37,7 @@ class KmlElements implements ElementReader {
       this.lines = [];
       this.point = null;
       this.hasArea = false;
-    } else if (name === 'LineString') {
+    } else if (name === 'LineString' || name === 'LinearRing') {
       this.altitudeMode = '';
     } else if (name === 'Track') {
       this.altitudeMode = '';
@@ -54,7 +54,7 @@ class KmlElements implements ElementReader {
     const parent = this.path.at(-1);
     if (name === 'Placemark') this.endPlacemark();
     else if (name === 'altitudeMode') this.altitudeMode = text.trim();
-    else if (name === 'coordinates' && parent === 'LineString') this.addLine(this.tuplesOf(text));
+    else if (name === 'coordinates' && this.isLine(parent)) this.addLine(this.tuplesOf(text));
     else if (name === 'coordinates' && parent === 'Point')
       this.point = this.tuplesOf(text)[0] ?? null;
     else if (name === 'coord' && parent === 'Track') this.track.push(numbersOf(text, /\s+/));
@@ -65,6 +65,11 @@ class KmlElements implements ElementReader {
     else if (name === 'SimpleData' || (name === 'value' && parent === 'Data')) {
       this.addProperty(this.field, text);
     }
+  }
+
+  /** A ring that bounds no area is a line, such as a track around a lake. */
+  private isLine(name: string | undefined): boolean {
+    return name === 'LineString' || (name === 'LinearRing' && !isBoundary(this.path.at(-2)));
   }
 
   /**
@@ -108,6 +113,10 @@ class KmlElements implements ElementReader {
     const properties = Object.fromEntries(this.properties);
     this.features.push({ type: 'Feature', properties, geometry });
   }
+}
+
+function isBoundary(name: string | undefined): boolean {
+  return name === 'outerBoundaryIs' || name === 'innerBoundaryIs';
 }
 
 function numbersOf(text: string, sign: string | RegExp): number[] {

@@ -4,6 +4,7 @@ import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
 import { utf16 } from '../parsed.ts';
+import { isTable } from './table.ts';
 
 /** Bytes that show the format of a file and the form of its coordinates. */
 export const HEAD = 2 ** 16;
@@ -17,6 +18,10 @@ export type Format =
   | 'kml'
   | 'flatgeobuf'
   | 'shp'
+  | 'gml'
+  | 'tcx'
+  | 'csv'
+  | 'geopackage'
   | 'zip';
 
 /**
@@ -31,6 +36,7 @@ export function recognise(head: Uint8Array): Format {
     if (!letters.startsWith(mark, at)) continue;
     throw noRoads(what, remedy, mark === 'Roadstar' ? 'packed-network' : 'unsupported-format');
   }
+  if (isVectorTile(head)) throw noRoads('a vector tile (MVT)', asVector);
   const text = headText(head).trimStart();
   if (text.startsWith('{')) return jsonFormat(text);
   if (text.startsWith('<')) return xmlFormat(text);
@@ -38,10 +44,7 @@ export function recognise(head: Uint8Array): Format {
   for (const [pattern, what, remedy] of unreadableTexts) {
     if (pattern.test(start)) throw noRoads(what, remedy);
   }
-  if (isTable(start)) {
-    throw noRoads('a table (CSV)', 'Export the roads as GeoJSON, with their geometry.');
-  }
-  return 'geojson';
+  return isTable(start) ? 'csv' : 'geojson';
 }
 
 function noRoads(
@@ -60,6 +63,7 @@ function headText(head: Uint8Array): string {
 /** Marks of binary formats, one character a byte, and their place in the file. */
 const binaries: readonly [mark: string, at: number, format: Format][] = [
   ['fgb\x03fgb', 0, 'flatgeobuf'],
+  ['SQLite format 3\0', 0, 'geopackage'],
   ['PK\x03\x04', 0, 'zip'],
   ['PK\x05\x06', 0, 'zip'],
   ['\0\0\x27\x0a\0', 0, 'shp'],
@@ -71,7 +75,8 @@ const asVector = 'Load the vector data that it was drawn from.';
 const unpackFirst = 'Unpack it and load the file inside.';
 
 const unreadable: readonly [mark: string, at: number, what: string, remedy: string][] = [
-  ['SQLite format 3\0', 0, 'a GeoPackage or another SQLite database', asGeoJSON],
+  ['fgb', 0, 'FlatGeobuf of another version than 3', 'Convert it with ogr2ogr.'],
+  ['PMTiles', 0, 'a set of map tiles (PMTiles)', asVector],
   ['\x89PNG', 0, 'a picture (PNG)', asVector],
   ['\xff\xd8\xff', 0, 'a picture (JPEG)', asVector],
   ['GIF8', 0, 'a picture (GIF)', asVector],
@@ -80,12 +85,16 @@ const unreadable: readonly [mark: string, at: number, what: string, remedy: stri
   ['MM\0\x2a', 0, 'a picture (TIFF)', asVector],
   ['%PDF-', 0, 'a PDF document', asVector],
   ['\xd0\xcf\x11\xe0', 0, 'an old Office document, such as an Excel sheet', asGeoJSON],
+  // The version in the header of its message.
+  ['\x0a\x031.0', 2, 'GTFS-Realtime', 'Load the roads of its city.'],
+  ['\x0a\x032.0', 2, 'GTFS-Realtime', 'Load the roads of its city.'],
+  ['PGDMP', 0, 'a dump of a PostgreSQL database', asGeoJSON],
+  ['\xb2W\x87\x02', 256, 'a MapInfo MAP file', asGeoJSON],
   ['PAR1', 0, 'Parquet', asGeoJSON],
   ['ARROW1', 0, 'Arrow', asGeoJSON],
   ['AC10', 0, 'a DWG drawing', asGeoJSON],
   ['AutoCAD Binary DXF', 0, 'a DXF drawing', asGeoJSON],
   ['!table', 0, 'a MapInfo TAB file', asGeoJSON],
-  ['BZh', 0, 'a bzip2 archive', unpackFirst],
   ['\xfd7zXZ\0', 0, 'an xz archive', unpackFirst],
   ['\x28\xb5\x2f\xfd', 0, 'a zstd archive', unpackFirst],
   ['7z\xbc\xaf', 0, 'a 7z archive', unpackFirst],
@@ -94,9 +103,29 @@ const unreadable: readonly [mark: string, at: number, what: string, remedy: stri
   ['Roadstar', 0, 'a network that has been packed', 'Open it with Router.fromPacked.'],
 ];
 
+/** Whether bytes begin with a layer: its length, and then its version or its name. */
+function isVectorTile(head: Uint8Array): boolean {
+  if (head[0] !== 0x1a) return false;
+  const end = head.findIndex((byte, i) => i > 0 && byte < 0x80);
+  const [field, value] = [head[end + 1], head[end + 2]];
+  return (
+    end > 0 && end < 6 && ((field === 0x78 && (value === 1 || value === 2)) || field === 0x0a)
+  );
+}
+
 const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] = [
   [/^(999\s[^\n]*\n\s*)?0\s+SECTION\s/, 'a DXF drawing', asGeoJSON],
-  [/^Version\s+\d+\s+Charset/i, 'a MapInfo MIF file', asGeoJSON],
+  [/^Version\s+\d+\s+(Charset|Delimiter|Columns|CoordSys)/i, 'a MapInfo MIF file', asGeoJSON],
+  [
+    /^[nwrc]-?\d+ (v\d|d[VD]|c\d|t|T|x-?\d|N)/,
+    'an OPL file of osmium',
+    'Convert it with osmium cat -f pbf.',
+  ],
+  [
+    /^((--|\/\*)[^\n]*\s+)*(CREATE (TABLE|DATABASE|SCHEMA|EXTENSION)|INSERT INTO|DROP TABLE|PRAGMA|BEGIN( TRANSACTION)?;|SET \w+ ?=|SELECT pg_catalog)/i,
+    'a dump of a database (SQL)',
+    asGeoJSON,
+  ],
   [
     /^version https:\/\/git-lfs/,
     'a pointer of Git LFS',
@@ -112,12 +141,18 @@ const unreadableTexts: readonly [start: RegExp, what: string, remedy: string][] 
 const geojsonTypes =
   /^(Feature(Collection)?|(Multi)?(Point|LineString|Polygon)|GeometryCollection)$/;
 
+/** Members of an answer of Overpass, of TopoJSON and of Esri JSON. */
+const otherMembers = [
+  ...['elements', 'osm3s', 'arcs', 'objects'],
+  ...['geometryType', 'spatialReference', 'displayFieldName'],
+];
+
 /** By the first members; the reader of the whole value settles doubtful cases. */
 function jsonFormat(text: string): Format {
   const members = headMembers(text);
   const type = members.get('type');
   if (typeof type === 'string' && geojsonTypes.test(type)) return 'geojson';
-  const isOther = type === 'Topology' || ['elements', 'osm3s', 'arcs', 'objects'].some(isThere);
+  const isOther = type === 'Topology' || otherMembers.some(isThere);
   return isOther ? 'json' : 'geojson';
 
   function isThere(name: string): boolean {
@@ -129,13 +164,16 @@ function xmlFormat(text: string): Format {
   const root = rootName(text);
   const name = root.slice(root.indexOf(':') + 1);
   if (name === 'osm' || name === 'gpx' || name === 'kml') return name;
+  if (name === 'TrainingCenterDatabase') return 'tcx';
   const isGML =
     root.startsWith('gml:') || root.startsWith('wfs:') || name === 'FeatureCollection';
-  if (isGML) throw noRoads('GML', 'Ask the service for GeoJSON (outputFormat=application/json).');
+  if (isGML) return 'gml';
   if (name === 'osmChange') {
     throw noRoads('an OSM change file', 'Load the OSM data that it changes (.osm).');
   }
-  if (name === 'TrainingCenterDatabase') throw noRoads('TCX', 'Export the track as GPX.');
+  if (name === 'net' || name === 'routes' || name === 'sumoConfiguration') {
+    throw noRoads('a file of SUMO', 'Load the OSM data that its network was made from.');
+  }
   if (name === 'svg') throw noRoads('a drawing (SVG)', asVector);
   if (/^(html|head|body|meta|script|title|div)$/i.test(name)) throw webPage();
   return 'geojson';
@@ -152,16 +190,6 @@ function rootName(text: string): string {
     at = end === '' ? at : text.indexOf(end, at);
     if (at < 0) return '';
   }
-}
-
-/** Whether a separator divides the first two lines into equally many cells. */
-function isTable(text: string): boolean {
-  const [first = '', second = ''] = text.split(/\r?\n/, 2);
-  const isCut = [',', ';', '\t'].some((sign) => {
-    const cells = first.split(sign).length;
-    return cells > 1 && second.split(sign).length >= cells;
-  });
-  return isCut && /^["\w]/.test(first);
 }
 
 /**

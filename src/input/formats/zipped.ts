@@ -29,12 +29,15 @@ export async function readZipped(
   if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes, budget), options);
   const readable = entries.filter(({ name }) => roadFiles.test(name));
   if (readable.length === 0) throw noRoadFile(entries);
-  const roads = await readFile(oneChunk(bytesOf(zip, readable[0], budget)));
-  if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, readable[0].name));
+  // Tables beside other files seldom hold the roads.
+  const chosen = readable.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? readable[0];
+  const roads = await readFile(oneChunk(bytesOf(zip, chosen, budget)));
+  if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, chosen.name));
   return roads;
 }
 
-const roadFiles = /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|osm|pbf|fgb)$/i;
+const roadFiles =
+  /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|tcx|gml|osm|pbf|fgb|gpkg|csv|tsv)(\.gz|\.bz2)?$/i;
 
 function isTogether(zip: Uint8Array): boolean {
   return String.fromCharCode(...zip.subarray(-TOGETHER.length)) === TOGETHER;
@@ -171,11 +174,12 @@ function noRoadFile(entries: readonly UnzipFileInfo[]): InputError {
   if (has(/^xl\//)) return named('an Excel sheet');
   if (has(/^word\/|^ppt\/|^mimetype$/)) return named('an office document');
   if (has(/\.gdb\//i)) return named('a zipped file geodatabase');
+  if (has(/\.(tab|mif)$/i)) return named('a zipped MapInfo file');
   const names = entries.slice(0, 3).map(({ name }) => printable(name));
   const found = names.length === 0 ? 'nothing' : names.join(', ');
   return new InputError(
     'no-road-file',
-    `There is no road file in the zip archive: found ${found}, expected .shp, .geojson, .json, .kml, .gpx, .osm or .fgb.`,
+    `There is no road file in the zip archive: found ${found}, expected .shp, .geojson, .json, .kml, .gml, .gpx, .tcx, .osm, .pbf, .fgb, .gpkg or .csv.`,
   );
 }
 

@@ -10,9 +10,9 @@ import {
   isObject,
   isWithin,
   OUT_OF_RANGE,
+  pointlike,
   positionFault,
   type Reach,
-  TOO_FEW,
   unusable,
   wrapped,
 } from './geometry.ts';
@@ -375,7 +375,7 @@ export class RoadCollector implements RoadsSoFar {
       const fault = this.place(coordinates[i], this.taken + 2 * i);
       if (fault !== null) return fault;
     }
-    if (!hasLength(positions, this.taken, end)) return TOO_FEW;
+    if (!hasLength(positions, this.taken, end)) return pointlike(coordinates.length);
     if (this.placeOf !== undefined && this.placeOf.size > 0) this.setPlaces(coordinates);
     return null;
   }

@@ -49,6 +49,12 @@ export function isWithin(position: unknown, reach: Reach): position is [number, 
 
 export const OUT_OF_RANGE = 'position out of range';
 export const TOO_FEW = 'fewer than 2 positions';
+export const ALL_EQUAL = 'all positions are equal';
+
+/** The fault of a line without length. */
+export function pointlike(positions: number): string {
+  return positions < 2 ? TOO_FEW : ALL_EQUAL;
+}
 
 /** The fault of a position that is not within reach. */
 export function positionFault(position: unknown): string {

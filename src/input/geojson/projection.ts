@@ -1,7 +1,14 @@
 /** How the coordinates of collected roads become degrees. */
 import type { Position } from '../../geo/position.ts';
 import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
-import { ANYWHERE, AROUND_GLOBE, hasLength, isWithin, type Reach, TOO_FEW } from './geometry.ts';
+import {
+  ANYWHERE,
+  AROUND_GLOBE,
+  hasLength,
+  isWithin,
+  pointlike,
+  type Reach,
+} from './geometry.ts';
 
 export type ToDegrees = (x: number, y: number) => Position;
 
@@ -142,7 +149,7 @@ function moveLine(collector: RoadCollector, start: number, end: number): string 
     const fault = collector.place([positions[at], positions[at + 1]], at + shift);
     if (fault !== null) return fault;
   }
-  return hasLength(positions, taken, end + shift) ? null : TOO_FEW;
+  return hasLength(positions, taken, end + shift) ? null : pointlike((end - start) / 2);
 }
 
 function converted<Point extends { position: Position }>(

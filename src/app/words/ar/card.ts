@@ -59,7 +59,7 @@ export const card: Part<'card'> = {
   overpass: 'طرق من OpenStreetMap…',
   aboutOverpass: 'يطلب من خادم شوارع إطار على الخريطة',
   fileKinds:
-    'GeoJSON أو TopoJSON أو OSM أو GPX أو KML أو Shapefile أو FlatGeobuf أو شبكة ‎.roadstar‎ أو متاهة من نص. يمكنك أيضًا إفلاته على الصفحة.',
+    'GeoJSON أو TopoJSON أو OSM أو GPX أو KML أو GML أو CSV أو GeoPackage أو Shapefile أو FlatGeobuf أو شبكة ‎.roadstar‎ أو متاهة من نص. يمكنك أيضًا إفلاته على الصفحة.',
   fromAddress: 'تحميل من عنوان',
   staysHere: 'الملفات لا تغادر هذا الجهاز أبدًا.',
 

@@ -59,6 +59,7 @@ export const library: LibraryWords = {
     'unknown geometry type': 'نوع الشكل الهندسي غير معروف',
     'position out of range': 'موضع خارج النطاق',
     'fewer than 2 positions': 'أقل من موضعين',
+    'all positions are equal': 'جميع المواضع متطابقة',
     'position is not a pair of numbers': 'موضع ليس زوجًا من الأعداد',
     'position is not finite': 'موضع غير محدود',
     'not a Feature': 'ليس Feature',

@@ -32,7 +32,7 @@ export const card: Part<'card'> = {
   overpass: 'Straßen aus OpenStreetMap…',
   aboutOverpass: 'Fragt einen Server nach den Straßen in einem Kasten auf der Karte',
   fileKinds:
-    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, ein .roadstar-Netz oder ein Irrgarten als Text. Sie können die Datei auch auf der Seite ablegen.',
+    'GeoJSON, TopoJSON, OSM, GPX, KML, GML, CSV, GeoPackage, Shapefile, FlatGeobuf, ein .roadstar-Netz oder ein Irrgarten als Text. Sie können die Datei auch auf der Seite ablegen.',
   fromAddress: 'Von einer Adresse laden',
   staysHere: 'Dateien verlassen dieses Gerät nie.',
 

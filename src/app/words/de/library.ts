@@ -81,6 +81,7 @@ export const library: LibraryWords = {
     'unknown geometry type': 'unbekannte Art von Geometrie',
     'position out of range': 'Position außerhalb des Bereichs',
     'fewer than 2 positions': 'weniger als 2 Positionen',
+    'all positions are equal': 'alle Positionen sind gleich',
     'position is not a pair of numbers': 'Position ist kein Paar von Zahlen',
     'position is not finite': 'Position ist nicht endlich',
     'not a Feature': 'kein Feature',

@@ -44,7 +44,7 @@ export const card = {
   overpass: 'Roads from OpenStreetMap here…',
   aboutOverpass: 'Asks a server for the streets in a box on the map',
   fileKinds:
-    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
+    'GeoJSON, TopoJSON, OSM, GPX, KML, GML, CSV, GeoPackage, Shapefile, FlatGeobuf, a .roadstar network or a text maze. You can also drop it on the page.',
   fromAddress: 'Load from an address',
   staysHere: 'Files never leave this device.',
 

@@ -33,7 +33,7 @@ export const card: Part<'card'> = {
   overpass: 'Vías de OpenStreetMap…',
   aboutOverpass: 'Pide a un servidor las calles de un recuadro del mapa',
   fileKinds:
-    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, una red .roadstar o un laberinto de texto. También puedes soltarlo en la página.',
+    'GeoJSON, TopoJSON, OSM, GPX, KML, GML, CSV, GeoPackage, Shapefile, FlatGeobuf, una red .roadstar o un laberinto de texto. También puedes soltarlo en la página.',
   fromAddress: 'Cargar desde una dirección',
   staysHere: 'Los archivos nunca salen de este dispositivo.',
 

@@ -71,6 +71,7 @@ export const library: LibraryWords = {
     'unknown geometry type': 'tipo de geometría desconocido',
     'position out of range': 'posición fuera de rango',
     'fewer than 2 positions': 'menos de 2 posiciones',
+    'all positions are equal': 'todas las posiciones son iguales',
     'position is not a pair of numbers': 'una posición no es un par de números',
     'position is not finite': 'una posición no es finita',
     'not a Feature': 'no es un Feature',

@@ -36,7 +36,7 @@ export const card: Part<'card'> = {
   overpass: 'Routes d’OpenStreetMap…',
   aboutOverpass: 'Demande à un serveur les rues d’un cadre sur la carte',
   fileKinds:
-    'GeoJSON, TopoJSON, OSM, GPX, KML, Shapefile, FlatGeobuf, un réseau .roadstar ou un labyrinthe en texte. Vous pouvez aussi le déposer sur la page.',
+    'GeoJSON, TopoJSON, OSM, GPX, KML, GML, CSV, GeoPackage, Shapefile, FlatGeobuf, un réseau .roadstar ou un labyrinthe en texte. Vous pouvez aussi le déposer sur la page.',
   fromAddress: 'Charger depuis une adresse',
   staysHere: 'Les fichiers ne quittent jamais cet appareil.',
 

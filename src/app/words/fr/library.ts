@@ -74,6 +74,7 @@ export const library: LibraryWords = {
     'unknown geometry type': 'type de géométrie inconnu',
     'position out of range': 'position hors limites',
     'fewer than 2 positions': 'moins de 2 positions',
+    'all positions are equal': 'toutes les positions sont identiques',
     'position is not a pair of numbers': 'une position n’est pas une paire de nombres',
     'position is not finite': 'une position n’est pas finie',
     'not a Feature': 'pas une Feature',

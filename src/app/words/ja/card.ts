@@ -32,7 +32,7 @@ export const card: Part<'card'> = {
   overpass: 'OpenStreetMap の道路…',
   aboutOverpass: '地図上の枠内の道路をサーバーから取得します',
   fileKinds:
-    'GeoJSON、TopoJSON、OSM、GPX、KML、Shapefile、FlatGeobuf、.roadstar の道路網、または文字の迷路。ページにドロップすることもできます。',
+    'GeoJSON、TopoJSON、OSM、GPX、KML、GML、CSV、GeoPackage、Shapefile、FlatGeobuf、.roadstar の道路網、または文字の迷路。ページにドロップすることもできます。',
   fromAddress: 'アドレスから読み込む',
   staysHere: 'ファイルがこの端末から出ることはありません。',
 

@@ -71,6 +71,7 @@ export const library: LibraryWords = {
     'unknown geometry type': '形状の種類が不明',
     'position out of range': '位置が範囲外',
     'fewer than 2 positions': '位置が 2 つ未満',
+    'all positions are equal': 'すべての位置が同じ',
     'position is not a pair of numbers': '位置が数の組ではない',
     'position is not finite': '位置が有限でない',
     'not a Feature': 'Feature ではない',

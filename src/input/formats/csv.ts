@@ -1,0 +1,117 @@
+/**
+ * Tables as text (CSV) → features: a line in WKT or GeoJSON in each row, or one between two positions.
+ * `d3-dsv` reads the table, `betterknown` WKT.
+ */
+import { wktToGeoJSON } from 'betterknown';
+import { dsvFormat } from 'd3-dsv';
+import type { Budget } from '../budget.ts';
+import { wholeText } from '../encoding.ts';
+import { InputError } from '../input-error.ts';
+import type { Content } from './collect.ts';
+import { geometryColumn, plainName, separatorOf } from './table.ts';
+
+/** @throws InputError when the table has no lines */
+export async function readCSV(
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+): Promise<Content> {
+  const text = await wholeText(chunks);
+  const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
+  budget.take('values', cellsIn(text, separator));
+  const [head = [], ...rows] = dsvFormat(separator).parseRows(text);
+  const geometry = head.findIndex((name) => geometryColumn.test(plainName(name)));
+  const ends = endsIn(head);
+  if (geometry < 0 && ends === null) throw noLines();
+  const system = geometry < 0 ? null : systemOf(rows[0]?.[geometry] ?? '');
+  return { features: featuresOf(head, rows, geometry, ends), system, warnings: [] };
+}
+
+/** At least the number of cells and positions: commas within quotes are counted, too. */
+function cellsIn(text: string, separator: string): number {
+  let count = 1;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (letter === separator || letter === ',' || letter === '\n' || letter === '(') count++;
+  }
+  return count;
+}
+
+function* featuresOf(
+  head: readonly string[],
+  rows: readonly string[][],
+  geometry: number,
+  ends: Ends | null,
+): Generator<unknown> {
+  for (const row of rows) {
+    // An empty line is no row.
+    if (row.length === 1 && row[0] === '') continue;
+    const properties = Object.fromEntries(
+      head.flatMap((name, i) => (i === geometry ? [] : [[name, cellValue(row[i])]])),
+    );
+    const drawn = geometry < 0 ? null : geometryOf(row[geometry] ?? '');
+    yield { type: 'Feature', properties, geometry: drawn ?? (ends && between(ends, row)) };
+  }
+}
+
+/** Numbers are numbers, if they are written as JSON writes them. */
+function cellValue(cell: string | undefined): string | number | null {
+  if (cell === undefined || cell === '') return null;
+  return /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** Null if the cell holds no geometry. */
+function geometryOf(cell: string): unknown {
+  try {
+    if (cell.trimStart().startsWith('{')) return JSON.parse(cell);
+    // The system of EWKT is that of the first row.
+    return wktToGeoJSON(cell.replace(/^\s*SRID=\d+;/i, ''));
+  } catch {
+    return null;
+  }
+}
+
+function systemOf(cell: string): string | null {
+  const [, code] = /^\s*SRID=(\d+);/i.exec(cell) ?? [];
+  return code === undefined || code === '0' ? null : `EPSG:${code}`;
+}
+
+/** The columns of x and y at the begin, and at the end. */
+type Ends = [fromX: number, fromY: number, toX: number, toY: number];
+
+const sides = [
+  'from|start|source|src|origin|orig|begin|o|a|1',
+  'to|end|target|dst|dest|destination|finish|d|b|2',
+];
+const axes = ['longitude|long|lng|lon|x', 'latitude|lat|y'];
+
+function endsIn(head: readonly string[]): Ends | null {
+  const names = head.map(plainName);
+  const columns = sides.flatMap((side) =>
+    axes.map((axis) => {
+      const name = new RegExp(`^((${side})(${axis})|(${axis})(${side}))$`);
+      return names.findIndex((each) => name.test(each));
+    }),
+  );
+  return columns.includes(-1) ? null : (columns as Ends);
+}
+
+function between(ends: Ends, row: readonly string[]): unknown {
+  const [fromX, fromY, toX, toY] = ends.map((column) => coordinateIn(row[column] ?? ''));
+  const coordinates = [
+    [fromX, fromY],
+    [toX, toY],
+  ];
+  return { type: 'LineString', coordinates };
+}
+
+/** With a point or a comma before the decimals; NaN for anything else. */
+function coordinateIn(cell: string): number {
+  return cell.trim() === '' ? Number.NaN : Number(cell.replace(',', '.'));
+}
+
+function noLines(): InputError {
+  return new InputError(
+    'unsupported-format',
+    'This is a table (CSV) without lines: expected a column of WKT, or two positions in each row, as in from_lng, from_lat, to_lng and to_lat. Export the roads with their geometry, or as GeoJSON.',
+  );
+}
