@@ -4,13 +4,14 @@ import { constants, gunzipSync, inflateSync } from 'node:zlib';
 import { coordinates } from '../fixtures/coordinates.ts';
 import { encodings } from '../fixtures/encodings.ts';
 import { features } from '../fixtures/features.ts';
-import { bytes, encode } from '../fixtures/fixture.ts';
+import { a, b, bytes, c, d, encode } from '../fixtures/fixture.ts';
 import { formats } from '../fixtures/formats.ts';
 import { json } from '../fixtures/json.ts';
 import { systems } from '../fixtures/systems.ts';
 import { packed } from '../support/archives.ts';
 import { osmFormats } from '../support/osm-files.ts';
 import { randomRoads, seeded } from '../support/random.ts';
+import { geoPackage, type Layer } from '../support/sqlite.ts';
 import { turnTown } from '../support/turn-town.ts';
 
 /** What is shorter than this is broken more often where it matters. */
@@ -30,10 +31,27 @@ export function seeds(): Uint8Array[] {
     ...restricted(),
     ...Object.values(packed),
     unpacked(packed.pbf),
+    geoPackage([layer]),
     ...realFiles(),
   ];
   return all.filter(({ length }) => length > 0).map((seed) => seed.slice(0, LONGEST));
 }
+
+const layer: Layer = {
+  name: 'roads',
+  type: 'LINESTRING',
+  columns: ['name', 'oneway'],
+  rows: [
+    { lines: [[a, b]], values: ['Süd', 1] },
+    {
+      lines: [
+        [b, c],
+        [c, d],
+      ],
+      values: ['A road with a name that does not fit into its page. '.repeat(12), 1.5],
+    },
+  ],
+};
 
 /** Turn restrictions of every kind. */
 function restricted(): Uint8Array[] {

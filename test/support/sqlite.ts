@@ -147,8 +147,10 @@ function word(value: number): Buffer {
   return four;
 }
 
+type Lines = readonly (readonly (readonly number[])[])[];
+
 /** Lines in WKB, several as one MultiLineString. */
-export function wkb(lines: readonly number[][][]): Buffer {
+export function wkb(lines: Lines): Buffer {
   const parts = lines.map((line) => {
     const part = Buffer.alloc(9 + 16 * line.length);
     part.set([1, 2]);
@@ -172,7 +174,7 @@ export interface Layer {
   system?: number;
   /** Columns behind the id and the geometry, and the rows with them. */
   columns: readonly string[];
-  rows: readonly { lines: readonly number[][][]; values: Value[] }[];
+  rows: readonly { lines: Lines; values: Value[] }[];
 }
 
 export function geoPackage(layers: readonly Layer[], pageSize?: number): Uint8Array {
