@@ -272,7 +272,7 @@ describe('input', () => {
       [Uint8Array.of(0x1f, 0x8b, 8), /gzip archive is cut off/],
       [utf16, /TopoJSON/],
       [Uint8Array.of(0xff, 0xfe, 0x7b), /UTF-16/],
-      ['{"spatialReference":{}}', /Esri JSON/],
+      ['PMTiles\x03', /PMTiles/],
       ['{"elements":[{"type":"way","nodes":[1]}]}', /OpenStreetMap.*out geom/],
       [meters, /look like meters \(for example 2600000, 1200000\)/],
       [text(feature({ type: 'Point', coordinates: a })), /has 1 Point and no usable LineString/],

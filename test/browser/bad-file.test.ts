@@ -28,6 +28,11 @@ test.for<[string, string | Uint8Array, RegExp]>([
   ['a file that is no JSON', 'roads: A to B', /valid JSON.*line 1/i],
   ['a file that stops in its first road', town().slice(0, 200), /stops in the middle/i],
   ['a gzip file that stops in its first road', gzipSync(town()).subarray(0, 60), /cut off/],
+  [
+    'a small file of millions of values',
+    gzipSync(`{"type":"Topology","arcs":[${'[],'.repeat(9e6)}0]}`),
+    /values/,
+  ],
   ['a web page', '<!doctype html><title>404</title>', /HTML/],
   ['points and no roads', JSON.stringify(points), /no roads.*3 points/i],
   ['meters instead of degrees', JSON.stringify(meters), /degrees/i],

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { Router } from '../../src/router/router.ts';
+import { geoPackage } from '../support/sqlite.ts';
 import { answered, drop, expectUsable, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
 
@@ -14,6 +15,24 @@ test('a dropped GeoJSON file becomes the network', async ({ visit }) => {
   await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   await expectUsable(page);
 });
+
+function members(text: string): Uint8Array {
+  return Buffer.concat([gzipSync(text.slice(0, 400)), gzipSync(text.slice(400))]);
+}
+
+function townPackage(): Uint8Array {
+  const { features } = JSON.parse(town(9)) as { features: TownRoad[] };
+  const rows = features.map(({ geometry, properties }) => ({
+    lines: [geometry.coordinates],
+    values: [properties.name],
+  }));
+  return geoPackage([{ name: 'town', type: 'LINESTRING', columns: ['name'], rows }]);
+}
+
+interface TownRoad {
+  geometry: { coordinates: number[][] };
+  properties: { name: string };
+}
 
 test('so does a gzipped one', async ({ visit }) => {
   const page = await visit(small);
@@ -54,6 +73,8 @@ test.for<[string, string | Uint8Array]>([
   ['UTF-16', Buffer.from(`\ufeff${town(9)}`, 'utf16le')],
   ['a mark of UTF-8', `\ufeff${town(9)}`],
   ['more than is read at once', town(9) + ' '.repeat(9e6)],
+  ['gzip of two members', members(town(9))],
+  ['GeoPackage', townPackage()],
 ])('so does one that is written otherwise: %s', async ([, content], { visit }) => {
   const page = await visit(small);
   await drop(page, 'town.geojson', content);
