@@ -29,3 +29,7 @@ export type { Field } from './metric/field.ts';
 export { fieldsOf } from './metric/field.ts';
 export type { NamedMetric } from './metric/metric.ts';
 export { metricNamed } from './metric/metric.ts';
+export { safeCell } from './output/cell.ts';
+export { lineWkt } from './output/wkt.ts';
+export type { RoadFormat, WriteOptions } from './output/write.ts';
+export { roadFormats, writeRoads } from './output/write.ts';

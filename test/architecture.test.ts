@@ -15,6 +15,7 @@ const flow = [
   'snap',
   'pack',
   'router',
+  'output',
   'quality',
 ];
 const upstream: Record<string, string[]> = {
@@ -49,11 +50,12 @@ const inner: Record<string, string[]> = {
 const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^leaflet\b/, /^src\/app\//],
   [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
-  [/^(saxes|proj4|fflate|topojson-client|pako|betterknown)$/, /^src\/input\//],
+  [/^(saxes|proj4|topojson-client|pako|betterknown)$/, /^src\/input\//],
   [/^@openpgp\/unbzip2-stream\b/, /^src\/input\//],
-  [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/input|test)\//],
+  [/^fflate$/, /^src\/(input|output)\//],
+  [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/(input|output)|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
-  [/^d3-dsv$/, /^(src\/(cli|input)|test)\//],
+  [/^d3-dsv$/, /^(src\/(cli|input|output)|test)\//],
   [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
 ];
 

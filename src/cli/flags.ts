@@ -16,6 +16,7 @@ export const commandNames = [
   'check',
   'repair',
   'build',
+  'convert',
   'route',
   'compare',
   'batch',
@@ -26,6 +27,7 @@ export type CommandName = (typeof commandNames)[number];
 
 const searches = ['route', 'compare', 'batch'] as const;
 const questions = [...searches, 'matrix', 'isochrone'] as const;
+const profiled = ['info', 'check', 'repair', 'build', ...questions] as const;
 
 interface FlagEntry {
   short?: string;
@@ -87,9 +89,9 @@ export const flags = {
   },
   format: {
     value: 'FORMAT',
-    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6',
-    example: '--format gpx',
-    commands: ['route'],
+    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6. convert: geojson, csv with the lines as WKT, or pbf of OpenStreetMap; by default as the name of the file ends',
+    example: '--format csv',
+    commands: ['convert', 'route'],
   },
   pairs: {
     value: 'PAIRS',
@@ -219,31 +221,31 @@ export const flags = {
     value: 'PROFILE',
     help: `who travels: ${profileNames.join(', ')}, or a file NAME.json with a profile of your own. Roads closed to the profile are left out. Default all, which uses every road and respects one-ways. A file written by build keeps its own profile`,
     example: '--profile car',
-    commands: commandNames,
+    commands: profiled,
   },
   height: {
     value: 'METERS',
     help: 'height of the vehicle: roads with a lower maxheight are left out. For the profile car, or one that extends it',
     example: '--profile car --height 3.8',
-    commands: commandNames,
+    commands: profiled,
   },
   width: {
     value: 'METERS',
     help: 'width of the vehicle, compared with maxwidth',
     example: '--profile car --width 2.55',
-    commands: commandNames,
+    commands: profiled,
   },
   length: {
     value: 'METERS',
     help: 'length of the vehicle, compared with maxlength',
     example: '--profile car --length 12',
-    commands: commandNames,
+    commands: profiled,
   },
   weight: {
     value: 'TONNES',
     help: 'weight of the vehicle, compared with maxweight and maxweightrating',
     example: '--profile car --weight 7.5',
-    commands: commandNames,
+    commands: profiled,
   },
   'u-turns': {
     value: 'WHERE',
@@ -317,7 +319,7 @@ export const flags = {
   output: {
     short: 'o',
     value: 'FILE',
-    help: 'file to write, whole or not at all; "-", and without it, standard output. repair and build need it',
+    help: 'file to write, whole or not at all; "-", and without it, standard output. repair, build and convert need it',
     example: '-o answer.json',
     commands: commandNames,
   },
@@ -327,7 +329,7 @@ export const flags = {
     commands: commandNames,
   },
   json: {
-    help: 'prints JSON instead of text or CSV; repair and build then print what they did',
+    help: 'prints JSON instead of text or CSV; repair, build and convert then print what they did',
     example: '--json',
     commands: commandNames,
   },

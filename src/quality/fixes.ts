@@ -4,13 +4,13 @@ import type { Roads } from '../input/geojson/roads.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
 import type { Signal } from '../input/unpacked.ts';
+import { separatePlaces } from '../output/separate.ts';
 import { findDuplicates } from './duplicates.ts';
 import { EditedRoads, type Insertion } from './edits.ts';
 import { findIntersections, groupIntersections } from './intersections.ts';
 import { findJoins, type Join } from './joins.ts';
 import { findNearDuplicates, type NearVertices } from './near-duplicates.ts';
 import type { SegmentGraph } from './segment-graph.ts';
-import { separatePlaces } from './separate.ts';
 
 export interface Fixes {
   /** Merges near-duplicate vertices at most this many meters apart (limit 1). */

@@ -1,5 +1,5 @@
 /** Repairs: any source of roads → GeoJSON with fewer faults. */
-import type { Feature, FeatureCollection } from 'geojson';
+import type { FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Budget } from '../input/budget.ts';
 import { joined, readAhead } from '../input/bytes.ts';
@@ -7,7 +7,6 @@ import { checkPositionOptions, FLAT, type PositionOptions } from '../input/crs.t
 import { recoded } from '../input/encoding.ts';
 import { isPlainGeoJSON, recognise } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
-import { heightOf, lineOf } from '../input/geojson/pick.ts';
 import { collectRoads, type ImportReport, type Roads } from '../input/geojson/roads.ts';
 import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
@@ -16,12 +15,13 @@ import { readOpened } from '../input/read.ts';
 import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
+import { featureLines, roadFeatures } from '../output/geojson.ts';
+import { separatePlaces } from '../output/separate.ts';
 import { ruled } from '../profile/custom.ts';
 import { usableRoads, usageReport } from '../profile/usable.ts';
 import { applyFixes, checkFixes, type Fixes, type Repairs } from './fixes.ts';
 import { checkOptionNames, isRoads, type RoadOptions } from './reading.ts';
-import { featureLines, rewriteFeatures } from './rewrite.ts';
-import { separatePlaces } from './separate.ts';
+import { rewriteFeatures } from './rewrite.ts';
 
 export interface Repaired {
   /** How many times each fix was applied. */
@@ -93,20 +93,6 @@ export async function repairRoads(
     },
     text: () => featureLines({ type, features: features() }),
   };
-}
-
-function* roadFeatures(roads: Roads): Generator<Feature> {
-  for (let road = 0; road < roads.feature.length; road++) {
-    const first = roads.firstPosition[road];
-    const coordinates = lineOf(roads, road).map((position, i) => [
-      ...position,
-      ...heightOf(roads, first + i),
-    ]);
-    const geometry = { type: 'LineString' as const, coordinates };
-    const id = roads.ids?.[road] ?? null;
-    const properties = roads.properties.at(road) ?? null;
-    yield { type: 'Feature', ...(id !== null && { id }), properties, geometry };
-  }
 }
 
 interface Collection {

@@ -30,6 +30,16 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     examples: ['build city.osm.pbf -o city.roadstar --profile car'],
     load: () => import('./build.ts'),
   },
+  convert: {
+    writesFile: true,
+    usage: '-o ROADS.osm.pbf [--format FORMAT] [--force]',
+    help: 'Writes the roads of FILE for other software: as GeoJSON, as CSV, or as the PBF of OpenStreetMap, which other routing engines read. There equal positions become one node, and recognised fields become tags; a road without a class becomes highway=unclassified. Turn restrictions are lost.',
+    examples: [
+      'convert roads.geojson -o roads.osm.pbf --fields class=KIND',
+      'convert city.osm.pbf -o city.csv',
+    ],
+    load: () => import('./convert.ts'),
+  },
   route: {
     usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
     help: 'Prints the shortest route as a GeoJSON Feature, in another --format, or as instructions (--steps). If there is no route, the Feature has no geometry and its properties state the reason.',

@@ -1,9 +1,8 @@
 import { csvFormatRow } from 'd3-dsv';
-import { type LabelledPoint, printable } from '../../formats.ts';
+import { type LabelledPoint, printable, safeCell } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
 import { type End, warnOfEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
-import { safeCell } from '../io/csv.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
 import { readPoints } from '../io/points.ts';

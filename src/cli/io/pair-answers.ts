@@ -1,10 +1,10 @@
 /** Answers of batch, one line each: as JSON, or as rows that continue those of a CSV. */
 import { csvFormatRow } from 'd3-dsv';
+import { lineWkt, safeCell } from '../../formats.ts';
 import { describe, type NoRoute, type Route, routeFeature } from '../../index.ts';
-import { safeCell } from './csv.ts';
 import type { PairRow } from './pairs.ts';
 import { toJSON } from './print.ts';
-import { stepsOf, wktOf } from './route-formats.ts';
+import { stepsOf } from './route-formats.ts';
 
 /** Figures of an answer by their names; undefined ones are left out. */
 export type Figures = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function asCSV(columns: readonly string[], geometry: boolean): AnswerForm
     head: row([...columns, ...added]),
     line: ({ others }, figures) =>
       row([...columns.map((name) => others[name]), ...added.map((name) => figures[name])]),
-    details: async (route) => ({ geometry: geometry ? wktOf(route) : undefined }),
+    details: async (route) => ({ geometry: geometry ? lineWkt(route.line) : undefined }),
   };
 }
 

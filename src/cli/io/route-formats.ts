@@ -1,8 +1,7 @@
 /** A found route in the formats of --format, and its steps as a list. */
 import { csvFormatRows } from 'd3-dsv';
-import { formatMeters } from '../../formats.ts';
+import { formatMeters, safeCell } from '../../formats.ts';
 import { encodePolyline, type Route, routeFeature, routeGpx, type Step } from '../../index.ts';
-import { safeCell } from './csv.ts';
 import { toJSON } from './print.ts';
 
 export const routeFormats = ['geojson', 'gpx', 'csv', 'polyline', 'polyline6'] as const;
@@ -44,13 +43,6 @@ function withLegs(route: Route, instructions: Instructions, more: object): objec
 /** The steps of a leg with their instructions. */
 export function stepsOf({ legs }: Route, leg: number, texts: readonly string[]): object[] {
   return legs[leg].steps.map((step, i) => ({ instruction: texts[i], ...step }));
-}
-
-/** Well-known text, for a cell of a table. */
-export function wktOf({ line }: Route): string {
-  // A line has two positions, also where the route has no length.
-  const positions = line.length === 1 ? [...line, ...line] : line;
-  return `LINESTRING (${positions.map(([x, y]) => `${x} ${y}`).join(', ')})`;
 }
 
 function positionRows({ line }: Route): string[][] {

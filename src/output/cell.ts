@@ -1,4 +1,4 @@
-/** Cells of CSV to be written. */
+/** Cells of CSV. */
 
 /** A spreadsheet would evaluate text that begins like a formula; signed numbers are safe. */
 export function safeCell(text: string): string {
