@@ -23,6 +23,8 @@ export { readOpened, readRoads } from './input/read.ts';
 export { nearest } from './input/request-error.ts';
 export type { OpenedSource, Source, SourceOptions } from './input/source.ts';
 export { openSource } from './input/source.ts';
+export type { FileToJoin } from './input/together.ts';
+export { joinFiles } from './input/together.ts';
 export type { UnpackOptions } from './input/unpacked.ts';
 export { unpacked } from './input/unpacked.ts';
 export type { Field } from './metric/field.ts';

@@ -2,6 +2,7 @@
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  readonly encoding: string;
   decode(input?: Uint8Array, options?: { stream?: boolean }): string;
 }
 

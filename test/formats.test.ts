@@ -357,7 +357,7 @@ const formats: Record<string, Format> = {
     bytes: new Uint8Array(shapefile['x/roads.shp']),
     roads: shapes.map(({ line }) => ({ line, own: null })),
     warnings: [
-      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together.',
+      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together, or load them from one folder.',
     ],
   },
 };

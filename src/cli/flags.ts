@@ -259,6 +259,12 @@ export const flags = {
     example: '--crs EPSG:28992',
     commands: commandNames,
   },
+  encoding: {
+    value: 'NAME',
+    help: 'encoding of the table of a Shapefile if its .cpg does not say it: a name such as Shift_JIS or KOI8-R, or the number of a code page such as 1250',
+    example: '--encoding Big5',
+    commands: commandNames,
+  },
   swap: {
     help: 'FILE has latitude before longitude',
     example: '--swap',

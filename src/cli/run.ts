@@ -86,13 +86,14 @@ export function parseCall(words: string[]): {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
-  const { profile, crs, swap, turns = null } = values;
+  const { profile, crs, swap, encoding = null, turns = null } = values;
   const source: RoadFile = {
     file,
     profile: profile === undefined ? null : profileOf(profile),
     vehicle: vehicle(values),
     uTurns: uTurns(values['u-turns']),
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
+    encoding,
     fields: fieldChoices(values),
     turns,
     closing: closingFlags(values),

@@ -8,7 +8,7 @@ import type { Roads } from './geojson/collector.ts';
 import type { ConversionOf } from './geojson/projection.ts';
 import { readConverted, readInDegrees } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
-import { checkNames } from './request-error.ts';
+import { checkNames, invalid } from './request-error.ts';
 import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
@@ -22,6 +22,8 @@ import { peek, unpackedChunks } from './unpacked.ts';
 export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoads'> {
   /** How coordinates are written, if the file does not say so. */
   positions?: PositionOptions | undefined;
+  /** The encoding of the table of a Shapefile, if its files do not say it: `Big5`, `850`. */
+  encoding?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function readRoads(
   options: ReadOptions = {},
 ): Promise<Roads> {
   expectRejection(source);
-  const own = ['positions', 'onRoads'];
+  const own = ['positions', 'encoding', 'onRoads'];
   checkNames('readRoads', options, [...sourceOptionNames, ...own]);
   return readOpened(await openSource(source, options), options);
 }
@@ -49,10 +51,19 @@ export async function readRoads(
  */
 export async function readOpened(
   opened: OpenedSource,
-  { positions = {}, onRoads }: Pick<ReadOptions, 'positions' | 'onRoads'> = {},
+  {
+    positions = {},
+    encoding,
+    onRoads,
+  }: Pick<ReadOptions, 'positions' | 'encoding' | 'onRoads'> = {},
 ): Promise<Roads> {
   checkPositionOptions(positions);
-  const options = { ...positions, ...(onRoads && { onRoads }) };
+  checkEncoding(encoding);
+  const options = {
+    ...positions,
+    ...(encoding !== undefined && { encoding }),
+    ...(onRoads && { onRoads }),
+  };
   if ('value' in opened) {
     // The value has taken its memory already.
     const { jsonContent } = await import('./formats/json.ts');
@@ -60,6 +71,12 @@ export async function readOpened(
   }
   const { first, chunks, budget } = opened;
   return readFile(first, chunks, { ...options, budget }, true);
+}
+
+/** @throws RequestError for what is no text */
+function checkEncoding(encoding: unknown): void {
+  if (encoding === undefined || typeof encoding === 'string') return;
+  throw invalid('encoding', encoding, "a name such as 'Big5' or the number of a code page");
 }
 
 interface FileOptions extends CollectOptions {

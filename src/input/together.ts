@@ -18,7 +18,12 @@ export interface FileToJoin {
 /** The same files give the same bytes, whenever they are joined. */
 const date = new Date(1980, 0, 1);
 
-/** @returns the archive in pieces */
+/**
+ * Several files as one archive that `readRoads` reads as one network; of a Shapefile those with the
+ * same name.
+ *
+ * @returns the archive in pieces
+ */
 export async function joinFiles(files: readonly FileToJoin[]): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

@@ -18,7 +18,15 @@ export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'>
 
 /** @throws RequestError for an unknown option */
 export function checkOptionNames(call: string, options: object, ...others: string[]): void {
-  const known = ['profile', 'vehicle', 'fields', 'positions', ...sourceOptionNames, ...others];
+  const known = [
+    'profile',
+    'vehicle',
+    'fields',
+    'positions',
+    'encoding',
+    ...sourceOptionNames,
+    ...others,
+  ];
   checkNames(call, options, known);
 }
 

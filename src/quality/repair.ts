@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Budget } from '../input/budget.ts';
 import { joined, readAhead } from '../input/bytes.ts';
-import { checkPositionOptions, FLAT, type PositionOptions } from '../input/crs.ts';
+import { checkPositionOptions, FLAT } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
 import { isPlainGeoJSON, recognise } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
@@ -58,7 +58,7 @@ export async function repairRoads(
   expectRejection(source);
   checkOptionNames('repairRoads', options);
   checkFixes(fixes);
-  const { profile, vehicle, fields, positions, onProgress, signal } = options;
+  const { profile, vehicle, fields, onProgress, signal } = options;
   const { rules } = ruled(profile, vehicle);
   const reading = 1 / (1 + Object.keys(fixes).length);
   const { collection, roads } = isRoads(source)
@@ -68,7 +68,7 @@ export async function repairRoads(
           ...options,
           onProgress: (share) => onProgress?.('reading', share * reading),
         }),
-        positions,
+        options,
       );
   // Without a collection, the features are the roads themselves.
   const own = collection ? roads : { ...roads, feature: roads.feature.map((_, road) => road) };
@@ -102,14 +102,14 @@ interface Collection {
 /** The collection is null where only the roads can be kept. */
 async function readFeatures(
   opened: OpenedSource,
-  positions: PositionOptions = {},
+  { positions = {}, encoding }: Pick<RepairOptions, 'positions' | 'encoding'>,
 ): Promise<{ collection: Collection | null; roads: Roads }> {
   checkPositionOptions(positions);
   const isFlat = positions.crs === FLAT;
   if ('value' in opened) {
     const isPlain = (positions.crs === undefined || isFlat) && !positions.swap;
     const whole = isPlain ? wholeOf(() => collectionOf(opened.value), isFlat) : null;
-    return whole ?? (await readRoadsAlone(opened, positions));
+    return whole ?? (await readRoadsAlone(opened, { positions, encoding }));
   }
   const { chunks, budget, first } = opened;
   try {
@@ -121,7 +121,7 @@ async function readFeatures(
       isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead), budget), isFlat) : null;
     if (whole !== null) return whole;
     const all = { ...opened, chunks: inTurn(ahead, chunks) };
-    return await readRoadsAlone(all, positions);
+    return await readRoadsAlone(all, { positions, encoding });
   } finally {
     await chunks.return(undefined);
   }
@@ -129,9 +129,9 @@ async function readFeatures(
 
 async function readRoadsAlone(
   opened: OpenedSource,
-  positions: PositionOptions,
+  options: Pick<RepairOptions, 'positions' | 'encoding'>,
 ): Promise<{ collection: null; roads: Roads }> {
-  return { collection: null, roads: separatePlaces(await readOpened(opened, { positions })) };
+  return { collection: null, roads: separatePlaces(await readOpened(opened, options)) };
 }
 
 /** Null where it cannot be read as a whole, such as a file that is cut off. */

@@ -24,6 +24,8 @@ export interface OpenOptions
     Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
   /** How coordinates are written, if the file does not say so. */
   positions?: PositionOptions;
+  /** The encoding of the table of a Shapefile, if its files do not say it: `Big5`, `850`. */
+  encoding?: string;
 }
 
 /** @throws what `Router.open` does */
@@ -31,7 +33,16 @@ export async function importSource(
   source: Source | Promise<Source>,
   options: OpenOptions,
 ): Promise<ImportedNetwork> {
-  const { onProgress, positions, signal, size, gunzip, fields: choices, turns } = options;
+  const {
+    onProgress,
+    positions,
+    encoding,
+    signal,
+    size,
+    gunzip,
+    fields: choices,
+    turns,
+  } = options;
   const uTurns = checkUTurns(options.uTurns);
   const opened = await openSource(source, {
     onProgress: (done) => onProgress?.('Parsing', done),
@@ -45,7 +56,11 @@ export async function importSource(
     return imported;
   }
   const traveller = ruled(options.profile, options.vehicle);
-  const { roads, fields } = readFields(await readOpened(opened, { positions }), choices, true);
+  const { roads, fields } = readFields(
+    await readOpened(opened, { positions, encoding }),
+    choices,
+    true,
+  );
   const steps = importRoads(withTurns(roads, turns), {
     traveller,
     turnPlacer: TurnPlacer,
@@ -63,7 +78,7 @@ export async function importSource(
 
 /** @throws InputError if options ask for another network than the packed one */
 function refuseToRebuild(network: Network, options: OpenOptions): void {
-  const { fields, positions, profile, turns, vehicle } = options;
+  const { encoding, fields, positions, profile, turns, vehicle } = options;
   const packed = travelOf(network);
   const own = packed.customProfile ?? packed.profile;
   const asked = ruled(profile ?? own, vehicle ?? (profile ? {} : packed.vehicle)).travel;
@@ -82,10 +97,10 @@ function refuseToRebuild(network: Network, options: OpenOptions): void {
     );
   }
   const isSame = network.flat && positions?.crs === FLAT && !positions.swap;
-  const asksNothing = fields === undefined && turns === undefined;
+  const asksNothing = [encoding, fields, turns].every((option) => option === undefined);
   if (asksNothing && (positions === undefined || isSame)) return;
   throw new InputError(
     'packed-network',
-    'fields, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',
+    'encoding, fields, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',
   );
 }

@@ -32,12 +32,13 @@ export function shp(...records: Buffer[]): Buffer {
   return bytes;
 }
 
-/** A table of texts of 10 letters, numbers of 5 and truths of 1, in the encoding of the DOS. */
+/** A table of texts of 10 letters, numbers of 5 and truths of 1, in windows-1252 and saying so. */
 export function dbf(fields: [name: string, type: string][], rows: string[][]): Buffer {
   const sizes = fields.map(([, type]) => (type === 'C' ? 10 : type === 'N' ? 5 : 1));
   const size = sizes.reduce<number>((sum, one) => sum + one, 1);
   const header = Buffer.alloc(32 + 32 * fields.length + 1, 0);
   header[0] = 3;
+  header[29] = 3;
   header.writeUInt32LE(rows.length, 4);
   header.writeUInt16LE(header.length, 8);
   header.writeUInt16LE(size, 10);

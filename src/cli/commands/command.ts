@@ -44,6 +44,8 @@ export interface RoadFile {
   /** Null if not given: everywhere, or the choice of a packed network. */
   uTurns: UTurns | null;
   positions: PositionOptions;
+  /** The name that the user gives for the encoding of a table; null if its files say it. */
+  encoding: string | null;
   fields: FieldChoices;
   /** The file of `--turns`, if it is given. */
   turns: string | null;

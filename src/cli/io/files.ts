@@ -38,7 +38,14 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */
-export async function readingOptions({ profile, vehicle, positions, fields, turns }: RoadFile) {
+export async function readingOptions({
+  profile,
+  vehicle,
+  positions,
+  encoding,
+  fields,
+  turns,
+}: RoadFile) {
   return {
     gunzip,
     ...(profile !== null && {
@@ -46,6 +53,7 @@ export async function readingOptions({ profile, vehicle, positions, fields, turn
     }),
     ...(Object.keys(vehicle).length > 0 && { vehicle }),
     ...(Object.keys(positions).length > 0 && { positions }),
+    ...(encoding !== null && { encoding }),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(turns !== null && { turns: await readTurns(turns) }),
   };
@@ -93,9 +101,15 @@ const positionFlags = new Map<string, string>([
   ['longitude-first', 'Omit --swap.'],
 ]);
 
-function readingFlag({ positions: { crs, swap }, fields, turns }: RoadFile): string | null {
+function readingFlag({
+  positions: { crs, swap },
+  encoding,
+  fields,
+  turns,
+}: RoadFile): string | null {
   if (crs !== undefined) return '--crs';
   if (swap) return '--swap';
+  if (encoding !== null) return '--encoding';
   if (turns !== null) return '--turns';
   return Object.keys(fields).length > 0 ? '--fields' : null;
 }

@@ -20,6 +20,8 @@ export interface Content {
   features: Iterable<unknown> | AsyncIterable<unknown>;
   /** The declared coordinate system: a code, a PROJ string or WKT. */
   system: string | null;
+  /** The encoding of the table of properties; absent where there is none. */
+  encoding?: string;
   /** Sentences for the user; some are added while features are read. */
   warnings: string[];
   /**
@@ -36,6 +38,8 @@ const CHUNK = 1000;
 
 export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'onRoads'> {
   budget?: Budget;
+  /** The name of the encoding of a table, if the user says it. */
+  encoding?: string;
 }
 
 /** @throws InputError when there is no road, or when the coordinate system is not clear */
@@ -72,6 +76,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
   if (converter !== null) kept = new PropertiesSubset(properties, converter.finish());
   const roads = collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
   if (crs !== WGS_84) roads.report.crs = crs;
+  if (content.encoding !== undefined) roads.report.encoding = content.encoding;
   return {
     ...roads,
     ...(isFlat && { flat: true }),

@@ -3,6 +3,8 @@
  * the reason at the head of shapefile.ts.
  */
 import type { Budget } from '../budget.ts';
+import { joined } from '../bytes.ts';
+import type { Decode } from './code-page.ts';
 
 interface Field {
   name: string;
@@ -19,25 +21,14 @@ const NAME_SIZE = 11;
 /** Follows the last field. */
 const FIELDS_END = 0x0d;
 
-/**
- * @param encoding as the .cpg names it
- * @throws InputError while rows are read, if there are more cells than the budget allows
- */
+/** @throws InputError while rows are read, if there are more cells than the budget allows */
 export function* dbfRows(
   dbf: Uint8Array,
-  encoding: string | null,
+  decode: Decode,
   budget: Budget,
 ): Generator<Record<string, unknown>> {
   if (dbf.length < HEADER_SIZE) return;
-  const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.length);
-  const rows = view.getUint32(4, true);
-  const first = view.getUint16(8, true);
-  const size = view.getUint16(10, true);
-  const decode = decoderOf(encoding);
-  // A damaged header may list thousands of fields beyond the row, which each row would repeat.
-  const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
-  const whole = size === 0 ? 0 : Math.floor(Math.max(0, dbf.length - first) / size);
-  const count = Math.min(rows, whole);
+  const { fields, first, size, count } = layoutOf(dbf, decode);
   budget.take('values', count * fields.length);
   for (let row = 0; row < count; row++) {
     const start = first + row * size;
@@ -48,18 +39,70 @@ export function* dbfRows(
   }
 }
 
-function fieldsOf(header: Uint8Array, decode: (bytes: Uint8Array) => string): Field[] {
+/** The names of the fields and the texts of the first rows, up to a number of bytes. */
+export function textIn(dbf: Uint8Array, most: number): Uint8Array {
+  if (dbf.length < HEADER_SIZE) return dbf;
+  const { fields, first, size, count } = layoutOf(dbf, () => '');
+  const texts = fields.filter(({ type }) => type === TEXT);
+  const pieces: Uint8Array[] = [namesIn(dbf.subarray(0, first))];
+  const rows = Math.min(count, Math.ceil(most / Math.max(1, size)));
+  for (let row = 0; row < rows; row++) {
+    const start = first + row * size;
+    for (const field of texts) pieces.push(dbf.subarray(start + field.start, start + field.end));
+  }
+  return joined(pieces);
+}
+
+/** The type of fields of letters. */
+const TEXT = 'C';
+
+function namesIn(header: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  for (let at = HEADER_SIZE; at + FIELD_SIZE <= header.length; at += FIELD_SIZE) {
+    if (header[at] === FIELDS_END) break;
+    pieces.push(nameAt(header, at));
+  }
+  return joined(pieces);
+}
+
+/** The bytes of the name of a field. */
+function nameAt(header: Uint8Array, at: number): Uint8Array {
+  const name = header.subarray(at, at + NAME_SIZE);
+  const end = name.indexOf(0);
+  return end < 0 ? name : name.subarray(0, end);
+}
+
+interface Layout {
+  fields: Field[];
+  /** Index of the first row, and bytes of each. */
+  first: number;
+  size: number;
+  /** Number of rows that are there. */
+  count: number;
+}
+
+/** @param dbf with all of its header */
+function layoutOf(dbf: Uint8Array, decode: Decode): Layout {
+  const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.length);
+  const rows = view.getUint32(4, true);
+  const first = view.getUint16(8, true);
+  const size = view.getUint16(10, true);
+  // A damaged header may list thousands of fields beyond the row, which each row would repeat.
+  const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
+  const whole = size === 0 ? 0 : Math.floor(Math.max(0, dbf.length - first) / size);
+  return { fields, first, size, count: Math.min(rows, whole) };
+}
+
+function fieldsOf(header: Uint8Array, decode: Decode): Field[] {
   const fields: Field[] = [];
   // The first byte of a row marks deleted rows.
   let start = 1;
   for (let at = HEADER_SIZE; at + FIELD_SIZE <= header.length; at += FIELD_SIZE) {
     if (header[at] === FIELDS_END) break;
-    const name = header.subarray(at, at + NAME_SIZE);
-    const nameEnd = name.indexOf(0);
     const type = String.fromCharCode(header[at + 11]);
     const end = start + header[at + 16];
     fields.push({
-      name: decode(nameEnd < 0 ? name : name.subarray(0, nameEnd)).trim(),
+      name: decode(nameAt(header, at)).trim(),
       type,
       start,
       end,
@@ -72,7 +115,7 @@ function fieldsOf(header: Uint8Array, decode: (bytes: Uint8Array) => string): Fi
 function readValue(
   row: Uint8Array,
   { type, start, end }: Field,
-  decode: (bytes: Uint8Array) => string,
+  decode: Decode,
 ): string | number | boolean | null {
   const bytes = row.subarray(start, end);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -86,26 +129,4 @@ function readValue(
   if (type !== 'L') return text;
   if (/^[yt]$/i.test(text)) return true;
   return /^[nf]$/i.test(text) ? false : null;
-}
-
-/** The named encoding; otherwise UTF-8, and Windows-1252 for text that is not UTF-8. */
-function decoderOf(encoding: string | null): (bytes: Uint8Array) => string {
-  const label = /^\d+$/.test(encoding ?? '') ? `windows-${encoding}` : encoding;
-  if (label !== null && label !== 'windows-65001') {
-    try {
-      const decoder = new TextDecoder(label);
-      return (bytes) => decoder.decode(bytes);
-    } catch {
-      // An unknown name counts as none.
-    }
-  }
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  const western = new TextDecoder('windows-1252');
-  return (bytes) => {
-    try {
-      return strict.decode(bytes);
-    } catch {
-      return western.decode(bytes);
-    }
-  };
 }

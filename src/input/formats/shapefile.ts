@@ -13,6 +13,7 @@ import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
 import { dbfRows } from './dbf.ts';
+import { tableEncoding } from './table-encoding.ts';
 
 /** The files of a Shapefile; null for one that is missing. */
 interface ShapefileParts {
@@ -30,28 +31,38 @@ export async function readShapefile(
   budget: Budget,
 ): Promise<Content> {
   const shp = await wholeBytes(chunks);
-  return shapefileContent({ shp, dbf: null, cpg: null, prj: null }, budget);
+  return shapefileContent({ shp, dbf: null, cpg: null, prj: null }, { budget });
 }
 
-export function shapefileContent(
+interface ShapefileOptions {
+  budget: Budget;
+  /** The name of the encoding of the table, if the user says it. */
+  encoding?: string | undefined;
+}
+
+/** @throws InputError if the given encoding is not known */
+export async function shapefileContent(
   { shp, dbf, cpg, prj }: ShapefileParts,
-  budget: Budget,
-): Content {
+  { budget, encoding }: ShapefileOptions,
+): Promise<Content> {
   const warnings: string[] = [];
   if (dbf === null) {
     warnings.push(
-      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together.',
+      'The Shapefile comes without its .dbf, so names and one-ways are not known. Zip .shp, .dbf and .prj together, or load them from one folder.',
     );
   }
-  const text = new TextDecoder();
+  const textOf = (file: Uint8Array | null) => file && new TextDecoder().decode(file).trim();
+  const table = dbf && (await tableEncoding(dbf, textOf(cpg), encoding));
+  warnings.push(...(table?.warnings ?? []));
   return {
     features: featuresOf(
       shp,
-      dbf && dbfRows(dbf, cpg && text.decode(cpg).trim(), budget),
+      dbf && table && dbfRows(dbf, table.decode, budget),
       warnings,
       budget,
     ),
-    system: prj && text.decode(prj).trim(),
+    system: textOf(prj),
+    ...(table && { encoding: table.name }),
     warnings,
   };
 }

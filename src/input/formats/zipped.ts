@@ -15,10 +15,12 @@ import { TOGETHER } from '../together.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 
+type ZipOptions = CollectOptions & { budget: Budget };
+
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
   chunks: AsyncIterable<Uint8Array>,
-  options: CollectOptions & { budget: Budget },
+  options: ZipOptions,
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
   const zip = await wholeBytes(chunks);
@@ -26,7 +28,9 @@ export async function readZipped(
   const entries = entriesOf(zip);
   if (isTogether(zip)) return readTogether(zip, entries, options, readFile);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
-  if (shapes.length > 0) return collect(zippedShapefile(zip, entries, shapes, budget), options);
+  if (shapes.length > 0) {
+    return collect(await zippedShapefile(zip, entries, shapes, options), options);
+  }
   const readable = entries.filter(({ name }) => roadFiles.test(name));
   if (readable.length === 0) throw noRoadFile(entries);
   // Tables beside other files seldom hold the roads.
@@ -39,6 +43,11 @@ export async function readZipped(
 const roadFiles =
   /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|tcx|gml|osm|pbf|fgb|gpkg|csv|tsv)(\.gz|\.bz2)?$/i;
 
+/** Whether it is read where all files of an archive are. */
+function isRoadFile(name: string): boolean {
+  return roadFiles.test(name) || /\.shp$/i.test(name);
+}
+
 function isTogether(zip: Uint8Array): boolean {
   return String.fromCharCode(...zip.subarray(-TOGETHER.length)) === TOGETHER;
 }
@@ -47,22 +56,25 @@ function isTogether(zip: Uint8Array): boolean {
 async function readTogether(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
-  options: CollectOptions & { budget: Budget },
+  options: ZipOptions,
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
   const { budget } = options;
+  const isSeveral = entries.filter(({ name }) => isRoadFile(name)).length > 1;
   const files: Roads[] = [];
   const faults: { name: string; error: unknown }[] = [];
   for (const entry of entries) {
     const { name } = entry;
+    if (!isRoadFile(name)) continue;
     const isShape = /\.shp$/i.test(name);
-    if (!isShape && !roadFiles.test(name)) continue;
     try {
       const roads = isShape
-        ? await collect(shapefileOf(zip, entries, entry, budget), options)
+        ? await collect(await shapefileOf(zip, entries, entry, options), options)
         : await readFile(oneChunk(bytesOf(zip, entry, budget)));
       const { report } = roads;
-      report.warnings = report.warnings.map((warning) => `${printable(name)}: ${warning}`);
+      if (isSeveral) {
+        report.warnings = report.warnings.map((warning) => `${printable(name)}: ${warning}`);
+      }
       files.push(roads);
     } catch (error) {
       if (!(error instanceof InputError) || error.code === 'expands-too-much') throw error;
@@ -131,12 +143,13 @@ function unzip(
 const MOST_LAYERS = 20;
 
 /** The first layer of lines, or else the first layer. */
-function zippedShapefile(
+async function zippedShapefile(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   shapes: UnzipFileInfo[],
-  budget: Budget,
-): Content {
+  options: ZipOptions,
+): Promise<Content> {
+  const { budget } = options;
   let [chosen] = shapes;
   let shp = bytesOf(zip, chosen, budget);
   for (const layer of shapes.slice(1, MOST_LAYERS)) {
@@ -144,7 +157,7 @@ function zippedShapefile(
     const other = bytesOf(zip, layer, budget);
     if (shapeKind(other) === 'line') [chosen, shp] = [layer, other];
   }
-  const content = shapefileOf(zip, entries, chosen, budget, shp);
+  const content = await shapefileOf(zip, entries, chosen, options, shp);
   if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
   return content;
 }
@@ -154,15 +167,15 @@ function shapefileOf(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   layer: UnzipFileInfo,
-  budget: Budget,
-  shp = bytesOf(zip, layer, budget),
-): Content {
+  options: ZipOptions,
+  shp = bytesOf(zip, layer, options.budget),
+): Promise<Content> {
   const part = (extension: string): Uint8Array | null => {
     const wanted = `${layer.name.slice(0, -4)}.${extension}`.toLowerCase();
     const entry = entries.find(({ name }) => name.toLowerCase() === wanted);
-    return entry === undefined ? null : bytesOf(zip, entry, budget);
+    return entry === undefined ? null : bytesOf(zip, entry, options.budget);
   };
-  return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') }, budget);
+  return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') }, options);
 }
 
 function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {

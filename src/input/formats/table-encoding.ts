@@ -1,0 +1,77 @@
+/** The encoding of the table beside a Shapefile: what is given, what its files say, or a guess. */
+import { InputError, printable } from '../input-error.ts';
+import { decoderNamed, decoderOfLanguage, type NamedDecoder } from './code-page.ts';
+import { textIn } from './dbf.ts';
+
+export interface TableEncoding extends NamedDecoder {
+  /** Whole sentences for the user. */
+  warnings: string[];
+}
+
+/** Byte of the header that names the language. */
+const LANGUAGE = 29;
+/** What `chardet` says of some letters that tell nothing, in percent. */
+const TOO_FEW = 10;
+/** Bytes that are looked at for a guess. */
+const SAMPLE = 2 ** 20;
+
+/**
+ * @param cpg the name that the .cpg beside it says; null if there is none
+ * @param given the name that the user says
+ * @throws InputError if that is no encoding
+ */
+export async function tableEncoding(
+  dbf: Uint8Array,
+  cpg: string | null,
+  given: string | undefined,
+): Promise<TableEncoding> {
+  if (given !== undefined) {
+    const named = await decoderNamed(given);
+    if (named === null) throw unknownEncoding(given);
+    return { ...named, warnings: [] };
+  }
+  const warnings: string[] = [];
+  const said = cpg ? await decoderNamed(cpg) : null;
+  if (cpg && said === null) {
+    warnings.push(`The .cpg names the encoding "${printable(cpg)}", which is not known here.`);
+  }
+  const text = textIn(dbf, SAMPLE);
+  const isUtf8 = isValidUtf8(text);
+  if (said !== null && (said.name !== 'utf-8' || isUtf8)) return { ...said, warnings };
+  if (said !== null) warnings.push('The .cpg says UTF-8, but the table is not.');
+  if (isUtf8) return { ...(await decoderNamed('utf-8'))!, warnings };
+  const own = await decoderOfLanguage(dbf[LANGUAGE] ?? 0);
+  if (own !== null) return { ...own, warnings };
+  const guess = await guessed(text);
+  warnings.push(
+    `Nothing says the encoding of the table: it was read as ${guess.name}, which is a guess. If names look wrong, name the right one, such as windows-1250 or Big5 (--encoding).`,
+  );
+  return { ...guess, warnings };
+}
+
+function unknownEncoding(given: string): InputError {
+  return new InputError(
+    'wrong-encoding',
+    `The encoding "${printable(given)}" is not known here: expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.`,
+  );
+}
+
+/** Text in another encoding with letters beyond ASCII is hardly ever valid UTF-8. */
+function isValidUtf8(text: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function guessed(text: Uint8Array): Promise<NamedDecoder> {
+  const { analyse } = await import('chardet');
+  for (const { name, confidence } of analyse(text)) {
+    const isLikely = confidence > TOO_FEW && !name.startsWith('UTF');
+    const decoder = isLikely ? await decoderNamed(name) : null;
+    if (decoder !== null && !decoder.decode(text).includes('\ufffd')) return decoder;
+  }
+  return (await decoderNamed('windows-1252'))!;
+}

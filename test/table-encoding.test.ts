@@ -1,0 +1,90 @@
+/** The letters of tables beside Shapefiles, and the files beside a bare .shp. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../src/input/input-error.ts';
+import { readRoads } from '../src/input/read.ts';
+import { prjs } from './fixtures/prjs.ts';
+import { type EncodedTable, encodedTables } from './fixtures/tables.ts';
+import { dbf, shape, shp, zip } from './support/archives.ts';
+import { runCommand } from './support/command.ts';
+
+const lines = shp(
+  shape([
+    [4.9, 52.3],
+    [4.91, 52.31],
+  ]),
+);
+
+/** A table of one road. */
+function tableOf({ road, written, language = 0 }: EncodedTable): Buffer {
+  const name = iconv.encode(road, written);
+  // Letters of one byte stand for those of the encoding until they are replaced.
+  const table = dbf([['name', 'C']], [['']]);
+  const row = Buffer.concat([Buffer.from(' '), name]);
+  table[29] = language;
+  table[32 + 16] = name.length;
+  table.writeUInt16LE(row.length, 10);
+  return Buffer.concat([table.subarray(0, table.readUInt16LE(8)), row]);
+}
+
+describe('a table is read in its letters', () => {
+  test.each(encodedTables.map((table) => [table.what, table] as const))(
+    '%s',
+    async (_, table) => {
+      const { cpg, given } = table;
+      const files = { 'r.shp': lines, 'r.dbf': tableOf(table), ...(cpg && { 'r.cpg': cpg }) };
+      const { properties, report } = await readRoads(zip(files), {
+        ...(given !== undefined && { encoding: given }),
+      });
+      expect(properties.at(0)).toEqual({ name: table.road });
+      expect(report.encoding).toBe(table.read);
+      const { warning } = table;
+      expect(report.warnings).toEqual(warning ? [expect.stringMatching(warning)] : []);
+    },
+  );
+
+  test('an encoding that nobody knows is refused', async () => {
+    const [table] = encodedTables;
+    const reading = readRoads(zip({ 'r.shp': lines, 'r.dbf': tableOf(table!) }), {
+      encoding: 'Klingon',
+    });
+    await expect(reading).rejects.toThrow(InputError);
+    await expect(reading).rejects.toThrow(/"Klingon" is not known here: expected a name such as/);
+  });
+});
+
+test('the command takes the files beside a .shp, in any case of letters', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'beside-'));
+  try {
+    const [, prj] = prjs.find(([code]) => code === 28992)!;
+    const amsterdam = shp(
+      shape([
+        [122_096.81, 486_744.86],
+        [122_196.81, 486_744.86],
+      ]),
+    );
+    const table = encodedTables.find(({ written, cpg }) => written === 'cp1250' && cpg)!;
+    const file = join(folder, 'Roads.shp');
+    writeFileSync(file, amsterdam);
+    writeFileSync(join(folder, 'ROADS.DBF'), tableOf({ ...table }));
+    writeFileSync(join(folder, 'roads.Prj'), prj);
+    const guessed = await runCommand('info', file, '--encoding', '1250');
+    expect(JSON.parse(guessed.stdout)).toMatchObject({
+      crs: 'RD_New',
+      encoding: 'windows-1250',
+      warnings: ['The coordinates were converted from RD_New to WGS 84.'],
+    });
+    writeFileSync(join(folder, 'roads.cpg'), 'ANSI 1250');
+    const { stdout } = await runCommand('info', file);
+    const info = JSON.parse(stdout);
+    expect(info).toMatchObject({ encoding: 'windows-1250', fields: { name: 'name' } });
+    expect(info.bbox[0]).toBeCloseTo(4.9041, 5);
+    const named = await runCommand('info', file, '--encoding', 'Klingon');
+    expect(named).toMatchObject({ status: 2, stderr: expect.stringMatching(/"Klingon"/) });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
