@@ -230,3 +230,26 @@ describe('roads so far', () => {
     ]);
   });
 });
+
+test('roads are shown in degrees while they are read, if the system comes before them', async () => {
+  const random = seeded(13);
+  const lines = Array.from({ length: 2000 }, (_, i) => {
+    const [x, y] = [500_000 + random.below(9000), 5_200_000 + i];
+    const far = i === 700 ? 1e300 : x + 10;
+    return feature(line([x, y], [far, y]));
+  });
+  const crs = { type: 'name', properties: { name: 'EPSG:32632' } };
+  const text = JSON.stringify({ type: 'FeatureCollection', crs, features: lines });
+  const shown: number[] = [];
+  const onRoads = ({ roads, positions, firstPosition }: RoadsSoFar): void => {
+    shown.push(roads);
+    const end = 2 * firstPosition[roads]!;
+    expect(Math.abs(positions[0]! - 9)).toBeLessThan(1);
+    expect(Math.abs(positions[end - 1]! - 47)).toBeLessThan(1);
+  };
+  const roads = await readRoads(piecesOf(text, 20_000), { onRoads });
+  expect(shown.length).toBeGreaterThan(5);
+  const alone = await readRoads(text);
+  expect(contentOf(roads)).toEqual(contentOf(alone));
+  expect(roads.feature).toHaveLength(1999);
+});
