@@ -17,7 +17,7 @@ GeoJSON, JSON and CSV go to standard output. Messages go to standard error. ${ex
 
 ## Commands
 
-${commandNames.map((name) => `### ${name}\n\n\`\`\`text\n${usage(name)}\n\`\`\`\n\n${sentence(commands[name].help)}\n\n\`\`\`sh\n${commands[name].examples.map((words) => `npx roadstar ${words}`).join('\n')}\n\`\`\``).join('\n\n')}
+${commandNames.map((name) => `### ${name}\n\n\`\`\`text\n${usage(name)}\n\`\`\`\n\n${sentence(commands[name].help)}\n\n\`\`\`text\n${commands[name].examples.map((words) => `npx roadstar ${words}`).join('\n')}\n\`\`\``).join('\n\n')}
 
 ## Flags
 

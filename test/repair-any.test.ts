@@ -188,12 +188,16 @@ describe('deeply nested JSON', () => {
     ).replace('"@"', '['.repeat(levels) + ']'.repeat(levels));
 
   it.each([998, 999, 1000, 5000])(
-    'is a road up to 999 levels, however it is read: %d',
+    'keeps its road, and its property up to 999 levels, however it is read: %d',
     (levels) => {
       const text = nested(levels);
-      const { problems } = parseRoads(text).report;
-      expect(collectRoads(JSON.parse(text)).report.problems).toEqual(problems);
-      expect(problems).toHaveLength(levels > 999 ? 1 : 0);
+      const { feature, properties, report } = parseRoads(text);
+      const collected = collectRoads(JSON.parse(text));
+      expect([collected.report, [...collected.properties]]).toEqual([report, [...properties]]);
+      expect([feature.length, report.problems]).toEqual([2, []]);
+      const [warnings, names] = levels > 999 ? [1, []] : [0, ['a']];
+      expect(report.warnings).toHaveLength(warnings);
+      expect(Object.keys(properties.at(1)!)).toEqual(names);
     },
   );
 

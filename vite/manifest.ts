@@ -12,7 +12,13 @@ const formats: Record<string, string[]> = {
   'application/vnd.flatgeobuf': ['.fgb'],
   'application/vnd.shp': ['.shp'],
   'application/zip': ['.zip'],
+  'application/geopackage+sqlite3': ['.gpkg'],
+  'application/gml+xml': ['.gml'],
+  'application/vnd.garmin.tcx+xml': ['.tcx'],
+  'text/csv': ['.csv'],
+  'text/tab-separated-values': ['.tsv'],
   'application/gzip': ['.gz'],
+  'application/x-bzip2': ['.bz2'],
   'application/octet-stream': ['.roadstar'],
 };
 
