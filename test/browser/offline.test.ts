@@ -136,10 +136,10 @@ test.for([
 
 test('nothing is kept of a page that is not whole, and the page says nothing', async () => {
   const site = await open();
-  site.host.changed.set('data/city.geojson', '<html>Sign in to this wireless network</html>');
+  site.host.changed.set('data/city.topojson', '<html>Sign in to this wireless network</html>');
   const { go, faults } = await site.browse();
   const page = await go('n=romania');
-  await expect.poll(() => pathsTo(site.host)).toContain('data/city.geojson');
+  await expect.poll(() => pathsTo(site.host)).toContain('data/city.topojson');
   const workers = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
