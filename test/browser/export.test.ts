@@ -104,7 +104,7 @@ test('a reach leaves the page as a poster, with its areas', async ({ visit }) =>
 
 test('Ctrl+P prints map, caption and steps on one page', async ({ visit }) => {
   const page = await visit({
-    hash: 'n=city',
+    hash: 'n=city&a=52.0131,17.9771&b=52.0305,17.9084',
     prepare: (page) =>
       page.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
