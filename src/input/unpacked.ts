@@ -30,7 +30,7 @@ export interface UnpackOptions {
   budget?: Budget;
 }
 
-type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Gzip or bzip2 that is damaged or cut off. */
 export class DamagedArchive extends InputError {}
