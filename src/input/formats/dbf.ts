@@ -43,7 +43,8 @@ export function* dbfRows(
 export function textIn(dbf: Uint8Array, most: number): Uint8Array {
   if (dbf.length < HEADER_SIZE) return dbf;
   const { fields, first, size, count } = layoutOf(dbf, () => '');
-  const texts = fields.filter(({ type }) => type === TEXT);
+  // Thousands of fields without width would make more pieces than there are bytes.
+  const texts = fields.filter(({ type, start, end }) => type === TEXT && end > start);
   const pieces: Uint8Array[] = [namesIn(dbf.subarray(0, first))];
   const rows = Math.min(count, Math.ceil(most / Math.max(1, size)));
   for (let row = 0; row < rows; row++) {
