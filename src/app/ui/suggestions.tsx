@@ -44,22 +44,40 @@ export function Suggestions<T>(props: SuggestionsProps<T>) {
 
   useEffect(() => {
     const input = field.current!;
+    // Keys that came before the list for the text did: what it showed until then is not meant.
+    let early: string[] | null = null;
     const ask = latest<string>(async (text) => {
       const found = await props.find(text);
       if (input.value.trim() !== text) return;
       show(found);
       if (found.length > 0) announce(props.found(found.length));
+      const keys = early ?? [];
+      early = null;
+      for (const key of keys) {
+        // Enter on a text that nothing fits is for the field.
+        if (!act(key) && key === 'Enter') input.dispatchEvent(new Event('change'));
+      }
     });
-    const type = () => void ask(input.value.trim());
-    const press = (event: KeyboardEvent) => {
-      const { key } = event;
+    const type = () => {
+      early = [];
+      ask(input.value.trim());
+    };
+    /** Whether the list took the key. */
+    const act = (key: string): boolean => {
       const { length } = items.value;
-      if (length === 0) return;
+      if (length === 0) return false;
       if (key === 'ArrowDown') mark((active.value + 1) % length);
       else if (key === 'ArrowUp') mark(active.value <= 0 ? length - 1 : active.value - 1);
       else if (key === 'Enter') choose(items.value[Math.max(active.value, 0)]!);
       else if (key === 'Escape') show([]);
-      else return;
+      else return false;
+      return true;
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key } = event;
+      const isEarly = early !== null && ['ArrowDown', 'ArrowUp', 'Enter'].includes(key);
+      if (isEarly) early!.push(key);
+      else if (!act(key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
