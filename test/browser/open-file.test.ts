@@ -111,6 +111,20 @@ test('what is left out of a file is said once', async ({ visit }) => {
   await page.locator('#report .notes').getByText(words).waitFor();
 });
 
+test('counts and warnings of a file are sentences with a space between', async ({ visit }) => {
+  const page = await visit(small);
+  const file = JSON.parse(town(4));
+  file.features.push({
+    type: 'Feature',
+    properties: null,
+    geometry: { type: 'Point', coordinates: [10, 50] },
+  });
+  file.crs = { type: 'link', properties: { href: 'http://a.example/wkt' } };
+  await drop(page, 'linked.geojson', JSON.stringify(file));
+  await page.locator('#toast').getByText('a.example').waitFor();
+  expect(await page.locator('#toast p').innerText()).toMatch(/lines: Point\. [A-Z]/);
+});
+
 test.for([1, 4])(
   'the first sight of a small file is all of it: %i streets',
   async (streets, { visit }) => {

@@ -192,8 +192,7 @@ function Status({ now }: { now: Opened }) {
       ) : failure ? (
         <div class="row">
           <p>
-            <bdi>{failure.text}</bdi>
-            {failure.english && <English text={failure.english} />}
+            <bdi>{failure.text}</bdi> {failure.english && <English text={failure.english} />}
           </p>
           {problem === 'cancelled' && (
             <Button class="pill" onClick={() => check(now)}>

@@ -132,7 +132,7 @@ export function Toast() {
   return (
     <div id="toast" class="panel" role={role}>
       <p>
-        <bdi>{text.slice(0, longestMessage)}</bdi>
+        <bdi>{text.slice(0, longestMessage)}</bdi>{' '}
         {english && <English text={english.slice(0, longestMessage)} />}
       </p>
       {action && (
