@@ -1,15 +1,16 @@
-/** Any source of roads → a parsed object, or its bytes with gzip unpacked. */
+/** Any source of roads → a parsed object, or its bytes, unpacked. */
 import { Budget } from './budget.ts';
 import { HEAD } from './formats/recognise.ts';
 import { InputError, printable } from './input-error.ts';
 import { expectRejection, otherTasks } from './slices.ts';
 import {
   type ByteStream,
+  type Gunzip,
   orAborted,
   peek,
   type Signal,
   type UnpackOptions,
-  unpacked,
+  unpackedWithin,
 } from './unpacked.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface SourceOptions {
   /** Number of bytes of a stream; known for all other sources. */
   size?: number;
   /** Unpacks gzip, in place of the code that comes along. */
-  gunzip?: NonNullable<UnpackOptions['gunzip']>;
+  gunzip?: Gunzip;
 }
 
 export const sourceOptionNames = ['signal', 'onProgress', 'size', 'gunzip'];
@@ -63,15 +64,10 @@ export async function openSource(
 
 export async function openBytes(
   stream: ByteStream,
-  { onRead, signal, gunzip }: UnpackOptions = {},
+  options: UnpackOptions = {},
 ): Promise<OpenedBytes> {
   const budget = new Budget();
-  const chunks = unpacked(stream, {
-    budget,
-    ...(onRead && { onRead }),
-    ...(signal && { signal }),
-    ...(gunzip && { gunzip }),
-  });
+  const chunks = unpackedWithin(budget, stream, options);
   return { ...(await peek(chunks, HEAD)), budget };
 }
 

@@ -26,8 +26,6 @@ export interface UnpackOptions {
   signal?: Signal;
   /** Unpacks gzip, in place of the code that comes along. */
   gunzip?: Gunzip;
-  /** Counts the bytes before and after unpacking. */
-  budget?: Budget;
 }
 
 export type Gunzip = (packed: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
@@ -39,9 +37,22 @@ export class DamagedArchive extends InputError {}
  * @throws InputError for an archive that is damaged or expands too much; besides, what the stream or the
  *   signal throw
  */
-export async function* unpacked(
+export function unpacked(
   stream: ByteStream,
-  { onRead, signal, gunzip, budget = new Budget() }: UnpackOptions = {},
+  options: UnpackOptions = {},
+): AsyncGenerator<Uint8Array> {
+  return unpackedWithin(new Budget(), stream, options);
+}
+
+/**
+ * The same, with a budget that counts the bytes before and after unpacking.
+ *
+ * @throws as `unpacked`
+ */
+export async function* unpackedWithin(
+  budget: Budget,
+  stream: ByteStream,
+  { onRead, signal, gunzip }: UnpackOptions,
 ): AsyncGenerator<Uint8Array> {
   const source: SourceState = { isBroken: false };
   const packed = async function* (): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,12 @@
 /** Text, bytes or a stream of bytes → roads. */
 
 import { Budget } from '../budget.ts';
-import { type ByteStream, DamagedArchive, type UnpackOptions, unpacked } from '../unpacked.ts';
+import {
+  type ByteStream,
+  DamagedArchive,
+  type UnpackOptions,
+  unpackedWithin,
+} from '../unpacked.ts';
 import type { Roads, RoadsSoFar } from './collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from './geometry.ts';
 import { type Conversion, type ConversionOf, SAMPLE } from './projection.ts';
@@ -54,8 +59,8 @@ export function readGeoJSON(
   stream: ByteStream,
   { onRoads, ...options }: GeoJSONOptions = {},
 ): Promise<Roads> {
-  const { budget = new Budget() } = options;
-  return readInDegrees(unpacked(stream, { ...options, budget }), budget, null, onRoads);
+  const budget = new Budget();
+  return readInDegrees(unpackedWithin(budget, stream, options), budget, null, onRoads);
 }
 
 /**
