@@ -59,18 +59,19 @@ export async function readOpened(
 ): Promise<Roads> {
   checkPositionOptions(positions);
   checkEncoding(encoding);
+  // A value has taken its memory already.
+  const budget = 'value' in opened ? new Budget(Infinity) : opened.budget;
   const options = {
     ...positions,
+    budget,
     ...(encoding !== undefined && { encoding }),
     ...(onRoads && { onRoads }),
   };
   if ('value' in opened) {
-    // The value has taken its memory already.
     const { jsonContent } = await import('./formats/json.ts');
-    return collect(await jsonContent(opened.value, new Budget(Infinity)), options);
+    return collect(await jsonContent(opened.value, budget), options);
   }
-  const { first, chunks, budget } = opened;
-  return readFile(first, chunks, { ...options, budget }, true);
+  return readFile(opened.first, opened.chunks, options, true);
 }
 
 /** @throws RequestError for what is no text */
@@ -79,14 +80,10 @@ function checkEncoding(encoding: unknown): void {
   throw invalid('encoding', encoding, "a name such as 'Big5' or the number of a code page");
 }
 
-interface FileOptions extends CollectOptions {
-  budget: Budget;
-}
-
 async function readFile(
   first: Uint8Array,
   chunks: AsyncGenerator<Uint8Array>,
-  options: FileOptions,
+  options: CollectOptions,
   mayBeZip: boolean,
 ): Promise<Roads> {
   const { budget } = options;
@@ -114,7 +111,7 @@ async function readFile(
 function readAsGeoJSON(
   first: Uint8Array,
   chunks: AsyncIterable<Uint8Array>,
-  options: FileOptions,
+  options: CollectOptions,
 ): Promise<Roads> {
   const { budget, onRoads, crs } = options;
   const ofSystem: ConversionOf = (written) => conversionOf(written, options);

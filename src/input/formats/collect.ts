@@ -37,7 +37,7 @@ export interface Content {
 const CHUNK = 1000;
 
 export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'onRoads'> {
-  budget?: Budget;
+  budget: Budget;
   /** The name of the encoding of a table, if the user says it. */
   encoding?: string;
 }
@@ -45,7 +45,7 @@ export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'o
 /** @throws InputError when there is no road, or when the coordinate system is not clear */
 export async function collect(content: Content, options: CollectOptions): Promise<Roads> {
   const { system, warnings, turns, places: placeOf } = content;
-  const { budget } = options;
+  const { budget, onRoads } = options;
   const features = iterate(content.features);
   const ahead: unknown[] = [];
   let next = await features.next();
@@ -57,7 +57,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
   const areDegrees = toDegrees === null && !isFlat;
   const collector = new RoadCollector(areDegrees ? AROUND_GLOBE : ANYWHERE, {
     placeOf,
-    ...(budget && { budget }),
+    budget,
   });
   const converter = toDegrees === null ? null : new RoadConverter(collector, conversion);
   const properties: GeoJsonProperties[] = [];
@@ -65,9 +65,9 @@ export async function collect(content: Content, options: CollectOptions): Promis
   const take = (feature: unknown): void => {
     const own = collector.feature(count++, feature);
     while (properties.length < collector.roads) properties.push(own);
-    if (options.onRoads === undefined || isFlat || count % CHUNK > 0) return;
+    if (onRoads === undefined || isFlat || count % CHUNK > 0) return;
     converter?.advance();
-    options.onRoads(collector);
+    onRoads(collector);
   };
   for (const feature of ahead) take(feature);
   for (; !next.done; next = await features.next()) take(next.value);

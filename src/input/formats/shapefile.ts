@@ -11,7 +11,7 @@
 import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
-import type { Content } from './collect.ts';
+import type { CollectOptions, Content } from './collect.ts';
 import { dbfRows } from './dbf.ts';
 import { tableEncoding } from './table-encoding.ts';
 
@@ -34,16 +34,10 @@ export async function readShapefile(
   return shapefileContent({ shp, dbf: null, cpg: null, prj: null }, { budget });
 }
 
-interface ShapefileOptions {
-  budget: Budget;
-  /** The name of the encoding of the table, if the user says it. */
-  encoding?: string | undefined;
-}
-
 /** @throws InputError if the given encoding is not known */
 export async function shapefileContent(
   { shp, dbf, cpg, prj }: ShapefileParts,
-  { budget, encoding }: ShapefileOptions,
+  { budget, encoding }: Pick<CollectOptions, 'budget' | 'encoding'>,
 ): Promise<Content> {
   const warnings: string[] = [];
   if (dbf === null) {

@@ -15,12 +15,10 @@ import { TOGETHER } from '../together.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 
-type ZipOptions = CollectOptions & { budget: Budget };
-
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
   chunks: AsyncIterable<Uint8Array>,
-  options: ZipOptions,
+  options: CollectOptions,
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
   const zip = await wholeBytes(chunks);
@@ -56,7 +54,7 @@ function isTogether(zip: Uint8Array): boolean {
 async function readTogether(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
-  options: ZipOptions,
+  options: CollectOptions,
   readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
 ): Promise<Roads> {
   const { budget } = options;
@@ -147,7 +145,7 @@ async function zippedShapefile(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   shapes: UnzipFileInfo[],
-  options: ZipOptions,
+  options: CollectOptions,
 ): Promise<Content> {
   const { budget } = options;
   let [chosen] = shapes;
@@ -167,7 +165,7 @@ function shapefileOf(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   layer: UnzipFileInfo,
-  options: ZipOptions,
+  options: CollectOptions,
   shp = bytesOf(zip, layer, options.budget),
 ): Promise<Content> {
   const part = (extension: string): Uint8Array | null => {
