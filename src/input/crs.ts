@@ -69,17 +69,17 @@ export async function conversionOf(
   if (options.crs === FLAT) return flatMap(options);
   const { declared, sample } = projection;
   const read = await degreesFrom(projection, options);
-  const isUnread = read === null && declared !== null && !isDegrees(declared);
-  const unread = isUnread ? nameIn(declared) : null;
   const toDegrees = swapped(read?.toDegrees ?? null, sample, options);
-  if (read === null) return { toDegrees, isFlat: false, crs: WGS_84, unread, warnings: [] };
-  const { name, notes, isGlobe } = read;
-  if (read.toDegrees === null) {
-    return { toDegrees, isFlat: false, crs: name, unread: null, warnings: [] };
+  const asDegrees = { toDegrees, isFlat: false, unread: null, warnings: [] };
+  if (read === null) {
+    const isUnread = declared !== null && !isDegrees(declared);
+    return { ...asDegrees, crs: WGS_84, unread: isUnread ? nameIn(declared) : null };
   }
+  const { name, notes, isGlobe } = read;
+  if (read.toDegrees === null) return { ...asDegrees, crs: name };
   const said = `The coordinates were converted from ${name} to WGS 84.`;
   const warnings = [[said, ...notes, ...(isGlobe ? [] : doubt(sample, options))].join(' ')];
-  return { toDegrees, isFlat: false, crs: name, unread, warnings };
+  return { ...asDegrees, crs: name, warnings };
 }
 
 /** The name of the plane among coordinate systems. */
