@@ -186,7 +186,7 @@ const UNKNOWN = 30;
 
 /** Methods that turn the frame of coordinates, not the position. */
 const frameMethods = new Set([
-  1032, 1038, 1039, 1056, 1057, 1058, 1133, 1149, 9607, 9636, 1034, 1039, 1140,
+  1032, 1034, 1038, 1039, 1056, 1057, 1058, 1133, 1140, 1149, 9607, 9636,
 ]);
 
 function helmertOf(row: Row, units: Units): Helmert {
