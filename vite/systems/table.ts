@@ -1,15 +1,16 @@
 /**
- * The registry → the text of a table of coordinate systems, as `src/input/crs/table.ts` reads it:
+ * The registry → the text of a table of coordinate systems, as `src/input/systems/table.ts` reads it:
  *
  *     code ⇥ name ⇥ index of its area ⇥ code of its datum's system ⇥ axes ⇥ parameters of PROJ
  *       (of a system in degrees without the second code; axes are `?` if a circle has not 360)
  *     code of a system in degrees ⇥ shift;shift;…
- *     name of a datum or a system in degrees, in small letters and digits ⇥ code of the system
+ *     name of a datum or a system in degrees, by `datumKey` ⇥ code of the system
  *     west south east north
  *
  * Parts are divided by empty lines; the areas come first.
  */
 import { gzipSync } from 'node:zlib';
+import { datumKey } from '../../src/input/systems/wkt-datum.ts';
 import { Areas } from './areas.ts';
 import { converted, Registry, type Row, short, type Units, unitsOf } from './database.ts';
 import { projectionOf, spherical } from './projections.ts';
@@ -153,10 +154,7 @@ function namesOf(registry: Registry, globes: readonly Globe[]): string[] {
   const byCode = new Map(globes.map(({ code }) => [code, code]));
   const names = new Map<string, string>();
   const add = (name: Row[string], code: string | undefined): void => {
-    const key = String(name)
-      .toLowerCase()
-      .replace(/^(d|gcs)_/, '')
-      .replace(/[^a-z\d]/g, '');
+    const key = datumKey(String(name));
     if (code !== undefined && !names.has(key)) names.set(key, code);
   };
   // Names in force come before those of systems that are not.

@@ -3,7 +3,8 @@ import proj4 from 'proj4';
 import type { Position } from '../../geo/position.ts';
 import type { ToDegrees } from '../geojson/projection.ts';
 import { type Area, type Entry, type Shift, SystemTable } from './table.ts';
-import { datumNames, hasShift, inDegrees, isWkt, registryCode, systemName } from './wkt.ts';
+import { isWkt, systemName } from './wkt.ts';
+import { datumNames, hasShift, inDegrees, registryCode } from './wkt-datum.ts';
 
 export interface System {
   /** Such as `EPSG:28992`, or the name in the definition. */

@@ -3,6 +3,7 @@
  * registry of PROJ (EPSG dataset, Esri). It is loaded when a file needs it.
  */
 import type { Position } from '../../geo/position.ts';
+import { datumKey } from './wkt-datum.ts';
 
 /** In degrees; west is greater than east across the 180° line. */
 export type Area = readonly [west: number, south: number, east: number, north: number];
@@ -70,10 +71,7 @@ export class SystemTable {
 
   /** The system in degrees of a datum, by a name of either. */
   globeNamed(name: string): Entry | null {
-    const key = name
-      .toLowerCase()
-      .replace(/^(d|gcs)_/, '')
-      .replace(/[^a-z\d]/g, '');
+    const key = datumKey(name);
     const line = key === '' ? null : lineOf(this.names, key);
     return line === null ? null : this.entry(line.split('\t')[1]);
   }
