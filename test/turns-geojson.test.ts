@@ -38,6 +38,14 @@ const topology = (features: readonly ReturnType<typeof road>[]) => ({
   },
 });
 
+interface Drawn {
+  geometry: { coordinates: unknown[][] };
+}
+const turned = ({ geometry, ...feature }: Drawn) => ({
+  ...feature,
+  geometry: { ...geometry, coordinates: geometry.coordinates.map(([x, y]) => [y, x]) },
+});
+
 const readers: Record<string, (features: unknown[], profile: 'all' | 'car') => Promise<Router>> =
   {
     'a GeoJSON object': async (features, profile) =>
@@ -48,6 +56,19 @@ const readers: Record<string, (features: unknown[], profile: 'all' | 'car') => P
         {
           profile,
         },
+      ),
+    'GeoJSON with latitude first': (features, profile) =>
+      Router.open(
+        { type: 'FeatureCollection', features: (features as Drawn[]).map(turned) },
+        { profile, positions: { swap: true } },
+      ),
+    'GeoJSON as bytes with latitude first': (features, profile) =>
+      Router.open(
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: (features as Drawn[]).map(turned),
+        }),
+        { profile, positions: { swap: true } },
       ),
     TopoJSON: (features, profile) =>
       Router.open(JSON.stringify(topology(features as never)), { profile }),

@@ -4,13 +4,7 @@ import type { Budget } from '../budget.ts';
 import { conversionOf, type PositionOptions } from '../crs.ts';
 import { RoadCollector, type Roads, type TurnRestriction } from '../geojson/collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from '../geojson/geometry.ts';
-import {
-  RoadConverter,
-  SAMPLE,
-  sampleOf,
-  type ToDegrees,
-  WGS_84,
-} from '../geojson/projection.ts';
+import { convertTurns, RoadConverter, SAMPLE, sampleOf, WGS_84 } from '../geojson/projection.ts';
 import { type Properties, PropertiesSubset } from '../geojson/properties.ts';
 import type { GeoJSONOptions } from '../geojson/read.ts';
 
@@ -80,18 +74,8 @@ export async function collect(content: Content, options: CollectOptions): Promis
   return {
     ...roads,
     ...(isFlat && { flat: true }),
-    ...(turns && { turns: convertTurns(turns, toDegrees) }),
+    ...(turns && { turns: toDegrees === null ? turns : convertTurns(turns, toDegrees) }),
   };
-}
-
-function convertTurns(
-  turns: readonly TurnRestriction[],
-  toDegrees: ToDegrees | null,
-): readonly TurnRestriction[] {
-  if (toDegrees === null) return turns;
-  return turns.map((turn) =>
-    Array.isArray(turn.via) ? { ...turn, via: toDegrees(turn.via[0], turn.via[1]) } : turn,
-  );
 }
 
 async function* iterate(features: Content['features']): AsyncGenerator<unknown> {

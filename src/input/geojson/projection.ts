@@ -1,6 +1,12 @@
 /** How the coordinates of collected roads become degrees. */
 import type { Position } from '../../geo/position.ts';
-import { MAX_PROBLEMS, type RoadCollector, type RoadsSoFar } from './collector.ts';
+import {
+  MAX_PROBLEMS,
+  type RoadCollector,
+  type RoadsSoFar,
+  type TurnMember,
+  type TurnRestriction,
+} from './collector.ts';
 import {
   ANYWHERE,
   AROUND_GLOBE,
@@ -92,12 +98,13 @@ export class RoadConverter {
   finish(): Int32Array {
     this.advance();
     const { collector, toDegrees, reach } = this;
-    const { firstPosition, roadFeature, roads, names, obstacles, ids, problems, places } =
-      collector;
+    const { firstPosition, roadFeature, roads, names, obstacles, turns, ids } = collector;
+    const { problems, places } = collector;
     const left = new Int32Array(roads);
     collector.reach = reach;
     collector.names = converted(names, toDegrees, reach);
     collector.obstacles = converted(obstacles, toDegrees, reach);
+    collector.turns = convertTurns(turns, toDegrees);
     collector.problems = [];
     collector.places = new Map();
     collector.roads = 0;
@@ -160,4 +167,24 @@ function converted<Point extends { position: Position }>(
   return points
     .map((point) => ({ ...point, position: toDegrees(...point.position) }))
     .filter(({ position }) => isWithin(position, reach));
+}
+
+/** Turn restrictions with all their positions in degrees. */
+export function convertTurns(
+  turns: readonly TurnRestriction[],
+  toDegrees: ToDegrees,
+): TurnRestriction[] {
+  const each = (members: readonly TurnMember[]): TurnMember[] =>
+    members.map((member) => (typeof member === 'number' ? member : toDegrees(...member)));
+  return turns.map(({ from, via, to, ...turn }) => ({
+    ...turn,
+    from: each(from),
+    via:
+      via === null
+        ? null
+        : 'features' in via
+          ? { features: each(via.features) }
+          : toDegrees(...via),
+    to: each(to),
+  }));
 }
