@@ -7,7 +7,8 @@ import { joined } from '../bytes.ts';
 import type { Decode } from './code-page.ts';
 
 interface Field {
-  name: string;
+  /** In the encoding of the table. */
+  name: Uint8Array;
   /** One letter. */
   type: string;
   /** Bytes of the row. */
@@ -28,13 +29,14 @@ export function* dbfRows(
   budget: Budget,
 ): Generator<Record<string, unknown>> {
   if (dbf.length < HEADER_SIZE) return;
-  const { fields, first, size, count } = layoutOf(dbf, decode);
+  const { fields, first, size, count } = layoutOf(dbf);
+  const names = fields.map(({ name }) => decode(name).trim());
   budget.take('values', count * fields.length);
   for (let row = 0; row < count; row++) {
     const start = first + row * size;
     const bytes = dbf.subarray(start, start + size);
     yield Object.fromEntries(
-      fields.map((field) => [field.name, readValue(bytes, field, decode)]),
+      fields.map((field, i) => [names[i], readValue(bytes, field, decode)]),
     );
   }
 }
@@ -42,10 +44,10 @@ export function* dbfRows(
 /** The names of the fields and the texts of the first rows, up to a number of bytes. */
 export function textIn(dbf: Uint8Array, most: number): Uint8Array {
   if (dbf.length < HEADER_SIZE) return dbf;
-  const { fields, first, size, count } = layoutOf(dbf, () => '');
+  const { names, fields, first, size, count } = layoutOf(dbf);
   // Thousands of fields without width would make more pieces than there are bytes.
   const texts = fields.filter(({ type, start, end }) => type === TEXT && end > start);
-  const pieces: Uint8Array[] = [namesIn(dbf.subarray(0, first))];
+  const pieces = [...names];
   const rows = Math.min(count, Math.ceil(most / Math.max(1, size)));
   for (let row = 0; row < rows; row++) {
     const start = first + row * size;
@@ -57,23 +59,9 @@ export function textIn(dbf: Uint8Array, most: number): Uint8Array {
 /** The type of fields of letters. */
 const TEXT = 'C';
 
-function namesIn(header: Uint8Array): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  for (let at = HEADER_SIZE; at + FIELD_SIZE <= header.length; at += FIELD_SIZE) {
-    if (header[at] === FIELDS_END) break;
-    pieces.push(nameAt(header, at));
-  }
-  return joined(pieces);
-}
-
-/** The bytes of the name of a field. */
-function nameAt(header: Uint8Array, at: number): Uint8Array {
-  const name = header.subarray(at, at + NAME_SIZE);
-  const end = name.indexOf(0);
-  return end < 0 ? name : name.subarray(0, end);
-}
-
 interface Layout {
+  /** The names of all fields, with those that lie beyond the row. */
+  names: Uint8Array[];
   fields: Field[];
   /** Index of the first row, and bytes of each. */
   first: number;
@@ -83,31 +71,30 @@ interface Layout {
 }
 
 /** @param dbf with all of its header */
-function layoutOf(dbf: Uint8Array, decode: Decode): Layout {
+function layoutOf(dbf: Uint8Array): Layout {
   const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.length);
   const rows = view.getUint32(4, true);
   const first = view.getUint16(8, true);
   const size = view.getUint16(10, true);
+  const all = fieldsOf(dbf.subarray(0, first));
+  const names = all.map(({ name }) => name);
   // A damaged header may list thousands of fields beyond the row, which each row would repeat.
-  const fields = fieldsOf(dbf.subarray(0, first), decode).filter(({ end }) => end <= size);
+  const fields = all.filter(({ end }) => end <= size);
   const whole = size === 0 ? 0 : Math.floor(Math.max(0, dbf.length - first) / size);
-  return { fields, first, size, count: Math.min(rows, whole) };
+  return { names, fields, first, size, count: Math.min(rows, whole) };
 }
 
-function fieldsOf(header: Uint8Array, decode: Decode): Field[] {
+function fieldsOf(header: Uint8Array): Field[] {
   const fields: Field[] = [];
   // The first byte of a row marks deleted rows.
   let start = 1;
   for (let at = HEADER_SIZE; at + FIELD_SIZE <= header.length; at += FIELD_SIZE) {
     if (header[at] === FIELDS_END) break;
+    const name = header.subarray(at, at + NAME_SIZE);
+    const nameEnd = name.indexOf(0);
     const type = String.fromCharCode(header[at + 11]);
     const end = start + header[at + 16];
-    fields.push({
-      name: decode(nameAt(header, at)).trim(),
-      type,
-      start,
-      end,
-    });
+    fields.push({ name: nameEnd < 0 ? name : name.subarray(0, nameEnd), type, start, end });
     start = end;
   }
   return fields;
