@@ -192,12 +192,11 @@ export class RoadCollector implements RoadsSoFar {
     if (!isObject(properties)) return null;
     if (!isDeeper(properties, MAX_NESTING)) return properties;
     const members = Object.entries(properties);
-    const kept = members.filter(([, value]) => !isDeeper(value, MAX_NESTING - 1));
-    const [name] = members.find(([, value]) => isDeeper(value, MAX_NESTING - 1)) ?? [''];
-    this.tooDeep ??= { count: 0, feature: index, name };
-    const count = this.tooDeep.count + members.length - kept.length;
-    this.tooDeep = { ...this.tooDeep, count };
-    return Object.fromEntries(kept);
+    const deep = members.filter(([, value]) => isDeeper(value, MAX_NESTING - 1));
+    const known = this.tooDeep ?? { count: 0, feature: index, name: deep[0][0] };
+    this.tooDeep = { ...known, count: known.count + deep.length };
+    const left = new Set(deep);
+    return Object.fromEntries(members.filter((member) => !left.has(member)));
   }
 
   private point(point: Obstacle, geometry: unknown): void {
