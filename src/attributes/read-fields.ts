@@ -60,7 +60,7 @@ function taggedBy(
   const read = properties.parts.map((part) => {
     const own = Object.entries(choices).filter(([, choice]) => isIn(part, choice));
     const chosen: FieldChoices = Object.fromEntries(own);
-    const guessed = guessFields(sampleFrom(part), chosen);
+    const guessed = guessFields(sampleOf({ properties: part }), chosen);
     return { guessed, tagged: tagProperties(part, guessed, chosen) };
   });
   const isSame = read.every(({ tagged }, i) => tagged === properties.parts[i]);
@@ -84,11 +84,7 @@ function completed(known: Fields, more: Fields): Fields {
 const SAMPLE = 500;
 
 /** Properties of roads from all parts of the file. */
-export function sampleOf({ properties }: Roads): GeoJsonProperties[] {
-  return sampleFrom(properties);
-}
-
-function sampleFrom(properties: Properties): GeoJsonProperties[] {
+export function sampleOf({ properties }: Pick<Roads, 'properties'>): GeoJsonProperties[] {
   const step = Math.max(1, Math.floor(properties.length / SAMPLE));
   return Array.from(
     { length: Math.min(SAMPLE, properties.length) },
