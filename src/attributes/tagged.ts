@@ -65,7 +65,8 @@ function translation(field: string, tag: string, meaning: (value: string) => str
     const value: unknown = Object.hasOwn(own, field) ? own[field] : undefined;
     const isShort = typeof value === 'number' || (typeof value === 'string' && value.length < 60);
     if (!isShort) return meaning(valueIn(own, field));
-    // JavaScript hashes numbers alike in every process, and other text not. A blank changes nothing.
+    // JavaScript hashes numbers, and texts of digits, alike in every process: a file could choose
+    // those that collide. With a blank, each is another text, and the meaning stays.
     const key = `${value} `;
     const found = known.get(key);
     if (found !== undefined) return found;
