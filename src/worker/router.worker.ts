@@ -130,7 +130,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   async streetNames() {
     const { streetNames } = await import('./street-runs.ts');
     const names = streetNames(opened().network);
-    return transfer(names, [names.first.buffer, names.last.buffer] as Transferable[]);
+    return transfer(names, buffersOf(names));
   },
   async weighVias(journey) {
     const { weighVias } = await import('./vias.ts');

@@ -1,6 +1,6 @@
 /** Names along the streets, where these are near enough to be read. */
 import { computed, effect } from '@preact/signals-core';
-import { mainRouter } from '../engine/router.ts';
+import { mainRouter, type Router } from '../engine/router.ts';
 import { mapView, opened } from '../store/state.ts';
 import { nameLayer } from './paint.ts';
 
@@ -12,16 +12,20 @@ export function startStreetNames(): void {
     () => opened.value?.hasRoads === true && (mapView.value?.zoom ?? 0) >= near,
   );
   let layer: ReturnType<typeof nameLayer> | null = null;
+  /** Whose names are shown, or on their way. */
+  let named: Router | null = null;
   effect(() => {
     const router = mainRouter.value;
-    if (!router || !isNear.value) return;
+    if (!router || !isNear.value || router === named) return;
+    named = router;
     layer ??= nameLayer(near);
     const { show } = layer;
-    // Another network may have come meanwhile.
-    const isThere = () => router === mainRouter.peek();
-    void router.calls.call('streetNames', undefined).then(
-      (names) => (isThere() ? show(names) : undefined),
-      () => {},
+    router.calls.call('streetNames', undefined).then(
+      // Another network may have come meanwhile.
+      (names) => (router === mainRouter.peek() ? show(names) : undefined),
+      () => {
+        if (router === named) named = null;
+      },
     );
   });
 }
