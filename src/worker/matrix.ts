@@ -7,6 +7,7 @@ import { findNearest } from '../router/nearest.ts';
 import type { RouteRequest } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import type { CostTable, NearestPlaces, Progress } from './contract.ts';
+import { tellPercents } from './percent.ts';
 
 /** @param request whose ends do not matter */
 export async function costTable(
@@ -17,17 +18,11 @@ export async function costTable(
   signal: AbortSignal,
 ): Promise<CostTable> {
   const { from: _, to: __, via: ___, ...terms } = request;
-  let percent = -1;
-  const onProgress = (done: number): void => {
-    if (Math.floor(100 * done) <= percent) return;
-    percent = Math.floor(100 * done);
-    progress({ stage: 'Preparing', done: percent / 100 });
-  };
-  const ends = { sources: places, targets: places };
   const { costs, metric } = await findMatrix(router.engine, {
     ...terms,
-    ...ends,
-    onProgress,
+    sources: places,
+    targets: places,
+    onProgress: tellPercents(progress),
     signal,
   });
   return { costs, metric };

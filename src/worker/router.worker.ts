@@ -21,6 +21,7 @@ import type {
   WantedNetwork,
 } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
+import { tellPercents } from './percent.ts';
 import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
@@ -77,12 +78,7 @@ serve<RouterCalls>(self as unknown as Endpoint, {
     return packBuilt(opening);
   },
   async prepare(order, { progress, signal }) {
-    let percent = 0;
-    const onProgress = (done: number): void => {
-      if (Math.floor(100 * done) <= percent) return;
-      percent = Math.floor(100 * done);
-      progress({ stage: 'Preparing', done: percent / 100 });
-    };
+    const onProgress = tellPercents(progress);
     const prepared = await opened().prepare({ ...(order && { order }), onProgress, signal });
     if (opening) {
       warmUp(opening.router, opening.opened.suggestion, [{ algorithm: 'hierarchy' }]);
