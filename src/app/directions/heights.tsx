@@ -1,8 +1,10 @@
 /** The heights along the route as a strip: pointing at it moves a dot along the route, and back. */
 import { computed, effect } from '@preact/signals';
+import type { TargetedPointerEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { mouse, pixelsBetween } from '../map/map.ts';
 import { route, units } from '../store/state.ts';
+import { shareAlong } from '../ui/along.ts';
 import { formatHeight, formatMeters, formatRoughly } from '../ui/format.ts';
 import {
   between,
@@ -84,10 +86,7 @@ function Slider({ heights, range, length }: Omit<Strip, 'climbs'>) {
   const show = (meters: number) => {
     pointed.value = Math.min(Math.max(meters, 0), length);
   };
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    show(((clientX - left) / width) * length);
-  };
+  const follow = (event: TargetedPointerEvent<HTMLElement>) => show(shareAlong(event) * length);
   const press = (event: KeyboardEvent) => {
     const next = keyed(event, place ?? 0, length);
     if (next === null) return;

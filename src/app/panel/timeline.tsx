@@ -2,6 +2,7 @@
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
+import { dragAlong } from '../ui/along.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
 import { useWidth } from '../ui/use-width.ts';
@@ -69,10 +70,6 @@ function Scrubber({ hidden }: { hidden: boolean }) {
   const text = [first, second]
     .filter((run) => run !== null)
     .map((run) => words.answer.laneText(run.algorithm, node, run.settled));
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    seek((clientX - left) / width);
-  };
   return (
     <div
       id="scrubber"
@@ -87,14 +84,7 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       aria-valuenow={node}
       aria-valuetext={text.join('; ')}
       style={{ '--time': raceShare.value }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-      }}>
+      {...dragAlong(seek)}>
       {first && <Lane name="first" run={first} other={second} />}
       {second && <Lane name="second" run={second} other={first} />}
       <div class="playhead" />

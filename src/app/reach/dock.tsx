@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { SheetHandle } from '../panel/sheet.tsx';
 import { mostBands } from '../store/reach.ts';
 import { theme } from '../store/state.ts';
+import { dragAlong } from '../ui/along.ts';
 import { Button, Icon } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { ticks } from './bands.ts';
@@ -50,10 +51,6 @@ function Budget() {
   const end = most.value;
   const share = end ? budget.value / end : 0;
   const road = roadText(roadWithin(budget.value));
-  const follow = ({ clientX, currentTarget }: PointerEvent) => {
-    const { left, width } = (currentTarget as HTMLElement).getBoundingClientRect();
-    setBudget(((clientX - left) / width) * end);
-  };
   const marks = ticks(end, kind);
   return (
     <div
@@ -67,14 +64,7 @@ function Budget() {
       aria-valuenow={budget.value}
       aria-valuetext={reachWords.budgetText(budgetText(budget.value), road)}
       style={{ '--share': share }}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-      }}>
+      {...dragAlong((share) => setBudget(share * end))}>
       <Curve />
       <span class={share < 0.3 ? 'budget-label after' : 'budget-label'}>
         {`${clockText(budget.value)} · ${road}`}
