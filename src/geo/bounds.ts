@@ -1,5 +1,5 @@
 /** The bounding box of positions; of the two ways round the globe, the narrower one. */
-import type { Bbox } from './position.ts';
+import type { Bbox, PositionWithHeight } from './position.ts';
 
 export class Bounds {
   west = Infinity;
@@ -39,4 +39,11 @@ export class Bounds {
     const isTurned = !this.isFlat && east > 180;
     return [west, this.south, isTurned ? east - 360 : east, this.north];
   }
+}
+
+/** The bounds of all positions; `isFlat` as above. */
+export function boundsOf(positions: Iterable<PositionWithHeight>, isFlat = false): Bounds {
+  const bounds = new Bounds(isFlat);
+  for (const [lng, lat] of positions) bounds.add(lng, lat);
+  return bounds;
 }

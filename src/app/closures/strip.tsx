@@ -1,7 +1,7 @@
 /** What is closed and avoided: how much, each with its place on the map, and all at once. */
 import { computed } from '@preact/signals-core';
 import { useState } from 'preact/hooks';
-import { Bounds } from '../../geo/bounds.ts';
+import { boundsOf } from '../../geo/bounds.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { lengthIn, spaceOf } from '../../geo/space.ts';
 import type { RoadsFound } from '../../worker/contract.ts';
@@ -150,7 +150,5 @@ function drawn(): Closure[] {
 }
 
 function boxOf(positions: readonly Position[]): Bbox {
-  const box = new Bounds(opened.peek()?.info.flat);
-  for (const [lng, lat] of positions) box.add(lng, lat);
-  return box.bbox;
+  return boundsOf(positions, opened.peek()?.info.flat).bbox;
 }

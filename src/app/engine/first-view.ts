@@ -1,6 +1,6 @@
 /** What the map shows of a network that was opened. */
-import { Bounds } from '../../geo/bounds.ts';
-import type { Bbox, Position } from '../../geo/position.ts';
+import { boundsOf } from '../../geo/bounds.ts';
+import type { Bbox } from '../../geo/position.ts';
 import type { OpenedNetwork } from '../../worker/contract.ts';
 import type { Plan } from '../store/session.ts';
 
@@ -16,7 +16,7 @@ export function firstView({
   const { from, to } = suggestion;
   if (components > 1) return bbox;
   const [west, south, east, north] = bbox;
-  const ends = boundsOf(from, to, flat);
+  const ends = boundsOf([from, to], flat);
   const share = Math.max(
     (ends.east - ends.west) / (east - west),
     (ends.north - ends.south) / (north - south),
@@ -26,12 +26,5 @@ export function firstView({
 
 /** The box of A and B. */
 export function boxOfEnds({ from, to }: Pick<Plan, 'from' | 'to'>): Bbox | null {
-  return from && to && boundsOf(from, to).bbox;
-}
-
-function boundsOf(from: Position, to: Position, flat?: true): Bounds {
-  const ends = new Bounds(flat);
-  ends.add(...from);
-  ends.add(...to);
-  return ends;
+  return from && to && boundsOf([from, to]).bbox;
 }

@@ -1,6 +1,6 @@
 /** Chooses a turn at a junction: first the road one comes from, then the road one must not take. */
 import { computed, effect, signal } from '@preact/signals-core';
-import { Bounds } from '../../geo/bounds.ts';
+import { boundsOf } from '../../geo/bounds.ts';
 import type { Position } from '../../geo/position.ts';
 import type { Arm, Junction, OwnTurn } from '../../worker/contract.ts';
 import { alertOf, junctionAt } from '../engine/router.ts';
@@ -37,7 +37,7 @@ function start({ position, arms }: Junction): void {
   const lit = line('turn-arms');
   const chosen = line('turn-from');
   const marks: ButtonMarker[] = [];
-  if (map.getZoom() < leastZoom) showBox(boxOf(arms));
+  if (map.getZoom() < leastZoom) showBox(boundsOf(arms.flatMap(({ line }) => line)).bbox);
 
   const choose = (arm: Arm) => {
     const start = from.value;
@@ -126,10 +126,4 @@ function hintFor(from: Arm | null, kind: OwnTurn['kind']): string {
   const { pressFrom, pressForbidden, pressAllowed } = toolWords;
   if (!from) return pressFrom;
   return (kind === 'no' ? pressForbidden : pressAllowed)(from.name);
-}
-
-function boxOf(arms: readonly Arm[]): Bounds['bbox'] {
-  const bounds = new Bounds();
-  for (const { line } of arms) for (const position of line) bounds.add(...position);
-  return bounds.bbox;
 }

@@ -1,6 +1,6 @@
 /** Keeps what is on the screen in view when the report covers a part of the map. */
 import type { LatLng } from 'leaflet';
-import { Bounds } from '../../geo/bounds.ts';
+import { boundsOf } from '../../geo/bounds.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { covered, map, type Sides, showBox, toLatLng, visibleCenter } from '../map/map.ts';
 import { opened, route } from '../store/state.ts';
@@ -45,9 +45,11 @@ export function keepInView({ middle, ...from }: View & { middle: Position }): ()
 function boxes(): Bbox[] {
   const network = opened.peek();
   const answer = route.peek();
-  const box = new Bounds(network?.info.flat);
-  for (const [lng, lat] of answer?.found ? answer.line : []) box.add(lng, lat);
-  return [...(network ? [network.info.bbox] : []), ...(answer?.found ? [box.bbox] : [])];
+  const flat = network?.info.flat;
+  return [
+    ...(network ? [network.info.bbox] : []),
+    ...(answer?.found ? [boundsOf(answer.line, flat).bbox] : []),
+  ];
 }
 
 const nothing: Sides = { left: 0, top: 0, right: 0, bottom: 0 };

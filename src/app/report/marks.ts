@@ -1,7 +1,7 @@
 /** Faults on the map: all of one kind are marked, and the map goes from one to the next. */
 import { effect, signal } from '@preact/signals-core';
 import { useEffect } from 'preact/hooks';
-import { Bounds } from '../../geo/bounds.ts';
+import { boundsOf } from '../../geo/bounds.ts';
 
 import type { Place } from '../../worker/contract.ts';
 import { line, unrolled } from '../map/line.ts';
@@ -98,9 +98,7 @@ export type Preview = Omit<Marked, 'index'>;
 
 function goTo(place: Place): void {
   const { space, width } = world;
-  const box = new Bounds(space.isFlat);
-  for (const [lng, lat] of place.flat()) box.add(lng, lat);
-  const [west, south, east, north] = box.bbox;
+  const [west, south, east, north] = boundsOf(place.flat(), space.isFlat).bbox;
   const high = space.isFlat ? width * FLAT_MARGIN : margin;
   const wide = high / space.narrowing(south);
   showBox([west - wide, south - high, east + wide, north + high], true);
