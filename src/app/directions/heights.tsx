@@ -6,6 +6,7 @@ import { mouse, pixelsBetween } from '../map/map.ts';
 import { route, units } from '../store/state.ts';
 import { shareAlong } from '../ui/along.ts';
 import { formatHeight, formatMeters, formatRoughly } from '../ui/format.ts';
+import { MILE } from '../ui/lengths.ts';
 import {
   between,
   climbsOf,
@@ -151,7 +152,7 @@ function Outline({ heights, range, length }: Omit<Strip, 'climbs'>) {
 const mostMarks = 7;
 
 function Scale({ length }: { length: number }) {
-  const unit = units.value === 'imperial' ? 1609.344 : 1;
+  const unit = units.value === 'imperial' ? MILE : 1;
   const along = course.value?.meters;
   return (
     <div class="strip-scale" aria-hidden="true">

@@ -1,4 +1,5 @@
 /** The longest round length that a scale bar has room for. */
+import { FOOT, MILE } from '../ui/lengths.ts';
 
 export interface ScaleBar {
   meters: number;
@@ -18,6 +19,3 @@ export function scaleBar(metersPerUnit: number, most: number, isImperial: boolea
   const meters = factor * power * unit;
   return { meters, width: meters / metersPerUnit };
 }
-
-const MILE = 1609.344;
-const FOOT = 0.3048;

@@ -2,6 +2,7 @@
 import { type ReachAsked, reachAsked } from '../store/reach.ts';
 import { chosenUnits, units } from '../store/state.ts';
 import { formatArea, formatDuration, formatMeters } from '../ui/format.ts';
+import { FOOT, MILE } from '../ui/lengths.ts';
 import { numbers } from '../words/numbers.ts';
 
 /** "12 min 40 s", "2.50 km". */
@@ -29,7 +30,7 @@ export function unitOfBands(of: ReachAsked['kind'] = kind()): number {
   if (of === 'time') return 60;
   if (units.value === 'own') return 1;
   const isSmall = (reachAsked.value?.bands.at(-1) ?? 1000) < 1000;
-  if (chosenUnits.value === 'imperial') return isSmall ? 0.3048 : 1609.344;
+  if (chosenUnits.value === 'imperial') return isSmall ? FOOT : MILE;
   return isSmall ? 1 : 1000;
 }
 

@@ -2,6 +2,7 @@
 import { language } from '../words/language.ts';
 import { type Digits, formatNumber, lists, numbers } from '../words/numbers.ts';
 import { words } from '../words/words.ts';
+import { FOOT, MILE } from './lengths.ts';
 
 export { formatCount, formatNumber, formatPercent } from '../words/numbers.ts';
 
@@ -11,7 +12,7 @@ export type Units = 'metric' | 'imperial' | 'own';
 export function formatMeters(meters: number, units: Units): string {
   if (units === 'own') return words.terms.ownUnits(formatNumber(meters));
   if (units === 'imperial') {
-    const miles = meters / 1609.344;
+    const miles = meters / MILE;
     return miles < 0.1 ? formatHeight(meters, units) : steady(miles, 'mile');
   }
   return meters < 999.5 ? measure(meters, 'meter') : steady(meters / 1000, 'kilometer');
@@ -21,10 +22,8 @@ export function formatMeters(meters: number, units: Units): string {
 export function formatRoughly(meters: number, units: Units): string {
   if (units === 'own') return words.terms.ownUnits(numbers('two').format(meters));
   if (units === 'imperial') {
-    const miles = meters / 1609.344;
-    return miles < 0.1
-      ? withUnit(meters / 0.3048, 'foot', 'two')
-      : withUnit(miles, 'mile', 'two');
+    const miles = meters / MILE;
+    return miles < 0.1 ? withUnit(meters / FOOT, 'foot', 'two') : withUnit(miles, 'mile', 'two');
   }
   return meters < 995
     ? withUnit(meters, 'meter', 'two')
@@ -33,14 +32,14 @@ export function formatRoughly(meters: number, units: Units): string {
 
 /** Four digits, for lengths that differ little: "10.85 km". */
 export function formatFinely(meters: number, units: Units): string {
-  const perUnit = units === 'imperial' ? 1609.344 : 1000;
+  const perUnit = units === 'imperial' ? MILE : 1000;
   if (units === 'own' || meters < perUnit) return formatMeters(meters, units);
   return withUnit(meters / perUnit, units === 'imperial' ? 'mile' : 'kilometer', 'four');
 }
 
 /** "395 m", "1,300 ft". */
 export function formatHeight(meters: number, units: Units): string {
-  return units === 'imperial' ? measure(meters / 0.3048, 'foot') : measure(meters, 'meter');
+  return units === 'imperial' ? measure(meters / FOOT, 'foot') : measure(meters, 'meter');
 }
 
 /** "45 s", "21 min", "1 h 5 min". */
@@ -71,7 +70,7 @@ export function formatArea(area: number, units: Units): string {
   if (units === 'own') return `${words.terms.ownUnits(formatNumber(area))}²`;
   const isImperial = units === 'imperial';
   const isSmall = area < 50_000;
-  const side = isSmall ? (isImperial ? 0.3048 : 1) : isImperial ? 1609.344 : 1000;
+  const side = isSmall ? (isImperial ? FOOT : 1) : isImperial ? MILE : 1000;
   const unit = isSmall ? (isImperial ? 'foot' : 'meter') : isImperial ? 'mile' : 'kilometer';
   const amount = area / side ** 2;
   return `${withUnit(amount, unit, amount < 9.95 ? 'oneTenth' : 'three')}²`;
