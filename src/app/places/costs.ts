@@ -4,8 +4,8 @@ import type { Position } from '../../geo/position.ts';
 import type { CostTable, Journey } from '../../worker/contract.ts';
 import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
-import { line, unrolled } from '../map/line.ts';
 import { placesView, plan } from '../store/state.ts';
+import { litRoute } from './lit-route.ts';
 import { compared, isShown } from './places.ts';
 
 interface Shown extends CostTable {
@@ -27,8 +27,7 @@ export function startCosts(): void {
     const now = compared.value.map(({ position }) => position);
     const journey = now.length > 1 ? journeyOf(now[0]!, now[1]!) : null;
     table.value = null;
-    if (!isTable.value || router?.network !== plan.value.network || !journey) return;
-    if (!router) return;
+    if (!isTable.value || !router || router.network !== plan.value.network || !journey) return;
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, router.closed]);
     computing.value = 0;
@@ -58,11 +57,7 @@ export function startCosts(): void {
 
 /** The route of the cell that is pointed at. */
 function startRoute(): void {
-  const casing = line('lit-casing');
-  const core = line('lit-core');
-  const draw = (path: Parameters<typeof unrolled>[0]) => {
-    for (const each of [casing, core]) each.setLatLngs(unrolled(path));
-  };
+  const draw = litRoute();
   effect(() => {
     const cell = pointed.value;
     const router = mainRouter.value;

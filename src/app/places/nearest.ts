@@ -1,5 +1,5 @@
 /** The places that are nearest by route: asked for while they are shown, and drawn. */
-import { effect, signal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { Journey, NearestPlaces } from '../../worker/contract.ts';
 import { latest } from '../engine/latest.ts';
@@ -7,6 +7,7 @@ import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
 import { placesView, plan } from '../store/state.ts';
 import { journeyOf } from './costs.ts';
+import { litRoute } from './lit-route.ts';
 import { isShown, stops } from './places.ts';
 
 export const counts = [1, 3, 5, 10, 20] as const;
@@ -22,6 +23,8 @@ interface Found extends NearestPlaces {
 export const found = signal<Found | null>(null);
 /** The one of those found that is looked at. */
 export const looked = signal<number | null>(null);
+
+const isNearest = computed(() => isShown.value && placesView.value === 'nearest');
 
 interface Request {
   router: Router;
@@ -46,7 +49,7 @@ export function startNearest(): void {
     const all = stops.value;
     const from = (all.find(({ label }) => label === origin.value) ?? all[0])?.position;
     looked.value = null;
-    if (!isShown.value || placesView.value !== 'nearest' || router?.network !== network) return;
+    if (!isNearest.value || router?.network !== network) return;
     if (router && from && places.length > 0) {
       const asked = { journey: journeyOf(from, from), count: count.value };
       ask({ router, places, asked });
@@ -61,13 +64,10 @@ export function startNearest(): void {
 /** All routes pale, and the one that is looked at above them. */
 function startRoutes(): void {
   const all = line('place-routes');
-  const casing = line('lit-casing');
-  const core = line('lit-core');
+  const drawLit = litRoute();
   effect(() => {
-    const isDrawn = isShown.value && placesView.value === 'nearest';
-    const nearest = (isDrawn && found.value?.nearest) || [];
+    const nearest = (isNearest.value && found.value?.nearest) || [];
     all.setLatLngs(nearest.map((each) => unrolled(each.line)));
-    const lit = nearest[looked.value ?? -1]?.line ?? [];
-    for (const each of [casing, core]) each.setLatLngs(unrolled(lit));
+    drawLit(nearest[looked.value ?? -1]?.line ?? []);
   });
 }
