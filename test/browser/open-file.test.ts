@@ -42,6 +42,14 @@ test('so does a gzipped one', async ({ visit }) => {
   expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
 });
 
+test('so does a table with lines', async ({ visit }) => {
+  const page = await visit(small);
+  const rows = ['18 52, 18 52.01', '18 52.01, 18.01 52.01', '18.01 52.01, 18.01 52'];
+  const lines = rows.map((row, i) => `"LINESTRING (${row})",Street ${i}\n`);
+  await drop(page, 'town.csv', `wkt,name\n${lines.join('')}`);
+  await expect.poll(() => networkName(page)).toBe('town.csv');
+});
+
 test('so does a network that the command line has built', async ({ visit }) => {
   const page = await visit(small);
   const router = Router.fromGeoJSON(town(9));

@@ -1,4 +1,6 @@
 /** Places from text and from files of points. */
+
+import { mayHoldLines } from '../../input/formats/table.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { PointFault, parsePoints } from '../../input/points-file.ts';
 import { alertOf } from '../engine/router.ts';
@@ -11,6 +13,7 @@ import { placeWords } from './words.ts';
 
 /** A file of points is a list; larger files hold something else. */
 const mostBytes = 10_000_000;
+const longestHead = 10_000;
 const mostShown = 60;
 
 /**
@@ -46,13 +49,15 @@ export async function openPoints(file: File): Promise<void> {
   const points = await pointsIn(file).catch(() => []);
   const { name } = file;
   if (points.length > 0) use(points);
-  else if (isTable(file)) await addFile(file);
+  else if (await isListOfPoints(file)) await addFile(file);
   else openNetwork({ id: null, name, source: { name, file } });
 }
 
-/** Such a file holds no roads in any case. */
-function isTable({ name }: File): boolean {
-  return /\.[ct]sv$/i.test(name);
+/** A table without lines: where it is wrong, the alert names the line. */
+async function isListOfPoints(file: File): Promise<boolean> {
+  if (!/\.[ct]sv$/i.test(file.name)) return false;
+  const [head = ''] = (await file.slice(0, longestHead).text()).split(/\r?\n/, 1);
+  return !mayHoldLines(head);
 }
 
 /** @param tell gets a button where a file without roads holds points */

@@ -8,7 +8,7 @@ import type { Budget } from '../budget.ts';
 import { wholeText } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import type { Content } from './collect.ts';
-import { geometryColumn, plainName, separatorOf } from './table.ts';
+import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from './table.ts';
 
 /** @throws InputError when the table has no lines */
 export async function readCSV(
@@ -73,26 +73,6 @@ function geometryOf(cell: string): unknown {
 function systemOf(cell: string): string | null {
   const [, code] = /^\s*SRID=(\d+);/i.exec(cell) ?? [];
   return code === undefined || code === '0' ? null : `EPSG:${code}`;
-}
-
-/** The columns of x and y at the begin, and at the end. */
-type Ends = [fromX: number, fromY: number, toX: number, toY: number];
-
-const sides = [
-  'from|start|source|src|origin|orig|begin|o|a|1',
-  'to|end|target|dst|dest|destination|finish|d|b|2',
-];
-const axes = ['longitude|long|lng|lon|x', 'latitude|lat|y'];
-
-function endsIn(head: readonly string[]): Ends | null {
-  const names = head.map(plainName);
-  const columns = sides.flatMap((side) =>
-    axes.map((axis) => {
-      const name = new RegExp(`^((${side})(${axis})|(${axis})(${side}))$`);
-      return names.findIndex((each) => name.test(each));
-    }),
-  );
-  return columns.includes(-1) ? null : (columns as Ends);
 }
 
 function between(ends: Ends, row: readonly string[]): unknown {

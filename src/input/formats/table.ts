@@ -13,6 +13,12 @@ export function isTable(text: string): boolean {
   return cells > 1 && second.split(separator).length >= cells;
 }
 
+/** Whether a table may hold lines: its head names a geometry, or the positions of two ends. */
+export function mayHoldLines(head: string): boolean {
+  const names = head.split(separatorOf(head));
+  return names.some((name) => geometryColumn.test(plainName(name))) || endsIn(names) !== null;
+}
+
 export function separatorOf(head: string): string {
   const counts = separators.map((sign) => head.split(sign).length);
   return separators[counts.indexOf(Math.max(...counts))];
@@ -23,6 +29,27 @@ export const geometryColumn =
   /^(wkt|thegeom|geom|geometry|shape|wktgeom|wktgeometry|geojson|line)$/;
 
 const wkt = /^["\s]*(SRID=\d+;)?\s*(MULTI)?(LINESTRING|POINT|POLYGON|GEOMETRYCOLLECTION)\b/i;
+
+/** The columns of x and y at the begin, and at the end. */
+export type Ends = [fromX: number, fromY: number, toX: number, toY: number];
+
+const sides = [
+  'from|start|source|src|origin|orig|begin|o|a|1',
+  'to|end|target|dst|dest|destination|finish|d|b|2',
+];
+const axes = ['longitude|long|lng|lon|x', 'latitude|lat|y'];
+
+/** Null if the head does not name all four. */
+export function endsIn(head: readonly string[]): Ends | null {
+  const names = head.map(plainName);
+  const columns = sides.flatMap((side) =>
+    axes.map((axis) => {
+      const name = new RegExp(`^((${side})(${axis})|(${axis})(${side}))$`);
+      return names.findIndex((each) => name.test(each));
+    }),
+  );
+  return columns.includes(-1) ? null : (columns as Ends);
+}
 
 /** Small letters and digits alone: `From_Lng` and `fromLng` are one name. */
 export function plainName(name: string): string {
