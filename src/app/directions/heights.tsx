@@ -10,11 +10,13 @@ import { MILE } from '../ui/lengths.ts';
 import {
   between,
   climbsOf,
+  groundBelow,
   heightAt,
   type Heights as Known,
   LEAST_CLIMB,
   marks,
   pathOf,
+  type Range,
   rangeOf,
   stripHeight,
   stripWidth,
@@ -28,7 +30,7 @@ import '../style/heights.css';
 
 interface Strip {
   heights: Known;
-  range: { low: number; high: number };
+  range: Range;
   length: number;
   climbs: { up: number; down: number };
 }
@@ -125,25 +127,19 @@ function Slider({ heights, range, length }: Omit<Strip, 'climbs'>) {
 }
 
 function Outline({ heights, range, length }: Omit<Strip, 'climbs'>) {
-  const line = pathOf(heights, length, range);
-  const end = (stripWidth * heights.at(-1)![0]) / length;
-  const start = (stripWidth * heights[0]![0]) / length;
   const stretch = litStretch.value;
-  const part = stretch && pathOf(between(heights, stretch.from, stretch.to), length, range);
-  const [from, to] = stretch
-    ? [stretch.from, stretch.to].map((meters) => (stripWidth * meters) / length)
-    : [];
+  const part = stretch && between(heights, stretch.from, stretch.to);
+  const outline = pathOf(heights, length, range);
+  const litOutline = part && pathOf(part, length, range);
   return (
     <svg
       viewBox={`0 0 ${stripWidth} ${stripHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true">
-      <path class="ground" d={`${line}L${end} ${stripHeight}L${start} ${stripHeight}Z`} />
-      {part && (
-        <path class="lit-ground" d={`${part}L${to} ${stripHeight}L${from} ${stripHeight}Z`} />
-      )}
-      <path class="outline" d={line} />
-      {part && <path class="lit-outline" d={part} />}
+      <path class="ground" d={groundBelow(outline, heights, length)} />
+      {litOutline && <path class="lit-ground" d={groundBelow(litOutline, part, length)} />}
+      <path class="outline" d={outline} />
+      {litOutline && <path class="lit-outline" d={litOutline} />}
     </svg>
   );
 }

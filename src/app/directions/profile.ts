@@ -105,6 +105,14 @@ export function pathOf(heights: Heights, length: number, range: Range): string {
   return `M${points.join('L')}`;
 }
 
+/** The area below the path of these heights. */
+export function groundBelow(path: string, heights: Heights, length: number): string {
+  const [start, end] = [heights[0]!, heights.at(-1)!].map(
+    ([meters]) => (stripWidth * meters) / length,
+  );
+  return `${path}L${end} ${stripHeight}L${start} ${stripHeight}Z`;
+}
+
 /** Round distances for at most `most` marks, in a unit of some meters; without the start. */
 export function marks(length: number, unit: number, most: number): number[] {
   const least = length / unit / most;
