@@ -1,8 +1,10 @@
 /** The Leaflet map, positions in the copies of the world, and views that no panel covers. */
 import { computed, signal } from '@preact/signals-core';
 import {
+  type Bounds,
   bounds,
   CRS,
+  type LatLng,
   type LatLngTuple,
   type CRS as LeafletCRS,
   Map as LeafletMap,
@@ -130,33 +132,37 @@ export function showBox(bbox: Bbox, animate = false): void {
  * @returns false if there is no such view
  */
 export function fillMap(bbox: Bbox, seen: Bbox): boolean {
-  const size = map.getSize();
-  const half = size.divideBy(2);
+  const { x: width, y: height } = map.getSize();
   const { left, top, right, bottom } = inset();
   const free = bounds(
     [left + pinRoom, top + pinRoom],
-    [size.x - right - pinRoom, size.y - bottom - pinRoom],
+    [width - right - pinRoom, height - bottom - pinRoom],
   );
+  let center: LatLng | null = null;
   // Not by quarters: more of the box may be seen.
   map.options.zoomSnap = 0;
-  let zoom = map.getBoundsZoom(cornersOf(bbox), true);
-  let center: LatLngTuple | null = null;
-  for (const last = zoom + 1; center === null && zoom < last; zoom += 0.02) {
-    const pixels = (box: Bbox) =>
-      bounds(cornersOf(box).map((corner) => map.project(corner, zoom)) as [Point, Point]);
-    const [all, part] = [pixels(bbox), pixels(seen)];
-    const middle = part.getCenter().subtract(free.getCenter()).add(half);
-    const [least, most] = [all.min!.add(half), all.max!.subtract(half)];
-    middle.x = Math.min(Math.max(middle.x, least.x), most.x);
-    middle.y = Math.min(Math.max(middle.y, least.y), most.y);
-    const corner = middle.subtract(half);
-    if (!free.contains(bounds(part.min!.subtract(corner), part.max!.subtract(corner)))) continue;
-    const { lat, lng } = map.unproject(middle, zoom);
-    center = [lat, lng];
-    map.setView(center, zoom, { animate: false });
+  const first = map.getBoundsZoom(cornersOf(bbox), true);
+  for (let zoom = first; !center && zoom < first + 1; zoom += 0.02) {
+    center = centerWithin(bbox, seen, free, zoom);
+    if (center) map.setView(center, zoom, { animate: false });
   }
   map.options.zoomSnap = snap;
   return center !== null;
+}
+
+/** The center of such a view at this zoom; null if there is none. @param free in pixels of the map */
+function centerWithin(bbox: Bbox, seen: Bbox, free: Bounds, zoom: number): LatLng | null {
+  const half = map.getSize().divideBy(2);
+  const pixels = (box: Bbox) =>
+    bounds(cornersOf(box).map((corner) => map.project(corner, zoom)) as [Point, Point]);
+  const [all, part] = [pixels(bbox), pixels(seen)];
+  const middle = part.getCenter().subtract(free.getCenter()).add(half);
+  const [least, most] = [all.min!.add(half), all.max!.subtract(half)];
+  middle.x = Math.min(Math.max(middle.x, least.x), most.x);
+  middle.y = Math.min(Math.max(middle.y, least.y), most.y);
+  const corner = middle.subtract(half);
+  const isSeen = free.contains(bounds(part.min!.subtract(corner), part.max!.subtract(corner)));
+  return isSeen ? map.unproject(middle, zoom) : null;
 }
 
 /** Pins are wider than the places where they stand. */
