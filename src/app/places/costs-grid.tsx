@@ -5,11 +5,12 @@ import { pointed, table } from './costs.ts';
 import { compared } from './places.ts';
 import { placeWords } from './words.ts';
 
-/** Pixels; the style sheet has the same. */
+/** Pixels. */
 const width = 84;
 const heights = { fine: 30, coarse: 44 };
 const height = heights[matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine'];
 const headWidth = 44;
+const sizes = { '--cell': `${width}px`, '--row': `${height}px`, '--head': `${headWidth}px` };
 
 interface View {
   firstRow: number;
@@ -55,13 +56,13 @@ export function CostsGrid() {
   };
   const press = (event: KeyboardEvent) => {
     const [row, column] = active;
-    const isMirrored = getComputedStyle(grid.current!).direction === 'rtl';
+    const forward = isMirrored(grid.current!) ? -1 : 1;
     const page = Math.max(1, Math.floor(grid.current!.clientHeight / height) - 1);
     const moves: Record<string, readonly [number, number]> = {
       ArrowDown: [row + 1, column],
       ArrowUp: [row - 1, column],
-      ArrowRight: [row, column + (isMirrored ? -1 : 1)],
-      ArrowLeft: [row, column - (isMirrored ? -1 : 1)],
+      ArrowRight: [row, column + forward],
+      ArrowLeft: [row, column - forward],
       PageDown: [row + page, column],
       PageUp: [row - page, column],
       Home: [event.ctrlKey ? 0 : row, 0],
@@ -77,7 +78,7 @@ export function CostsGrid() {
   const columns = between(view.firstColumn, view.lastColumn, size);
   const across = (column: number) => ({ insetInlineStart: `${headWidth + column * width}px` });
   return (
-    <div id="costs" ref={grid} onScroll={look}>
+    <div id="costs" ref={grid} style={sizes} onScroll={look}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: It takes the arrow keys.
         role="grid"
@@ -144,15 +145,18 @@ function idOf(row: number, column: number): string {
 
 function keepInView(grid: HTMLElement, [row, column]: readonly [number, number]): void {
   const [top, left] = [row * height, column * width];
-  const isMirrored = getComputedStyle(grid).direction === 'rtl';
   const roomDown = grid.clientHeight - 2 * height;
   const roomAcross = grid.clientWidth - headWidth - width;
   const across = Math.abs(grid.scrollLeft);
   const nextAcross = Math.min(Math.max(across, left - roomAcross), left);
   grid.scrollTo({
     top: Math.min(Math.max(grid.scrollTop, top - roomDown), top),
-    left: isMirrored ? -nextAcross : nextAcross,
+    left: isMirrored(grid) ? -nextAcross : nextAcross,
   });
+}
+
+function isMirrored(grid: HTMLElement): boolean {
+  return getComputedStyle(grid).direction === 'rtl';
 }
 
 function clamp(index: number, size: number): number {
