@@ -33,7 +33,8 @@ export async function loadRoads(server: string): Promise<void> {
     isChoosing.value = false;
     openNetwork({ id: null, name, source: { name, file: new File([answer], name) } });
   } catch (error) {
-    if (!mine.signal.aborted) problem.value = sentenceOf(error);
+    if (mine.signal.aborted) return;
+    problem.value = sentenceOf(error);
     announce(problem.peek());
   } finally {
     if (asking === mine) {

@@ -46,5 +46,4 @@ export const overpass: Part<'overpass'> = {
     return `الخادم ${why}. سيُسأل من جديد بعد ${course.seconds} ث.`;
   },
   fault: (fault, said) => faults[fault](said),
-  cancelled: 'أُلغي التحميل.',
 };

@@ -54,5 +54,4 @@ export const overpass: Part<'overpass'> = {
     return `Der Server ${why}. In ${course.seconds} s wird er noch einmal gefragt.`;
   },
   fault: (fault, said) => faults[fault](said),
-  cancelled: 'Das Laden wurde abgebrochen.',
 };

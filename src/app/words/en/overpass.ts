@@ -50,5 +50,4 @@ export const overpass = {
     return `The server ${why}. It is asked again in ${course.seconds} s.`;
   },
   fault: (fault: Fault, said: string) => faults[fault](said),
-  cancelled: 'Loading was cancelled.',
 };

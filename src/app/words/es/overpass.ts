@@ -51,5 +51,4 @@ export const overpass: Part<'overpass'> = {
     return `El servidor ${why}. Se le preguntará de nuevo en ${course.seconds} s.`;
   },
   fault: (fault, said) => faults[fault](said),
-  cancelled: 'La carga se canceló.',
 };

@@ -52,5 +52,4 @@ export const overpass: Part<'overpass'> = {
     return `Le serveur ${why}. Nouvelle demande dans ${course.seconds} s.`;
   },
   fault: (fault, said) => faults[fault](said),
-  cancelled: 'Le chargement a été annulé.',
 };

@@ -49,5 +49,4 @@ export const overpass: Part<'overpass'> = {
     return `サーバーが${why}。${course.seconds} 秒後にもう一度問い合わせます。`;
   },
   fault: (fault, said) => faults[fault](said),
-  cancelled: '読み込みをキャンセルしました。',
 };
