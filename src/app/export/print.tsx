@@ -8,6 +8,7 @@ import { nameOf } from '../store/networks.ts';
 import { mode, opened, units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
+import { dataUrl } from './data-url.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
 
@@ -17,7 +18,8 @@ export async function printPage(): Promise<void> {
   const directions = mode.peek() === 'route' ? await presentDirections() : null;
   const request = posterRequest('png', 'a4', 'paper');
   const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
-  const map = blob ? await addressOf(blob) : '';
+  // The page's policy allows pictures as data.
+  const map = blob ? await dataUrl(blob) : '';
   const sheet = make('div', { id: 'print' });
   render(<Sheet directions={directions} map={map} />, sheet);
   document.body.append(sheet);
@@ -31,16 +33,6 @@ export async function printPage(): Promise<void> {
 
 /** 200 dots an inch. */
 const PRINT_SCALE = 200 / 96;
-
-/** The page's policy allows pictures as data. */
-function addressOf(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
 
 function Sheet({ directions, map }: { directions: Directions | null; map: string }) {
   return (

@@ -1,6 +1,7 @@
 /** Saves the page and the open network as one HTML file, which needs no server. */
 import type { BuiltNetwork, NetworkSource } from '../../worker/contract.ts';
 import { mainRouter, type Router } from '../engine/router.ts';
+import { dataUrl } from '../export/data-url.ts';
 import { fileNamed, saveAs } from '../export/save.ts';
 import { offlineWords } from '../offline/words.ts';
 import { currentAddress } from '../store/address-bar.ts';
@@ -119,11 +120,6 @@ function element(id: string, text: string): string {
   return `<script type="text/plain" id="${id}">${text}</script>\n`;
 }
 
-function base64(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,?/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(content);
-  });
+async function base64(content: Blob): Promise<string> {
+  return (await dataUrl(content)).replace(/^[^,]*,?/, '');
 }
