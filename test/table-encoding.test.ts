@@ -82,8 +82,10 @@ test('the command takes the files beside a .shp, in any case of letters', async 
     const info = JSON.parse(stdout);
     expect(info).toMatchObject({ encoding: 'windows-1250', fields: { name: 'name' } });
     expect(info.bbox[0]).toBeCloseTo(4.9041, 5);
-    const named = await runCommand('info', file, '--encoding', 'Klingon');
-    expect(named).toMatchObject({ status: 2, stderr: expect.stringMatching(/"Klingon"/) });
+    for (const words of [['info'], ['convert', '-o', join(folder, 'roads.csv')]]) {
+      const named = await runCommand(...words, file, '--encoding', 'Klingon');
+      expect(named).toMatchObject({ status: 2, stderr: expect.stringMatching(/"Klingon"/) });
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

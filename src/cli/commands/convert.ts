@@ -13,18 +13,19 @@ const names = Object.keys(roadFormats) as RoadFormat[];
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const format = formatOf(values);
   const output = outputOf(values, source.file, { command: 'convert', example: 'ROADS.osm.pbf' });
+  // Fields become tags where the roads are written.
+  const { fields, ...reading } = await readingOptions(source);
+  const size = sizeOf(source.file);
   const progress = startProgress();
   progress.say('Reading');
-  const { positions, fields, gunzip } = await readingOptions(source);
-  const size = sizeOf(source.file);
   const options = {
-    gunzip,
-    ...(positions && { positions }),
+    ...reading,
     ...(size !== undefined && { size }),
     onProgress: (done: number) => progress.say('Reading', done),
   };
   try {
     const roads = await readSource('convert', readRoads(openFile(source.file), options));
+    progress.end();
     sayWarnings(roads.report.warnings);
     if (roads.turns) say(`${counted(roads.turns.length, 'turn restriction')} cannot be written.`);
     progress.say('Writing');
