@@ -17,6 +17,11 @@ export interface End {
   position: Position;
 }
 
+export interface SnappedEnd extends End {
+  /** To the nearest open road. */
+  meters: number;
+}
+
 /** An end this far off the road is probably a mistake, such as latitude before longitude. */
 export const FAR_METERS = 2000;
 
@@ -43,17 +48,20 @@ export function conclude(
   router: Router,
   answer: { found: true } | NoAnswer,
   ends: readonly End[],
-  closed: Selection = [],
+  closed?: Selection,
 ): ExitCode {
+  const isAnyClosed = closed !== undefined;
+  const options = isAnyClosed ? { closed } : {};
+  const snapped = ends.map((end) => {
+    return { ...end, meters: router.snap(end.position, options).meters };
+  });
   if (answer.found) {
-    warnOfEnds(router, ends, closed);
+    warnOfEnds(router, snapped, isAnyClosed);
     return 0;
   }
   if (answer.reason === 'nothing-near') {
     const { meters } = answer.nearest;
-    const { name, position } = ends.find(
-      (end) => router.snap(end.position, { closed }).meters === meters,
-    ) as End;
+    const { name, position } = snapped.find((end) => end.meters === meters) as End;
     const advice =
       swapAdvice(router, position) ??
       (meters < ELSEWHERE_METERS
@@ -61,7 +69,7 @@ export function conclude(
         : `The roads lie from ${extent(router.info.bbox)}.`);
     sayAlways(`the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`);
   } else {
-    warnOfEnds(router, ends, closed);
+    warnOfEnds(router, snapped, isAnyClosed);
     sayAlways(`${answer.message}${remedy(answer)}`);
   }
   return 1;
@@ -82,21 +90,29 @@ export function remedy(answer: NoAnswer): string {
   return ` To close the gap: roadstar repair FILE --join ${Math.ceil(meters)} -o FIXED.geojson.`;
 }
 
-/** Warns of ends that are far off any road, or nearest to a closed one. */
-export function warnOfEnds(router: Router, ends: readonly End[], closed: Selection = []): void {
-  const far = ends.filter(
-    ({ position }) => router.snap(position, { closed }).meters >= FAR_METERS,
-  );
+/**
+ * Warns of ends that are far off any road, or nearest to a closed one.
+ *
+ * @param isAnyClosed whether the question closes roads
+ */
+export function warnOfEnds(
+  router: Router,
+  ends: readonly SnappedEnd[],
+  isAnyClosed: boolean,
+): void {
+  const far = ends.filter(({ meters }) => meters >= FAR_METERS);
   saySome(
-    far.map((end) => farOff(router, end, closed)),
+    far.map((end) => farOff(router, end)),
     (count) =>
       `${counted(count, 'more end is', 'more ends are')} ${formatMeters(FAR_METERS)} or more off the road.`,
   );
-  warnOfClosed(router, ends, closed);
+  if (!isAnyClosed) return;
+  const warnings = closedWarnings(router);
+  for (const end of ends) warnings.look(end);
+  warnings.end();
 }
 
-export function farOff(router: Router, { name, position }: End, closed: Selection): string {
-  const { meters } = router.snap(position, { closed });
+export function farOff(router: Router, { name, position, meters }: SnappedEnd): string {
   const advice =
     swapAdvice(router, position) ?? 'Positions are LNG,LAT; --max-snap limits the distance.';
   return `the nearest road to ${name} is ${formatMeters(meters)} away. ${advice}`;
@@ -109,22 +125,14 @@ function swapAdvice(router: Router, [lng, lat]: Position): string | null {
 }
 
 /** Warns of ends whose nearest road is closed, so that they snap to another one. */
-export function warnOfClosed(router: Router, ends: readonly End[], closed: Selection): void {
-  const warnings = closedWarnings();
-  for (const end of ends) warnings.look(router, end, closed);
-  warnings.end();
-}
-
-/** The same for ends that come one by one. */
-export function closedWarnings() {
+export function closedWarnings(router: Router) {
   const few = new FirstFew(
     (count) => `${counted(count, 'more end is', 'more ends are')} nearest to a closed road.`,
   );
   return {
-    look(router: Router, { name, position }: End, closed: Selection): void {
-      const open = router.snap(position, { closed });
-      if (router.snap(position).meters === open.meters) return;
-      const away = formatMeters(open.meters);
+    look({ name, position, meters }: SnappedEnd): void {
+      if (router.snap(position).meters === meters) return;
+      const away = formatMeters(meters);
       few.say(
         `the road nearest to ${name} is closed; the nearest open road, ${away} away, is used.`,
       );

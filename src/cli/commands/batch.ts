@@ -1,6 +1,6 @@
 import { formatMeters } from '../../formats.ts';
 import type { RouteRequest, Router } from '../../index.ts';
-import { closedWarnings, type End, FAR_METERS, farOff } from '../advice.ts';
+import { closedWarnings, FAR_METERS, farOff, type SnappedEnd } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, say, UsageError } from '../io/messages.ts';
@@ -61,7 +61,7 @@ async function answer(
 ): Promise<ExitCode> {
   // The first of each is said at once, and their number at the end.
   let [answered, wrong, far] = [0, 0, 0];
-  const closedEnds = closedWarnings();
+  const closedEnds = closedWarnings(router);
   await printed(format.head);
   for await (const row of rows) {
     const { pair, wanted } = row;
@@ -77,10 +77,10 @@ async function answer(
       ? [found.from, found.to]
       : [pair.from, pair.to].map((end) => router.snap(end, { closed }));
     const meters = snaps.map((snap) => snap.meters);
-    const ends = endsOf(row.line, pair);
-    const farEnd = ends.find((_, i) => meters[i] >= FAR_METERS);
-    if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd, closed));
-    if (options.closed) for (const end of ends) closedEnds.look(router, end, closed);
+    const ends = endsOf(row.line, pair, meters);
+    const farEnd = ends.find((end) => end.meters >= FAR_METERS);
+    if (farEnd !== undefined && far++ === 0) say(farOff(router, farEnd));
+    if (options.closed) for (const end of ends) closedEnds.look(end);
     const details = found.found ? await format.details(found) : {};
     await printed(format.line(row, { ...figuresOf(found, meters), ...details }));
   }
@@ -90,9 +90,14 @@ async function answer(
   return wrong > 0 ? 1 : 0;
 }
 
-function endsOf(line: number, { from, to }: NonNullable<PairRow['pair']>): End[] {
-  return [
-    { name: `"from" of line ${line}`, position: from },
-    { name: `"to" of line ${line}`, position: to },
-  ];
+function endsOf(
+  line: number,
+  pair: NonNullable<PairRow['pair']>,
+  meters: readonly number[],
+): SnappedEnd[] {
+  return (['from', 'to'] as const).map((end, i) => ({
+    name: `"${end}" of line ${line}`,
+    position: pair[end],
+    meters: meters[i],
+  }));
 }

@@ -1,7 +1,7 @@
 import { csvFormatRow } from 'd3-dsv';
 import { type LabelledPoint, printable, safeCell } from '../../formats.ts';
 import type { Matrix, Snap } from '../../index.ts';
-import { type End, warnOfEnds } from '../advice.ts';
+import { type SnappedEnd, warnOfEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { CommandError, UsageError } from '../io/messages.ts';
@@ -31,11 +31,11 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   });
   const printAs = json ? printAsJSON : printAsCSV;
   printAs(answer, sources, targets);
-  warnOfEnds(
-    router,
-    [...endsOf('sources', sources), ...endsOf('targets', targets)],
-    closing.closed,
-  );
+  const ends = [
+    ...endsOf('sources', sources, answer.sources),
+    ...endsOf('targets', targets, answer.targets),
+  ];
+  warnOfEnds(router, ends, closing.closed !== undefined);
   return 0;
 }
 
@@ -73,9 +73,10 @@ function costsOf({ costs, targets }: Matrix, row: number): (number | null)[] {
   return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
 }
 
-function endsOf(flag: string, places: readonly LabelledPoint[]): End[] {
-  return places.map(({ label, position }) => ({
+function endsOf(flag: string, places: readonly LabelledPoint[], snaps: Snap[]): SnappedEnd[] {
+  return places.map(({ label, position }, i) => ({
     name: `--${flag} "${printable(label)}"`,
     position,
+    meters: snaps[i].meters,
   }));
 }
