@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commands } from '../src/cli/commands/commands.ts';
-import { commandNames, flagNames, flags, takes } from '../src/cli/flags.ts';
+import { commandNames, flagNames, flags, takersOf } from '../src/cli/flags.ts';
 import { aboutFile, exitCodes, flagUsage, usage } from '../src/cli/help.ts';
 import { table } from './profiles.ts';
 
@@ -32,7 +32,7 @@ function sentence(text: string): string {
 
 function row(name: (typeof flagNames)[number]): string[] {
   const { help, example } = flags[name];
-  const takers = commandNames.filter((command) => takes(command, name));
+  const takers = takersOf(name);
   const where = takers.length === commandNames.length ? 'all' : takers.join(', ');
   const meaning = sentence(help).replaceAll('*', '\\*');
   return [`\`${flagUsage(name)}\``, where, meaning, `\`${example}\``];

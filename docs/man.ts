@@ -1,6 +1,6 @@
 /** The man page, from the tables of src/cli/: the build of the package writes it. */
 import { commands } from '../src/cli/commands/commands.ts';
-import { commandNames, flagNames, flags, takes } from '../src/cli/flags.ts';
+import { commandNames, flagNames, flags, takersOf } from '../src/cli/flags.ts';
 import { aboutFile, exitCodes, flagUsage, usage } from '../src/cli/help.ts';
 import { version } from '../src/cli/io/messages.ts';
 
@@ -15,7 +15,7 @@ export function manPage(): string {
     ].join('\n'),
   );
   const options = flagNames.map((name) => {
-    const takers = commandNames.filter((command) => takes(command, name));
+    const takers = takersOf(name);
     const where = takers.length === commandNames.length ? '' : `${takers.join(', ')}: `;
     return `.TP\n.B ${escaped(flagUsage(name))}\n${escaped(where + flags[name].help)}.`;
   });

@@ -1,6 +1,14 @@
 /** Completion of commands, flags and files for shells, from the table of flags. */
 import { commands } from './commands/commands.ts';
-import { type CommandName, commandNames, type Flag, flagNames, flags, takes } from './flags.ts';
+import {
+  type CommandName,
+  commandNames,
+  type Flag,
+  flagNames,
+  flags,
+  takersOf,
+  takes,
+} from './flags.ts';
 import { UsageError } from './io/messages.ts';
 import { oneOf } from './values.ts';
 
@@ -83,7 +91,7 @@ function fish(): string {
     const flag = flags[name];
     const short = 'short' in flag ? ` -s ${flag.short}` : '';
     const value = 'value' in flag ? ' -r' : '';
-    const takers = commandNames.filter((command) => takes(command, name)).join(' ');
+    const takers = takersOf(name).join(' ');
     lines.push(
       `complete -c roadstar -n '__fish_seen_subcommand_from ${takers}' -l ${name}${short}${value} -d '${brief(flag.help)}'`,
     );

@@ -379,6 +379,11 @@ type Value<Entry> = Entry extends { value: string }
   : boolean;
 export type Values = { [F in Flag]?: Value<(typeof flags)[F]> };
 
+/** The commands that take a flag, in the order of the help. */
+export function takersOf(flag: Flag): CommandName[] {
+  return commandNames.filter((command) => takes(command, flag));
+}
+
 export function takes(command: CommandName, flag: Flag): boolean {
   return (flags[flag].commands as readonly CommandName[]).includes(command);
 }
