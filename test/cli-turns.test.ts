@@ -53,6 +53,11 @@ describe('--turns', () => {
     });
   });
 
+  test('of a missing FILE names the file', async () => {
+    const { status, stderr } = await runCommand('check', 'none.geojson', '--turns', turns);
+    expect([status, stderr]).toEqual([2, 'roadstar: There is no file none.geojson.\n']);
+  });
+
   test.each([
     ['no JSON', '[{"kind": ', /--turns .*broken\.json is no JSON: /],
     ['no list', '{"kind": "no"}', /turns: got .* expected a list/],

@@ -14,8 +14,8 @@ import { print, printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
-  const checked = checkRoads(openFile(source.file), await readingOptions(source));
-  const report = await readSource('check', checked);
+  const options = await readingOptions(source);
+  const report = await readSource('check', checkRoads(openFile(source.file), options));
   if (json) printJSON(report, 2);
   else print(`${readable(report)}\n`);
   return report.isClean ? 0 : 1;

@@ -17,7 +17,8 @@ import type { ExitCode, RoadFile } from './command.ts';
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const fixes = readFixes(values);
   const output = outputOf(values, source.file, { command: 'repair', example: 'FIXED.geojson' });
-  const repaired = repairRoads(openFile(source.file), fixes, await readingOptions(source));
+  const options = await readingOptions(source);
+  const repaired = repairRoads(openFile(source.file), fixes, options);
   const { text, repairs, onlyRoads } = await readSource('repair', repaired);
   if (onlyRoads !== null) warnOfLoss(onlyRoads);
   await writeWhole(output, text());
