@@ -11,6 +11,7 @@ import {
 import { farRoad } from './advice.ts';
 import type { ClosingFlags, Named } from './closing-flags.ts';
 import { CommandError, counted, say, UsageError } from './io/messages.ts';
+import { readText } from './io/text.ts';
 
 /** The part of a question that the flags give; what they do not give is absent. */
 export interface Closing {
@@ -19,10 +20,7 @@ export interface Closing {
 }
 
 /** The files of the flags, read before the roads are; by their names. */
-export async function readDrawings(
-  { close, avoid }: ClosingFlags,
-  readText: (file: string) => Promise<string>,
-): Promise<Map<string, Where>> {
+export async function readDrawings({ close, avoid }: ClosingFlags): Promise<Map<string, Where>> {
   const drawings = new Map<string, Where>();
   for (const { name, what } of [...close, ...avoid]) {
     if (!('file' in what)) continue;

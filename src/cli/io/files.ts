@@ -1,13 +1,10 @@
 /** FILE → a router, by the flags that say how it is read. */
-import { readFileSync } from 'node:fs';
 import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
 import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
-import type { ProfileFile } from '../values.ts';
 import { gunzip, openFile, sizeOf } from './bytes.ts';
 import { CommandError, sayWarnings, startProgress } from './messages.ts';
-import { nameOnDisk } from './names.ts';
 import { readText } from './text.ts';
 
 /**
@@ -15,7 +12,7 @@ import { readText } from './text.ts';
  * @throws InputError, CommandError, or the error of the file system
  */
 export async function openRouter(road: RoadFile): Promise<{ router: Router; closing: Closing }> {
-  const drawings = await readDrawings(road.closing, readText);
+  const drawings = await readDrawings(road.closing);
   const progress = startProgress();
   progress.say('Reading');
   const size = sizeOf(road.file);
@@ -49,27 +46,26 @@ export async function readingOptions({
   return {
     gunzip,
     ...(profile !== null && {
-      profile: typeof profile === 'string' ? profile : readProfile(profile),
+      profile:
+        typeof profile === 'string'
+          ? profile
+          : ((await readJSON('profile', profile.path)) as CustomProfile),
     }),
     ...(Object.keys(vehicle).length > 0 && { vehicle }),
     ...(Object.keys(positions).length > 0 && { positions }),
     ...(encoding !== null && { encoding }),
     ...(Object.keys(fields).length > 0 && { fields }),
-    ...(turns !== null && { turns: await readTurns(turns) }),
+    ...(turns !== null && { turns: (await readJSON('turns', turns)) as TurnOption[] }),
   };
 }
 
-/** What a file of JSON says is checked where it is used. */
-function readProfile({ path }: ProfileFile): CustomProfile {
-  return parseFile('profile', path, readFileSync(nameOnDisk(path), 'utf8')) as CustomProfile;
-}
-
-async function readTurns(path: string): Promise<TurnOption[]> {
-  return parseFile('turns', path, await readText(path)) as TurnOption[];
-}
-
-/** @throws CommandError if the file is no JSON */
-function parseFile(flag: Flag, path: string, text: string): unknown {
+/**
+ * What the file says is checked where it is used.
+ *
+ * @throws CommandError if the file is no JSON
+ */
+async function readJSON(flag: Flag, path: string): Promise<unknown> {
+  const text = await readText(path);
   try {
     return JSON.parse(text);
   } catch (error) {
