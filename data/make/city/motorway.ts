@@ -3,11 +3,11 @@ import {
   beside,
   closest,
   curve,
-  distance,
   meeting,
   type Point,
   point,
   through,
+  unit,
 } from '../plane/geometry.ts';
 import type { Street } from '../plane/street.ts';
 import { avenues } from './plan.ts';
@@ -173,9 +173,7 @@ function loops(): Street[] {
 
 function directionAt(line: readonly Point[], p: Point): Point {
   const i = line.indexOf(closest(line, p));
-  const [a, b] = [line[i - 1], line[i + 1]];
-  const length = distance(a, b);
-  return point((b.x - a.x) / length, (b.y - a.y) / length);
+  return unit(line[i - 1], line[i + 1]);
 }
 
 function shifted(p: Point, direction: Point, meters: number): Point {

@@ -140,7 +140,8 @@ function turn(a: Point, b: Point, p: Point): number {
   return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 }
 
-function unit(a: Point, b: Point): Point {
+/** The direction from a to b, of length 1. */
+export function unit(a: Point, b: Point): Point {
   const length = distance(a, b);
   return point((b.x - a.x) / length, (b.y - a.y) / length);
 }
