@@ -610,7 +610,6 @@ test('what reads a format is loaded only when it is met', () => {
     'src/input/crs.ts',
     'src/input/formats/collect.ts',
     'src/input/formats/recognise.ts',
-    'src/input/formats/table.ts',
   ]);
   const libraries = /^(saxes|proj4|fflate|pbf|flat|topojson)/;
   expect([...found].filter((name) => libraries.test(name))).toEqual([]);

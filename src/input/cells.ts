@@ -1,12 +1,6 @@
 /** The cells of CSV and of its like. */
 import { dsvFormat } from 'd3-dsv';
 
-/** Tab, semicolon or comma, whichever the first line has outside of quotes. */
-export function separatorOf(first: string): string {
-  const bare = first.replace(/"[^"]*"/g, '');
-  return ['\t', ';'].find((separator) => bare.includes(separator)) ?? ',';
-}
-
 /** The cells of each line, without spaces around them. */
 export function rowsOf(text: string, separator: string): string[][] {
   const trimmed = text.replace(/ *([,;\t]) *"/g, '$1"');

@@ -1,9 +1,10 @@
 /** Files of positions: GeoJSON points, CSV, or lines of JSON arrays. */
 import type { Position } from '../geo/position.ts';
-import { numberOf, rowsOf, separatorOf } from './cells.ts';
+import { numberOf, rowsOf } from './cells.ts';
 import { isOnGlobe } from './geojson/geometry.ts';
 import { printable } from './input-error.ts';
 import { parseJSON } from './json/text.ts';
+import { separatorOf } from './table-head.ts';
 
 export interface LabelledPoint {
   position: Position;

@@ -1,8 +1,8 @@
 /** Places from text and from files of points. */
 
-import { mayHoldLines } from '../../input/formats/table.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { PointFault, parsePoints } from '../../input/points-file.ts';
+import { mayHoldLines } from '../../input/table-head.ts';
 import { alertOf } from '../engine/router.ts';
 import { openNetwork } from '../store/actions.ts';
 import { parsePosition } from '../store/link.ts';

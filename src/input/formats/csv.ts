@@ -7,8 +7,8 @@ import { dsvFormat } from 'd3-dsv';
 import type { Budget } from '../budget.ts';
 import { wholeText } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
+import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from '../table-head.ts';
 import type { Content } from './collect.ts';
-import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from './table.ts';
 
 /** @throws InputError when the table has no lines */
 export async function readCSV(

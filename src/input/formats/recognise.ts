@@ -4,7 +4,7 @@ import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
 import { webPage } from '../json/text.ts';
 import { utf16 } from '../parsed.ts';
-import { isTable } from './table.ts';
+import { isTable } from '../table-head.ts';
 
 /** Bytes that show the format of a file and the form of its coordinates. */
 export const HEAD = 2 ** 16;

@@ -1,8 +1,5 @@
 /** The first lines of a text → whether it is a table, and how it is divided. */
 
-/** What stands between cells, the most usual first. */
-const separators = [',', ';', '\t'];
-
 /** Whether a text begins like a table: equally many cells on the first two lines, or a column of WKT. */
 export function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/, 2);
@@ -19,9 +16,10 @@ export function mayHoldLines(head: string): boolean {
   return names.some((name) => geometryColumn.test(plainName(name))) || endsIn(names) !== null;
 }
 
-export function separatorOf(head: string): string {
-  const counts = separators.map((sign) => head.split(sign).length);
-  return separators[counts.indexOf(Math.max(...counts))];
+/** Tab, semicolon or comma, whichever the first line has outside of quotes. */
+export function separatorOf(first: string): string {
+  const bare = first.replace(/"[^"]*"/g, '');
+  return ['\t', ';'].find((separator) => bare.includes(separator)) ?? ',';
 }
 
 /** Names of columns that hold geometries. */
