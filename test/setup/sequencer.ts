@@ -1,8 +1,8 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take longest, though they are short: all others take ten seconds at most. */
-const long = /[/\\]test[/\\](real|package)[/\\]/;
+/** Files that take longest, though they are short: all others take half a minute at most. */
+const long = /[/\\]test[/\\]((real|package)[/\\]|browser[/\\]looks\.)/;
 
 /**
  * Vitest starts with the files that took longest in the last run. Where none is known, as on a
