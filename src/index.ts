@@ -76,6 +76,8 @@ export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
 export { routeGpx } from './router/gpx.ts';
 export type { DescribeOptions } from './router/guidance/describe.ts';
 export { describe } from './router/guidance/describe.ts';
+export type { Junction, LegDetails } from './router/guidance/details.ts';
+export { legDetails } from './router/guidance/details.ts';
 export type { DrivingSide, OsrmStep } from './router/guidance/osrm.ts';
 export { osrmStep } from './router/guidance/osrm.ts';
 export type {
@@ -104,8 +106,8 @@ export { reachCurve } from './router/isochrone/parts.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
-export { encodePolyline } from './router/polyline.ts';
-export type { PositionLike } from './router/position.ts';
+export { decodePolyline, encodePolyline } from './router/polyline.ts';
+export type { PlaceLike, PlaceOnRoad, PositionLike } from './router/position.ts';
 export type {
   AlgorithmOptions,
   Measured,
@@ -128,4 +130,4 @@ export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './ro
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
 export type { Recording, Trace } from './search/trace.ts';
-export type { Snap } from './snap/snap.ts';
+export type { EdgeFilter, OpenPart, Snap } from './snap/snap.ts';

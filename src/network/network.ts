@@ -105,6 +105,12 @@ export function placeAt(network: Network, edge: number, offset: number): EdgePla
   return { shape: last, share: 0 };
 }
 
+/** The road of the segment of an edge on which an offset lies. */
+export function roadAt(network: Network, edge: number, offset: number): number {
+  const last = network.firstShape[edge + 1] - 2;
+  return network.shapeRoad[Math.min(placeAt(network, edge, offset).shape, last)];
+}
+
 /** @param step twice an edge, plus 1 against its direction */
 export function isAgainstOneway(edgeDirection: Int8Array, step: number): boolean {
   return edgeDirection[step >> 1] === (step % 2 === 0 ? -1 : 1);

@@ -3,6 +3,7 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';
+import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { EdgeWeights } from '../metric/edge-weights.ts';
 import { measureEdges } from '../metric/measure.ts';
 import { type Metric, metricName } from '../metric/metric.ts';
@@ -10,11 +11,12 @@ import { TravelTimes } from '../metric/time.ts';
 import type { Network } from '../network/network.ts';
 import { Heuristics } from '../search/heuristics.ts';
 import { snapperOf } from '../snap/index-of.ts';
-import type { Snap, Snapper } from '../snap/snap.ts';
+import { type EdgeFilter, type Snap, type Snapper, sharedParts } from '../snap/snap.ts';
 import { GraphContext } from './graph-context.ts';
 import type { StepsOf } from './guidance/leg-steps.ts';
 import { MetricEngine } from './metric-engine.ts';
 import { Reasons } from './no-route.ts';
+import { type Place, type PlaceOnRoad, positionOf } from './position.ts';
 import { Preparation } from './preparation.ts';
 import type { CheckedQuestion } from './request.ts';
 import { RoadSelector } from './road-selector.ts';
@@ -78,22 +80,30 @@ export class Engine {
    * The nearest point of any road that is not closed there; if all are closed, of the nearest
    * road, from which no path leads on.
    */
-  snap(position: Position, { closures }: Pick<CheckedQuestion, 'closures'>): Snap {
+  snap(place: Place, { closures }: Pick<CheckedQuestion, 'closures'>): PlaceOnRoad {
+    if ('edge' in place) return place;
     const index = this.prepareSnapping();
-    const nearest = index.nearest(position) as Snap;
+    const nearest = index.nearest(place) as Snap;
     if (!closures.isClosedAt(nearest.edge, nearest.offset)) return nearest;
-    return index.nearest(position, (edge) => closures.openParts(edge)) ?? nearest;
+    return index.nearest(place, (edge) => closures.openParts(edge)) ?? nearest;
+  }
+
+  /** The nearest point of the edges, or parts of edges, that may be used and are open; null if there is none. */
+  snapAmong(place: Position, mayUse: EdgeFilter, closures: ClosuresAndPenalties): Snap | null {
+    return this.prepareSnapping().nearest(place, (edge) =>
+      sharedParts(mayUse(edge), closures.openParts(edge)),
+    );
   }
 
   /** The answer if one of the snaps is too far from its position; else null. */
   nothingNear(
-    positions: readonly Position[],
+    places: readonly Place[],
     snaps: readonly Snap[],
     { closures, maxSnapMeters }: Pick<CheckedQuestion, 'closures' | 'maxSnapMeters'>,
   ): NothingNear | null {
     const far = snaps.findIndex(({ meters }) => meters > maxSnapMeters);
     if (far === -1) return null;
-    const [lng, lat] = positions[far];
+    const [lng, lat] = positionOf(places[far]);
     const isSwapped =
       snaps[far].meters > SWAPPED_METERS &&
       Math.abs(lng) <= 90 &&

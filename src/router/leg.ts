@@ -5,6 +5,7 @@ import type { Ends, Found } from '../search/find.ts';
 import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { GraphContext } from './graph-context.ts';
+import type { PlaceOnRoad } from './position.ts';
 
 /** Weight along an edge from one offset to another; Infinity if that direction is not open. */
 export type PartWeight = (edge: number, start: number, end: number) => number;
@@ -26,15 +27,33 @@ export interface LegEnds extends Ends {
  * possible in its open directions only; from a node it costs nothing. Who begins along an edge comes
  * to its end by that edge; who ends along an edge may come to it by every way that may go on there.
  */
-export function legEnds(context: GraphContext, from: Snap, to: Snap, weigh: PartWeight): LegEnds {
+export function legEnds(
+  context: GraphContext,
+  from: PlaceOnRoad,
+  to: PlaceOnRoad,
+  weigh: PartWeight,
+): LegEnds {
   return {
     sources: departures(context, from, weigh),
     targets: arrivals(context, to, weigh),
-    direct: from.edge === to.edge ? weigh(from.edge, from.offset, to.offset) : Infinity,
+    direct: directWeight(from, to, weigh),
   };
 }
 
-function departures(context: GraphContext, { edge, offset }: Snap, weigh: PartWeight): EndSeed[] {
+/** Weight of the way along one edge; Infinity if there is none. */
+export function directWeight(from: PlaceOnRoad, to: PlaceOnRoad, weigh: PartWeight): number {
+  if (from.edge !== to.edge) return Infinity;
+  const against = to.offset > from.offset ? -1 : 1;
+  const isAgainst = from.direction === against || to.direction === against;
+  if (isAgainst && to.offset !== from.offset) return Infinity;
+  return weigh(from.edge, from.offset, to.offset);
+}
+
+function departures(
+  context: GraphContext,
+  { edge, offset, direction }: PlaceOnRoad,
+  weigh: PartWeight,
+): EndSeed[] {
   const { edgeTail, edgeHead, edgeMeters } = context.network;
   const seeds: EndSeed[] = [];
   const add = (end: number, node: number, step: number): void => {
@@ -43,12 +62,16 @@ function departures(context: GraphContext, { edge, offset }: Snap, weigh: PartWe
     const source = offset === end ? node : context.nodeAfter(step);
     seeds.push({ node: source, weight, offset: end });
   };
-  add(0, edgeTail[edge], 2 * edge + 1);
-  add(edgeMeters[edge], edgeHead[edge], 2 * edge);
+  if (direction !== 1) add(0, edgeTail[edge], 2 * edge + 1);
+  if (direction !== -1) add(edgeMeters[edge], edgeHead[edge], 2 * edge);
   return seeds;
 }
 
-function arrivals(context: GraphContext, { edge, offset }: Snap, weigh: PartWeight): EndSeed[] {
+function arrivals(
+  context: GraphContext,
+  { edge, offset, direction }: PlaceOnRoad,
+  weigh: PartWeight,
+): EndSeed[] {
   const { edgeTail, edgeHead, edgeMeters } = context.network;
   const seeds: EndSeed[] = [];
   const add = (end: number, node: number, step: number): void => {
@@ -57,8 +80,8 @@ function arrivals(context: GraphContext, { edge, offset }: Snap, weigh: PartWeig
     const nodes = offset === end ? context.nodesAt(node) : context.nodesBefore(step);
     for (const target of nodes) seeds.push({ node: target, weight, offset: end });
   };
-  add(0, edgeTail[edge], 2 * edge);
-  add(edgeMeters[edge], edgeHead[edge], 2 * edge + 1);
+  if (direction !== -1) add(0, edgeTail[edge], 2 * edge);
+  if (direction !== 1) add(edgeMeters[edge], edgeHead[edge], 2 * edge + 1);
   return seeds;
 }
 

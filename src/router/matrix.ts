@@ -7,16 +7,15 @@ import type { Labels } from '../search/labels.ts';
 import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
-import { legEnds } from './leg.ts';
+import { directWeight, legEnds } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
-import type { PositionLike } from './position.ts';
-import { checkPositions } from './position.ts';
+import { checkPlaces, type PlaceLike, type PlaceOnRoad } from './position.ts';
 import { type CheckedQuestion, checkQuestion } from './request.ts';
 import type { Measured, QuestionOptions } from './route.ts';
 
 export interface MatrixRequest extends QuestionOptions, SliceOptions {
-  sources: readonly PositionLike[];
-  targets: readonly PositionLike[];
+  sources: readonly PlaceLike[];
+  targets: readonly PlaceLike[];
 }
 
 export interface Matrix extends Measured {
@@ -37,8 +36,8 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
   const names = ['sources', 'targets', 'signal', 'onProgress'];
   const question = checkQuestion('matrix', request, names, engine.selector);
   const [from, to] = [
-    checkPositions(request.sources, engine.selector.reach, 'sources'),
-    checkPositions(request.targets, engine.selector.reach, 'targets'),
+    checkPlaces(request.sources, engine.network, 'sources'),
+    checkPlaces(request.targets, engine.network, 'targets'),
   ];
   const entries = from.length * to.length;
   if (entries > MOST_ENTRIES) {
@@ -48,8 +47,8 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
       `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
     );
   }
-  const sources = from.map((position) => engine.snap(position, question));
-  const targets = to.map((position) => engine.snap(position, question));
+  const sources = from.map((place) => engine.snap(place, question));
+  const targets = to.map((place) => engine.snap(place, question));
   const costs = await inSlices(leastWeights(engine, question, sources, targets), request);
   for (let i = 0; i < costs.length; i++) costs[i] /= WEIGHTS_PER_METER;
   return { metric: metricName(question.metric), costs, sources, targets };
@@ -62,8 +61,8 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
 export function* leastWeights(
   engine: Engine,
   question: CheckedQuestion,
-  sources: readonly Snap[],
-  targets: readonly Snap[],
+  sources: readonly PlaceOnRoad[],
+  targets: readonly PlaceOnRoad[],
 ): Steps<Float64Array> {
   const searches = engine.metricEngine(question);
   const { weigh, context } = searches;
@@ -99,7 +98,7 @@ export function* leastWeights(
   for (const source of sources) {
     for (const target of targets) {
       if (source.edge === target.edge && isNear(source) && isNear(target)) {
-        const direct = weigh(source.edge, source.offset, target.offset);
+        const direct = directWeight(source, target, weigh);
         weights[entry] = Math.min(weights[entry], direct);
       }
       entry++;

@@ -5,13 +5,13 @@ import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
 import { weightThrough } from './matrix.ts';
-import { checkPosition, checkPositions, type PositionLike } from './position.ts';
+import { checkPlace, checkPlaces, type PlaceLike } from './position.ts';
 import { checkQuestion } from './request.ts';
 import type { QuestionOptions } from './route.ts';
 
 export interface NearestRequest extends QuestionOptions {
-  from: PositionLike;
-  candidates: readonly PositionLike[];
+  from: PlaceLike;
+  candidates: readonly PlaceLike[];
   /** How many to find, 1 or more; 1 when absent. */
   count?: number;
 }
@@ -30,16 +30,16 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const question = checkQuestion('nearest', request, names, engine.selector);
   const { maxSnapMeters } = question;
   const { count = 1 } = request;
-  const position = checkPosition(request.from, engine.selector.reach, 'from');
-  const candidates = checkPositions(request.candidates, engine.selector.reach, 'candidates');
+  const start = checkPlace(request.from, engine.network, 'from');
+  const candidates = checkPlaces(request.candidates, engine.network, 'candidates');
   if (!((Number.isInteger(count) && count >= 1) || count === Infinity)) {
     throw invalid('count', count, 'a whole number from 1 up');
   }
   const searches = engine.metricEngine(question);
-  const from = engine.snap(position, question);
+  const from = engine.snap(start, question);
   if (from.meters > maxSnapMeters) return [];
-  const ends = candidates.flatMap((position, index) => {
-    const snap = engine.snap(position, question);
+  const ends = candidates.flatMap((place, index) => {
+    const snap = engine.snap(place, question);
     if (snap.meters > maxSnapMeters) return [];
     return [{ index, snap, ...legEnds(searches.context, from, snap, searches.weigh) }];
   });

@@ -1,6 +1,5 @@
 /** Checks the requests of callers, with or without types, and fills in defaults. */
 
-import type { Position } from '../geo/position.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../metric/metric.ts';
 import { algorithms, heuristicNames } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
-import { checkPosition, checkPositions } from './position.ts';
+import { checkPlace, checkPlaces, type Place } from './position.ts';
 import type { RoadSelector } from './road-selector.ts';
 import {
   type AlgorithmOptions,
@@ -29,9 +28,9 @@ export interface CheckedQuestion extends Required<Omit<QuestionOptions, ClosingO
 }
 
 export interface CheckedRoute extends CheckedQuestion {
-  from: Position;
-  to: Position;
-  via: Position[];
+  from: Place;
+  to: Place;
+  via: Place[];
   trace: Recording;
   search: AlgorithmOptions;
 }
@@ -49,12 +48,12 @@ export function checkRoute(
 ): CheckedRoute {
   const question = checkQuestion(call, request, routeNames, selector);
   const { from, to, via = [], trace = false } = request;
-  const { reach } = selector;
+  const { network } = selector;
   return {
     ...question,
-    from: checkPosition(from, reach, 'from'),
-    to: checkPosition(to, reach, 'to'),
-    via: checkPositions(via, reach, 'via'),
+    from: checkPlace(from, network, 'from'),
+    to: checkPlace(to, network, 'to'),
+    via: checkPlaces(via, network, 'via'),
     trace,
     search: checkAlgorithm(request),
   };

@@ -27,7 +27,7 @@ const nothing = new ClosuresAndPenalties();
 export class RoadSelector {
   /** The positions that questions may have. */
   readonly reach: Reach;
-  private readonly network: Network;
+  readonly network: Network;
   private readonly finder: PartFinder;
   /** By `keyOf`, in the order of their last use. */
   private readonly kept = new Map<unknown, readonly Part[]>();

@@ -1,11 +1,11 @@
 /** Routes on one network: the base of `Router`, and all that the first view of the page loads. */
-
+import type { GeoJsonProperties } from 'geojson';
 import type { Components } from '../graph/components.ts';
 import { checkOrder } from '../hierarchy/check.ts';
 import { checkNames, invalid, RequestError } from '../input/request-error.ts';
 import { inSlices, type SliceOptions } from '../input/slices.ts';
-import type { Network } from '../network/network.ts';
-import type { Snap } from '../snap/snap.ts';
+import { type Network, roadAt } from '../network/network.ts';
+import type { EdgeFilter, Snap } from '../snap/snap.ts';
 import { Engine } from './engine.ts';
 import type { StepsOf } from './guidance/leg-steps.ts';
 import type { ImportedNetwork } from './import-roads.ts';
@@ -30,6 +30,8 @@ export interface SnapOptions {
   avoid?: QuestionOptions['avoid'] & {};
   /** Whether closed roads are snapped to as well. */
   includeClosed?: boolean;
+  /** Which edges, or parts of edges, may be snapped to; all when absent. */
+  edges?: EdgeFilter;
 }
 
 export interface PrepareOptions extends SliceOptions {
@@ -89,14 +91,28 @@ export class RouteFinder {
     return order.slice();
   }
 
-  /** The nearest point on a road that is not closed there; if all are closed, on the nearest road. */
-  snap(position: PositionLike, options: SnapOptions = {}): Snap {
-    checkNames('snap', options, ['closed', 'avoid', 'includeClosed']);
-    const { includeClosed = false, ...terms } = options;
-    const closures = checkClosures(terms, this.engine.selector);
-    return this.engine.snap(checkPosition(position, this.engine.selector.reach), {
-      closures: includeClosed ? checkClosures({}, this.engine.selector) : closures,
-    });
+  /**
+   * The nearest point on a road that is not closed there; if all are closed, on the nearest road.
+   * Null only if `edges` leaves none that is open.
+   */
+  snap(position: PositionLike, options: SnapOptions & { edges: EdgeFilter }): Snap | null;
+  snap(position: PositionLike, options?: SnapOptions): Snap;
+  snap(position: PositionLike, options: SnapOptions = {}): Snap | null {
+    checkNames('snap', options, ['closed', 'avoid', 'includeClosed', 'edges']);
+    const { includeClosed = false, edges, ...terms } = options;
+    const { engine } = this;
+    const given = checkClosures(terms, engine.selector);
+    const closures = includeClosed ? checkClosures({}, engine.selector) : given;
+    const place = checkPosition(position, engine.selector.reach);
+    return edges === undefined
+      ? engine.snap(place, { closures })
+      : engine.snapAmong(place, edges, closures);
+  }
+
+  /** The properties of the road at a snap, as the file has them; null if it has none. */
+  propertiesAt({ edge, offset }: Pick<Snap, 'edge' | 'offset'>): GeoJsonProperties {
+    this.engine.selector.checkEdge('edge', edge);
+    return this.network.properties.at(roadAt(this.network, edge, offset)) ?? null;
   }
 
   /** The roads and parts of roads that a question with this `closed` closes. */

@@ -2,10 +2,10 @@
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { isClimb, metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
-import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { addHeights } from './heights.ts';
 import { legEnds } from './leg.ts';
+import { type PlaceOnRoad, positionOf } from './position.ts';
 import type { CheckedRoute } from './request.ts';
 import type { AlgorithmOptions, NoRoute, Route, SearchStats } from './route.ts';
 import { RouteBuilder } from './route-builder.ts';
@@ -37,7 +37,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   if (far !== null) return { ...effort, ...far };
 
   const traced: TracedLeg[] = [];
-  const legs = snaps.slice(1).map((end, i): [Snap, Snap] => [snaps[i], end]);
+  const legs = snaps.slice(1).map((end, i): [PlaceOnRoad, PlaceOnRoad] => [snaps[i], end]);
   let broken = legs.find((leg) => reasons.areSeparate(...leg));
   // Known without a search; a trace shows what a search explores in vain.
   const searched = broken !== undefined && !trace ? [] : legs;
@@ -51,7 +51,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
       broken ??= [start, end];
       break;
     }
-    builder.addLeg(start, end, ends, found, weigh, places[i + 1]);
+    builder.addLeg(start, end, ends, found, weigh, positionOf(places[i + 1]));
   }
   effort.milliseconds = performance.now() - started;
   if (trace) {

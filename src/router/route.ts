@@ -6,7 +6,7 @@ import type { Recording, Trace } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Gap } from './gap.ts';
 import type { Leg } from './guidance/step.ts';
-import type { PositionLike } from './position.ts';
+import type { PlaceLike } from './position.ts';
 import type { SearchSpace } from './search-space.ts';
 import type { Avoided, Selection, Where } from './where.ts';
 
@@ -34,10 +34,10 @@ export interface QuestionOptions {
 }
 
 export interface RouteRequest extends QuestionOptions, Partial<AlgorithmOptions> {
-  from: PositionLike;
-  to: PositionLike;
-  /** Positions to pass, in order. */
-  via?: readonly PositionLike[];
+  from: PlaceLike;
+  to: PlaceLike;
+  /** Places to pass, in order. */
+  via?: readonly PlaceLike[];
   /** Whether the answer has `traces` and `explored`; 'settled' records nodes only, which is faster. */
   trace?: Recording;
 }

@@ -12,6 +12,22 @@ export type { OpenPart, Snap } from './nearest-point.ts';
 /** Whether an edge may be snapped to, or the parts that may: offsets from `start` to `end`. */
 export type EdgeFilter = (edge: number) => boolean | readonly OpenPart[];
 
+/** What two filters allow of one edge; parts that only touch share a point. */
+export function sharedParts(
+  one: ReturnType<EdgeFilter>,
+  other: ReturnType<EdgeFilter>,
+): ReturnType<EdgeFilter> {
+  if (one === false || other === false) return false;
+  if (one === true) return other;
+  if (other === true) return one;
+  return one.flatMap((a) =>
+    other.flatMap((b) => {
+      const [start, end] = [Math.max(a.start, b.start), Math.min(a.end, b.end)];
+      return start <= end ? [{ start, end }] : [];
+    }),
+  );
+}
+
 /** What answers questions about the nearest edges, on the globe or on a plane. */
 export interface Snapper {
   /**

@@ -2,7 +2,7 @@
 import type { Position, PositionWithHeight } from '../geo/position.ts';
 import type { Network } from '../network/network.ts';
 import { findAlternatives } from '../router/alternatives/alternatives.ts';
-import type { PositionLike } from '../router/position.ts';
+import type { PlaceLike } from '../router/position.ts';
 import type { NoRoute, Route, RouteRequest } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { nameOf } from './closures.ts';
@@ -90,7 +90,7 @@ export function viasAlong(
   const points = middles(legLine);
   const last = points.length - 1;
   /** Whether the best route between two stops is the part of the way between them. */
-  const follows = (a: PositionLike, b: PositionLike): boolean => {
+  const follows = (a: PlaceLike, b: PlaceLike): boolean => {
     const route = router.route({ ...terms, from: a, to: b });
     return route.found && isWithin(route.edges, edges);
   };
@@ -134,8 +134,9 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-function plain(position: PositionLike): Position {
-  const [lng, lat] = position as Position;
+/** The page asks by plain positions. */
+function plain(place: PlaceLike): Position {
+  const [lng, lat] = place as Position;
   return [lng, lat];
 }
 

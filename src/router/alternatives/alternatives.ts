@@ -7,7 +7,7 @@ import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Engine } from '../engine.ts';
 import { addHeights } from '../heights.ts';
-import { checkPosition, type PositionLike } from '../position.ts';
+import { checkPlace, type PlaceLike, positionOf } from '../position.ts';
 import { checkQuestion } from '../request.ts';
 import {
   algorithmDefaults,
@@ -21,8 +21,8 @@ import { findRoute } from '../route-query.ts';
 import { type AlternativesOptions, Choice } from './choice.ts';
 
 export interface AlternativesRequest extends QuestionOptions {
-  from: PositionLike;
-  to: PositionLike;
+  from: PlaceLike;
+  to: PlaceLike;
 }
 
 const alternativesDefaults: Required<AlternativesOptions> = {
@@ -49,10 +49,10 @@ export function findAlternatives(
 ): Alternatives | NoRoute {
   const question = checkQuestion('alternatives', request, ['from', 'to'], engine.selector);
   const limits = checkOptions(options);
-  const to = checkPosition(request.to, engine.selector.reach, 'to');
+  const to = checkPlace(request.to, engine.network, 'to');
   const best = findRoute(engine, {
     ...question,
-    from: checkPosition(request.from, engine.selector.reach, 'from'),
+    from: checkPlace(request.from, engine.network, 'from'),
     to,
     via: [],
     trace: false,
@@ -64,7 +64,7 @@ export function findAlternatives(
   const choice = new Choice(engine.network, searches, best, limits);
   const courses = choice.others().map((found) => {
     const course = new RouteBuilder(engine, searches, best.seconds !== undefined);
-    course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, to);
+    course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, positionOf(to));
     return course;
   });
   const effort: SearchStats = {

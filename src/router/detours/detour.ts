@@ -5,6 +5,7 @@ import type { Found } from '../../search/find.ts';
 import type { Engine } from '../engine.ts';
 import { addHeights } from '../heights.ts';
 import type { MetricEngine } from '../metric-engine.ts';
+import { positionOf } from '../position.ts';
 import type { AlgorithmOptions, NothingNear, NoWay, Route, SeparateParts } from '../route.ts';
 import { RouteBuilder } from '../route-builder.ts';
 import { type DetoursRequest, readDetours } from './detours.ts';
@@ -53,7 +54,7 @@ export function findDetour(
     const found = i === chosen.leg ? wayBy(searches, leg, chosen.by) : best(searches, leg);
     settled += found.settled;
     relaxed += found.relaxed;
-    builder.addLeg(from, to, ends, found, searches.weigh, asked.places[i + 1]);
+    builder.addLeg(from, to, ends, found, searches.weigh, positionOf(asked.places[i + 1]));
   }
   const { line, edges, meters, weight, seconds, avoidedMeters } = builder;
   return addHeights(network, {

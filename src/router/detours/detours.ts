@@ -2,21 +2,20 @@
  * How much more the best route by way of each road costs than the best of all. The weights from
  * the origin to all nodes and from all nodes to the destination tell it for every road at once.
  */
-import type { Position } from '../../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
-import { checkPosition, checkPositions, type PositionLike } from '../position.ts';
+import { checkPlace, checkPlaces, type Place, type PlaceLike } from '../position.ts';
 import { type CheckedQuestion, checkQuestion } from '../request.ts';
 import type { Measured, NothingNear, NoWay, QuestionOptions, SeparateParts } from '../route.ts';
 import { LegWays } from './leg-ways.ts';
 
 export interface DetoursRequest extends QuestionOptions {
-  from: PositionLike;
-  to: PositionLike;
-  /** Positions to pass, in order. */
-  via?: readonly PositionLike[];
+  from: PlaceLike;
+  to: PlaceLike;
+  /** Places to pass, in order. */
+  via?: readonly PlaceLike[];
 }
 
 export interface Detours extends Measured {
@@ -73,20 +72,20 @@ export function findDetours(
   };
 }
 
-/** The checked question, and the positions in order. */
+/** The checked question, and the places in order. */
 export function readDetours(
-  { selector }: Engine,
+  { selector, network }: Engine,
   call: string,
   request: DetoursRequest,
   others: readonly string[] = [],
-): CheckedQuestion & { places: Position[] } {
+): CheckedQuestion & { places: Place[] } {
   const names = ['from', 'to', 'via', ...others];
   return {
     ...checkQuestion(call, request, names, selector),
     places: [
-      checkPosition(request.from, selector.reach, 'from'),
-      ...checkPositions(request.via ?? [], selector.reach, 'via'),
-      checkPosition(request.to, selector.reach, 'to'),
+      checkPlace(request.from, network, 'from'),
+      ...checkPlaces(request.via ?? [], network, 'via'),
+      checkPlace(request.to, network, 'to'),
     ],
   };
 }

@@ -1,10 +1,10 @@
 /** The cheapest way of a leg by each edge. */
 import { stepOf } from '../../graph/turn-automaton.ts';
 import type { Seed } from '../../search/search.ts';
-import type { Snap } from '../../snap/snap.ts';
 import type { GraphContext } from '../graph-context.ts';
 import { type LegEnds, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
+import type { PlaceOnRoad } from '../position.ts';
 
 /** How a way travels an edge: along an arc, off the first edge, onto the last, or along one edge. */
 export type By = { arc: number } | { source: Seed } | { target: Seed } | 'direct';
@@ -14,8 +14,8 @@ type Visit = (edge: number, weight: number, by: () => By) => void;
 export class LegWays {
   /** Weight of the cheapest way; Infinity if there is none. */
   readonly least: number;
-  readonly from: Snap;
-  readonly to: Snap;
+  readonly from: PlaceOnRoad;
+  readonly to: PlaceOnRoad;
   readonly ends: LegEnds;
   private readonly searches: MetricEngine;
   /** Weights from the origin to each node, and from each node to the destination. */
@@ -23,7 +23,7 @@ export class LegWays {
   private readonly back: Float64Array;
   private readonly isBarred: ((step: number) => boolean) | null;
 
-  constructor(searches: MetricEngine, from: Snap, to: Snap) {
+  constructor(searches: MetricEngine, from: PlaceOnRoad, to: PlaceOnRoad) {
     this.searches = searches;
     this.from = from;
     this.to = to;
@@ -82,8 +82,8 @@ export class LegWays {
  */
 function barredSteps(
   { network, pockets }: GraphContext,
-  from: Snap,
-  to: Snap,
+  from: PlaceOnRoad,
+  to: PlaceOnRoad,
 ): ((step: number) => boolean) | null {
   if (pockets === null) return null;
   const { ofStep, ofNode } = pockets;

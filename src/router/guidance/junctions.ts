@@ -18,6 +18,12 @@ export interface Branch {
   road: Road;
 }
 
+/** A road that leaves a node. */
+export interface Spoke extends Pick<Branch, 'step' | 'isOpen'> {
+  /** Clockwise degrees from north, from 0 to below 360. */
+  bearing: number;
+}
+
 /** Angles are measured over this many meters of road. */
 export const LOOK_METERS = 12;
 
@@ -52,6 +58,16 @@ export class Junctions {
       });
     }
     return branches.sort((a, b) => a.turn - b.turn);
+  }
+
+  /** All roads at a node, clockwise from north. */
+  spokes(node: number): Spoke[] {
+    const { first, item } = stepsOf(this.network);
+    return Array.from(item.subarray(first[node], first[node + 1]), (step) => ({
+      step,
+      bearing: this.bearing(step),
+      isOpen: this.isOpen(step),
+    })).sort((a, b) => a.bearing - b.bearing);
   }
 
   /** The way round a ring from a step on it until it is back, or ends. */

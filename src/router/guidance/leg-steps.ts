@@ -1,7 +1,7 @@
 /** The way of a leg → its steps. */
 import type { Position } from '../../geo/position.ts';
 import type { Space } from '../../geo/space.ts';
-import { type Network, placeAt } from '../../network/network.ts';
+import { type Network, roadAt } from '../../network/network.ts';
 import type { Snap } from '../../snap/snap.ts';
 import type { LegPath } from '../leg.ts';
 import { collapse } from './collapse.ts';
@@ -33,13 +33,15 @@ export interface LegFigures {
 type LegCourse = FoundLeg & LegFigures;
 
 /** @param parts of edges, in the order travelled */
-export type StepsOf = (course: LegCourse, parts: readonly Part[]) => readonly Step[];
+export type AlongLeg<T> = (course: LegCourse, parts: readonly Part[]) => T;
+
+export type StepsOf = AlongLeg<readonly Step[]>;
 
 export const stepsOf: StepsOf = (course, parts) => {
   const { network, from, to, ignoreOneway } = course;
   const way = wayAlong(network, from, to, parts, course);
   const roads = new RoadReader(network);
-  const first = roads.at(way.road[0] ?? roadAt(network, from));
+  const first = roads.at(way.road[0] ?? roadAt(network, from.edge, from.offset));
   const depart: Draft = { at: 0, until: 0, type: 'depart', turn: 0, before: first, road: first };
   const sums = runningSums(way.meters);
   const found = findManeuvers(network, way, roads, ignoreOneway);
@@ -48,7 +50,7 @@ export const stepsOf: StepsOf = (course, parts) => {
   if (isLate(drafts[drafts.length - 1], course.meters, sums)) drafts.pop();
   const ends = [...drafts.slice(1).map(({ at }) => at), last];
   const steps = drafts.map((draft, i) => step(course, way, draft, ends[i]));
-  const end = roads.at(way.road[last - 1] ?? roadAt(network, to));
+  const end = roads.at(way.road[last - 1] ?? roadAt(network, to.edge, to.offset));
   return [...steps, arrival(course, way, end)];
 };
 
@@ -132,12 +134,6 @@ function besideRoad(
   const toward = bearingAlong(space, [lng, place[0]], [lat, place[1]], 0, 1);
   const turn = turnBetween(bearing, toward);
   return Math.abs(turn) <= 20 ? 'straight' : sideOf(turn);
-}
-
-/** The road of the segment on which a snap lies. */
-function roadAt(network: Network, { edge, offset }: Snap): number {
-  const last = network.firstShape[edge + 1] - 2;
-  return network.shapeRoad[Math.min(placeAt(network, edge, offset).shape, last)];
 }
 
 function featuresOf(

@@ -1,7 +1,7 @@
 /** A found leg → the leg of the answer, whose steps are computed when they are read. */
 import type { Snap } from '../../snap/snap.ts';
 import { forEachPart } from '../leg.ts';
-import type { FoundLeg, LegFigures, StepsOf } from './leg-steps.ts';
+import type { AlongLeg, FoundLeg, LegFigures, StepsOf } from './leg-steps.ts';
 import type { Leg, Step } from './step.ts';
 import type { Part } from './way.ts';
 
@@ -45,14 +45,14 @@ export class FoundLegAnswer implements Leg {
   }
 
   static stepsOf(leg: FoundLegAnswer): readonly Step[] {
-    leg.#steps ??= FoundLegAnswer.stepsBy(leg.#stepsOf, leg);
+    leg.#steps ??= FoundLegAnswer.along(leg.#stepsOf, leg);
     return leg.#steps;
   }
 
-  /** The steps by another guidance than the one that its router has. */
-  static stepsBy(stepsOf: StepsOf, leg: FoundLegAnswer): readonly Step[] {
+  /** What is computed along the leg: steps by another guidance than its router has, or details. */
+  static along<T>(read: AlongLeg<T>, leg: FoundLegAnswer): T {
     const course = { ...leg.#found, ...leg.#figures };
-    return stepsOf(course, partsOf(course));
+    return read(course, partsOf(course));
   }
 }
 

@@ -11,13 +11,13 @@ import type { Snap } from '../../snap/snap.ts';
 import type { Engine } from '../engine.ts';
 import { legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import { checkPosition, type PositionLike } from '../position.ts';
+import { checkPlace, type PlaceLike, type PlaceOnRoad } from '../position.ts';
 import { checkQuestion } from '../request.ts';
 import type { Measured, NothingNear, QuestionOptions } from '../route.ts';
 import { type ReachedParts, reachedParts } from './parts.ts';
 
 export interface IsochroneRequest extends QuestionOptions {
-  from: PositionLike;
+  from: PlaceLike;
   /**
    * Greatest costs in the metric's unit, 0 or more; Infinity for everything that can be reached.
    * There is one answer per budget, in their order.
@@ -63,7 +63,7 @@ export function findIsochrone(
   const { metric } = question;
   const { budgets, parts = false } = request;
   if (typeof parts !== 'boolean') throw invalid('parts', parts, 'true or false');
-  const from = checkPosition(request.from, engine.selector.reach, 'from');
+  const from = checkPlace(request.from, engine.network, 'from');
   checkBudgets(budgets);
   const searches = engine.metricEngine(question);
   engine.prepareSnapping();
@@ -115,7 +115,7 @@ function reachWithin(
   budget: number,
   { edgeMeters }: Network,
   searches: MetricEngine,
-  from: Snap,
+  from: PlaceOnRoad,
   labels: Labels,
 ): Reach {
   const { graph, weight } = searches.costs;
@@ -155,8 +155,8 @@ function reachWithin(
     if (edge === from.edge) {
       // Around the snap it is reached without a node.
       const around: Part = [
-        searches.farthest(edge, from.offset, 0, limit),
-        searches.farthest(edge, from.offset, length, limit),
+        from.direction === 1 ? from.offset : searches.farthest(edge, from.offset, 0, limit),
+        from.direction === -1 ? from.offset : searches.farthest(edge, from.offset, length, limit),
       ];
       for (const part of united([around, [0, up], [down, length]])) add(edge, ...part);
     } else if (up >= down) {

@@ -2,8 +2,8 @@
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import type { Network } from '../../network/network.ts';
 import type { Labels } from '../../search/labels.ts';
-import type { Snap } from '../../snap/snap.ts';
 import type { MetricEngine } from '../metric-engine.ts';
+import type { PlaceOnRoad } from '../position.ts';
 
 /** Above all weights of edges. */
 const MOST_WEIGHT = Number.MAX_SAFE_INTEGER - 1;
@@ -29,7 +29,7 @@ export function reachedParts(
   limit: number,
   { edgeMeters }: Network,
   searches: MetricEngine,
-  snap: Snap,
+  from: PlaceOnRoad,
   labels: Labels,
 ): ReachedParts {
   const { graph } = searches.costs;
@@ -71,9 +71,10 @@ export function reachedParts(
   };
   for (let edge = 0; edge < edgeMeters.length; edge++) {
     const meters = edgeMeters[edge];
-    if (edge === snap.edge) {
-      meet(edge, 0, snap.offset, atTail[edge], 0);
-      meet(edge, snap.offset, meters, 0, atHead[edge]);
+    if (edge === from.edge) {
+      const { offset, direction } = from;
+      meet(edge, 0, offset, atTail[edge], direction === 1 ? Infinity : 0);
+      meet(edge, offset, meters, direction === -1 ? Infinity : 0, atHead[edge]);
     } else if (atTail[edge] < Infinity || atHead[edge] < Infinity) {
       meet(edge, 0, meters, atTail[edge], atHead[edge]);
     }

@@ -3,8 +3,7 @@ import { isObject } from '../../input/geojson/geometry.ts';
 import { finish } from '../../input/slices.ts';
 import type { Engine } from '../engine.ts';
 import { leastWeights } from '../matrix.ts';
-import type { PositionLike } from '../position.ts';
-import { checkPositions } from '../position.ts';
+import { checkPlaces, type PlaceLike } from '../position.ts';
 import { checkRoute } from '../request.ts';
 import type { NoRoute, Route, RouteRequest } from '../route.ts';
 import { findRoute } from '../route-query.ts';
@@ -12,9 +11,9 @@ import { visitingOrder } from './visiting-order.ts';
 
 export interface VisitRequest extends Omit<RouteRequest, 'to'> {
   /** When absent, the route ends at the place visited last. */
-  to?: PositionLike;
+  to?: PlaceLike;
   /** Places to visit, in any order. */
-  via: readonly PositionLike[];
+  via: readonly PlaceLike[];
 }
 
 export interface Visit {
@@ -32,11 +31,9 @@ export function findVisit(engine: Engine, request: VisitRequest): Visit {
   const asked = (isOpen ? { ...request, to: request.from } : request) as RouteRequest;
   const checked = checkRoute('visit', asked, engine.selector);
   // Unlike `route`, it takes no default.
-  checkPositions(request.via, engine.selector.reach, 'via');
+  checkPlaces(request.via, engine.network, 'via');
   const { from, to, via } = checked;
-  const [start, end, ...visited] = [from, to, ...via].map((position) =>
-    engine.snap(position, checked),
-  );
+  const [start, end, ...visited] = [from, to, ...via].map((place) => engine.snap(place, checked));
   const targets = [...visited, end];
   const weights = finish(leastWeights(engine, checked, [start, ...visited], targets));
   if (isOpen) {
