@@ -124,10 +124,17 @@ export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
+export type {
+  SearchStep,
+  SearchStepArc,
+  SearchStepEntry,
+  SearchStepsRequest,
+} from './router/search-steps.ts';
 export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
+export type { ArcOutcome } from './search/steps.ts';
 export type { Recording, Trace } from './search/trace.ts';
 export type { EdgeFilter, OpenPart, Snap } from './snap/snap.ts';

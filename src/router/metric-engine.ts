@@ -20,7 +20,15 @@ import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import type { Labels } from '../search/labels.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
 import { chooseLandmarks, type Landmarks, withCopies } from '../search/landmarks.ts';
-import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
+import {
+  COARSE,
+  FINE,
+  type KeyRule,
+  Search,
+  type SearchObserver,
+  type Seed,
+  zeroRule,
+} from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -45,7 +53,8 @@ export class MetricEngine {
   private applied = new ClosuresAndPenalties();
   private finding: PathFinder | null = null;
   /** Counts edges: every arc weighs 1, or Infinity if it is closed. */
-  private hops: { weights: ArcWeights; finder: PathFinder } | null = null;
+  private hops: ArcWeights | null = null;
+  private countingHops: PathFinder | null = null;
   private readonly dijkstras: [ahead: Search | null, back: Search | null] = [null, null];
   private chosen: Landmarks | null = null;
   private prepared: Prepared | null = null;
@@ -76,7 +85,7 @@ export class MetricEngine {
         const whole = (isBack ? this.edgeWeights.backward : this.edgeWeights.forward)[edge];
         const weight = weightOf(this.cost(edge, start, end, whole));
         this.costs.set(arc, weight);
-        this.hops?.weights.set(arc, hopWeight(weight));
+        this.hops?.set(arc, hopWeight(weight));
         this.prepared?.recustomizer.markDirty(arc);
       }
     }
@@ -107,14 +116,32 @@ export class MetricEngine {
   find(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
     const { ways, unitWeights, prepared } = algorithms[options.algorithm];
     if (prepared === 'hierarchy') return this.hierarchy().query.find(ends, record);
-    const rule = (toward: Snap): KeyRule =>
-      prepared === 'landmarks'
-        ? this.landmarkRule(options, ends, toward === from)
-        : this.heuristicRule(options, toward);
     const finder = this.finder(unitWeights);
+    const ahead = this.rule(options, ends, to, false);
     return ways === 2
-      ? finder.twoWay(ends, rule(to), rule(from), record)
-      : finder.oneWay(ends, rule(to), record);
+      ? finder.twoWay(ends, ahead, this.rule(options, ends, from, true), record)
+      : finder.oneWay(ends, ahead, record);
+  }
+
+  /**
+   * The same search with an observer, which pauses after each list of nodes. It has scratch memory
+   * of its own; changes of the closures meanwhile would change it.
+   *
+   * @param options of every algorithm but the hierarchy
+   */
+  paused(
+    options: AlgorithmOptions,
+    ends: Ends,
+    from: Snap,
+    to: Snap,
+    sorted: boolean,
+    observer: SearchObserver,
+  ): Generator<void, Found> {
+    const { ways, unitWeights } = algorithms[options.algorithm];
+    const finder = new PathFinder(this.arcWeights(unitWeights));
+    const ahead = this.rule(options, ends, to, false);
+    const back = ways === 2 ? this.rule(options, ends, from, true) : null;
+    return finder.paused(ends, ahead, back, sorted, observer);
   }
 
   /**
@@ -186,6 +213,18 @@ export class MetricEngine {
   manyToMany(): ManyToMany {
     const { metric } = this.hierarchy();
     return new ManyToMany(this.preparation.hierarchyOf(this.graph), metric);
+  }
+
+  /** @param toward the snap that the search leads to */
+  private rule(
+    options: AlgorithmOptions,
+    ends: Ends,
+    toward: Snap,
+    isBackward: boolean,
+  ): KeyRule {
+    return algorithms[options.algorithm].prepared === 'landmarks'
+      ? this.landmarkRule(options, ends, isBackward)
+      : this.heuristicRule(options, toward);
   }
 
   private heuristicRule(options: AlgorithmOptions, toward: Snap): KeyRule {
@@ -283,16 +322,20 @@ export class MetricEngine {
   }
 
   private finder(unitWeights: boolean): PathFinder {
+    const weights = this.arcWeights(unitWeights);
     if (!unitWeights) {
-      this.finding ??= new PathFinder(this.costs);
+      this.finding ??= new PathFinder(weights);
       return this.finding;
     }
-    if (this.hops === null) {
-      const { graph, reverse } = this.context;
-      const weights = new ArcWeights(graph, this.costs.weight.map(hopWeight), reverse);
-      this.hops = { weights, finder: new PathFinder(weights) };
-    }
-    return this.hops.finder;
+    this.countingHops ??= new PathFinder(weights);
+    return this.countingHops;
+  }
+
+  private arcWeights(unitWeights: boolean): ArcWeights {
+    if (!unitWeights) return this.costs;
+    const { graph, reverse } = this.context;
+    this.hops ??= new ArcWeights(graph, this.costs.weight.map(hopWeight), reverse);
+    return this.hops;
   }
 
   /** Measured without closures and penalties, which can only raise weights. */

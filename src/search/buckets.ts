@@ -1,6 +1,6 @@
 import { doubled } from '../geo/arrays.ts';
 import { HeapQueue } from './heap.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, Waiting } from './queue.ts';
 
 /**
  * A bucket queue (Dial 1969): the waiting nodes in buckets of equal width, unordered within a
@@ -12,7 +12,7 @@ export class BucketQueue implements Queue {
   private used = 0;
   /** First entry of the list of each bucket, modulo the number of buckets; -1 = empty. */
   private readonly first = new Int32Array(BUCKETS).fill(-1);
-  private width = 1;
+  width = 1;
   private perUnit = 1;
   /** The key at which bucket 0 begins. */
   private origin = 0;
@@ -99,6 +99,18 @@ export class BucketQueue implements Queue {
     this.entries[entry + 1] = this.first[slot];
     this.first[slot] = entry;
     this.used = entry + 2;
+  }
+
+  /** Bucket by bucket, the one pushed last first; then those beyond the last bucket, as a heap. */
+  *waiting(): Generator<Waiting> {
+    const { entries, first, origin, width } = this;
+    for (let bucket = this.bucket; bucket <= this.last; bucket++) {
+      const key = origin + bucket * width;
+      for (let entry = first[bucket & MASK]; entry !== -1; entry = entries[entry + 1]) {
+        yield { node: entries[entry], key };
+      }
+    }
+    yield* this.far.waiting();
   }
 }
 

@@ -1,6 +1,14 @@
 /** One-way and two-way searches from seeds to seeds, and the path they find. */
 import type { ArcWeights } from '../metric/arc-weights.ts';
-import { join, type KeyRule, type Meeting, Search, type Seed, zeroRule } from './search.ts';
+import {
+  join,
+  type KeyRule,
+  type Meeting,
+  Search,
+  type SearchObserver,
+  type Seed,
+  zeroRule,
+} from './search.ts';
 import { type Recording, type Trace, TraceRecorder } from './trace.ts';
 
 export interface Ends {
@@ -44,22 +52,12 @@ export class PathFinder {
    * greedy search (past = 0) ends with the first path.
    */
   oneWay(ends: Ends, rule: KeyRule, record: Recording = false): Found {
-    const { forward, backward } = this;
-    const { sources, targets, direct } = ends;
     const trace = record ? this.recorder.begin(record) : null;
-    forward.begin(sources, rule, trace?.isFull ?? false, trace);
-    backward.begin(targets, zeroRule, true, null);
-    const meeting: Meeting = { node: -1, weight: direct };
-    for (;;) {
-      const limit = meeting.weight === Infinity ? Infinity : rule.past * meeting.weight;
-      if (forward.minKey() >= limit) break;
-      forward.relax(forward.take(), meeting, null);
-      for (const { node, weight } of targets) {
-        if (!forward.labels.isSettled(node)) continue;
-        join(meeting, node, forward.labels.weight(node) + weight);
-      }
+    const meeting = this.beginOneWay(ends, rule, trace?.isFull ?? false, trace);
+    while (this.advanceOneWay(ends, meeting)) {
+      // Until the end.
     }
-    return this.found(meeting, trace);
+    return this.found(meeting, trace?.finish() ?? null);
   }
 
   /**
@@ -69,32 +67,94 @@ export class PathFinder {
    * waiting nodes of one side. Exact if both heuristics are consistent.
    */
   twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
-    const { forward, backward } = this;
-    const { sources, targets, direct } = ends;
     const trace = record ? this.recorder.begin(record) : null;
-    forward.begin(sources, ahead, trace?.isFull ?? false, trace);
-    backward.begin(targets, back, trace?.isFull ?? false, trace);
+    const meeting = this.beginTwoWay(ends, ahead, back, trace?.isFull ?? false, trace);
+    while (this.advanceTwoWay(meeting)) {
+      // Until the end.
+    }
+    return this.found(meeting, trace?.finish() ?? null);
+  }
+
+  /**
+   * The same searches with an observer, which pause after each list of nodes. This finder must not
+   * be used otherwise meanwhile.
+   *
+   * @param back null for a one-way search
+   * @param sorted see `Search.begin`
+   */
+  *paused(
+    ends: Ends,
+    ahead: KeyRule,
+    back: KeyRule | null,
+    sorted: boolean,
+    observer: SearchObserver,
+  ): Generator<void, Found> {
+    const meeting = back
+      ? this.beginTwoWay(ends, ahead, back, sorted, observer)
+      : this.beginOneWay(ends, ahead, sorted, observer);
+    while (back ? this.advanceTwoWay(meeting) : this.advanceOneWay(ends, meeting)) yield;
+    return this.found(meeting, null);
+  }
+
+  private beginOneWay(
+    { sources, targets, direct }: Ends,
+    rule: KeyRule,
+    sorted: boolean,
+    observer: SearchObserver | null,
+  ): Meeting {
+    this.forward.begin(sources, rule, sorted, observer);
+    this.backward.begin(targets, zeroRule, true, null);
+    return { node: -1, weight: direct };
+  }
+
+  /** @returns false at the end */
+  private advanceOneWay({ targets }: Ends, meeting: Meeting): boolean {
+    const { forward } = this;
+    const limit = meeting.weight === Infinity ? Infinity : forward.rule.past * meeting.weight;
+    if (forward.minKey() >= limit) return false;
+    forward.relax(forward.take(), meeting, null);
+    for (const { node, weight } of targets) {
+      if (!forward.labels.isSettled(node)) continue;
+      join(meeting, node, forward.labels.weight(node) + weight);
+    }
+    return true;
+  }
+
+  private beginTwoWay(
+    { sources, targets, direct }: Ends,
+    ahead: KeyRule,
+    back: KeyRule,
+    sorted: boolean,
+    observer: SearchObserver | null,
+  ): Meeting {
+    const { forward, backward } = this;
+    forward.begin(sources, ahead, sorted, observer);
+    backward.begin(targets, back, sorted, observer);
     const meeting: Meeting = { node: -1, weight: direct };
     for (const { node } of sources) {
       if (!backward.labels.isReached(node)) continue;
       join(meeting, node, forward.labels.weight(node) + backward.labels.weight(node));
     }
-    for (;;) {
-      const aheadKey = forward.minKey();
-      const backKey = backward.minKey();
-      if (aheadKey >= meeting.weight || backKey >= meeting.weight) break;
-      const isAhead = forward.settled <= backward.settled;
-      const side = isAhead ? forward : backward;
-      const key = isAhead ? aheadKey : backKey;
-      // Whole buckets, because the settled nodes of one side must be final when the other goes on.
-      while (side.minKey() === key) {
-        side.relax(side.take(), meeting, isAhead ? backward : forward);
-      }
-    }
-    return this.found(meeting, trace);
+    return meeting;
   }
 
-  private found(meeting: Meeting, trace: TraceRecorder | null): Found {
+  /** @returns false at the end */
+  private advanceTwoWay(meeting: Meeting): boolean {
+    const { forward, backward } = this;
+    const aheadKey = forward.minKey();
+    const backKey = backward.minKey();
+    if (aheadKey >= meeting.weight || backKey >= meeting.weight) return false;
+    const isAhead = forward.settled <= backward.settled;
+    const side = isAhead ? forward : backward;
+    const key = isAhead ? aheadKey : backKey;
+    // Whole buckets, because the settled nodes of one side must be final when the other goes on.
+    while (side.minKey() === key) {
+      side.relax(side.take(), meeting, isAhead ? backward : forward);
+    }
+    return true;
+  }
+
+  private found(meeting: Meeting, trace: Trace | null): Found {
     const { forward, backward } = this;
     const { graph, reverse, weight } = this.weights;
     const found: Found = {
@@ -104,7 +164,7 @@ export class PathFinder {
       target: -1,
       settled: forward.settled + backward.settled,
       relaxed: forward.relaxed + backward.relaxed,
-      trace: trace === null ? null : trace.finish(),
+      trace,
     };
     if (meeting.node === -1) return found;
     const arcs: number[] = [];

@@ -1,5 +1,5 @@
 import { doubled } from '../geo/arrays.ts';
-import type { Queue } from './queue.ts';
+import type { Queue, Waiting } from './queue.ts';
 
 /**
  * A heap of the waiting nodes with four children per entry, in two typed arrays. A node may wait
@@ -8,6 +8,7 @@ import type { Queue } from './queue.ts';
 export class HeapQueue implements Queue {
   /** The node taken last, as a list of one. */
   readonly entries = Int32Array.of(-1, -1);
+  readonly width = 0;
   private keys = new Float64Array(1024);
   private nodes = new Int32Array(1024);
   private size = 0;
@@ -77,5 +78,10 @@ export class HeapQueue implements Queue {
     keys[at] = key;
     nodes[at] = node;
     return least;
+  }
+
+  /** In the order of the heap: the children of entry i are 4i + 1 … 4i + 4. */
+  *waiting(): Generator<Waiting> {
+    for (let i = 0; i < this.size; i++) yield { node: this.nodes[i], key: this.keys[i] };
   }
 }

@@ -10,7 +10,6 @@ import { BucketQueue } from './buckets.ts';
 import { HeapQueue } from './heap.ts';
 import { Labels } from './labels.ts';
 import type { Queue } from './queue.ts';
-import type { TraceRecorder } from './trace.ts';
 
 /** A lower bound or estimate of the weight from a node to the target. */
 export interface Heuristic {
@@ -51,21 +50,52 @@ export interface Meeting {
   weight: number;
 }
 
+/** Watches a search while it runs. It must not change anything. */
+export interface SearchObserver {
+  /**
+   * A node is about to be settled.
+   *
+   * @param entry its place in the list that was taken from the queue
+   * @param opposite the search from the other end; null in a one-way search
+   */
+  onSettle(
+    search: Search,
+    node: number,
+    entry: number,
+    meeting: Meeting,
+    opposite: Search | null,
+  ): void;
+  /** The arcs of the node settled last are not relaxed. */
+  onPrune(): void;
+  /**
+   * An arc improves its head, whose label is still the old one.
+   *
+   * @param arc of the graph that is searched: of the reverse graph in a backward search
+   * @param key with which its head is pushed
+   */
+  onRelax(search: Search, arc: number, key: number): void;
+  /** A list of nodes that was taken from the queue is done. */
+  onListEnd(): void;
+}
+
 /** One direction of a search over one graph; used repeatedly. */
 export class Search {
   settled = 0;
   relaxed = 0;
   readonly labels: Labels;
-  private readonly graph: Graph;
-  private readonly arcWeight: Float64Array;
+  /** The reverse graph in a backward search. */
+  readonly graph: Graph;
+  /** By arc of that graph. */
+  readonly arcWeight: Float64Array;
   /** By arc of the reverse graph, the arc of the graph; null in a forward search. */
-  private readonly forwardArc: Int32Array | null;
+  readonly forwardArc: Int32Array | null;
   private readonly heap = new HeapQueue();
   private readonly buckets = new BucketQueue();
   private readonly typical: number;
-  private queue: Queue = this.heap;
-  private rule = zeroRule;
-  private trace: TraceRecorder | null = null;
+  /** The queue and the rule belong to the search that began last. */
+  queue: Queue = this.heap;
+  rule = zeroRule;
+  private observer: SearchObserver | null = null;
 
   /** @param isBackward whether it follows arcs from head to tail */
   constructor(weights: ArcWeights, isBackward: boolean) {
@@ -84,13 +114,13 @@ export class Search {
     seeds: readonly Seed[],
     rule: KeyRule,
     sorted: boolean,
-    trace: TraceRecorder | null,
+    observer: SearchObserver | null,
   ): void {
     const { labels } = this;
     this.settled = 0;
     this.relaxed = 0;
     this.rule = rule;
-    this.trace = trace;
+    this.observer = observer;
     const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
     if (sorted || rule.grain === 0) {
       this.queue = this.heap;
@@ -122,14 +152,6 @@ export class Search {
     return this.queue.take();
   }
 
-  private record(node: number, trace: TraceRecorder): void {
-    trace.settle(node, this.forwardArc !== null);
-    if (!trace.isFull) return;
-    const g = this.labels.weight(node);
-    const h = this.heuristicAt(node);
-    trace.label(g, h, this.rule.past * g + h);
-  }
-
   /**
    * Settles the nodes of a list and relaxes their arcs. A settled node whose weight falls is
    * reopened, unless past is 0, because a greedy search could reopen nodes almost without end. With
@@ -141,7 +163,7 @@ export class Search {
    *   if no path from it to a waiting node of the opposite search improves the meeting
    */
   relax(list: number, meeting: Meeting, opposite: Search | null): void {
-    const { queue, arcWeight, trace, forwardArc } = this;
+    const { queue, arcWeight, observer } = this;
     const { entries } = queue;
     const { weights, words, stamp } = this.labels;
     const { past, heuristic } = this.rule;
@@ -155,12 +177,15 @@ export class Search {
     for (let entry = list; entry !== -1; entry = entries[entry + 1]) {
       const node = entries[entry];
       if (words[4 * node + 3] !== stamp || other?.isSettled(node)) continue;
+      if (observer !== null) observer.onSettle(this, node, entry, meeting, opposite);
       words[4 * node + 3] = stamp + 1;
       settled++;
-      if (trace !== null) this.record(node, trace);
       const base = weights[2 * node];
       if (opposite !== null) {
-        if (base + otherKey - opposite.heuristicAt(node) >= meeting.weight) continue;
+        if (base + otherKey - opposite.heuristicAt(node) >= meeting.weight) {
+          observer?.onPrune();
+          continue;
+        }
       }
       const end = firstOut[node + 1];
       for (let arc = firstOut[node]; arc < end; arc++) {
@@ -172,17 +197,18 @@ export class Search {
         const key = past * weight + (heuristic === null ? 0 : heuristic.at(to));
         // Also skips NaN, the key 0 × Infinity of a greedy search at a closed road.
         if (!(key < meeting.weight)) continue;
+        if (observer !== null) observer.onRelax(this, arc, key);
         weights[2 * to] = weight;
         words[4 * to + 2] = arc;
         words[4 * to + 3] = stamp;
         queue.push(to, key);
         relaxed++;
-        if (trace !== null) trace.relax(forwardArc === null ? arc : forwardArc[arc]);
         if (other?.isReached(to)) join(meeting, to, weight + other.weight(to));
       }
     }
     this.settled += settled;
     this.relaxed += relaxed;
+    if (observer !== null) observer.onListEnd();
   }
 }
 

@@ -1,5 +1,6 @@
 /** The steps of a search, from which it can be drawn and played back. */
 import { doubled } from '../geo/arrays.ts';
+import type { Search, SearchObserver } from './search.ts';
 
 /** Events in chronological order; all but the nodes is empty if only nodes were recorded. */
 export interface Trace {
@@ -22,7 +23,7 @@ export interface Trace {
 export type Recording = boolean | 'settled';
 
 /** Records one trace after the other. */
-export class TraceRecorder {
+export class TraceRecorder implements SearchObserver {
   /** Whether more than the settled nodes is recorded. */
   isFull = true;
   private settled = new Int32Array(1024);
@@ -42,6 +43,22 @@ export class TraceRecorder {
     this.labelCount = 0;
     this.relaxedCount = 0;
     return this;
+  }
+
+  onSettle(search: Search, node: number): void {
+    this.settle(node, search.forwardArc !== null);
+    if (!this.isFull) return;
+    const g = search.labels.weight(node);
+    const h = search.heuristicAt(node);
+    this.label(g, h, search.rule.past * g + h);
+  }
+
+  onPrune(): void {}
+
+  onListEnd(): void {}
+
+  onRelax({ forwardArc }: Search, arc: number): void {
+    if (this.isFull) this.relax(forwardArc === null ? arc : forwardArc[arc]);
   }
 
   settle(node: number, backward: boolean): void {
@@ -68,8 +85,7 @@ export class TraceRecorder {
   }
 
   /** @param arc of the forward graph */
-  relax(arc: number): void {
-    if (!this.isFull) return;
+  private relax(arc: number): void {
     if (this.relaxedCount === this.relaxed.length) {
       this.relaxed = doubled(this.relaxed);
       this.relaxedAt = doubled(this.relaxedAt);

@@ -1,0 +1,149 @@
+/** The search of a route step by step: one settled node at a time, with its arcs and the queue. */
+import { invalid } from '../input/request-error.ts';
+import { algorithms } from '../search/algorithms.ts';
+import type { SearchObserver } from '../search/search.ts';
+import {
+  type RelaxedArc,
+  type SettledNode,
+  StepRecorder,
+  type WaitingEntry,
+  type WaitingNodes,
+} from '../search/steps.ts';
+import type { Engine } from './engine.ts';
+import { legEnds } from './leg.ts';
+import { type CheckedRoute, checkRoute } from './request.ts';
+import type { RouteRequest } from './route.ts';
+
+export interface SearchStepsRequest extends Omit<RouteRequest, 'trace'> {
+  /**
+   * Whether nodes are settled strictly by their keys, as with `trace: true`; true when absent. If
+   * not, as in a search without a trace: where keys never fall, whole buckets of nodes at once.
+   */
+  strict?: boolean;
+  /** Steps that are run but not described; 0 when absent. */
+  first?: number;
+  /** Entries of the queue that each step lists at most; all when absent. */
+  waiting?: number;
+}
+
+/** A settled node. Weights are whole millionths of the metric's unit, or edges by breadth-first search. */
+export interface SearchStep extends Omit<SettledNode, 'arc' | 'arcs' | 'queue'> {
+  /** From 0, over all legs. */
+  index: number;
+  /** From one position of the request to the next. */
+  leg: number;
+  /** Its number in the network. */
+  node: number;
+  /**
+   * Names the label of the node: its own number, or a higher one where turn restrictions give a
+   * node several labels, one for each way to arrive.
+   */
+  label: number;
+  /** The edge by which it was reached; -1 where the search begins. */
+  edge: number;
+  arcs: SearchStepArc[];
+  queue: Omit<WaitingNodes, 'entries'> & { entries: SearchStepEntry[] };
+}
+
+export interface SearchStepArc extends Omit<RelaxedArc, 'arc'> {
+  edge: number;
+  /** The label of the node that it leads to, which is `to`. */
+  label: number;
+}
+
+export interface SearchStepEntry extends WaitingEntry {
+  label: number;
+}
+
+/** @throws what `Router.searchSteps` does */
+export function findSearchSteps(
+  engine: Engine,
+  { strict = true, first = 0, waiting = Infinity, ...request }: SearchStepsRequest,
+): Generator<SearchStep> {
+  const checked = checkRoute('searchSteps', request, engine.selector);
+  const { algorithm } = checked.search;
+  if (algorithms[algorithm].prepared === 'hierarchy') {
+    throw invalid('algorithm', algorithm, 'an algorithm with a queue, such as astar');
+  }
+  if (typeof strict !== 'boolean') throw invalid('strict', strict, 'true or false');
+  for (const [name, value] of Object.entries({ first, waiting })) {
+    if (!(typeof value === 'number' && value >= 0)) throw invalid(name, value, '0 or more');
+  }
+  const recorder = new StepRecorder(first, waiting);
+  return inNetwork(
+    engine,
+    checked,
+    first,
+    pausedLegs(engine, checked, strict, recorder),
+    recorder,
+  );
+}
+
+/** The steps with nodes and edges of the network instead of labels and arcs. */
+function* inNetwork(
+  engine: Engine,
+  request: CheckedRoute,
+  first: number,
+  legs: Iterable<number>,
+  recorder: StepRecorder,
+): Generator<SearchStep> {
+  const { graph } = engine.metricEngine(request).context;
+  const nodeOf = (label: number): number => graph.nodeOf?.[label] ?? label;
+  let index = first;
+  for (const leg of legs) {
+    for (const { arc, arcs, queue, ...step } of recorder.take()) {
+      yield {
+        ...step,
+        index: index++,
+        leg,
+        node: nodeOf(step.node),
+        label: step.node,
+        edge: arc === -1 ? -1 : graph.arcEdge[arc],
+        arcs: arcs.map(({ arc, ...rest }) => ({
+          ...rest,
+          edge: graph.arcEdge[arc],
+          to: nodeOf(rest.to),
+          label: rest.to,
+        })),
+        queue: {
+          ...queue,
+          entries: queue.entries.map((entry) => ({
+            ...entry,
+            node: nodeOf(entry.node),
+            label: entry.node,
+          })),
+          taken: queue.taken.map(nodeOf),
+        },
+      };
+    }
+  }
+}
+
+/**
+ * The searches of a route with an observer: as `findRoute` runs them, up to the first leg without a
+ * path. Yields the leg after each list of nodes that it takes from the queue.
+ *
+ * @param request of every algorithm but the hierarchy
+ */
+export function* pausedLegs(
+  engine: Engine,
+  request: CheckedRoute,
+  isStrict: boolean,
+  observer: SearchObserver,
+): Generator<number> {
+  const { from, to, via, search } = request;
+  const { unitWeights } = algorithms[search.algorithm];
+  const searches = engine.metricEngine(request);
+  const places = [from, ...via, to];
+  const snaps = places.map((place) => engine.snap(place, request));
+  if (engine.nothingNear(places, snaps, request) !== null) return;
+  const weigh = unitWeights ? searches.countEdge : searches.weigh;
+  for (let leg = 0; leg + 1 < snaps.length; leg++) {
+    const [start, end] = [snaps[leg], snaps[leg + 1]];
+    const ends = legEnds(searches.context, start, end, weigh);
+    const steps = searches.paused(search, ends, start, end, isStrict, observer);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) yield leg;
+    if (step.value.weight === Infinity) return;
+  }
+}
