@@ -71,8 +71,13 @@ export type { DetourRequest } from './router/detours/detour.ts';
 export type { Detours, DetoursRequest } from './router/detours/detours.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
-export type { ExploredProperties, RouteProperties, SnapProperties } from './router/geojson.ts';
-export { routeFeature, searchSpaceFeatures } from './router/geojson.ts';
+export type {
+  EdgeProperties,
+  ExploredProperties,
+  RouteProperties,
+  SnapProperties,
+} from './router/geojson.ts';
+export { edgeFeature, routeFeature, searchSpaceFeatures } from './router/geojson.ts';
 export { routeGpx } from './router/gpx.ts';
 export type { DescribeOptions } from './router/guidance/describe.ts';
 export { describe } from './router/guidance/describe.ts';
@@ -130,6 +135,11 @@ export type {
   SearchStepEntry,
   SearchStepsRequest,
 } from './router/search-steps.ts';
+export type { Betweenness } from './router/trips/betweenness.ts';
+export { betweenness } from './router/trips/betweenness.ts';
+export type { Criticality, CriticalityRequest } from './router/trips/criticality.ts';
+export { criticality } from './router/trips/criticality.ts';
+export type { TripFigures, TripsRequest } from './router/trips/trips.ts';
 export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';

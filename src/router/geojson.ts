@@ -81,3 +81,42 @@ export function searchSpaceFeatures(
   }
   return { type: 'FeatureCollection', features };
 }
+
+export interface EdgeProperties {
+  edge: number;
+  /** The name of the road with which the edge begins; absent if it has none. */
+  name?: string;
+  /** Index of the feature of that road in the file. */
+  feature?: number;
+  /** The id of that feature. */
+  id?: string | number;
+  /** Length of the edge. */
+  meters: number;
+}
+
+/** An edge from its tail to its head as a GeoJSON Feature. */
+export function edgeFeature<Figures extends object>(
+  network: Network,
+  edge: number,
+  figures: Figures,
+): Feature<LineString, EdgeProperties & Figures> {
+  const { firstShape, shapeRoad, properties, roadFeature, roadId, edgeMeters } = network;
+  const road = shapeRoad[firstShape[edge]] ?? -1;
+  const name: unknown = properties.at(road)?.name;
+  const id = roadId?.[road] ?? null;
+  return {
+    type: 'Feature',
+    properties: {
+      edge,
+      ...(typeof name === 'string' && { name }),
+      ...(road >= 0 && { feature: roadFeature[road] }),
+      ...(id !== null && { id }),
+      meters: edgeMeters[edge],
+      ...figures,
+    },
+    geometry: {
+      type: 'LineString',
+      coordinates: edgeLine(network, edge).map((position) => [...position]),
+    },
+  };
+}

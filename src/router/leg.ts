@@ -11,7 +11,7 @@ import type { PlaceOnRoad } from './position.ts';
 export type PartWeight = (edge: number, start: number, end: number) => number;
 
 /** A node where a search begins or ends, by way of one end of a snap's edge. */
-interface EndSeed extends Seed {
+export interface EndSeed extends Seed {
   /** Offset of that end. */
   offset: number;
 }
@@ -94,7 +94,7 @@ export function endOffsets(
 }
 
 /** Both ends of a loop may be one node: a path uses the cheaper. */
-function offsetOf(seeds: readonly EndSeed[], node: number): number {
+export function offsetOf(seeds: readonly EndSeed[], node: number): number {
   let [least, offset] = [Infinity, 0];
   for (const seed of seeds) {
     if (seed.node === node && seed.weight < least) [least, offset] = [seed.weight, seed.offset];
