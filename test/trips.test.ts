@@ -199,7 +199,7 @@ test('where no two ways are equal, each road carries what single routes travel',
     const all = answer.meters.reduce((sum, each) => sum + each, 0);
     expect(all, `seed ${seed}`).toBeCloseTo(meters, 3);
     expect(answer.cost, `seed ${seed}`).toBeCloseTo(meters, 2);
-    // Of two roads along one line, either may carry them.
+    // Either of two roads along one line may carry them.
     if (hasEqualRoads(router)) continue;
     compared++;
     const sums = answer.forward.map((trips, edge) => trips + answer.backward[edge]);

@@ -11,7 +11,7 @@ import { UpwardSearch } from './upward-search.ts';
 /** No way down is cheaper than the way up. */
 const UPWARD = -1;
 
-/** Of equal paths, all trips between two nodes take the same one. */
+/** All trips between two nodes take the same one of equal paths. */
 export class TripCounter {
   /** Least weight from the last seeds, by rank; Infinity without a path. */
   readonly weights: Float64Array;

@@ -102,7 +102,7 @@ function* countTrips(engine: Engine, asked: CheckedTrips): Steps<Betweenness> {
 
 /** How each target is reached: by the first of its seeds with the least weight. */
 class Arrivals {
-  /** Of the last target: its seed, and the rank of its node. */
+  /** The seed by which the last target is reached, and the rank of its node. */
   seed = 0;
   rank = 0;
   private readonly trips: Trips;

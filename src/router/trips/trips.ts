@@ -34,7 +34,7 @@ export interface TripFigures extends Measured {
   trips: number;
   /** Number of pairs of a source and a target without one. */
   unreachable: number;
-  /** Of all trips together, in the metric's unit. */
+  /** What all trips cost together, in the metric's unit. */
   cost: number;
   /** Number of sources that were used, and of those that they were chosen from. */
   sources: number;
