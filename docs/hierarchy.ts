@@ -70,7 +70,7 @@ function dot([x, y]: [number, number], radius: number, color: string): string {
 
 /** The nodes of each cut, the first the largest and brightest. */
 function separators({ order, lowest, nodeCount }: Hierarchy, place: Placing): string {
-  const colors = ramp(ink.astarFront, ink.roads[0], CUTS);
+  const colors = ramp(ink.searches.first.front, ink.roads[0], CUTS);
   const dots: string[] = [];
   for (let rank = 0; rank < nodeCount; rank++) {
     const share = (rank - lowest[rank] + 1) / nodeCount;
@@ -93,11 +93,11 @@ function climbs(graph: Graph, hierarchy: Hierarchy, place: Placing): string {
   const { arcs } = new HierarchyQuery(hierarchy, metric).find(ends);
   const route = [from, ...(arcs ?? []).map((arc) => graph.head[arc])];
   return [
-    climb(hierarchy, metric.up, from, place, ink.astar),
-    climb(hierarchy, metric.down, to, place, ink.dijkstra),
+    climb(hierarchy, metric.up, from, place, ink.searches.first.hue),
+    climb(hierarchy, metric.down, to, place, ink.searches.second.hue),
     path([route], place, '#ffffff', 3),
-    dot(place(from), 7, ink.astar),
-    dot(place(to), 7, ink.dijkstra),
+    dot(place(from), 7, ink.searches.first.hue),
+    dot(place(to), 7, ink.searches.second.hue),
   ].join('');
 }
 

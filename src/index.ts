@@ -115,6 +115,7 @@ export { decodePolyline, encodePolyline } from './router/polyline.ts';
 export type { PlaceLike, PlaceOnRoad, PositionLike } from './router/position.ts';
 export type {
   AlgorithmOptions,
+  ComparedSearch,
   Measured,
   NoRoute,
   NothingNear,

@@ -117,7 +117,7 @@ const session: KeptSession = {
       reading: { profile: 'all', link: {}, turns: [] },
     },
   ],
-  plan: { ...noPlan, network: 0, metric: 'distance' },
+  plan: { ...noPlan, network: 0, metric: 'distance', compared: '' },
   past: [],
   future: [],
 };

@@ -50,6 +50,16 @@ const plan = {
   ],
   places: [{ position: [1, 2], name: 'Café' }],
   metric: { climb: 6 },
+  compared: [
+    { algorithm: 'astar', heuristic: 'manhattan', heuristicWeight: 1.5, colour: 'third' },
+    {
+      algorithm: 'dijkstra',
+      heuristic: 'none',
+      heuristicWeight: 1,
+      metric: { field: 'a,b/c', as: 'cost' },
+      colour: 'first',
+    },
+  ],
 } as const;
 const work = {
   plan,
@@ -98,8 +108,8 @@ describe('a session', () => {
   });
 
   test('of an older page has neither roads closed by properties nor places', () => {
-    const { closedWith: _, places: __, ...older } = kept.plan;
-    const none = { closedWith: [], places: [] };
+    const { closedWith: _, places: __, compared: ___, ...older } = kept.plan;
+    const none = { closedWith: [], places: [], compared: '' };
     expect(readSession({ ...kept, plan: older })).toMatchObject({ plan: none });
   });
 

@@ -51,7 +51,7 @@ test('the drawing has roads, explored roads up to the moment, and escaped texts'
   };
   const request: PosterRequest = {
     view: { x: 0.4995, y: 0.4995, scale: 1e5, width: 200, height: 200, pixelRatio: 1 },
-    explored: [explored],
+    explored: [{ space: explored, colour: 'first' }],
     time: 5,
     theme: 'paper',
     marks: [

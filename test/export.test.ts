@@ -27,6 +27,7 @@ describe('a route as a feature', () => {
       cost: route.cost,
       settled: route.settled,
       relaxed: route.relaxed,
+      queueOperations: route.queueOperations,
       milliseconds: route.milliseconds,
       algorithm: 'astar',
       heuristic: 'great-circle',

@@ -9,6 +9,7 @@ import {
   unreadParts,
 } from '../src/app/store/link.ts';
 import { speedUnits } from '../src/attributes/fields.ts';
+import { searchColours } from '../src/render/palette.ts';
 import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
 
 const full: Link = {
@@ -79,6 +80,17 @@ const full: Link = {
   algorithm: 'biastar',
   heuristic: 'manhattan',
   heuristicWeight: 1.25,
+  compared: [
+    { algorithm: 'astar', heuristic: 'great-circle', heuristicWeight: 1.5, colour: 'first' },
+    { algorithm: 'landmarks', heuristic: 'great-circle', heuristicWeight: 1, colour: 'fourth' },
+    {
+      algorithm: 'dijkstra',
+      heuristic: 'none',
+      heuristicWeight: 1,
+      metric: 'time',
+      colour: 'second',
+    },
+  ],
   ignoreOneway: true,
   metric: { field: 'time & toll', as: 'multiplier' },
   single: true,
@@ -100,7 +112,8 @@ describe('link', () => {
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
-        '&h=manhattan&w=1.25&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,2dijkstra/none/1/time' +
+        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
 
@@ -196,6 +209,20 @@ describe('link', () => {
         { maxLength: 5 },
       );
     const name = fc.string({ unit: 'binary', maxLength: 50 });
+    const weight = fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20);
+    const colours = fc.shuffledSubarray([...searchColours], { minLength: 4 });
+    const search = fc.record(
+      {
+        algorithm: fc.constantFrom(...algorithmNames),
+        heuristic: fc.constantFrom(...heuristicNames),
+        heuristicWeight: weight,
+        metric: fc.oneof(
+          fc.constantFrom('distance' as const, 'time' as const),
+          fc.record({ field: name.filter(Boolean), as: fc.constant('multiplier' as const) }),
+        ),
+      },
+      { requiredKeys: ['algorithm', 'heuristic', 'heuristicWeight'] },
+    );
     const link = fc.record(
       {
         network: fc.stringMatching(/^[a-z]{1,20}$/),
@@ -225,7 +252,12 @@ describe('link', () => {
           }),
           speed: fc.oneof(name, fc.record({ field: name, unit: fc.constantFrom(...speedUnits) })),
         }),
-        heuristicWeight: fc.integer({ min: 0, max: 60 }).map((twentieths) => twentieths / 20),
+        heuristicWeight: weight,
+        compared: fc
+          .tuple(fc.array(search, { minLength: 2, maxLength: 4 }), colours)
+          .map(([searches, colours]) =>
+            searches.map((each, i) => ({ ...each, colour: colours[i]! })),
+          ),
         view: fc.record({
           zoom: fc.integer({ min: 0, max: 88 }).map((quarters) => quarters / 4),
           center,
@@ -248,6 +280,20 @@ describe('link', () => {
     ['#crs=&join=11&split=1&fields=nothing', ['crs', 'join', 'fields']],
   ])('names what cannot be read: %s', (hash, parts) => {
     expect(unreadParts(hash)).toEqual(parts);
+  });
+
+  test.each([
+    ['astar,dijkstra', 'astar first, dijkstra second'],
+    // A colour that another one has gives way.
+    ['2astar,dijkstra,2greedy', 'astar second, dijkstra first, greedy third'],
+    ['bfs,nothing,astar/none,greedy//9', 'bfs first, astar second'],
+    ['bfs,bfs,bfs,bfs,bfs,bfs', 'bfs first, bfs second, bfs third, bfs fourth'],
+    ['astar', 'none'],
+    ['constructor,5astar,__proto__', 'none'],
+  ])('the searches %s are: %s', (text, expected) => {
+    const { compared } = parseLink(`#vs=${text}`);
+    const texts = compared?.map(({ algorithm, colour }) => `${algorithm} ${colour}`);
+    expect(texts?.join(', ') ?? 'none').toBe(expected);
   });
 
   test('what no address can hold is left out, and the rest is kept', () => {

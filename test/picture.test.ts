@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { classOpacity, measureCrowding, promotion } from '../src/render/detail.ts';
-import { channels, palettes } from '../src/render/palette.ts';
-import type { FrameRequest, NetworkPicture, PixelView } from '../src/render/picture.ts';
+import { channels, palettes, searchColours } from '../src/render/palette.ts';
+import type {
+  DrawnSearch,
+  FrameRequest,
+  NetworkPicture,
+  PixelView,
+} from '../src/render/picture.ts';
 import { preparePicture, worldCopies } from '../src/render/prepared.ts';
 import type { Strokes } from '../src/render/strokes.ts';
 import { tileView, viewPainter } from '../src/render/tile.ts';
@@ -160,12 +165,9 @@ describe('time buffer', () => {
       explore(order, { from: order, until: order.map((i) => i + 9) }),
     ];
     const used = buffer(chains, searches);
+    const all = everySearch;
     for (const time of [88, 3, 60, 60, 0, 41.5, Infinity, -1, 20]) {
-      for (const visible of [
-        [true, true],
-        [true, false],
-        [false, true],
-      ]) {
+      for (const visible of [all, { ...all, second: false }, { ...all, first: false }]) {
         const request: FrameRequest = { time, visible, theme: 'ink' };
         expect(isSame(used.paint(request), buffer(chains, searches).paint(request))).toBe(true);
       }
@@ -180,12 +182,13 @@ describe('time buffer', () => {
     const few = explore([1, 2, 3]);
     const moved = { ...view, x: 7.5 / scale, width: 50 };
     const used = new TimeBuffer();
-    used.build(picture, { view, explored: [all, all] });
-    used.paint({ time: Infinity, visible: [true, true], theme: 'ink' });
+    used.build(picture, { view, explored: drawn([all, all]) });
+    used.paint({ time: Infinity, visible: everySearch, theme: 'ink' });
     for (const where of [view, moved, view]) {
       const fresh = new TimeBuffer();
-      for (const one of [used, fresh]) one.build(picture, { view: where, explored: [few] });
-      const request: FrameRequest = { time: Infinity, visible: [true], theme: 'paper' };
+      for (const one of [used, fresh])
+        one.build(picture, { view: where, explored: drawn([few]) });
+      const request: FrameRequest = { time: Infinity, visible: everySearch, theme: 'paper' };
       expect(isSame(used.paint(request), fresh.paint(request))).toBe(true);
     }
   });
@@ -204,11 +207,32 @@ describe('time buffer', () => {
       ],
       [explore([0]), explore([0, 1])],
     );
-    const { astarDeep, dijkstraDeep } = palettes.ink;
-    for (const y of [9, 10, 11]) expect(colour(at(30, y))).toEqual(channels(astarDeep));
-    expect(colour(at(30, 40))).toEqual(channels(dijkstraDeep));
-    const alone = at(30, 10, Infinity, [false, true]);
-    expect(colour(alone)).toEqual(channels(dijkstraDeep));
+    const { first, second } = palettes.ink.searches;
+    for (const y of [9, 10, 11]) expect(colour(at(30, y))).toEqual(channels(first.deep));
+    expect(colour(at(30, 40))).toEqual(channels(second.deep));
+    const alone = at(30, 10, Infinity, { ...everySearch, first: false });
+    expect(colour(alone)).toEqual(channels(second.deep));
+  });
+
+  it('shows four searches, each where none above it is, and all of them where they are hidden', () => {
+    const rows = [10, 22, 34, 46];
+    const chains = rows.map(
+      (y): Chain => [
+        [4, y + 0.5],
+        [60, y + 0.5],
+      ],
+    );
+    // Each explores one row more than the one above it.
+    const { at } = draw(
+      chains,
+      [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3]].map((rows) => explore(rows)),
+    );
+    const seen = (visible?: Visible) => rows.map((y) => colour(at(30, y, Infinity, visible)));
+    const deep = searchColours.map((name) => channels(palettes.ink.searches[name].deep));
+    expect(seen()).toEqual(deep);
+    const [, , third, fourth] = deep;
+    const lower = { ...everySearch, first: false, second: false };
+    expect(seen(lower)).toEqual([third, third, third, fourth]);
   });
 
   it('glows at the front, fades behind it and deepens with age', () => {
@@ -222,14 +246,11 @@ describe('time buffer', () => {
       [explore([0], { from: [0], until: [1000] })],
     );
     const seen = firstSeen(at, 30, 10, 0, 1000);
-    expect(colour(at(30, 10, seen))).toEqual(channels(palettes.ink.astarFront));
+    expect(colour(at(30, 10, seen))).toEqual(channels(palettes.ink.searches.first.front));
     const faded = 1000 * 0.04;
-    expect(colour(at(30, 10, seen + faded))).toEqual(channels(palettes.ink.astar));
-    const [front, hue, deep] = [
-      palettes.ink.astarFront,
-      palettes.ink.astar,
-      palettes.ink.astarDeep,
-    ]
+    expect(colour(at(30, 10, seen + faded))).toEqual(channels(palettes.ink.searches.first.hue));
+    const { first } = palettes.ink.searches;
+    const [front, hue, deep] = [first.front, first.hue, first.deep]
       .map(channels)
       .map(([red]) => red);
     const [late] = colour(at(59, 10, 1000));
@@ -270,10 +291,10 @@ describe('time buffer', () => {
       ),
     );
     const time = new TimeBuffer();
-    time.build(picture, { view, explored: [explore([0])] });
+    time.build(picture, { view, explored: drawn([explore([0])]) });
     // With room for the light around them.
     expect(time.crop).toEqual({ left: 8, top: 18, width: 45, height: 28 });
-    time.build(picture, { view: { ...view, x: 0.5 }, explored: [explore([0])] });
+    time.build(picture, { view: { ...view, x: 0.5 }, explored: drawn([explore([0])]) });
     expect(time.crop).toBeNull();
     time.build(picture, { view, explored: [] });
     expect(time.crop).toBeNull();
@@ -384,7 +405,7 @@ function explore(edges: number[], exploration: Exploration = {}): SearchSpace {
 
 function buffer(chains: Chain[], explored: SearchSpace[], where = view): TimeBuffer {
   const time = new TimeBuffer();
-  time.build(preparePicture(pictureOf(...chains)), { view: where, explored });
+  time.build(preparePicture(pictureOf(...chains)), { view: where, explored: drawn(explored) });
   return time;
 }
 
@@ -392,12 +413,19 @@ function isSame(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
   return one.length === other.length && one.every((value, i) => value === other[i]);
 }
 
-type PixelAt = (x: number, y: number, time?: number, visible?: boolean[]) => number;
+type Visible = FrameRequest['visible'];
+type PixelAt = (x: number, y: number, time?: number, visible?: Visible) => number;
+
+const everySearch: Visible = { first: true, second: true, third: true, fourth: true };
+
+function drawn(spaces: SearchSpace[]): DrawnSearch[] {
+  return spaces.map((space, i) => ({ space, colour: searchColours[i]! }));
+}
 
 function draw(chains: Chain[], explored: SearchSpace[], where = view): { at: PixelAt } {
   const time = buffer(chains, explored, where);
   return {
-    at(x, y, moment = Infinity, visible = [true, true]) {
+    at(x, y, moment = Infinity, visible = everySearch) {
       const rgba = time.paint({ time: moment, visible, theme: 'ink' });
       return new Uint32Array(rgba.buffer)[y * where.width + x];
     },

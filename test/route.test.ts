@@ -280,6 +280,15 @@ describe('options', () => {
     const answers = router.compare(ends);
     expect(answers.map(({ algorithm }) => algorithm)).toEqual(['astar', 'dijkstra']);
     expect(answers.every(({ traces, explored }) => traces && explored)).toBe(true);
+    const own = router.compare({ ...ends, metric: 'time' }, [
+      { algorithm: 'bidijkstra' },
+      { algorithm: 'dijkstra', metric: 'distance' },
+    ]) as Route[];
+    expect(own.map(({ metric }) => metric)).toEqual(['time', 'distance']);
+    expect(own.map(({ cost }) => cost)).toEqual([
+      (router.route({ ...ends, metric: 'time' }) as Route).cost,
+      (router.route(ends) as Route).cost,
+    ]);
     const plain = router.route(ends);
     expect([plain.traces, plain.explored]).toEqual([undefined, undefined]);
   });

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { BucketQueue } from '../src/search/buckets.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
 import { HeapQueue } from '../src/search/heap.ts';
 import type { Queue } from '../src/search/queue.ts';
 import { zeroRule } from '../src/search/search.ts';
-import { graphOf, seeded } from './support/random.ts';
+import { graphOf, randomArcs, randomEnds, seeded } from './support/random.ts';
 
 describe('heap', () => {
   test.each([1, 5, 300, 5000])('gives %d entries back sorted', (count) => {
@@ -129,6 +129,26 @@ function listed(queue: Queue): number[] {
   }
   return nodes;
 }
+
+describe('queue operations', () => {
+  test.each(['oneWay', 'twoWay'] as const)('%s counts each node that goes in or out', (ways) => {
+    const random = seeded(31);
+    for (let round = 0; round < 30; round++) {
+      const arcs = randomArcs(random);
+      const finder = new PathFinder(new ArcWeights(graphOf(arcs)));
+      const ends = randomEnds(random, arcs);
+      const spies = [vi.spyOn(HeapQueue.prototype, 'push'), vi.spyOn(HeapQueue.prototype, 'pop')];
+      // In strict order all nodes wait in heaps; one-way search has a second one for its targets.
+      const found =
+        ways === 'oneWay'
+          ? finder.oneWay(ends, zeroRule, true)
+          : finder.twoWay(ends, zeroRule, zeroRule, true);
+      const calls = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      vi.restoreAllMocks();
+      expect(found.queueOperations).toBe(calls);
+    }
+  });
+});
 
 describe('paths', () => {
   /** 0 → 1 → 2 by 3 + 4; 0 → 2 by 9; 2 → 3 by 0; 4 alone; a loop at 1. */

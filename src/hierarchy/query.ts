@@ -69,6 +69,7 @@ export class HierarchyQuery {
       target: -1,
       settled: ahead.count + back.count,
       relaxed: ahead.relaxed + back.relaxed,
+      queueOperations: 0,
       trace: record === false ? null : this.trace(),
     };
     if (this.aheadMeeting !== -1) this.describePath(found);

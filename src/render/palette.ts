@@ -10,21 +10,28 @@ export interface Palette {
   name: string;
   /** Land between streets, and what lies under the roads. */
   under: Readonly<Record<GroundKind | 'land', string>>;
-  astar: string;
-  dijkstra: string;
-  /** Colours of the front of a search. */
-  astarFront: string;
-  dijkstraFront: string;
-  /** Colours of what a search explored long ago. */
-  astarDeep: string;
-  dijkstraDeep: string;
+  searches: Readonly<Record<SearchColour, SearchHues>>;
+}
+
+/** The names of the colours that tell searches apart. */
+export const searchColours = ['first', 'second', 'third', 'fourth'] as const;
+export type SearchColour = (typeof searchColours)[number];
+
+export interface SearchHues {
+  hue: string;
+  /** The colour of its front. */
+  front: string;
+  /** The colour of what it explored long ago. */
+  deep: string;
 }
 
 export type GroundKind = 'water' | 'wood' | 'park' | 'square' | 'height' | 'rail';
 
 /**
- * Dark and light. A* and Dijkstra differ in hue for every common colour blindness, and in lightness
- * for greyscale.
+ * Dark and light. The searches are blue, orange and yellow as of Okabe & Ito (2008), darker or lighter
+ * as the ground needs it; violet takes the place of their reddish purple, which tritan eyes hardly
+ * tell from orange. Each two differ for every common colour blindness, and the first two in
+ * greyscale; with more, lanes have patterns.
  */
 export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
   ink: {
@@ -42,12 +49,12 @@ export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
       height: '#1a2a38',
       rail: '#2a3444',
     },
-    astar: '#5cc8ff',
-    dijkstra: '#d97706',
-    astarFront: '#d6f1ff',
-    dijkstraFront: '#ffe3bd',
-    astarDeep: '#2f8fd0',
-    dijkstraDeep: '#a35c12',
+    searches: {
+      first: { hue: '#5cc8ff', front: '#d6f1ff', deep: '#2f8fd0' },
+      second: { hue: '#d97706', front: '#ffe3bd', deep: '#a35c12' },
+      third: { hue: '#8560f5', front: '#e2d9ff', deep: '#6a49cf' },
+      fourth: { hue: '#f5ecb5', front: '#ffffff', deep: '#cfc37e' },
+    },
   },
   paper: {
     ground: '#f7f4ee',
@@ -64,12 +71,12 @@ export const palettes: { readonly ink: Palette; readonly paper: Palette } = {
       height: '#e4ddcb',
       rail: '#d2c9bb',
     },
-    astar: '#0b4f8a',
-    dijkstra: '#d27414',
-    astarFront: '#3e8fd6',
-    dijkstraFront: '#f2a34c',
-    astarDeep: '#083a68',
-    dijkstraDeep: '#b86410',
+    searches: {
+      first: { hue: '#0b4f8a', front: '#3e8fd6', deep: '#083a68' },
+      second: { hue: '#d27414', front: '#f2a34c', deep: '#b86410' },
+      third: { hue: '#8250e6', front: '#a98bef', deep: '#6a3ccb' },
+      fourth: { hue: '#3d3500', front: '#7a6c1e', deep: '#2b2500' },
+    },
   },
 };
 

@@ -1,5 +1,6 @@
 /** Input and output of the painters. */
 import type { SearchSpace } from '../router/search-space.ts';
+import type { SearchColour } from './palette.ts';
 
 /**
  * The geometry of a network in the square Web Mercator world, from 0,0 (north-west) to 1,1,
@@ -54,10 +55,16 @@ export type ThemeName = 'ink' | 'paper';
 
 export interface SearchRequest {
   view: PixelView;
-  /** At most two; the first is drawn on top. */
-  explored: readonly SearchSpace[];
+  /** The first is drawn on top. */
+  explored: readonly DrawnSearch[];
   /** Drawn instead of searches. */
   reach?: ReachPicture;
+}
+
+/** What a search explored, and in what colour it is drawn. */
+export interface DrawnSearch {
+  space: SearchSpace;
+  colour: SearchColour;
 }
 
 /** When roads are reached: parts of edges, each from its start to its end. */
@@ -83,8 +90,8 @@ export interface FrameRequest {
    * reached roads it is the budget.
    */
   time: number;
-  /** One per search space of the last `search`. */
-  visible: readonly boolean[];
+  /** Which of the searches of the last `search` are shown. */
+  visible: Readonly<Record<SearchColour, boolean>>;
   theme: ThemeName;
   /** The colours of reached roads. */
   bands?: BandColours;

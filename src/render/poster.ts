@@ -1,7 +1,6 @@
 /** A view as a poster: the network, what searches explored, and marks above, as SVG or PNG. */
-import type { SearchSpace } from '../router/search-space.ts';
 import { palettes } from './palette.ts';
-import type { PixelView, ThemeName } from './picture.ts';
+import type { DrawnSearch, PixelView, ThemeName } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
 import { type Strokes, softwareContext, strokeLines } from './strokes.ts';
 import { SvgStrokes } from './svg-strokes.ts';
@@ -10,8 +9,8 @@ import { viewPainter } from './tile.ts';
 export interface PosterRequest {
   /** The map in units of the poster. */
   view: PixelView;
-  /** At most two; the first is drawn on top. */
-  explored: readonly SearchSpace[];
+  /** The first is drawn on top. */
+  explored: readonly DrawnSearch[];
   /** Only edges that were reached before this many nodes were settled. */
   time: number;
   theme: ThemeName;
@@ -156,8 +155,8 @@ function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark): void 
   context.globalAlpha = 1;
 }
 
-/** Widths of the upper and the lower search in CSS pixels, as on the screen. */
-const exploredWidths = [1.5, 1.15];
+/** Widths of the uppermost search and of those below it in CSS pixels, as on the screen. */
+const [UPPER_WIDTH, LOWER_WIDTH] = [1.5, 1.15];
 /** Hairlines of minor roads in CSS pixels: a printer's dots are smaller than a screen's. */
 const HAIRLINE = 0.6;
 
@@ -176,14 +175,14 @@ function paintMap(
     pixelRatio: plain.pixelRatio * scale,
   };
   viewPainter(picture)(strokes, view, theme, HAIRLINE * view.pixelRatio);
-  const colours = [palettes[theme].astar, palettes[theme].dijkstra];
   strokes.globalAlpha = 1;
   strokes.lineCap = 'round';
   strokes.lineJoin = 'round';
   for (let i = explored.length - 1; i >= 0; i--) {
-    const { edge, from } = explored[i];
-    strokes.strokeStyle = colours[i];
-    strokes.lineWidth = exploredWidths[i] * view.pixelRatio;
+    const { colour, space } = explored[i];
+    const { edge, from } = space;
+    strokes.strokeStyle = palettes[theme].searches[colour].hue;
+    strokes.lineWidth = (i === 0 ? UPPER_WIDTH : LOWER_WIDTH) * view.pixelRatio;
     for (const copy of worldCopies(picture.bounds, view)) {
       const reached = edge.filter((_, at) => from[at] <= time);
       strokeLines(strokes, picture, { ...view, x: view.x - copy }, reached);

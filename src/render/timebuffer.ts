@@ -6,7 +6,14 @@
 import type { SearchSpace } from '../router/search-space.ts';
 import { alongSteps, distanceSteps, Footprints } from './footprint.ts';
 import { glowReach } from './glow.ts';
-import { channels, palettes, ramp } from './palette.ts';
+import {
+  channels,
+  palettes,
+  ramp,
+  type SearchColour,
+  type SearchHues,
+  searchColours,
+} from './palette.ts';
 import type { FrameRequest, PixelView, SearchRequest, ThemeName } from './picture.ts';
 import { emptyBox, grow, type PreparedPicture, worldCopies } from './prepared.ts';
 
@@ -17,8 +24,8 @@ const glowSteps = 256;
 /** Fades after the end of the clock until all colours are final. */
 const afterglow = 2;
 
-/** Widths of the upper and the lower search in CSS pixels. */
-const strokeWidths = [1.5, 1.15];
+/** Widths of the uppermost search and of those below it in CSS pixels. */
+const [upperWidth, lowerWidth] = [1.5, 1.15];
 
 /**
  * A cell holds an order (24 bits) and a coverage (8 bits). The greatest order, 13,107,200, is
@@ -37,6 +44,12 @@ export interface Crop {
   height: number;
 }
 
+/** What one search explored: a cell per slot of the footprints. */
+interface Lane {
+  colour: SearchColour;
+  cells: Int32Array;
+}
+
 export class TimeBuffer {
   view: PixelView | null = null;
   /** The part of the view with explored edges; null if there is none. */
@@ -44,31 +57,31 @@ export class TimeBuffer {
   #footprints = new Footprints();
   /** The number of nodes that the longer search settled. */
   #total = 1;
-  /** For each search, one cell per slot of the footprints. */
-  #cells = [new Int32Array(0), new Int32Array(0)];
+  #lanes: Lane[] = [];
   #pixels = new Uint32Array(0);
 
   build(picture: PreparedPicture, { view, explored }: SearchRequest): void {
     const footprints = this.#footprints;
     if (!footprints.knows(picture, view)) {
       this.#blank();
-      footprints.reset(picture, view, strokeReach(view, strokeWidths[0]));
+      footprints.reset(picture, view, strokeReach(view, upperWidth));
     }
     this.view = view;
-    this.crop = cropOf(picture, view, explored);
-    this.#total = Math.max(1, ...explored.map(lastSettled));
-    for (const cells of this.#cells) cells.fill(0);
-    if (!this.crop) return;
-
-    for (const { edge } of explored)
+    const spaces = explored.map(({ space }) => space);
+    this.crop = cropOf(picture, view, spaces);
+    this.#total = Math.max(1, ...spaces.map(lastSettled));
+    if (!this.crop) {
+      this.#lanes = [];
+      return;
+    }
+    for (const { edge } of spaces)
       for (let i = 0; i < edge.length; i++)
         if (footprints.firstHit[edge[i]] < 0) footprints.find(edge[i]);
-    const { slots, slotPixel } = footprints;
-    if (slots > this.#cells[0].length)
-      this.#cells = this.#cells.map(() => new Int32Array(slotPixel.length));
-    explored.forEach((one, i) => {
-      const coverage = coverageByDistance(strokeReach(view, strokeWidths[i]));
-      coverSlots(one, footprints, this.#cells[i], coverage, largestOrder / this.#total);
+    this.#lanes = explored.map(({ space, colour }, i) => {
+      const cells = this.#cellsFor(i);
+      const coverage = coverageByDistance(strokeReach(view, i === 0 ? upperWidth : lowerWidth));
+      coverSlots(space, footprints, cells, coverage, largestOrder / this.#total);
+      return { colour, cells };
     });
     if (view.width * view.height > this.#pixels.length)
       this.#pixels = new Uint32Array(view.width * view.height);
@@ -76,34 +89,40 @@ export class TimeBuffer {
 
   /** RGBA of the view at a moment; valid until the next call. */
   paint({ time, visible, theme }: FrameRequest): Uint8ClampedArray<ArrayBuffer> {
-    const { slots, slotPixel } = this.#footprints;
-    const [upperCells, lowerCells] = this.#cells;
-    const [upperRamp, lowerRamp] = glowRamps[theme];
-    const upperMask = visible[0] ? -1 : 0;
-    const lowerMask = visible[1] ? -1 : 0;
     const clock = Math.min(Math.max(time / this.#total, -1), 1 + afterglow * glow);
     const now = Math.floor(clock * largestOrder);
-    const pixels = this.#pixels;
-
-    for (let slot = 0; slot < slots; slot++) {
-      const upper = upperCells[slot] & upperMask;
-      const lower = lowerCells[slot] & lowerMask;
-      const upperAge = now - (upper >>> 8);
-      const lowerAge = now - (lower >>> 8);
-      const upperCover = upperAge >= 0 ? upper & 255 : 0;
-      const lowerCover = lowerAge >= 0 ? lower & 255 : 0;
-      let colour = 0;
-      if (upperCover >= lowerCover) {
-        if (upperCover > 0) colour = upperRamp[upperAge >> ageShift] | (upperCover << 24);
-      } else {
-        colour = lowerRamp[lowerAge >> ageShift] | (lowerCover << 24);
-        if (upperCover > 0)
-          colour = mix(colour, upperRamp[upperAge >> ageShift], upperCover / lowerCover);
-      }
-      pixels[slotPixel[slot]] = colour;
+    this.#blank();
+    // From the lowest to the uppermost.
+    for (const { colour, cells } of this.#lanes.toReversed()) {
+      if (visible[colour]) this.#paintLane(cells, glowRamps[theme][colour], now);
     }
     const { width, height } = this.view!;
-    return new Uint8ClampedArray(pixels.buffer, 0, width * height * 4);
+    return new Uint8ClampedArray(this.#pixels.buffer, 0, width * height * 4);
+  }
+
+  /** Paints a search over those below it: where it covers less than they do, it is mixed in. */
+  #paintLane(cells: Int32Array, ramp: Int32Array, now: number): void {
+    const { slots, slotPixel } = this.#footprints;
+    const pixels = this.#pixels;
+    for (let slot = 0; slot < slots; slot++) {
+      const cell = cells[slot];
+      const cover = cell & 255;
+      const age = now - (cell >>> 8);
+      if (cover === 0 || age < 0) continue;
+      const below = pixels[slotPixel[slot]];
+      const belowCover = below >>> 24;
+      pixels[slotPixel[slot]] =
+        cover >= belowCover
+          ? ramp[age >> ageShift] | (cover << 24)
+          : mix(below, ramp[age >> ageShift], cover / belowCover);
+    }
+  }
+
+  /** Empty cells for all slots, in the memory of the lane that was there before. */
+  #cellsFor(lane: number): Int32Array {
+    const { slots, slotPixel } = this.#footprints;
+    const before = this.#lanes[lane]?.cells;
+    return before && before.length >= slots ? before.fill(0) : new Int32Array(slotPixel.length);
   }
 
   /** Clears the pixels while the footprints still know them. */
@@ -172,7 +191,7 @@ export function cropOf(
 
   const copies = worldCopies(box, view);
   if (copies.length === 0) return null;
-  const margin = Math.ceil(strokeReach(view, strokeWidths[0]) + glowReach * view.pixelRatio);
+  const margin = Math.ceil(strokeReach(view, upperWidth) + glowReach * view.pixelRatio);
   const toX = (x: number) => Math.floor((x - view.x) * view.scale);
   const toY = (y: number) => Math.floor((y - view.y) * view.scale);
   const left = Math.max(0, toX(box.minX + copies[0]) - margin);
@@ -183,10 +202,10 @@ export function cropOf(
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Colours by age as 0x00bbggrr, of the upper and the lower search. */
-const glowRamps: Readonly<Record<ThemeName, readonly [Int32Array, Int32Array]>> = {
-  ink: glowPair('ink'),
-  paper: glowPair('paper'),
+/** Colours by age as 0x00bbggrr. */
+const glowRamps: Readonly<Record<ThemeName, Record<SearchColour, Int32Array>>> = {
+  ink: rampsOf('ink'),
+  paper: rampsOf('paper'),
 };
 
 /** Blends a share of `upper` into `lower`, whose alpha is kept. */
@@ -202,16 +221,16 @@ function mix(lower: number, upper: number, share: number): number {
   );
 }
 
-function glowPair(theme: ThemeName): [Int32Array, Int32Array] {
-  const { astar, astarFront, astarDeep, dijkstra, dijkstraFront, dijkstraDeep } = palettes[theme];
-  return [
-    glowRamp(astarFront, astar, astarDeep),
-    glowRamp(dijkstraFront, dijkstra, dijkstraDeep),
-  ];
+function rampsOf(theme: ThemeName): Record<SearchColour, Int32Array> {
+  const ramps = searchColours.map((colour) => [
+    colour,
+    glowRamp(palettes[theme].searches[colour]),
+  ]);
+  return Object.fromEntries(ramps) as Record<SearchColour, Int32Array>;
 }
 
 /** The front fades soon; then colours deepen until the end of the clock. */
-function glowRamp(front: string, hue: string, deep: string): Int32Array {
+function glowRamp({ front, hue, deep }: SearchHues): Int32Array {
   const aged = ramp(hue, deep, Math.ceil((1 / glow + afterglow - 1) * glowSteps) + 1);
   return Int32Array.from([...ramp(front, hue, glowSteps), ...aged], packed);
 }

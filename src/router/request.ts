@@ -104,7 +104,7 @@ export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOpt
   return { algorithm, heuristic, heuristicWeight };
 }
 
-function checkMetric(metric: Metric): void {
+export function checkMetric(metric: Metric): void {
   if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
   const { field, as = 'cost', climb }: Partial<FieldMetric & ClimbMetric> = Object(metric);
   if (climb !== undefined && field === undefined) {

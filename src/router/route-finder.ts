@@ -11,10 +11,16 @@ import type { StepsOf } from './guidance/leg-steps.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { checkPosition, type PositionLike } from './position.ts';
-import { checkAlgorithm, checkClosures, checkRoute } from './request.ts';
 import {
-  type AlgorithmOptions,
+  type CheckedRoute,
+  checkAlgorithm,
+  checkClosures,
+  checkMetric,
+  checkRoute,
+} from './request.ts';
+import {
   algorithmDefaults,
+  type ComparedSearch,
   type NoRoute,
   type QuestionOptions,
   type Route,
@@ -127,35 +133,43 @@ export class RouteFinder {
     return findRoute(this.engine, checkRoute('route', request, this.engine.selector));
   }
 
-  /** @internal The question to each algorithm, checked once, as functions to be timed. */
+  /** @internal The question to each search, checked once, as functions to be timed. */
   searches(
     request: RouteRequest,
-    algorithms: readonly AlgorithmOptions[],
+    searches: readonly ComparedSearch[],
   ): (() => Route | NoRoute)[] {
-    const checked = checkRoute('route', request, this.engine.selector);
-    return algorithms.map((options) => {
-      const asked = { ...checked, search: checkAlgorithm(options) };
-      return () => findRoute(this.engine, asked);
-    });
+    const checked = checkRoute('compare', request, this.engine.selector);
+    return checkSearches(checked, searches).map((asked) => () => findRoute(this.engine, asked));
   }
 
-  /** The same question to several algorithms, each answered as by `route`, with traces. */
+  /**
+   * The same question to several searches, each answered as by `route`, with traces. Each may have
+   * a metric of its own.
+   */
   compare(
     request: RouteRequest,
-    algorithms: readonly Partial<AlgorithmOptions>[] = [
-      { algorithm: 'astar' },
-      { algorithm: 'dijkstra' },
-    ],
+    algorithms: readonly ComparedSearch[] = [{ algorithm: 'astar' }, { algorithm: 'dijkstra' }],
   ): (Route | NoRoute)[] {
     const checked = checkRoute('compare', request, this.engine.selector);
     const trace = checked.trace || true;
-    if (!Array.isArray(algorithms)) {
-      throw invalid('algorithms', algorithms, "a list such as [{ algorithm: 'astar' }]");
-    }
-    return algorithms.map((options) => {
-      checkNames('compare', options, Object.keys(algorithmDefaults));
-      const search = checkAlgorithm({ ...checked.search, ...options });
-      return findRoute(this.engine, { ...checked, trace, search });
-    });
+    return checkSearches({ ...checked, trace }, algorithms).map((asked) =>
+      findRoute(this.engine, asked),
+    );
   }
+}
+
+/** The request of each search. */
+function checkSearches(
+  request: CheckedRoute,
+  searches: readonly ComparedSearch[],
+): CheckedRoute[] {
+  if (!Array.isArray(searches)) {
+    throw invalid('algorithms', searches, "a list such as [{ algorithm: 'astar' }]");
+  }
+  return searches.map((options: ComparedSearch) => {
+    checkNames('compare', options, [...Object.keys(algorithmDefaults), 'metric']);
+    const { metric = request.metric, ...chosen } = options;
+    checkMetric(metric);
+    return { ...request, metric, search: checkAlgorithm({ ...request.search, ...chosen }) };
+  });
 }

@@ -31,6 +31,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     exact: isExact(engine, search),
     settled: 0,
     relaxed: 0,
+    queueOperations: 0,
     milliseconds: 0,
   };
   const far = engine.nothingNear(places, snaps, request);
@@ -46,6 +47,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     const found = searches.find(search, ends, start, end, trace);
     effort.settled += found.settled;
     effort.relaxed += found.relaxed;
+    effort.queueOperations += found.queueOperations;
     if (found.trace !== null) traced.push({ fromEdge: start.edge, trace: found.trace });
     if (found.weight === Infinity) {
       broken ??= [start, end];

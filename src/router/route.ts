@@ -50,6 +50,11 @@ export interface AlgorithmOptions {
   heuristicWeight: number;
 }
 
+/** A search of a comparison; what is absent is that of the request. */
+export interface ComparedSearch extends Partial<AlgorithmOptions> {
+  metric?: Metric;
+}
+
 export const algorithmDefaults: AlgorithmOptions = {
   algorithm: 'astar',
   heuristic: 'great-circle',
@@ -71,6 +76,11 @@ export interface SearchStats extends AlgorithmOptions {
   exact: boolean;
   settled: number;
   relaxed: number;
+  /**
+   * Nodes put into the queue and taken from it, outdated entries included; 0 for the hierarchy, which has
+   * none.
+   */
+  queueOperations: number;
   /** Snapping and searching. */
   milliseconds: number;
   /** One per leg; absent unless asked for. */

@@ -30,6 +30,8 @@ export interface Found {
   target: number;
   settled: number;
   relaxed: number;
+  /** Nodes put into a queue and taken from it; 0 for a search without a queue. */
+  queueOperations: number;
   trace: Trace | null;
 }
 
@@ -164,6 +166,7 @@ export class PathFinder {
       target: -1,
       settled: forward.settled + backward.settled,
       relaxed: forward.relaxed + backward.relaxed,
+      queueOperations: forward.queueOperations + backward.queueOperations,
       trace,
     };
     if (meeting.node === -1) return found;

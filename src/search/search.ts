@@ -82,6 +82,8 @@ export interface SearchObserver {
 export class Search {
   settled = 0;
   relaxed = 0;
+  /** Nodes put into the queue and taken from it, outdated entries included. */
+  queueOperations = 0;
   readonly labels: Labels;
   /** The reverse graph in a backward search. */
   readonly graph: Graph;
@@ -119,6 +121,7 @@ export class Search {
     const { labels } = this;
     this.settled = 0;
     this.relaxed = 0;
+    this.queueOperations = 0;
     this.rule = rule;
     this.observer = observer;
     const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
@@ -134,6 +137,7 @@ export class Search {
       if (labels.isReached(node) && labels.weight(node) <= weight) return;
       labels.reach(node, weight, -1);
       this.queue.push(node, keys[i]);
+      this.queueOperations++;
     });
   }
 
@@ -174,8 +178,10 @@ export class Search {
     const otherKey = opposite === null ? 0 : opposite.minKey();
     let settled = 0;
     let relaxed = 0;
+    let taken = 0;
     for (let entry = list; entry !== -1; entry = entries[entry + 1]) {
       const node = entries[entry];
+      taken++;
       if (words[4 * node + 3] !== stamp || other?.isSettled(node)) continue;
       if (observer !== null) observer.onSettle(this, node, entry, meeting, opposite);
       words[4 * node + 3] = stamp + 1;
@@ -208,6 +214,8 @@ export class Search {
     }
     this.settled += settled;
     this.relaxed += relaxed;
+    // Each arc that is relaxed puts its head into the queue.
+    this.queueOperations += taken + relaxed;
     if (observer !== null) observer.onListEnd();
   }
 }

@@ -14,7 +14,9 @@ import type { ProfileName } from '../profile/profiles.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { ComponentStep } from '../quality/components.ts';
 import type { Fixes, Repairs } from '../quality/fixes.ts';
+import type { SearchColour } from '../render/palette.ts';
 import type {
+  DrawnSearch,
   Frame,
   FrameRequest,
   NetworkPicture,
@@ -88,9 +90,9 @@ export type RouterCalls = {
   weighVias: (journey: Journey) => ViaCosts;
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Piece[];
-  /** The same question to several algorithms; the route is the first one's. */
+  /** The same question to several searches; the route is the first one's. */
   compare: (question: Question) => ExploredComparison;
-  /** Milliseconds of one search by each algorithm. It takes a second, and ends early if aborted. */
+  /** Milliseconds of each search once. It takes a second, and ends early if aborted. */
   time: (question: Question) => number[];
   /** The steps of the first algorithm's route; null where there is none. */
   directions: (question: DirectionsQuestion) => Directions | null;
@@ -148,11 +150,16 @@ export type PainterCalls = {
   frame: (frame: FrameRequest) => Frame | null;
 };
 
-/** Names the searches by their numbers among those that the painter has; -1 is none. */
-export type Numbered<Request extends { explored: readonly SearchSpace[] }> = Omit<
+/** Names the searches by their numbers among those that the painter has. */
+export type Numbered<Request extends { explored: readonly DrawnSearch[] }> = Omit<
   Request,
   'explored'
-> & { searches: readonly number[] };
+> & { searches: readonly NumberedSearch[] };
+
+export interface NumberedSearch {
+  number: number;
+  colour: SearchColour;
+}
 
 /** The sketch worker: the roads of a file on the screen, while they are read. */
 export type SketchCalls = {
@@ -392,7 +399,15 @@ interface Figures {
 }
 
 export interface Question extends Journey {
-  contestants: readonly AlgorithmOptions[];
+  contestants: readonly Contestant[];
+}
+
+/** A search of a comparison. */
+export interface Contestant extends AlgorithmOptions {
+  /** The quantity that it minimises, if not that of the journey. */
+  metric?: NamedMetric;
+  /** In which it is drawn; the worker hands it on. */
+  colour: SearchColour;
 }
 
 export interface DirectionsQuestion extends Question {
@@ -537,10 +552,14 @@ export interface ExploredComparison extends Comparison {
 }
 
 /** One algorithm's work on the question; its time is measured by `time`. */
-export interface Run extends Omit<SearchStats, 'traces' | 'explored' | 'milliseconds'> {
+export interface Run
+  extends Contestant,
+    Omit<SearchStats, keyof AlgorithmOptions | 'traces' | 'explored' | 'milliseconds'> {
   meters: number | null;
-  /** In the metric's unit. */
+  /** In the unit of its metric. */
   cost: number | null;
+  /** Its route where that is another one than the first run's; null where it is the same, or none. */
+  line: readonly PositionWithHeight[] | null;
   /** Length of all road explored, each edge once. */
   exploredMeters: number;
   /** The labels of each node; null on networks that are too large to show them. */

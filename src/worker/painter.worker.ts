@@ -3,13 +3,13 @@ import { addGlow } from '../render/glow.ts';
 import { type Ground, groundOf } from '../render/ground.ts';
 import type { LevelPainter } from '../render/levels.ts';
 import { type MapPainter, mapPainter } from '../render/map.ts';
-import type { TileRequest } from '../render/picture.ts';
+import type { DrawnSearch, TileRequest } from '../render/picture.ts';
 import { type PreparedPicture, preparePicture } from '../render/prepared.ts';
 import type { ReachBuffer } from '../render/reach-buffer.ts';
 import type { StreetNames } from '../render/street-names.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
-import type { PainterCalls, SearchSpace } from './contract.ts';
+import type { NumberedSearch, PainterCalls, SearchSpace } from './contract.ts';
 import { serve, transfer } from './rpc.ts';
 
 let picture: PreparedPicture | null = null;
@@ -115,16 +115,12 @@ serve<PainterCalls>(self, {
   },
 });
 
-function exploredBy(searches: readonly number[]): SearchSpace[] {
-  return searches.map((search) => explored[search] ?? nothing);
+function exploredBy(searches: readonly NumberedSearch[]): DrawnSearch[] {
+  return searches.flatMap(({ number, colour }) => {
+    const space = explored[number];
+    return space ? [{ space, colour }] : [];
+  });
 }
-
-const nothing: SearchSpace = {
-  edge: new Int32Array(),
-  from: new Int32Array(),
-  until: new Int32Array(),
-  backward: new Uint8Array(),
-};
 
 /** Without it, there are the roads alone. */
 async function fetchGround(url: string): Promise<Ground> {

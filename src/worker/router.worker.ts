@@ -4,13 +4,20 @@ import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import { ownNetwork } from '../router/import-roads.ts';
-import type { NoRoute, Route, RouteRequest, SearchStats } from '../router/route.ts';
+import type {
+  ComparedSearch,
+  NoRoute,
+  Route,
+  RouteRequest,
+  SearchStats,
+} from '../router/route.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Opening } from './built.ts';
 import { Closures, polygons } from './closures.ts';
 import type {
+  Contestant,
   Journey,
   PlainRoute,
   PropertyValues,
@@ -139,21 +146,23 @@ serve<RouterCalls>(self as unknown as Endpoint, {
   compare(question) {
     const answers = ask(question);
     const explored = answers.map(exploredBy);
-    const runs = answers.map((answer, i) => run(answer, explored[i]));
+    const runs = question.contestants.map((contestant, i) =>
+      run(contestant, answers, explored, i),
+    );
     const { traces: _, explored: __, ...answer } = withoutSteps(answers[0]);
     const comparison = { answer: answer as PlainRoute | NoRoute, runs, explored };
     return transfer(comparison, buffersOf({ runs, explored }));
   },
   time({ contestants, ...journey }, { signal }) {
-    return leastTimes(opened().searches(requestOf(journey), contestants), signal);
+    return leastTimes(opened().searches(requestOf(journey), contestants.map(searchOf)), signal);
   },
   async directions({ contestants: [first], language, ...journey }) {
     const { directionsOf } = await import('./directions.ts');
-    return directionsOf(opened().route({ ...requestOf(journey), ...first }), language);
+    return directionsOf(opened().route({ ...requestOf(journey), ...searchOf(first) }), language);
   },
   async exportTrack({ contestants: [first], language, ...journey }) {
     const { trackOf } = await import('./directions.ts');
-    const answer = opened().route({ ...requestOf(journey), ...first });
+    const answer = opened().route({ ...requestOf(journey), ...searchOf(first) });
     return trackOf(answer, language, isOfOsm());
   },
   async ways(journey) {
@@ -242,24 +251,39 @@ function requestOf({ closed, closedWith, areas, ...journey }: Journey): RouteReq
 function ask({ contestants, ...journey }: Question): (Route | NoRoute)[] {
   const router = opened();
   const trace = isReadable(router.network) || 'settled';
-  return router.compare({ ...requestOf(journey), trace }, contestants);
+  return router.compare({ ...requestOf(journey), trace }, contestants.map(searchOf));
 }
 
-function run(answer: Route | NoRoute, explored: SearchSpace): Run {
-  const { algorithm, heuristic, heuristicWeight, exact, settled, relaxed } = answer;
+function searchOf({ colour: _, ...search }: Contestant): ComparedSearch {
+  return search;
+}
+
+function run(
+  contestant: Contestant,
+  answers: readonly (Route | NoRoute)[],
+  explored: readonly SearchSpace[],
+  index: number,
+): Run {
+  const [first, answer] = [answers[0], answers[index]];
+  const { exact, settled, relaxed, queueOperations } = answer;
   const { network } = opened();
   return {
-    algorithm,
-    heuristic,
-    heuristicWeight,
+    ...contestant,
     exact,
     settled,
     relaxed,
+    queueOperations,
     meters: answer.found ? answer.meters : null,
     cost: answer.found ? answer.cost : null,
-    exploredMeters: exploredMeters(network, explored),
+    line: answer.found && !isSameWay(first, answer) ? answer.line : null,
+    exploredMeters: exploredMeters(network, explored[index]),
     steps: isReadable(network) ? steps(network, answer) : null,
   };
+}
+
+function isSameWay(first: Route | NoRoute, { edges }: Route): boolean {
+  if (!first.found || first.edges.length !== edges.length) return false;
+  return first.edges.every((edge, i) => edge === edges[i]);
 }
 
 function exploredBy({ explored }: Route | NoRoute): SearchSpace {

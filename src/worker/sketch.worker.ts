@@ -89,10 +89,10 @@ function settle(): void {
 
 function stroke({ lines, box, isFresh }: Lot): void {
   if (!shown || !view || lines.firstPoint.length < 2) return;
-  const { roads, astarFront } = palettes[shown.theme];
+  const { roads, searches } = palettes[shown.theme];
   // Where pixels are small, hairlines are too fine for a pale colour.
   const look = view.pixelRatio > 1.5 ? 2 : 3;
-  sheet.strokeStyle = isFresh ? astarFront : roads[look];
+  sheet.strokeStyle = isFresh ? searches.first.front : roads[look];
   sheet.globalAlpha = 0.8;
   for (const copy of worldCopies(box, view)) {
     const all = new Array(lines.firstPoint.length - 1).keys();

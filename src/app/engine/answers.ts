@@ -20,10 +20,10 @@ import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
   comparison,
   type DrawnRoute,
-  laneSearches,
   type Method,
   method,
   mode,
+  paintedLanes,
   plan,
   route,
   session,
@@ -76,7 +76,7 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     // Also between modes without a race, as a reach takes the place of the searches.
     mode.value;
     const isRace = showsRace.value && !showsDetours.value;
-    drawSearches(isRace ? laneSearches.value : []);
+    drawSearches(isRace ? paintedLanes.value : []);
   });
   effect(() => drawRoute(mode.value === 'route' ? route.value : null));
   effect(() => {
@@ -93,7 +93,8 @@ export function startAnswers(onFirst: (router: Router) => void): void {
       return;
     }
     request({ number, question, plan: plan.value, method: method.value, router });
-    if (shown?.isExact && shown.method === method.value && isInCopies(question)) {
+    const isSame = shown?.method === method.value && shown.plan.compared === plan.value.compared;
+    if (isSame && shown?.isExact && isInCopies(question)) {
       const { contestants: _, ...journey } = question;
       routeAtOnce(journey, (answer) => draw(number, answer));
     }
@@ -154,7 +155,11 @@ function fail({ plan: asked, router }: Request, error: unknown): void {
   if (router.closed.aborted) return;
   alertOf(error);
   // A metric that this file does not have would fail again and again.
-  if (plan.value === asked && asked.metric !== 'distance') changeQuietly({ metric: 'distance' });
+  if (plan.value !== asked) return;
+  const isOwn = asked.metric !== 'distance' || asked.compared.some(({ metric }) => metric);
+  if (!isOwn) return;
+  const compared = asked.compared.map(({ metric: _, ...search }) => search);
+  changeQuietly({ metric: 'distance', compared });
 }
 
 /** Landmarks are known to the router that has prepared them. */
@@ -170,9 +175,10 @@ export function callFor(question: Question, main: Router) {
 }
 
 /** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */
-function isInCopies({ metric, closedWith }: Question): boolean {
-  const isFound = typeof metric === 'string' || 'climb' in metric;
-  return isFound && closedWith.length === 0;
+function isInCopies({ metric, contestants, closedWith }: Question): boolean {
+  const metrics = [metric, ...contestants.map((each) => each.metric ?? metric)];
+  const areFound = metrics.every((each) => typeof each === 'string' || 'climb' in each);
+  return areFound && closedWith.length === 0;
 }
 
 /** The route, or the whole comparison, as GeoJSON text. */

@@ -1,21 +1,32 @@
-/** The plan and the method as the worker's question. */
-import type { AlgorithmOptions, Journey, Question } from '../../worker/contract.ts';
+/** The plan and the searches as the worker's question. */
+import { metricName } from '../../metric/metric.ts';
+import type { Contestant, Journey, Question } from '../../worker/contract.ts';
+import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';
-import { isReady, method, rival } from '../store/state.ts';
+import { isReady, method, rival, searches } from '../store/state.ts';
 
-/** Null while A or B is missing. */
+/** Null while A or B is missing. The journey minimises what the first search does. */
 export function questionOf(plan: Plan): Question | null {
-  const { from, to, via, metric } = plan;
-  const algorithm = rival.value;
-  const { ignoreOneway: _, ...chosen } = method.value;
-  if (!from || !to) return null;
-  const contestants: AlgorithmOptions[] = [];
-  // Until the chosen algorithm is prepared, its rival answers alone.
-  if (isReady.value) contestants.push(chosen);
-  if (chosen.algorithm !== algorithm) {
-    contestants.push({ algorithm, heuristic: 'none', heuristicWeight: 1 });
-  }
+  const { from, to, via } = plan;
+  // Until an algorithm is prepared, the others answer without it.
+  const ready = searches.value.filter(({ algorithm }) => isReady(algorithm));
+  const [first, ...others]: Contestant[] = ready.length
+    ? ready
+    : [{ ...usual(rival.value), colour: 'second' }];
+  if (!from || !to || !first) return null;
+  const { metric = plan.metric, ...chosen } = first;
+  const contestants = [chosen, ...others.map((search) => within(search, metric, plan.metric))];
   return { from, to, via, contestants, metric, ...termsOf(plan) };
+}
+
+/** A search names its metric only where the journey has another one. */
+function within(
+  { metric: own, ...search }: Contestant,
+  metric: Journey['metric'],
+  usualMetric: Journey['metric'],
+): Contestant {
+  const wanted = own ?? usualMetric;
+  return metricName(wanted) === metricName(metric) ? search : { ...search, metric: wanted };
 }
 
 type Terms = Pick<Journey, 'closed' | 'closedWith' | 'areas' | 'ignoreOneway'>;

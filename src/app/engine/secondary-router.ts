@@ -6,7 +6,7 @@ import { effect, signal } from '@preact/signals-core';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Journey } from '../../worker/contract.ts';
 import { buffersOf } from '../../worker/rpc.ts';
-import { type DrawnRoute, landmarks, method, preparation } from '../store/state.ts';
+import { type DrawnRoute, landmarks, preparation, searches } from '../store/state.ts';
 import { latest } from './latest.ts';
 import { type Router, startRouter } from './router.ts';
 
@@ -50,7 +50,10 @@ export async function prepareHierarchy(main: Router): Promise<void> {
 
 /** Chosen after the hierarchy, when a method first needs them. */
 function prepareLandmarks(): void {
-  if (algorithms[method.value.algorithm].prepared !== 'landmarks') return;
+  const isWanted = searches.value.some(
+    ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
+  );
+  if (!isWanted) return;
   if (landmarks.value !== 'ahead') return;
   if (preparation.value === 'failed') landmarks.value = 'failed';
   if (preparation.value !== 'ready' || !secondaryRouter.value) return;

@@ -87,7 +87,8 @@ function request({ question, isFlat }: Asked): object {
     ...polygons(areas, 'closed', space),
   ];
   const avoided = polygons(areas, 'avoided', space);
-  const chosen = Object.entries(contestants[0]!).filter(
+  const { colour: _, ...search } = contestants[0]!;
+  const chosen = Object.entries(search).filter(
     ([name, value]) => value !== algorithmDefaults[name as keyof typeof algorithmDefaults],
   );
   return present({

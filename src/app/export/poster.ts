@@ -4,7 +4,7 @@ import type { Numbered } from '../../worker/contract.ts';
 import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';
 import { paintTime } from '../store/playback.ts';
-import { laneSearches, shown, showsRace, theme } from '../store/state.ts';
+import { paintedLanes, shown, showsRace, theme } from '../store/state.ts';
 import { CAPTION, captionMarks, routeMarks } from './poster-marks.ts';
 import type { Project } from './reach-marks.ts';
 import { save } from './save.ts';
@@ -46,9 +46,9 @@ export function posterRequest(
     height: height - caption,
     pixelRatio: ratio,
   };
-  const [first, second] = laneSearches.peek();
-  const visible = showsRace.peek() ? shown.peek() : { first: false, second: false };
-  const searches = [visible.first ? first : -1, visible.second ? second : -1];
+  const searches = showsRace.peek()
+    ? paintedLanes.peek().filter(({ colour }) => shown.peek()[colour])
+    : [];
   const at: Project = ([lat, lng]) => {
     const { x, y } = map.project([lat, lng]);
     return [(x / pixels - view.x) * view.scale, (y / pixels - view.y) * view.scale];

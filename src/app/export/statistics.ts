@@ -1,4 +1,5 @@
 /** The figures of a comparison as CSV, a row for each search. */
+import { metricName } from '../../metric/metric.ts';
 import type { Comparison } from '../../worker/contract.ts';
 import { csvText } from './csv.ts';
 
@@ -15,9 +16,10 @@ export function statistics(
     run.exact,
     run.settled,
     run.relaxed,
+    run.queueOperations,
     run.exploredMeters,
     run.meters,
-    metric,
+    run.metric ? metricName(run.metric) : metric,
     run.cost,
     milliseconds?.[i],
   ]);
@@ -31,6 +33,7 @@ const columns = [
   'exact',
   'nodes_settled',
   'arcs_relaxed',
+  'queue_operations',
   'explored_meters',
   'route_meters',
   'metric',

@@ -8,6 +8,7 @@ import { metricName, metricNamed } from '../../metric/metric.ts';
 import { profileNames } from '../../profile/profiles.ts';
 import type { Area, NetworkSource, OwnTurn, Reading, RoadsWith } from '../../worker/contract.ts';
 import { formatReading, parseReading, present } from '../store/link-reading.ts';
+import { formatSearches, parseSearches } from '../store/searches.ts';
 import type { Network, Plan, Step, Work } from '../store/session.ts';
 
 /** Raise it when sessions of this version could be misread by the page of today. */
@@ -50,6 +51,8 @@ interface KeptPlan extends Pick<Plan, AsItIs> {
   /** An index of `networks`. */
   network: number;
   metric: string;
+  /** As in a link. */
+  compared: string;
 }
 
 interface KeptStep {
@@ -82,9 +85,11 @@ export function keptWork(
     }
     return known.get(network)!;
   };
-  const kept = ({ network, metric, ...others }: Plan): KeptPlan | null => {
+  const kept = ({ network, metric, compared, ...others }: Plan): KeptPlan | null => {
     const index = network && indexOf(network);
-    return index === null ? null : { ...others, network: index, metric: metricName(metric) };
+    if (index === null) return null;
+    const texts = { metric: metricName(metric), compared: formatSearches(compared) ?? '' };
+    return { ...others, ...texts, network: index };
   };
   const steps = (all: readonly Step[]): KeptStep[] =>
     all.flatMap(({ label, plan }) => {
@@ -135,11 +140,15 @@ export function revive(
     const base = bases[i];
     return base ? { ...base, ...revivedReading(reading) } : null;
   });
-  const planOf = ({ network, metric, ...others }: KeptPlan): Plan | null => {
+  const planOf = ({ network, metric, compared, ...others }: KeptPlan): Plan | null => {
     const found = revived[network];
-    return found
-      ? { ...others, metric: metricNamed(metric) ?? 'distance', network: found }
-      : null;
+    if (!found) return null;
+    return {
+      ...others,
+      metric: metricNamed(metric) ?? 'distance',
+      compared: parseSearches(compared) ?? [],
+      network: found,
+    };
   };
   const steps = (kept: readonly KeptStep[]): Step[] =>
     kept.flatMap(({ label, plan }) => {
@@ -184,19 +193,21 @@ function readStep(value: unknown, networks: number): KeptStep | undefined {
 
 function readPlan(value: unknown, networks: number): KeptPlan | undefined {
   if (!isRecord(value)) return undefined;
-  const { network, metric, suggested } = value;
+  const { network, metric, suggested, compared = '' } = value;
   const [from, to] = [readEnd(value.from), readEnd(value.to)];
   const [via, closed] = [list(value.via, readPosition), list(value.closed, readPosition)];
-  // Sessions of older pages have neither these nor places.
+  // Sessions of older pages have neither these nor places nor searches that are compared.
   const closedWith = list(value.closedWith ?? [], readRoadsWith);
   const areas = list(value.areas, readArea);
   const places = list(value.places ?? [], readPlace);
   if (!Number.isInteger(network) || !isNumber(network)) return undefined;
   if (network < 0 || network >= networks) return undefined;
+  if (!isText(compared, 5000)) return undefined;
   if (!isText(metric, 1000) || typeof suggested !== 'boolean') return undefined;
   if (from === undefined || to === undefined || !via || !closed) return undefined;
   if (!closedWith || !areas || !places) return undefined;
-  return { network, metric, suggested, from, to, via, closed, closedWith, areas, places };
+  const texts = { metric, compared };
+  return { network, ...texts, suggested, from, to, via, closed, closedWith, areas, places };
 }
 
 function readEnd(value: unknown): Position | null | undefined {

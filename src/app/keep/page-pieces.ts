@@ -48,6 +48,6 @@ function readMethod(value: unknown): Method | undefined {
 
 function readVisible(value: unknown): typeof shown.value | undefined {
   if (!isRecord(value)) return undefined;
-  const all = ['route', 'first', 'second', 'turns'].map((name) => [name, value[name] !== false]);
+  const all = Object.keys(shown.peek()).map((name) => [name, value[name] !== false]);
   return Object.fromEntries(all) as typeof shown.value;
 }

@@ -5,6 +5,7 @@ import type { PosterRequest } from '../../render/poster.ts';
 import type { StreetNames } from '../../render/street-names.ts';
 import type {
   Numbered,
+  NumberedSearch,
   OpenedNetwork,
   PainterCalls,
   SearchSpace,
@@ -33,19 +34,15 @@ export function startPainter(): void {
 export function startLayers(): void {
   roads = new RoadLayer(painter, theme.peek());
   const moment = computed(() => {
-    const { first, second } = shown.value;
-    const race = { time: paintTime.value, visible: [first, second], theme: theme.value };
+    const race = { time: paintTime.value, visible: shown.value, theme: theme.value };
     return { ...race, ...reachMoment.value };
   });
   searches = new SearchLayer(painter, moment.peek());
   effect(() => searches.setMoment(moment.value));
   effect(() => roads.setTheme(theme.value));
   effect(() => {
-    const { first, second } = lanes.value;
     const isCovered =
-      reachMoment.value !== null ||
-      (first !== null && shown.value.first) ||
-      (second !== null && shown.value.second);
+      reachMoment.value !== null || lanes.value.some(({ colour }) => shown.value[colour]);
     // The corridors of a maze stay bright, so that its walls are visible.
     roads.setOpacity(isCovered && !isMaze.value ? 0.6 : 1);
   });
@@ -56,9 +53,9 @@ export function takeExplored(explored: readonly SearchSpace[]): void {
   void painter.call('explored', explored, { transfer: buffersOf(explored) });
 }
 
-/** Draws the explored roads of two searches, the upper one first, by their numbers; -1 is none. */
-export function drawSearches(numbers: readonly number[]): void {
-  drawing = searches.show({ searches: numbers });
+/** Draws the explored roads of searches, the uppermost first. */
+export function drawSearches(drawn: readonly NumberedSearch[]): void {
+  drawing = searches.show({ searches: drawn });
 }
 
 /** The budget and the bands of a drawn reach; null while searches are drawn. */

@@ -13,7 +13,7 @@ import { make } from '../ui/dom.ts';
 import { map, mouse, toLatLng, world } from './map.ts';
 
 const noted = computed<{ position: Position; text: string } | null>(() => {
-  const run = lanes.value.first ?? lanes.value.second;
+  const run = lanes.value[0];
   if (!run?.steps || !showsRace.value) return null;
   const { lng, lat, g, h, f } = run.steps;
   const settled = Math.min(Math.floor(time.value), g.length);

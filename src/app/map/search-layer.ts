@@ -43,7 +43,7 @@ export class SearchLayer {
   }
 
   /**
-   * Draws at most two searches, the upper one first, or a reach. Resolves when they, or newer ones, are on the
+   * Draws searches, the uppermost first, or a reach. Resolves when they, or newer ones, are on the
    * canvas.
    */
   show(drawn: Drawn): Promise<void> {

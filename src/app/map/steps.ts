@@ -31,10 +31,10 @@ interface Note {
 /** The search whose labels are shown at the nodes; one that counts edges is preferred. */
 const annotated = computed<Run | null>(() => {
   if (!showsRace.value) return null;
-  const first = shown.value.first ? lanes.value.first : null;
-  const second = shown.value.second ? lanes.value.second : null;
-  const hops = [first, second].find((run) => run && countsHops(run));
-  return hops ?? (lanes.value.first ? first : second);
+  const isShown = ({ colour }: Run) => shown.value[colour];
+  const hops = lanes.value.find((run) => isShown(run) && countsHops(run));
+  const first = lanes.value[0];
+  return hops ?? (first && isShown(first) ? first : null);
 });
 
 /** In the order of the search. */

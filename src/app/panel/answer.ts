@@ -88,9 +88,9 @@ function kindOf(saved: number): 'less' | 'more' | 'same' {
   return saved > 0 ? 'less' : 'more';
 }
 
-/** How the search that ends first ends; empty for the other one. */
-export function laneLabel(run: Run, other: Run | null): string {
-  if (other === null || run.settled >= other.settled) return '';
+/** How a search ends; empty for the longest one. @param longest nodes that it settled */
+export function laneLabel(run: Run, longest: number): string {
+  if (run.settled >= longest) return '';
   const { findsNone, reaches } = words.answer;
   return (run.meters === null ? findsNone : reaches)(run.algorithm);
 }

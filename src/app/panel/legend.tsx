@@ -1,23 +1,25 @@
 /** What the colors mean; each entry hides or shows what it names. */
-import { hasTurns, method, rival, shown, showsDetours, showsRace, view } from '../store/state.ts';
+import {
+  hasTurns,
+  searches,
+  shown,
+  shownSearches,
+  showsDetours,
+  showsRace,
+} from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
+import { titleOf } from './search-title.ts';
 
 type Entry = keyof typeof shown.value;
 
 const DetourLegend = lazy(() => import('../detours/legend.tsx').then((all) => all.DetourLegend));
 
 export function Legend() {
-  const { algorithm } = method.value;
   const entries: [Entry, string][] = [['route', words.answer.routeEntry]];
-  if (algorithm === rival.value) entries.push(['second', words.answer.exploredBy(rival.value)]);
-  else {
-    entries.push(['first', words.answer.exploredBy(algorithm)]);
-    if (view.value === 'overlay') entries.push(['second', words.answer.onlyBy(rival.value)]);
-  }
   // Detours are drawn in the place of searches.
-  if (showsDetours.value) entries.length = 1;
+  if (!showsDetours.value) entries.push(...searchEntries());
   if (hasTurns.value) entries.push(['turns', words.answer.turns]);
   return (
     <fieldset
@@ -39,4 +41,15 @@ export function Legend() {
       {showsDetours.value && <DetourLegend />}
     </fieldset>
   );
+}
+
+/** The second of two shows only where the first has not been. */
+function searchEntries(): [Entry, string][] {
+  const { exploredBy, onlyBy } = words.answer;
+  if (searches.value.length > 2)
+    return shownSearches.value.map((search) => [search.colour, titleOf(search)]);
+  return shownSearches.value.map(({ algorithm, colour }, i) => [
+    colour,
+    i === 0 ? exploredBy(algorithm) : onlyBy(algorithm),
+  ]);
 }

@@ -3,11 +3,12 @@ import { computed } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
-import { algorithmNames, algorithms, heuristicNames } from '../../search/algorithms.ts';
+import { algorithmNames, heuristicNames } from '../../search/algorithms.ts';
 import { isChoosingKind } from '../closures/asked.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
 import { change, offerUndo, setMethod } from '../store/actions.ts';
+import { hasHeuristic, hasWeight } from '../store/searches.ts';
 import {
   background,
   chosenUnits,
@@ -139,11 +140,6 @@ function optionsOf<T extends string>(choices: Record<T, string>): [T, string][] 
 
 function MethodFields() {
   const { algorithm, heuristic, heuristicWeight } = method.value;
-  const { informed, past, prepared } = algorithms[algorithm];
-  // Landmarks are a heuristic of their own.
-  const hasHeuristic = informed && prepared === false;
-  // A greedy search looks only ahead: every weight gives the same order.
-  const hasWeight = informed && past !== 0 && !(hasHeuristic && heuristic === 'none');
   return (
     <div class="fields">
       <Field
@@ -158,7 +154,7 @@ function MethodFields() {
         label={words.card.heuristic}
         value={heuristic}
         options={heuristicNames.map((name) => [name, words.terms.heuristics[name]])}
-        disabled={!hasHeuristic}
+        disabled={!hasHeuristic(method.value)}
         onChoose={(heuristic) => setMethod({ heuristic })}
       />
       <label for="weight">{words.card.weight}</label>
@@ -170,7 +166,7 @@ function MethodFields() {
           max={3}
           step={0.05}
           value={heuristicWeight}
-          disabled={!hasWeight}
+          disabled={!hasWeight(method.value)}
           onInput={({ currentTarget: { value } }) =>
             setMethod({ heuristicWeight: Number(value) })
           }
@@ -191,8 +187,8 @@ function guarantee(): string {
   const { metric, areas } = plan.value;
   const avoids = areas.some(({ kind }) => kind === 'avoided');
   const best = bestBy(metricName(metric), avoids);
-  if (!isReady.value)
-    return words.card.answersLater(words.terms.algorithms[method.value.algorithm]);
+  const { algorithm } = method.value;
+  if (!isReady(algorithm)) return words.card.answersLater(words.terms.algorithms[algorithm]);
   return !run || run.exact ? words.answer.guaranteed(best) : words.answer.notGuaranteed(best);
 }
 

@@ -2,8 +2,7 @@
 import { computed, effect } from '@preact/signals';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
-import type { AlgorithmName } from '../../search/algorithms.ts';
-import type { Comparison, Run } from '../../worker/contract.ts';
+import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
 import { closed, closedWith, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { change, offerUndo } from '../store/actions.ts';
@@ -20,7 +19,7 @@ import {
   opened,
   plan,
   reportOpen,
-  rival,
+  searches,
   times,
   units,
   way,
@@ -101,9 +100,7 @@ export function ResultPanel() {
   const result = missing.value ? null : comparison.value;
   const { sentence, caveat } = answer.value;
   const farOffText = farOffSentences.value.join(' ');
-  const names = result
-    ? result.runs.map((run) => run.algorithm)
-    : [...new Set([method.value.algorithm, rival.value])];
+  const contestants = result?.runs ?? searches.value;
   return (
     <section class="result" aria-label={words.answer.title}>
       <div id="answer" tabIndex={-1} data-racing={isRacing.value || undefined}>
@@ -114,13 +111,13 @@ export function ResultPanel() {
         {farOffText && <FarOffRemedies />}
         {result && !result.answer.found && <Remedies answer={result.answer} />}
       </div>
-      <Bars names={names} runs={result?.runs ?? []} />
+      <Bars contestants={contestants} runs={result?.runs ?? []} />
       <dl id="stats">
         {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
         {result?.answer.found && <ClimbFigures {...result.answer} />}
-        {names.map((name, i) => (
-          <div key={name}>
-            <dt class="quiet one-line">{words.answer.timeOf(name)}</dt>
+        {contestants.map(({ algorithm, colour }, i) => (
+          <div key={colour}>
+            <dt class="quiet one-line">{words.answer.timeOf(algorithm)}</dt>
             <dd title={words.answer.timeTitle}>{timeOf(i)}</dd>
           </div>
         ))}
@@ -155,7 +152,8 @@ function timeOf(contestant: number): string {
   return milliseconds === undefined ? none : formatMilliseconds(milliseconds);
 }
 
-function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] }) {
+function Bars(props: { contestants: readonly Contestant[]; runs: readonly Run[] }) {
+  const { contestants, runs } = props;
   const length = (meters: number | null) =>
     meters === null ? words.answer.noRoute : formatMeters(meters, units.value);
   const most = Math.max(...runs.map((run) => run.settled), 1);
@@ -173,9 +171,9 @@ function Bars({ names, runs }: { names: AlgorithmName[]; runs: readonly Run[] })
         </tr>
       </thead>
       <tbody>
-        {names.map((name, i) => (
-          <tr class={name === rival.value ? 'second' : 'first'}>
-            <th scope="row">{words.terms.algorithms[name]}</th>
+        {contestants.map(({ algorithm, colour }, i) => (
+          <tr key={colour} class={colour}>
+            <th scope="row">{words.terms.algorithms[algorithm]}</th>
             <td aria-hidden="true">
               <span class="bar">
                 <i style={{ width: `${((runs[i]?.settled ?? 0) / most) * 100}%` }} />

@@ -1,7 +1,7 @@
-/** Two lanes on one clock: how many nodes each search has settled, and a playhead to move. */
+/** The lanes on one clock: how many nodes each search has settled, and a playhead to move. */
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
-import { clockEnd, comparison, lanes, method, plan, rival, units, view } from '../store/state.ts';
+import { clockEnd, comparison, lanes, plan, searches, units, view } from '../store/state.ts';
 import { dragAlong } from '../ui/along.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
@@ -27,7 +27,7 @@ const speeds = () =>
 
 export function Timeline() {
   const isWaiting = missing.value === 'from' || missing.value === 'to';
-  const runsAlone = method.value.algorithm === rival.value;
+  const runsAlone = searches.value.length === 1;
   return (
     <section id="timeline" class="panel frame" aria-label={words.answer.timeline}>
       <Button
@@ -65,11 +65,8 @@ export function Timeline() {
 }
 
 function Scrubber({ hidden }: { hidden: boolean }) {
-  const { first, second } = lanes.value;
   const node = Math.round(time.value);
-  const text = [first, second]
-    .filter((run) => run !== null)
-    .map((run) => words.answer.laneText(run.algorithm, node, run.settled));
+  const text = lanes.value.map((run) => words.answer.laneText(run.algorithm, node, run.settled));
   return (
     <div
       id="scrubber"
@@ -85,8 +82,9 @@ function Scrubber({ hidden }: { hidden: boolean }) {
       aria-valuetext={text.join('; ')}
       style={{ '--time': raceShare.value }}
       {...dragAlong(seek)}>
-      {first && <Lane name="first" run={first} other={second} />}
-      {second && <Lane name="second" run={second} other={first} />}
+      {lanes.value.map((run) => (
+        <Lane key={run.colour} run={run} />
+      ))}
       <div class="playhead" />
       <div class="lane-scale" aria-hidden="true">
         <span>0</span>
@@ -96,19 +94,19 @@ function Scrubber({ hidden }: { hidden: boolean }) {
   );
 }
 
-function Lane({ name, run, other }: { name: string; run: Run; other: Run | null }) {
+function Lane({ run }: { run: Run }) {
   const [lane, laneWidth] = useWidth<HTMLDivElement>();
   const [text, textWidth] = useWidth<HTMLSpanElement>();
   const length = clockEnd.value ? run.settled / clockEnd.value : 0;
   const isInside = textWidth > (1 - length) * laneWidth - 12;
   return (
     <div
-      class={isInside ? 'lane label-inside' : 'lane'}
-      data-lane={name}
+      class={`lane ${run.colour} ${isInside ? 'label-inside' : ''}`}
+      data-lane={run.colour}
       ref={lane}
       style={{ '--length': length }}>
       <span class="lane-label" ref={text}>
-        {laneLabel(run, other)}
+        {laneLabel(run, clockEnd.value)}
       </span>
     </div>
   );

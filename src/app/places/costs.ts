@@ -68,7 +68,7 @@ function startRoute(): void {
     }
     const [from, to] = cell.map((index) => now.places[index]!) as [Position, Position];
     const contestants = [
-      { algorithm: 'bidijkstra', heuristic: 'none', heuristicWeight: 1 },
+      { algorithm: 'bidijkstra', heuristic: 'none', heuristicWeight: 1, colour: 'first' },
     ] as const;
     router.calls
       .call('compare', { ...journeyOf(from, to), contestants }, { signal: router.closed })

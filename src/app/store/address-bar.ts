@@ -77,8 +77,8 @@ function shownName(): Link['show'] {
 }
 
 function currentLink(): Link {
-  const { network, from, to, via, closed, closedWith, areas, places, metric, suggested } =
-    plan.value;
+  const { network, from, to, via, closed, closedWith, areas, places } = plan.value;
+  const { metric, compared, suggested } = plan.value;
   const { algorithm, heuristic, heuristicWeight, ignoreOneway } = method.value;
   if (!network) return {};
   const isReach = mode.value === 'reach';
@@ -108,6 +108,7 @@ function currentLink(): Link {
     algorithm: algorithm === 'astar' ? undefined : algorithm,
     heuristic: heuristic === 'great-circle' ? undefined : heuristic,
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,
+    compared: compared.length ? [...compared] : undefined,
     ignoreOneway: ignoreOneway || undefined,
     metric: metric === 'distance' ? undefined : metric,
     show: shownName(),

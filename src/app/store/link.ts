@@ -14,7 +14,7 @@ import {
   type HeuristicName,
   heuristicNames,
 } from '../../search/algorithms.ts';
-import type { Area, OwnTurn, RoadsWith } from '../../worker/contract.ts';
+import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
 import { type Language, languages } from '../words/language.ts';
 import {
   formatReading,
@@ -25,6 +25,7 @@ import {
   present,
 } from './link-reading.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
+import { formatSearches, parseSearches } from './searches.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
 export const mostCorners = 100;
@@ -58,6 +59,8 @@ export interface Link extends LinkedReading {
   algorithm?: AlgorithmName;
   heuristic?: HeuristicName;
   heuristicWeight?: number;
+  /** The searches of a comparison, in place of the method. */
+  compared?: Contestant[];
   ignoreOneway?: boolean;
   /** The quantity that the route minimises, if not the distance. */
   metric?: Exclude<NamedMetric, 'distance'>;
@@ -93,6 +96,7 @@ export function formatLink(link: Link): string {
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
+    ['vs', formatSearches(link.compared ?? [])],
     ['oneway', link.ignoreOneway ? 'ignore' : undefined],
     ['m', link.metric && metricName(link.metric)],
     ['show', link.show],
@@ -149,6 +153,7 @@ export function parseLink(hash: string): Link {
     algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicNames.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
+    compared: parseSearches(read('vs')),
     ignoreOneway: read('oneway') === 'ignore' || undefined,
     metric: parseMetric(read('m')),
     show: shows.find((name) => name === read('show')),

@@ -7,7 +7,13 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
-import type { Area, NetworkSource, Reading, RoadsWith } from '../../worker/contract.ts';
+import type {
+  Area,
+  Contestant,
+  NetworkSource,
+  Reading,
+  RoadsWith,
+} from '../../worker/contract.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -41,6 +47,8 @@ export interface Plan {
   places: readonly NamedPoint[];
   /** The quantity that the route minimises. */
   metric: NamedMetric;
+  /** Two to four searches; none for the race of the chosen method against the network's rival. */
+  compared: readonly Contestant[];
   /** True while A and B were not set by the user: the first click then starts anew. */
   suggested: boolean;
 }
@@ -114,6 +122,7 @@ export const noPlan: Plan = {
   areas: [],
   places: [],
   metric: 'distance',
+  compared: [],
   suggested: false,
 };
 
@@ -231,6 +240,8 @@ function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: string
   if (!isNew) return follow(next);
   const plan = {
     ...noPlan,
+    // Another network may lack the fields that they minimise.
+    compared: session.plan.compared.map(({ metric: _, ...search }) => search),
     ...points,
     ...network.start,
     suggested: true,
@@ -303,8 +314,8 @@ function mayStillWait({ link, open }: Session): boolean {
 function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   if (!link || !isFor(link, network)) return {};
   const { from = null, to = null, via = [], metric = 'distance' } = link;
-  const { closed = [], closedWith = [], areas = [], places = [] } = link;
-  const others = { closed, closedWith, areas, places, metric } satisfies Partial<Plan>;
+  const { closed = [], closedWith = [], areas = [], places = [], compared = [] } = link;
+  const others = { closed, closedWith, areas, places, metric, compared } satisfies Partial<Plan>;
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 

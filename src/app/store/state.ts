@@ -7,6 +7,8 @@ import type { ThemeName } from '../../render/picture.ts';
 import { type AlgorithmName, algorithms, type HeuristicName } from '../../search/algorithms.ts';
 import type {
   Comparison,
+  Contestant,
+  NumberedSearch,
   OpenedNetwork,
   Progress,
   Run,
@@ -17,6 +19,7 @@ import type { Way } from '../words/kinds.ts';
 import type { Language } from '../words/language.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
+import { raceOf } from './searches.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
 
 export type { Network, Plan };
@@ -32,12 +35,6 @@ export interface Method {
   heuristic: HeuristicName;
   heuristicWeight: number;
   ignoreOneway: boolean;
-}
-
-/** The two colours of the map: roads explored by the chosen algorithm, and by its rival alone. */
-export interface Lanes {
-  first: Run | null;
-  second: Run | null;
 }
 
 /** Its one writer is `store/actions.ts`. */
@@ -83,12 +80,12 @@ export const route = signal<DrawnRoute | null>(null);
 export const preparation = signal<'ahead' | number | 'ready' | 'failed'>('ahead');
 /** Landmarks are prepared when a method first needs them. */
 export const landmarks = signal<'ahead' | 'preparing' | 'ready' | 'failed'>('ahead');
-/** Whether the chosen method can answer now; after a failed preparation it answers slowly. */
-export const isReady = computed(() => {
-  const { prepared } = algorithms[method.value.algorithm];
+/** Whether an algorithm can answer now; after a failed preparation it answers slowly. */
+export function isReady(algorithm: AlgorithmName): boolean {
+  const { prepared } = algorithms[algorithm];
   const state = prepared === 'landmarks' ? landmarks.value : preparation.value;
   return !prepared || state === 'ready' || state === 'failed';
-});
+}
 /** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
@@ -134,7 +131,14 @@ export const showsDetours = signal(false);
 
 export const view = signal<'overlay' | 'single'>('overlay');
 /** `turns`: the signs of turn restrictions. */
-export const shown = signal({ route: true, first: true, second: true, turns: true });
+export const shown = signal({
+  route: true,
+  first: true,
+  second: true,
+  third: true,
+  fourth: true,
+  turns: true,
+});
 /** What the map shows, for the link; null until it shows a network. */
 export const mapView = signal<Link['view'] | null>(null);
 export const background = signal(false);
@@ -176,20 +180,33 @@ export const way = computed<Way>(() => (isMaze.value ? 'corridor' : 'road'));
 
 export const rival = computed<AlgorithmName>(() => plan.value.network?.rival ?? 'dijkstra');
 
-export const lanes = computed<Lanes>(() => {
-  const runs = comparison.value?.runs ?? [];
-  const chosen = runs[0] ?? null;
-  if (chosen?.algorithm === rival.value) return { first: null, second: chosen };
-  return { first: chosen, second: view.value === 'single' ? null : (runs[1] ?? null) };
+/** The searches that are wanted: those that the user compares, or the race. */
+export const searches = computed<readonly Contestant[]>(() => {
+  const { compared } = plan.value;
+  const { ignoreOneway: _, ...chosen } = method.value;
+  return compared.length ? compared : raceOf(chosen, rival.value);
 });
-
-/** The numbers of the lanes' searches among those of the answer; -1: none. */
-export const laneSearches = computed(() => {
-  const runs: readonly (Run | null)[] = comparison.value?.runs ?? [];
-  return [runs.indexOf(lanes.value.first), runs.indexOf(lanes.value.second)] as const;
-});
-
-/** Nodes settled by the longer search: the end of the clock. */
-export const clockEnd = computed(() =>
-  Math.max(lanes.value.first?.settled ?? 0, lanes.value.second?.settled ?? 0),
+/** The searches among them that the view shows. */
+export const shownSearches = computed(() =>
+  view.value === 'single' ? searches.value.slice(0, 1) : searches.value,
 );
+export const isComparing = computed(() => plan.value.compared.length > 0);
+
+/** The runs of the answer that are shown, each in its colour. */
+export const lanes = computed<readonly Run[]>(() => {
+  const runs = comparison.value?.runs ?? [];
+  return view.value === 'single' ? runs.slice(0, 1) : runs;
+});
+
+/** The lanes in the order in which they lie on the map: of more than two, those that explored least are above. */
+export const paintedLanes = computed<readonly NumberedSearch[]>(() => {
+  const runs = comparison.value?.runs ?? [];
+  const order =
+    lanes.value.length > 2
+      ? lanes.value.toSorted((one, other) => one.exploredMeters - other.exploredMeters)
+      : lanes.value;
+  return order.map((run) => ({ number: runs.indexOf(run), colour: run.colour }));
+});
+
+/** Nodes settled by the longest search: the end of the clock. */
+export const clockEnd = computed(() => Math.max(0, ...lanes.value.map((run) => run.settled)));

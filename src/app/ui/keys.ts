@@ -155,7 +155,9 @@ let isHiding = false;
 
 function hideResults(hides: boolean): void {
   if (hides !== isHiding) {
-    shown.value = { ...shown.peek(), route: !hides, first: !hides, second: !hides };
+    const { turns, ...all } = shown.peek();
+    const results = Object.keys(all).map((name) => [name, !hides]);
+    shown.value = { ...Object.fromEntries(results), turns };
   }
   isHiding = hides;
 }

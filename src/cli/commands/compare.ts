@@ -53,6 +53,7 @@ function rowOf(network: Network, answer: Route | NoRoute, dijkstraMeters: number
     cost: answer.found ? answer.cost : null,
     settled: answer.settled,
     relaxed: answer.relaxed,
+    queueOperations: answer.queueOperations,
     exploredKilometers: meters / 1000,
     /** Area of the convex hull of the explored edges, in km². */
     exploredArea: exploredArea(network, explored),
@@ -69,6 +70,7 @@ const columns: [title: string, cell: (row: Row) => string][] = [
   ['cost', (row) => (row.cost === null ? '' : row.cost.toFixed(2))],
   ['settled', (row) => String(row.settled)],
   ['relaxed', (row) => String(row.relaxed)],
+  ['queue', (row) => String(row.queueOperations)],
   ['explored km', (row) => row.exploredKilometers.toFixed(1)],
   ['area km²', (row) => row.exploredArea.toFixed(1)],
   ['ms', (row) => row.milliseconds.toFixed(2)],

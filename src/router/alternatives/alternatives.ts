@@ -74,6 +74,7 @@ export function findAlternatives(
     exact: false,
     settled: choice.settled,
     relaxed: choice.relaxed,
+    queueOperations: choice.queueOperations,
     milliseconds: performance.now() - started,
   };
   const { ascent, descent, heights, ...common } = best;

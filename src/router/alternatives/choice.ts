@@ -42,6 +42,7 @@ const twoWay: AlgorithmOptions = {
 export class Choice {
   settled = 0;
   relaxed = 0;
+  queueOperations = 0;
   private readonly network: Network;
   private readonly searches: MetricEngine;
   private readonly best: Route;
@@ -95,6 +96,7 @@ export class Choice {
     const search = this.searches.boundedDijkstra(limit, seeds, isBackward);
     this.settled += search.settled;
     this.relaxed += search.relaxed;
+    this.queueOperations += search.queueOperations;
     return search;
   }
 
@@ -116,7 +118,7 @@ export class Choice {
     const node = start === -1 ? end : start;
     const source = isBare ? node : tail[arcs[0]];
     const target = isBare ? node : head[arcs[arcs.length - 1]];
-    return { weight: total, arcs, source, target, settled: 0, relaxed: 0, trace: null };
+    return { weight: total, arcs, source, target, ...unsearched };
   }
 
   private parts(found: Found): Part[] {
@@ -213,14 +215,17 @@ export class Choice {
     const shortest = searches.find(twoWay, stretch, best.from, best.to, false);
     this.settled += shortest.settled;
     this.relaxed += shortest.relaxed;
+    this.queueOperations += shortest.queueOperations;
     return shortest.weight === total;
   }
 }
 
+/** A path that is known without a search of its own. */
+const unsearched = { settled: 0, relaxed: 0, queueOperations: 0, trace: null };
+
 /** The path that touches no node. */
 function alongOneEdge({ direct }: Ends): Found {
-  const counts = { settled: 0, relaxed: 0, trace: null };
-  return { weight: direct, arcs: null, source: -1, target: -1, ...counts };
+  return { weight: direct, arcs: null, source: -1, target: -1, ...unsearched };
 }
 
 function areApart(a: Part, b: Part): boolean {

@@ -48,12 +48,13 @@ export function findDetour(
   if (chosen === null) return null;
   const isTimed = asked.metric === 'time' || isClimb(asked.metric) || network.hasSpeeds;
   const builder = new RouteBuilder(engine, searches, isTimed);
-  let [settled, relaxed] = [0, 0];
+  let [settled, relaxed, queueOperations] = [0, 0, 0];
   for (const [i, leg] of legs.entries()) {
     const { from, to, ends } = leg;
     const found = i === chosen.leg ? wayBy(searches, leg, chosen.by) : best(searches, leg);
     settled += found.settled;
     relaxed += found.relaxed;
+    queueOperations += found.queueOperations;
     builder.addLeg(from, to, ends, found, searches.weigh, positionOf(asked.places[i + 1]));
   }
   const { line, edges, meters, weight, seconds, avoidedMeters } = builder;
@@ -62,6 +63,7 @@ export function findDetour(
     exact: true,
     settled,
     relaxed,
+    queueOperations,
     milliseconds: performance.now() - started,
     found: true,
     line: line.length === 1 ? [line[0], [...line[0]]] : line,
@@ -112,6 +114,7 @@ function wayBy(searches: MetricEngine, { ends, from, to }: LegWays, by: By): Fou
     target: rest.target,
     settled: lead.settled + rest.settled,
     relaxed: lead.relaxed + rest.relaxed,
+    queueOperations: lead.queueOperations + rest.queueOperations,
     trace: null,
   };
 }
