@@ -58,7 +58,7 @@ function departures(
   const seeds: EndSeed[] = [];
   const add = (end: number, node: number, step: number): void => {
     const weight = weigh(edge, offset, end);
-    if (weight === Infinity) return;
+    if (weight === Infinity || isElsewhere(offset, end, edgeMeters[edge])) return;
     const source = offset === end ? node : context.nodeAfter(step);
     seeds.push({ node: source, weight, offset: end });
   };
@@ -76,13 +76,18 @@ function arrivals(
   const seeds: EndSeed[] = [];
   const add = (end: number, node: number, step: number): void => {
     const weight = weigh(edge, end, offset);
-    if (weight === Infinity) return;
+    if (weight === Infinity || isElsewhere(offset, end, edgeMeters[edge])) return;
     const nodes = offset === end ? context.nodesAt(node) : context.nodesBefore(step);
     for (const target of nodes) seeds.push({ node: target, weight, offset: end });
   };
   if (direction !== -1) add(0, edgeTail[edge], 2 * edge);
   if (direction !== 1) add(edgeMeters[edge], edgeHead[edge], 2 * edge + 1);
   return seeds;
+}
+
+/** A snap at one end of its edge is a node: what begins or ends there need not know of the other end. */
+function isElsewhere(offset: number, end: number, length: number): boolean {
+  return offset !== end && (offset === 0 || offset === length);
 }
 
 /** Offsets at which a path leaves the edge of its first snap and arrives on that of its last. */
