@@ -15,11 +15,13 @@ export function fieldWeights(
   meters: Float64Array,
 ): SegmentWeights {
   const { shapeRoad } = network;
-  const perMeter = fieldValues(network, field);
-  if (as === 'cost') shareOut(network, perMeter, meters);
-  const costs = meters.map((length, i) =>
-    shapeRoad[i] === -1 ? 0 : length * perMeter[shapeRoad[i]],
-  );
+  const values = fieldValues(network, field);
+  const wholes = as === 'cost' ? featureMeters(network, meters) : null;
+  // A share of 1 is exact: a straight road costs its value, not a rounding error more.
+  const costs = meters.map((length, i) => {
+    const road = shapeRoad[i];
+    return road === -1 ? 0 : values[road] * (wholes === null ? length : length / wholes[road]);
+  });
   return { forward: costs, backward: costs };
 }
 
@@ -43,23 +45,17 @@ function fieldValues(network: Network, field: string): Float64Array {
   });
 }
 
-/** A value of a feature is shared by all of its lines. */
-function shareOut(
-  { roadFeature, shapeRoad }: Network,
-  perMeter: Float64Array,
-  meters: Float64Array,
-): void {
-  const roadMeters = new Float64Array(perMeter.length);
+/** By road the length of its whole feature, whose lines share its value. */
+function featureMeters({ roadFeature, shapeRoad }: Network, meters: Float64Array): Float64Array {
+  const roadMeters = new Float64Array(roadFeature.length);
   for (let i = 0; i < meters.length; i++) {
     if (shapeRoad[i] !== -1) roadMeters[shapeRoad[i]] += meters[i];
   }
-  const featureMeters = new Map<number, number>();
+  const whole = new Map<number, number>();
   roadFeature.forEach((feature, road) => {
-    featureMeters.set(feature, (featureMeters.get(feature) ?? 0) + roadMeters[road]);
+    whole.set(feature, (whole.get(feature) ?? 0) + roadMeters[road]);
   });
-  for (let road = 0; road < perMeter.length; road++) {
-    perMeter[road] /= featureMeters.get(roadFeature[road]) as number;
-  }
+  return Float64Array.from(roadFeature, (feature) => whole.get(feature) as number);
 }
 
 function described(properties: GeoJsonProperties, field: string): string {
