@@ -146,6 +146,7 @@ export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
+export type { HeuristicFunction } from './search/own-heuristic.ts';
 export type { ArcOutcome } from './search/steps.ts';
 export type { Recording, Trace } from './search/trace.ts';
 export type { EdgeFilter, OpenPart, Snap } from './snap/snap.ts';

@@ -20,6 +20,7 @@ import { type Ends, type Found, PathFinder } from '../search/find.ts';
 import type { Labels } from '../search/labels.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
 import { chooseLandmarks, type Landmarks, withCopies } from '../search/landmarks.ts';
+import { OwnHeuristic } from '../search/own-heuristic.ts';
 import {
   COARSE,
   FINE,
@@ -110,7 +111,8 @@ export class MetricEngine {
     if (prepared === 'hierarchy') this.hierarchy();
     else this.finder(unitWeights);
     if (prepared === 'landmarks') this.landmarks();
-    else if (informed) this.context.heuristics.prepare(heuristic);
+    else if (informed && typeof heuristic !== 'function')
+      this.context.heuristics.prepare(heuristic);
   }
 
   find(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
@@ -224,13 +226,42 @@ export class MetricEngine {
   ): KeyRule {
     return algorithms[options.algorithm].prepared === 'landmarks'
       ? this.landmarkRule(options, ends, isBackward)
-      : this.heuristicRule(options, toward);
+      : this.heuristicRule(options, toward, isBackward);
   }
 
-  private heuristicRule(options: AlgorithmOptions, toward: Snap): KeyRule {
+  /**
+   * Whether A* with a heuristic that is a function finds the cheapest way of one leg, as far as its
+   * values on the whole network prove it.
+   */
+  isConsistent(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap): boolean {
+    const { algorithm } = options;
+    const ahead = this.ownHeuristic(options, to, false);
+    const back = algorithms[algorithm].ways === 2 ? this.ownHeuristic(options, from, true) : null;
+    return (
+      ahead?.isConsistent(this.costs, ends.targets) !== false &&
+      back?.isConsistent(this.costs, ends.sources) !== false
+    );
+  }
+
+  /** Null if the search uses none that is a function. */
+  private ownHeuristic(
+    { algorithm, heuristic, heuristicWeight }: AlgorithmOptions,
+    toward: Snap,
+    isBackward: boolean,
+  ): OwnHeuristic | null {
+    const { informed, prepared } = algorithms[algorithm];
+    if (typeof heuristic !== 'function' || !informed || prepared !== false) return null;
+    const { nodes } = this.context.heuristics;
+    return new OwnHeuristic(heuristic, nodes, toward.position, isBackward, heuristicWeight);
+  }
+
+  private heuristicRule(options: AlgorithmOptions, toward: Snap, isBackward: boolean): KeyRule {
     const { algorithm, heuristic, heuristicWeight } = options;
     const { past, informed } = algorithms[algorithm];
     if (!informed) return zeroRule;
+    if (typeof heuristic === 'function') {
+      return { past, heuristic: this.ownHeuristic(options, toward, isBackward), grain: 0 };
+    }
     const { heuristics } = this.context;
     const factor = past === 0 ? 1 : heuristicWeight * this.edgeWeights.leastPerMeter;
     return {

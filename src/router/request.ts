@@ -95,8 +95,8 @@ export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOpt
   if (!Object.hasOwn(algorithms, algorithm)) {
     throw invalid('algorithm', algorithm, Object.keys(algorithms).join(', '));
   }
-  if (!heuristicNames.includes(heuristic)) {
-    throw invalid('heuristic', heuristic, heuristicNames.join(', '));
+  if (typeof heuristic !== 'function' && !heuristicNames.includes(heuristic)) {
+    throw invalid('heuristic', heuristic, `${heuristicNames.join(', ')} or a function`);
   }
   if (!(typeof heuristicWeight === 'number' && heuristicWeight >= 0 && heuristicWeight <= 3)) {
     throw invalid('heuristicWeight', heuristicWeight, '0 to 3');

@@ -28,6 +28,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   const snaps = places.map((place) => engine.snap(place, request));
   const effort: SearchStats = {
     ...search,
+    heuristic: typeof search.heuristic === 'function' ? 'function' : search.heuristic,
     exact: isExact(engine, search),
     settled: 0,
     relaxed: 0,
@@ -56,6 +57,12 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     builder.addLeg(start, end, ends, found, weigh, positionOf(places[i + 1]));
   }
   effort.milliseconds = performance.now() - started;
+  // Not timed: it is no part of the search.
+  if (typeof search.heuristic === 'function' && effort.exact) {
+    effort.exact = searched.every(([start, end]) =>
+      searches.isConsistent(search, legEnds(searches.context, start, end, weigh), start, end),
+    );
+  }
   if (trace) {
     effort.traces = traced.map(({ trace }) => searches.context.inNetwork(trace));
     effort.explored = searches.searchSpace(traced);
@@ -86,6 +93,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   });
 }
 
+/** Whether every answer is; with a heuristic that is a function, whether one may be. */
 function isExact(
   { heuristics }: Engine,
   { algorithm, heuristic, heuristicWeight }: AlgorithmOptions,
@@ -94,5 +102,6 @@ function isExact(
   if (past === 0 || unitWeights) return false;
   if (prepared === 'landmarks') return heuristicWeight <= 1;
   if (!informed || heuristic === 'none' || heuristicWeight === 0) return true;
-  return heuristicWeight <= 1 && heuristics.isConsistent(heuristic);
+  if (heuristicWeight > 1) return false;
+  return typeof heuristic === 'function' || heuristics.isConsistent(heuristic);
 }

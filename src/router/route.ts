@@ -2,6 +2,7 @@
 import type { PositionWithHeight } from '../geo/position.ts';
 import type { Metric } from '../metric/metric.ts';
 import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import type { HeuristicFunction } from '../search/own-heuristic.ts';
 import type { Recording, Trace } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Gap } from './gap.ts';
@@ -45,7 +46,7 @@ export interface RouteRequest extends QuestionOptions, Partial<AlgorithmOptions>
 /** One way to search. */
 export interface AlgorithmOptions {
   algorithm: AlgorithmName;
-  heuristic: HeuristicName;
+  heuristic: HeuristicName | HeuristicFunction;
   /** What the heuristic is multiplied by, 0 to 3: 0 is Dijkstra, above 1 is greedier than A*. */
   heuristicWeight: number;
 }
@@ -55,11 +56,11 @@ export interface ComparedSearch extends Partial<AlgorithmOptions> {
   metric?: Metric;
 }
 
-export const algorithmDefaults: AlgorithmOptions = {
+export const algorithmDefaults = {
   algorithm: 'astar',
   heuristic: 'great-circle',
   heuristicWeight: 1,
-};
+} as const satisfies AlgorithmOptions;
 
 /** What the answers measure. */
 export interface Measured {
@@ -71,7 +72,8 @@ export interface Measured {
 }
 
 /** The cost of a search, whether or not it found a route. */
-export interface SearchStats extends AlgorithmOptions {
+export interface SearchStats extends Omit<AlgorithmOptions, 'heuristic'> {
+  heuristic: HeuristicName | 'function';
   /** False if this choice of options may give a longer route than the shortest. */
   exact: boolean;
   settled: number;

@@ -32,7 +32,8 @@ const norms: Record<PlaneName, (x: number, y: number) => number> = {
 /** The heuristics of one network; their data is computed on first use. */
 export class Heuristics {
   private readonly network: Network;
-  private readonly nodes: Pick<Network, 'nodeLng' | 'nodeLat'>;
+  /** Their positions are those of the graph's nodes. */
+  readonly nodes: Pick<Network, 'nodeLng' | 'nodeLat'>;
   private vectors: Float64Array | null = null;
   private plane: Plane | null = null;
   private readonly ratios = new Map<PlaneName, number>();

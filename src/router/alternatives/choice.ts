@@ -5,7 +5,7 @@ import type { Ends, Found } from '../../search/find.ts';
 import type { Search } from '../../search/search.ts';
 import { endOffsets, forEachPart, type LegEnds, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
-import type { AlgorithmOptions, Route } from '../route.ts';
+import { type AlgorithmOptions, algorithmDefaults, type Route } from '../route.ts';
 import { firstParallel } from './parallel-edges.ts';
 import { arcsOn, arcsTo, findPlateaus, type Plateau, type Searched } from './plateaus.ts';
 
@@ -63,7 +63,7 @@ export class Choice {
     this.best = best;
     this.limits = limits;
     this.ends = legEnds(searches.context, best.from, best.to, searches.weigh);
-    const found = searches.find(best, this.ends, best.from, best.to, false);
+    const found = searches.find(algorithmDefaults, this.ends, best.from, best.to, false);
     this.bestWeight = found.weight;
     this.take(this.parts(found));
   }

@@ -15,11 +15,11 @@ export interface DetourRequest extends DetoursRequest {
   edge: number;
 }
 
-const twoWay: AlgorithmOptions = {
+const twoWay = {
   algorithm: 'bidijkstra',
   heuristic: 'none',
   heuristicWeight: 1,
-};
+} as const satisfies AlgorithmOptions;
 
 /**
  * @returns null if no route leads by way of the edge
