@@ -10,6 +10,8 @@ import { isObject, isWithin, type Reach } from './geometry.ts';
 export interface NamedPoint {
   name: string;
   position: Position;
+  /** Its place in a table of estimates for A*; absent if its property `estimate` is no number. */
+  estimate?: number;
 }
 
 /** A point that may block a road, such as a gate, or join storeys, such as a lift, with its tags. */
@@ -60,8 +62,11 @@ export function pointOf(
 }
 
 /** Null if it has no name. */
-export function namedPoint({ position, properties: { name } }: Obstacle): NamedPoint | null {
-  return typeof name === 'string' ? { name: name.slice(0, MAX_NAME_LENGTH), position } : null;
+export function namedPoint({ position, properties }: Obstacle): NamedPoint | null {
+  const { name, estimate } = properties;
+  if (typeof name !== 'string') return null;
+  const named = { name: name.slice(0, MAX_NAME_LENGTH), position };
+  return typeof estimate === 'number' ? { ...named, estimate } : named;
 }
 
 /** Whether it has tags of obstacles or lifts. */
