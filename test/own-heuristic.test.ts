@@ -1,4 +1,4 @@
-/** Heuristics that are functions: true or wild, the answer tells whether it is exact. */
+/** Heuristics that are functions: good or wild, an answer is exact if it says so. */
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
 import { type HeuristicFunction, type Position, Router } from '../src/index.ts';
