@@ -32,15 +32,21 @@ import type { StreetNames } from '../render/street-names.ts';
 import type { ManeuverType, Modifier } from '../router/guidance/step.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import type {
-  AlgorithmOptions,
   NoRoute,
   NothingNear,
   Route,
+  AlgorithmOptions as RouterOptions,
   SearchStats,
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
+import type { HeuristicName } from '../search/algorithms.ts';
 
-export type { AlgorithmOptions, SearchSpace };
+export type { SearchSpace };
+
+/** One way to search, as it can be sent. */
+export interface AlgorithmOptions extends Omit<RouterOptions, 'heuristic'> {
+  heuristic: HeuristicName;
+}
 
 /** A route as it is sent to the page, without the steps of its legs. */
 export type PlainRoute = Omit<Route, 'legs'> & { legs: readonly PlainLeg[] };
