@@ -28,8 +28,10 @@ const upstream: Record<string, string[]> = {
   cli: ['index.ts', 'graph.ts', 'formats.ts'],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
-  worker: [...flow, 'render'],
-  app: [...flow, 'render', 'worker'],
+  client: flow,
+  'client.ts': ['client'],
+  worker: [...flow, 'client', 'render'],
+  app: [...flow, 'client', 'render', 'worker'],
 };
 
 /** Folders within a stage, and what they may import beside their own files. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beat, mostMissed, watchBeat } from '../src/worker/heartbeat.ts';
-import { type Endpoint, serve } from '../src/worker/rpc.ts';
+import { beat, mostMissed, watchBeat } from '../src/client/heartbeat.ts';
+import { type Endpoint, serve } from '../src/client/rpc.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { InputError } from '../src/input/input-error.ts';
-import { emptyBox } from '../src/render/prepared.ts';
-import type { SketchLines } from '../src/render/sketch.ts';
-import type { Progress } from '../src/worker/contract.ts';
 import {
   buffersOf,
   connect,
@@ -10,7 +6,11 @@ import {
   type Handlers,
   serve,
   transfer,
-} from '../src/worker/rpc.ts';
+} from '../src/client/rpc.ts';
+import { InputError } from '../src/input/input-error.ts';
+import { emptyBox } from '../src/render/prepared.ts';
+import type { SketchLines } from '../src/render/sketch.ts';
+import type { Progress } from '../src/worker/contract.ts';
 
 type Calls = {
   double: (value: number) => number;
@@ -23,7 +23,7 @@ type Calls = {
 
 const ran: number[] = [];
 
-const handlers: Handlers<Calls> = {
+const handlers: Handlers<Calls, Progress> = {
   double: (value) => {
     ran.push(value);
     return value * 2;
@@ -69,7 +69,7 @@ function open() {
   const { port1, port2 } = new MessageChannel();
   ports = [port1, port2];
   serve(port2, handlers);
-  const { call } = connect<Calls>(port1);
+  const { call } = connect<Calls, Progress>(port1);
   port1.start();
   port2.start();
   return call;

@@ -1,4 +1,6 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
+
+import { serve, transfer } from '../client/rpc.ts';
 import { addGlow } from '../render/glow.ts';
 import { type Ground, groundOf } from '../render/ground.ts';
 import type { LevelPainter } from '../render/levels.ts';
@@ -10,7 +12,6 @@ import type { StreetNames } from '../render/street-names.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
 import type { NumberedSearch, PainterCalls, SearchSpace } from './contract.ts';
-import { serve, transfer } from './rpc.ts';
 
 let picture: PreparedPicture | null = null;
 let paintTile: MapPainter | null = null;

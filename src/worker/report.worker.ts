@@ -1,17 +1,17 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 
+import { serve } from '../client/rpc.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readRoads } from '../input/read.ts';
 import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
-import type { Faults, FieldsFound, Place, Report, ReportCalls } from './contract.ts';
+import type { Faults, FieldsFound, Place, Progress, Report, ReportCalls } from './contract.ts';
 import { findFields } from './fields-found.ts';
 import { readChunks } from './read.ts';
-import { type Endpoint, serve } from './rpc.ts';
 
 let kept: Roads | null = null;
 
-serve<ReportCalls>(self as unknown as Endpoint, {
+serve<ReportCalls, Progress>(self, {
   async report({ source, profile, vehicle, positions, fields, fixes = {} }, { progress }) {
     const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
     const chunks = readChunks(source, (read, total) => {

@@ -1,4 +1,6 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
+import { holdLock } from '../client/lock.ts';
+import { buffersOf, serve, transfer } from '../client/rpc.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
@@ -20,6 +22,7 @@ import type {
   Contestant,
   Journey,
   PlainRoute,
+  Progress,
   PropertyValues,
   Question,
   RouterCalls,
@@ -29,7 +32,6 @@ import type {
 } from './contract.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { tellPercents } from './percent.ts';
-import { buffersOf, type Endpoint, holdLock, serve, transfer } from './rpc.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
 
@@ -42,9 +44,9 @@ let streets: Streets | null = null;
 /** Counted when they are first asked for. */
 let properties: PropertyValues[] | null = null;
 
-holdLock();
+holdLock(self);
 
-serve<RouterCalls>(self as unknown as Endpoint, {
+serve<RouterCalls, Progress>(self, {
   async open(wanted, { progress }) {
     const result = await openNetwork(wanted, progress);
     hold(result.router);

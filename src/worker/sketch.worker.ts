@@ -1,4 +1,6 @@
 /** The sketch worker: the roads of a file on the screen, raining down while they are read. */
+
+import { type Endpoint, serve } from '../client/rpc.ts';
 import { palettes } from '../render/palette.ts';
 import type { PixelView } from '../render/picture.ts';
 import { type Box, emptyBox, worldCopies } from '../render/prepared.ts';
@@ -6,7 +8,6 @@ import type { SketchLines } from '../render/sketch.ts';
 import { fittingView, grownBox, holds, viewBetween } from '../render/sketch-view.ts';
 import { softwareContext, strokeLines } from '../render/strokes.ts';
 import type { SketchCalls, SketchShown } from './contract.ts';
-import { type Endpoint, serve } from './rpc.ts';
 
 /** Milliseconds in which fresh roads glow, if no others come. */
 const GLOW = 200;

@@ -1,8 +1,8 @@
 /** Opens the network that the session names as opening, each in a worker of its own. */
 import { batch, computed, effect, untracked } from '@preact/signals-core';
+import type { CallError } from '../../client/rpc.ts';
 import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
-import type { CallError } from '../../worker/rpc.ts';
 import { fillMap, setView, setWorld, showBox } from '../map/map.ts';
 import { paintGround, paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch, setMethod, show } from '../store/actions.ts';

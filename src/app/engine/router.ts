@@ -1,5 +1,7 @@
 /** Router workers from start to end. Each one holds one network. */
 import { signal } from '@preact/signals-core';
+import type { CallError } from '../../client/rpc.ts';
+import { type Thread, threadOf } from '../../client/thread.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import type { InputErrorCode } from '../../input/input-error.ts';
 import type {
@@ -7,24 +9,17 @@ import type {
   Junction,
   Piece,
   Place,
+  Progress,
   Road,
   RouterCalls,
   TurnSign,
 } from '../../worker/contract.ts';
-import { watchBeat } from '../../worker/heartbeat.ts';
-import { type CallError, type Connection, connect, HOLDS_LOCK } from '../../worker/rpc.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
 import { library } from '../words/words.ts';
 
-export interface Router {
+export interface Router extends Thread<RouterCalls, Progress> {
   network: Network;
-  calls: Connection<RouterCalls>;
-  /** Aborted when the router is closed, and with it every call that waits for an answer. */
-  closed: AbortSignal;
-  /** From now on a worker that hangs is ended, as if it had crashed. */
-  watch(): void;
-  close(): void;
 }
 
 /** The router of the open network, which reads it and compares algorithms on it. */
@@ -39,27 +34,10 @@ export function startSpareWorker(): void {
 
 /** @param onCrash called when the worker dies by itself */
 export function startRouter(network: Network, onCrash: () => void): Router {
-  const worker = spare ?? startWorker();
+  const thread = threadOf<RouterCalls, Progress>(spare ?? startWorker());
   spare = null;
-  const closing = new AbortController();
-  worker.addEventListener('error', onCrash);
-  let stopWatch = () => {};
-  return {
-    network,
-    calls: connect<RouterCalls>(worker),
-    closed: closing.signal,
-    watch() {
-      stopWatch = watchBeat(worker, () => {
-        worker.terminate();
-        worker.dispatchEvent(new ErrorEvent('error', { message: 'no answer' }));
-      });
-    },
-    close() {
-      stopWatch();
-      worker.terminate();
-      closing.abort();
-    },
-  };
+  thread.crashed.addEventListener('abort', onCrash);
+  return { network, ...thread };
 }
 
 /** The roads nearest to these positions; none while no network is open. */
@@ -111,17 +89,7 @@ export function sayingOf(error: unknown): { text: string; english?: string } {
 }
 
 function startWorker(): Worker {
-  const name = `router ${Math.random()}`;
-  const worker = new Worker(new URL('../../worker/router.worker.ts', import.meta.url), {
+  return new Worker(new URL('../../worker/router.worker.ts', import.meta.url), {
     type: 'module',
-    name,
   });
-  // Browsers do not report every end of a worker, but its lock is then released.
-  worker.addEventListener('message', ({ data }) => {
-    if (data !== HOLDS_LOCK) return;
-    void navigator.locks.request(name, () => {
-      worker.dispatchEvent(new ErrorEvent('error'));
-    });
-  });
-  return worker;
 }

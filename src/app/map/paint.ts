@@ -1,5 +1,6 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { computed, effect, signal } from '@preact/signals-core';
+import { buffersOf, type Connection, connect } from '../../client/rpc.ts';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
 import type { StreetNames } from '../../render/street-names.ts';
@@ -10,7 +11,6 @@ import type {
   PainterCalls,
   SearchSpace,
 } from '../../worker/contract.ts';
-import { buffersOf, type Connection, connect } from '../../worker/rpc.ts';
 import { paintTime } from '../store/playback.ts';
 import { isMaze, lanes, type Network, shown, theme } from '../store/state.ts';
 import { map } from './map.ts';

@@ -6,9 +6,9 @@ import {
   type GridLayerOptions,
   type Map as LeafletMap,
 } from 'leaflet';
+import type { Connection } from '../../client/rpc.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import type { PainterCalls } from '../../worker/contract.ts';
-import type { Connection } from '../../worker/rpc.ts';
 
 const tileSize = 512;
 

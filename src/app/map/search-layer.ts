@@ -1,5 +1,6 @@
 /** The explored roads at any moment of the race, on one canvas over the map. */
 import type { ZoomAnimEvent } from 'leaflet';
+import type { Connection } from '../../client/rpc.ts';
 import {
   type Frame,
   type FrameRequest,
@@ -8,7 +9,6 @@ import {
   type SearchRequest,
 } from '../../render/picture.ts';
 import type { Numbered, PainterCalls } from '../../worker/contract.ts';
-import type { Connection } from '../../worker/rpc.ts';
 import { map } from './map.ts';
 import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 

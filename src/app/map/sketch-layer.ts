@@ -1,8 +1,8 @@
 /** The roads of a file while it is read, on a canvas that covers the map. */
 import { effect } from '@preact/signals-core';
+import { connect } from '../../client/rpc.ts';
 import type { SketchLines } from '../../render/sketch.ts';
 import type { SketchCalls } from '../../worker/contract.ts';
-import { connect } from '../../worker/rpc.ts';
 import { loading, type Network, opened, theme } from '../store/state.ts';
 import { find, make } from '../ui/dom.ts';
 import { inset, map } from './map.ts';

@@ -1,8 +1,8 @@
 /** Checks the open network for faults, in a worker of its own that lives while the report is open. */
 import { signal } from '@preact/signals-core';
+import { type Connection, connect } from '../../client/rpc.ts';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
-import { type Connection, connect } from '../../worker/rpc.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
 
 /** Why there is no report: by its name among the texts, or an error of the worker. */
@@ -23,7 +23,7 @@ interface Checker {
   source: Network['source'];
   positions: Network['positions'];
   worker: Worker;
-  calls: Connection<ReportCalls>;
+  calls: Connection<ReportCalls, Progress>;
   /** Aborted when the worker ends, and with it every call that waits for an answer. */
   closing: AbortController;
   isBusy: boolean;
@@ -124,6 +124,6 @@ function start({ source, positions }: Network): Checker {
   const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
     type: 'module',
   });
-  const calls = connect<ReportCalls>(worker);
+  const calls = connect<ReportCalls, Progress>(worker);
   return { source, positions, worker, calls, closing: new AbortController(), isBusy: false };
 }

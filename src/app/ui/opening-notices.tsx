@@ -1,8 +1,8 @@
 /** Messages about a network that was opened, or that could not be, with a remedy where there is one. */
 
 import { useEffect, useRef } from 'preact/hooks';
+import type { CallError } from '../../client/rpc.ts';
 import type { NetworkInfo } from '../../router/info.ts';
-import type { CallError } from '../../worker/rpc.ts';
 import { sayingOf } from '../engine/router.ts';
 import { openingNotes } from '../panel/import-notes.ts';
 import { openNetwork } from '../store/actions.ts';

@@ -1,9 +1,11 @@
 /**
- * Calls between the page and a worker: each has an id, an argument and one answer or error, with
+ * Calls between a page and a worker: each has an id, an argument and one answer or error, with
  * progress on the way. A worker runs one call at a time, in order; a call that is aborted while
  * it waits is never run.
  */
-import type { Progress } from './contract.ts';
+import { InputError, type InputErrorCode } from '../input/input-error.ts';
+import { RequestError, type RequestErrorCode } from '../input/request-error.ts';
+import type { Signal } from '../input/unpacked.ts';
 
 /** What a `Worker`, a worker's own `self` and a `MessagePort` have in common. */
 export interface Endpoint {
@@ -11,39 +13,41 @@ export interface Endpoint {
   addEventListener(type: string, listener: (event: MessageEvent & ErrorEvent) => void): void;
 }
 
-/** The shape of a contract such as `PainterCalls`. */
-type Contract = Record<string, (argument: never) => unknown>;
+/** The shape of a contract such as `RouterCalls`. */
+export type Contract = Record<string, (argument: never) => unknown>;
 type Argument<Calls extends Contract, Name extends keyof Calls> = Parameters<Calls[Name]>[0];
 type Answer<T> = T | Transferred<T>;
 
-export interface CallOptions {
+export interface CallOptions<Progress = unknown> {
   /** Buffers of the argument that move to the worker instead of being copied. */
-  transfer?: Transferable[];
-  onProgress?: (progress: Progress) => void;
+  transfer?: Transferable[] | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
   /** Aborting rejects at once with the signal's reason, whether the call waits or runs. */
-  signal?: AbortSignal;
+  signal?: Signal | undefined;
 }
 
-export interface Connection<Calls extends Contract> {
-  /** Rejects with a `CallError` that carries the handler's message. */
+export interface Connection<Calls extends Contract, Progress = unknown> {
+  /** Rejects with a `CallError` that has the class, the message and the code of the handler's. */
   call<Name extends keyof Calls & string>(
     name: Name,
     argument: Argument<Calls, Name>,
-    options?: CallOptions,
+    options?: CallOptions<Progress>,
   ): Promise<ReturnType<Calls[Name]>>;
+  /** Rejects what is pending, and all that follows. */
+  end(reason: Error): void;
 }
 
-export interface CallContext {
+export interface CallContext<Progress = unknown> {
   /** Typed arrays in it move to the page instead of being copied. */
   progress(progress: Progress): void;
   /** Aborted when the page no longer wants the answer. */
   signal: AbortSignal;
 }
 
-export type Handlers<Calls extends Contract> = {
+export type Handlers<Calls extends Contract, Progress = unknown> = {
   [Name in keyof Calls]: (
     argument: Argument<Calls, Name>,
-    context: CallContext,
+    context: CallContext<Progress>,
   ) => Answer<ReturnType<Calls[Name]>> | Promise<Answer<ReturnType<Calls[Name]>>>;
 };
 
@@ -59,11 +63,15 @@ type Request =
 
 type Reply =
   | { kind: 'answer'; id: number; value: unknown }
-  | ({ kind: 'error'; id: number } & Pick<CallError, 'message' | 'code'>)
-  | { kind: 'progress'; id: number; progress: Progress };
+  | ({ kind: 'error'; id: number } & Fault)
+  | { kind: 'progress'; id: number; progress: unknown };
+
+type Fault = Pick<CallError, 'name' | 'message' | 'code'>;
 
 /** The page's end of a worker that serves `Calls`. */
-export function connect<Calls extends Contract>(worker: Endpoint): Connection<Calls> {
+export function connect<Calls extends Contract, Progress = unknown>(
+  worker: Endpoint,
+): Connection<Calls, Progress> {
   interface Pending {
     resolve(value: unknown): void;
     reject(reason: unknown): void;
@@ -71,10 +79,15 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
   }
   const pending = new Map<number, Pending>();
   let lastId = 0;
-  let crash: Error | null = null;
+  let over: Error | null = null;
 
   function rejectAll(error: Error): void {
     for (const { reject } of [...pending.values()]) reject(error);
+  }
+
+  function end(reason: Error): void {
+    over ??= reason;
+    rejectAll(over);
   }
 
   worker.addEventListener('message', ({ data }) => {
@@ -82,13 +95,9 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
     const call = pending.get(reply.id);
     if (reply.kind === 'progress') call?.onProgress?.(reply.progress);
     else if (reply.kind === 'answer') call?.resolve(reply.value);
-    else call?.reject(Object.assign(new Error(reply.message), { code: reply.code }));
+    else if (reply.kind === 'error') call?.reject(errorOf(reply));
   });
-  worker.addEventListener('error', ({ message }) => {
-    const why = message ? ` (${message})` : '';
-    crash = new Error(`The background worker stopped${why}. Reload the page to start it again.`);
-    rejectAll(crash);
-  });
+  worker.addEventListener('error', ({ message }) => end(stopped(message)));
   worker.addEventListener('messageerror', () => {
     rejectAll(new Error('An answer of the background worker could not be read. Try again.'));
   });
@@ -97,10 +106,10 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
     call<Name extends keyof Calls & string>(
       name: Name,
       argument: Argument<Calls, Name>,
-      { transfer = [], onProgress, signal }: CallOptions = {},
+      { transfer = [], onProgress, signal }: CallOptions<Progress> = {},
     ) {
       return new Promise<ReturnType<Calls[Name]>>((resolve, reject) => {
-        if (crash) throw crash;
+        if (over) throw over;
         signal?.throwIfAborted();
         const id = ++lastId;
         post(worker, { kind: 'call', id, name, argument }, transfer);
@@ -111,9 +120,9 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
         };
         const settle = () => {
           pending.delete(id);
-          signal?.removeEventListener('abort', abort);
+          signal?.removeEventListener?.('abort', abort);
         };
-        signal?.addEventListener('abort', abort);
+        signal?.addEventListener?.('abort', abort);
         pending.set(id, {
           resolve(value) {
             settle();
@@ -123,17 +132,33 @@ export function connect<Calls extends Contract>(worker: Endpoint): Connection<Ca
             settle();
             reject(reason);
           },
-          onProgress,
+          onProgress: onProgress as Pending['onProgress'],
         });
       });
     },
+    end,
   };
 }
 
+/** What calls to a worker fail with that stopped by itself. */
+export function stopped(message = ''): Error {
+  const why = message && ` (${message})`;
+  return new Error(
+    `The background worker stopped${why}. Open the network again, or reload the page.`,
+  );
+}
+
+/** The error that a handler has thrown, with its class where that is the library's. */
+function errorOf({ name, message, code }: Fault): CallError {
+  if (name === 'InputError') return new InputError(code as InputErrorCode, message);
+  if (name === 'RequestError') return new RequestError(code as RequestErrorCode, message);
+  return Object.assign(new Error(message), { name, code });
+}
+
 /** The worker's end: answers each call by the handler of its name. */
-export function serve<Calls extends Contract>(
+export function serve<Calls extends Contract, Progress = unknown>(
   endpoint: Endpoint,
-  handlers: Handlers<Calls>,
+  handlers: Handlers<Calls, Progress>,
 ): void {
   const waiting = new Map<number, { name: string; argument: unknown }>();
   let running: { id: number; abort: AbortController } | null = null;
@@ -182,8 +207,8 @@ export function serve<Calls extends Contract>(
       const { value, buffers } = result instanceof Transferred ? result : transfer(result, []);
       post(endpoint, { kind: 'answer', id, value }, buffers);
     } catch (error) {
-      const { message = String(error), code } = error as Partial<CallError>;
-      post(endpoint, { kind: 'error', id, message, code });
+      const { name = 'Error', message = String(error), code } = error as Partial<CallError>;
+      post(endpoint, { kind: 'error', id, name, message, code });
     }
   }
 }
@@ -194,7 +219,7 @@ export function transfer<T>(value: T, buffers: Transferable[]): Transferred<T> {
 }
 
 /** The buffers of all typed arrays in a value, each once, so that they can move with it. */
-export function buffersOf(value: object): ArrayBuffer[] {
+export function buffersOf(value: unknown): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const collect = (part: unknown): void => {
     if (ArrayBuffer.isView(part)) buffers.add(part.buffer as ArrayBuffer);
@@ -221,16 +246,3 @@ function post(endpoint: Endpoint, message: Request | Reply, transfer: Transferab
 /** A message that a worker answers as soon as it is not busy, and its answer. */
 export const PING = 'ping';
 const PONG = 'pong';
-
-/** The message of a worker that holds its lock; from then on the page can wait for its end. */
-export const HOLDS_LOCK = 'holds lock';
-
-/** Holds a lock, named like the worker, as long as the worker lives. */
-export function holdLock(): void {
-  const hold = () => {
-    self.postMessage(HOLDS_LOCK);
-    return new Promise<never>(() => {});
-  };
-  // Some browsers give no locks to pages on the disk.
-  navigator.locks?.request(self.name, hold).catch(() => {});
-}

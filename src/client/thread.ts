@@ -1,0 +1,54 @@
+/** A worker from its start to its end, and the calls that it serves. */
+import { watchBeat } from './heartbeat.ts';
+import { onLockFree } from './lock.ts';
+import { type Connection, type Contract, connect, type Endpoint, stopped } from './rpc.ts';
+
+/** A worker of the web, or one of Node with the same methods. */
+export interface WorkerLike extends Endpoint {
+  terminate(): unknown;
+}
+
+export interface Thread<Calls extends Contract, Progress = unknown> {
+  calls: Connection<Calls, Progress>;
+  /** Aborted when the thread is closed. */
+  closed: AbortSignal;
+  /** Aborted when it stops by itself. */
+  crashed: AbortSignal;
+  /** From now on a worker that hangs is ended, as if it had crashed. */
+  watch(): void;
+  /** Ends the worker; calls that wait for an answer are rejected. */
+  close(): void;
+}
+
+export function threadOf<Calls extends Contract, Progress = unknown>(
+  worker: WorkerLike,
+): Thread<Calls, Progress> {
+  const calls = connect<Calls, Progress>(worker);
+  const [closing, crash] = [new AbortController(), new AbortController()];
+  let stopWatch = () => {};
+  const onCrash = (why?: string) => {
+    if (closing.signal.aborted) return;
+    stopWatch();
+    calls.end(stopped(why));
+    crash.abort();
+  };
+  worker.addEventListener('error', ({ message }) => onCrash(message));
+  onLockFree(worker, onCrash);
+  return {
+    calls,
+    closed: closing.signal,
+    crashed: crash.signal,
+    watch() {
+      stopWatch = watchBeat(worker, () => {
+        worker.terminate();
+        onCrash('no answer');
+      });
+    },
+    close() {
+      stopWatch();
+      worker.terminate();
+      closing.abort();
+      calls.end(new DOMException('The router was closed.', 'AbortError'));
+    },
+  };
+}
