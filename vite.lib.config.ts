@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import { manPage } from './docs/man.ts';
 import { systemTable } from './vite/systems/plugin.ts';
+import { workerAddress } from './vite/worker-address.ts';
 
 /**
  * The package: what `package.json` exports and the command, as ES modules. Every dependency comes
@@ -13,6 +14,7 @@ import { systemTable } from './vite/systems/plugin.ts';
 export default defineConfig({
   plugins: [
     systemTable(),
+    workerAddress(),
     {
       name: 'executable-command',
       generateBundle() {
@@ -36,6 +38,8 @@ export default defineConfig({
         index: 'src/index.ts',
         graph: 'src/graph.ts',
         formats: 'src/formats.ts',
+        client: 'src/client.ts',
+        'client/router.worker': 'src/client/router.worker.ts',
         'cli/main': 'src/cli/main.ts',
       },
     },

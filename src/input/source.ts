@@ -111,7 +111,7 @@ function noSource(got: string): InputError {
   );
 }
 
-function used(what: 'response' | 'stream'): InputError {
+export function used(what: 'response' | 'stream'): InputError {
   return new InputError(
     'used-source',
     `The ${what} was read before, or is locked by another reader. Open a new one, and use it only here.`,

@@ -29,7 +29,7 @@ export interface Matrix extends Measured {
 }
 
 /** Larger matrices, of 8 bytes per entry, must be asked for in parts. */
-const MOST_ENTRIES = 1e8;
+export const MOST_ENTRIES = 1e8;
 
 /** @throws what `Router.matrix` does */
 export async function findMatrix(engine: Engine, request: MatrixRequest): Promise<Matrix> {

@@ -15,6 +15,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Position, Router } from '../../src/index.ts';
+import { bundlers, titlesOf } from './bundlers.ts';
 import { checked, readDocument, show } from './examples.ts';
 
 const MOST_PACKAGES = 25;
@@ -29,7 +31,7 @@ const plain = { encoding: 'utf8', env, maxBuffer: 2 ** 28 } as const;
 const documents = ['README.md', ...filesIn('docs', '.md')]
   .map((path) => readDocument(path, readText(path)))
   .filter(({ programs, commands }) => programs.length + commands.length > 0);
-const question = { from: [18, 52], to: [18.05, 52.02] };
+const question = { from: [18, 52] as Position, to: [18.05, 52.02] as Position };
 
 beforeAll(() => {
   write('package.json', '{ "private": true, "type": "module" }');
@@ -97,6 +99,63 @@ test('a page that Vite builds routes in a worker', async () => {
   const text = readText('data/city.geojson');
   const meters = await answerOf(pathToFileURL(join(assets, worker)).href, { text, ...question });
   expect(meters).toBeGreaterThan(1000);
+});
+
+describe('the client of a worker', () => {
+  const main = `
+    import { RouterClient } from '../node_modules/roadstar/dist/lib/client.js';
+    const router = await RouterClient.open(fetch('../city.geojson'), { workers: 2 });
+    const { meters } = await router.route(${JSON.stringify(question)});
+    document.title = [crossOriginIsolated, meters].join(' ');`;
+  const scripts: Record<string, string> = {
+    vite: '',
+    webpack: '<script defer src="main.js"></script>',
+    esbuild: '<script type="module" src="main.js"></script>',
+    page: '<script type="module" src="main.js"></script>',
+  };
+  const pages = Object.keys(scripts).map((name) => `${name}/index.html`);
+  const isolation = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const meters = () =>
+    Router.fromGeoJSON(readText('data/city.geojson')).route(question) as { meters: number };
+
+  beforeAll(async () => {
+    for (const [name, script] of Object.entries(scripts)) {
+      if (script) write(`${name}/index.html`, `<!doctype html>${script}`);
+    }
+    write('page/main.js', main);
+    // As programs import it.
+    for (const bundle of Object.values(bundlers)) {
+      write(
+        'page/main.js',
+        main.replace('../node_modules/roadstar/dist/lib/client.js', 'roadstar/worker'),
+      );
+      await bundle(project);
+    }
+    write('page/main.js', main);
+  });
+
+  test.each([
+    ['has a copy of the network in each', {}, false],
+    ['shares the memory of an isolated page', isolation, true],
+  ])('%s, however it was bundled', async (_, headers, isIsolated) => {
+    const title = `${isIsolated} ${meters().meters}`;
+    const expected = Object.fromEntries(pages.map((page) => [page, title]));
+    expect(await titlesOf(project, pages, headers)).toEqual(expected);
+  });
+
+  test('works in Node', () => {
+    const ask = `
+      import { readFile } from 'node:fs/promises';
+      import { RouterClient } from 'roadstar/worker';
+      const router = await RouterClient.open(readFile('city.geojson'), { workers: 2 });
+      console.log((await router.route(${JSON.stringify(question)})).meters);
+      router.close();`;
+    write('pool.mjs', ask);
+    expect(run(process.execPath, ['pool.mjs'])).toBe(`${meters().meters}\n`);
+  });
 });
 
 /** Runs a worker of the web in Node, and asks it one question. */

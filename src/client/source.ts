@@ -1,0 +1,71 @@
+/** A source of roads ↔ a message. Streams move to the worker; a Blob is read there. */
+import { used } from '../input/source.ts';
+
+/** What a message holds of a source. */
+export type Sent =
+  | { kind: 'value'; value: unknown }
+  | { kind: 'stream'; stream: ReadableStream }
+  | { kind: 'response'; stream: ReadableStream | null; head: ResponseHead };
+
+interface ResponseHead {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  headers: [string, string][];
+}
+
+/** @throws InputError for a stream that was read before */
+export function sent(source: unknown): Sent {
+  if (source instanceof Response) {
+    const { body, bodyUsed, ok, status, statusText, headers } = source;
+    if (bodyUsed || body?.locked) throw used('response');
+    return {
+      kind: 'response',
+      stream: body,
+      head: { ok, status, statusText, headers: [...headers] },
+    };
+  }
+  if (source instanceof ReadableStream) {
+    if (source.locked) throw used('stream');
+    return { kind: 'stream', stream: source };
+  }
+  const iterator = (source as Partial<AsyncIterable<Uint8Array>> | null)?.[Symbol.asyncIterator];
+  if (typeof iterator === 'function')
+    return { kind: 'stream', stream: streamOf(source as never) };
+  return { kind: 'value', value: source };
+}
+
+/** The same with the whole stream in a Blob, for browsers in which streams cannot move. */
+export async function readWhole(source: Sent): Promise<Sent> {
+  if (source.kind === 'value' || !source.stream) return source;
+  const value = await new Response(source.stream).blob();
+  return source.kind === 'stream' || source.head.ok ? { kind: 'value', value } : source;
+}
+
+/** What moves with the message. */
+export function movedOf(source: Sent): Transferable[] {
+  return source.kind !== 'value' && source.stream ? [source.stream] : [];
+}
+
+/** What `Router.open` takes. */
+export function received(source: Sent): object {
+  if (source.kind === 'value') return source.value as object;
+  if (source.kind === 'stream') return source.stream;
+  const { stream: body, head } = source;
+  return { ...head, headers: new Headers(head.headers), body, bodyUsed: false };
+}
+
+/** Streams of Node, and generators. */
+function streamOf(chunks: AsyncIterable<Uint8Array | string>): ReadableStream {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

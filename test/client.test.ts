@@ -1,0 +1,286 @@
+/** A router in a worker answers as the router itself, fails as it does, and can be stopped. */
+import { Readable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { routerAnswers } from '../src/client/answers.ts';
+import type { Drawings, Progress, QuestionName, RouterCalls } from '../src/client/contract.ts';
+import { type Endpoint, serve } from '../src/client/rpc.ts';
+import { type ClientOptions, RouterClient, type StartedWorker } from '../src/client.ts';
+import {
+  InputError,
+  isochroneAreas,
+  isochroneLines,
+  Router,
+  searchSpaceFeatures,
+  selectionLines,
+} from '../src/index.ts';
+import { draw } from './support/letters.ts';
+import { type Random, seeded } from './support/random.ts';
+import { startThread } from './support/thread.ts';
+import { randomPlaces, randomTown } from './support/towns.ts';
+
+const open: RouterClient[] = [];
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+
+/** A worker in this very thread: what it is sent is cloned as for any other. */
+function startHere(): StartedWorker {
+  const { port1, port2 } = new MessageChannel();
+  serve<RouterCalls, Progress>(port2 as Endpoint, routerAnswers());
+  port1.start();
+  port2.start();
+  return Object.assign(port1, { terminate: () => port1.close() });
+}
+
+async function clientOf(source: object | string, options: ClientOptions = {}) {
+  const client = await RouterClient.open(source, { start: startHere, ...options });
+  open.push(client);
+  return client;
+}
+
+type Asked = { [Name in QuestionName]: (random: Random) => Parameters<Router[Name]> };
+
+/** One question to each method, about some places of a router. */
+function questionsTo(router: Router): Asked {
+  const place = (random: Random) => randomPlaces(random, router, 1)[0];
+  const journey = (random: Random) => ({
+    from: place(random),
+    to: place(random),
+    via: randomPlaces(random, router, random.below(2)),
+    algorithm: random.pick(['astar', 'dijkstra', 'hierarchy'] as const),
+  });
+  return {
+    alternatives: (random) => [{ from: place(random), to: place(random) }, { count: 3 }],
+    compare: (random) => [journey(random), [{ algorithm: 'biastar' }]],
+    detour: (random) => [{ ...journey(random), edge: random.below(router.info.edges) }],
+    detours: (random) => [{ from: place(random), to: place(random) }],
+    isochrone: (random) => [{ from: place(random), budgets: [200, 1000], parts: true }],
+    matrix: (random) => {
+      const [sources, targets] = [6, 3].map((count) => randomPlaces(random, router, count));
+      return [{ sources, targets }];
+    },
+    nearest: (random) => [{ from: place(random), candidates: randomPlaces(random, router, 5) }],
+    prepare: () => [{}],
+    propertiesAt: (random) => [router.snap(place(random))],
+    route: (random) => [{ ...journey(random), closed: [random.below(router.info.edges)] }],
+    select: (random) => [[place(random)]],
+    snap: (random) => [place(random), { closed: [random.below(router.info.edges)] }],
+    toPacked: () => [],
+    visit: (random) => [{ ...journey(random), via: randomPlaces(random, router, 4) }],
+  };
+}
+
+/** As it is sent, without what differs from one run to the next. */
+function lasting(answer: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(structuredClone(answer), (name, value) =>
+      name === 'milliseconds' ? 0 : (value ?? String(value)),
+    ),
+  );
+}
+
+/** The answer of a call, or what it has thrown. */
+async function outcome(call: () => unknown): Promise<unknown> {
+  try {
+    return lasting(await call());
+  } catch (error) {
+    const { name, message, code } = error as InputError;
+    return { name, message, code };
+  }
+}
+
+describe.each([1, 3])('with %d workers', (workers) => {
+  test('each question is answered as by the router', async () => {
+    const counts = { found: 0, none: 0, thrown: 0 };
+    for (let seed = 0; seed < 6; seed++) {
+      const random = seeded(seed);
+      const router = Router.fromPacked(randomTown(random).toPacked());
+      const client = await clientOf(router.toPacked(), { workers });
+      for (const [name, draw] of Object.entries(questionsTo(router))) {
+        for (let round = 0; round < 5; round++) {
+          const args = draw(random);
+          const ask = (of: Router | RouterClient) => () => {
+            return (of[name as 'route'] as (...words: unknown[]) => unknown).apply(of, args);
+          };
+          const expected = await outcome(ask(router));
+          const what = `seed ${seed}: ${name}(${JSON.stringify(args)})`;
+          expect(await outcome(ask(client)), what).toEqual(expected);
+          const { found, code } = Object(expected) as { found?: boolean; code?: string };
+          counts[code ? 'thrown' : found === false ? 'none' : 'found']++;
+        }
+      }
+      expect(client.info).toEqual(router.info);
+      client.close();
+    }
+    expect(counts.found).toBeGreaterThan(100);
+    expect(counts.none).toBeGreaterThan(5);
+    expect(counts.thrown).toBeGreaterThan(0);
+  });
+
+  test('drawings are those of the library', async () => {
+    const random = seeded(3);
+    const router = randomTown(random);
+    const { network } = router;
+    const client = await clientOf(router.toPacked(), { workers });
+    const [from, to] = randomPlaces(random, router, 2);
+    const isochrone = router.isochrone({ from, budgets: [300, 900], maxSnapMeters: 1e5 });
+    const [{ explored }] = router.compare({ from, to, maxSnapMeters: 1e5 });
+    if (!isochrone.found) throw new Error(isochrone.message);
+    const parts = router.select(1);
+    const [reach] = isochrone.reaches;
+    const expected: { [Name in keyof Drawings]: ReturnType<Drawings[Name]> } = {
+      isochroneAreas: isochroneAreas(network, isochrone),
+      isochroneLines: isochroneLines(network, isochrone, reach),
+      searchSpaceFeatures: searchSpaceFeatures(network, explored!, 'astar'),
+      selectionLines: selectionLines(network, parts),
+    };
+    expect({
+      isochroneAreas: await client.isochroneAreas(isochrone),
+      isochroneLines: await client.isochroneLines(isochrone, reach),
+      searchSpaceFeatures: await client.searchSpaceFeatures(explored!, 'astar'),
+      selectionLines: await client.selectionLines(parts),
+    }).toEqual(expected);
+  });
+
+  test('work in slices tells its progress', async () => {
+    const random = seeded(5);
+    const router = randomTown(random);
+    const client = await clientOf(router.toPacked(), { workers });
+    const places = randomPlaces(random, router, 6);
+    const seen: number[] = [];
+    const onProgress = (done: number) => seen.push(done);
+    await client.matrix({ sources: places, targets: places, onProgress });
+    expect(seen.at(-1)).toBeCloseTo(1, 9);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    seen.length = 0;
+    await client.prepare({ onProgress });
+    expect(seen.at(-1)).toBe(1);
+  });
+});
+
+const { roads, at } = draw(`
+  A---B---C
+  |   |   |
+  D---E-->F`);
+const journey = { from: at('A'), to: at('F') };
+const { meters } = Router.fromGeoJSON(roads).route(journey) as { meters: number };
+
+describe('any source', () => {
+  const text = JSON.stringify(roads);
+  const sources: [string, () => object | string][] = [
+    ['text', () => text],
+    ['an object', () => roads],
+    ['bytes', () => new TextEncoder().encode(text)],
+    ['a Blob', () => new Blob([text])],
+    ['a Response', () => new Response(text)],
+    ['a promise', () => Promise.resolve(new Response(text))],
+    ['a stream', () => new Blob([text]).stream()],
+    ['a stream of Node', () => Readable.from([Buffer.from(text)])],
+  ];
+  test.each(sources)('%s', async (_, source) => {
+    const client = await clientOf(source());
+    expect(await client.route(journey)).toMatchObject({ meters });
+  });
+
+  test('a stream where the browser cannot move one', async () => {
+    const refusing = (): StartedWorker => {
+      const worker = startHere();
+      const post = worker.postMessage.bind(worker);
+      const postMessage = (message: never, how: { transfer: Transferable[] }) => {
+        if (how.transfer.some((part) => part instanceof ReadableStream)) {
+          throw new DOMException('not here', 'DataCloneError');
+        }
+        post(message, how as never);
+      };
+      return Object.assign(worker, { postMessage });
+    };
+    const client = await clientOf(new Response(text), { start: refusing });
+    expect(await client.route(journey)).toMatchObject({ meters });
+  });
+
+  test('faults have their class and their code', async () => {
+    const read = new Response(text);
+    await read.text();
+    const faults: [source: object | string, code: string][] = [
+      ['{"type": "FeatureC', 'cut-off'],
+      [new Response('gone', { status: 404 }), 'http-error'],
+      [read, 'used-source'],
+      ['roads.geojson', 'unknown-source'],
+    ];
+    for (const [source, code] of faults) {
+      const failure = await RouterClient.open(source, { start: startHere }).catch(
+        (error) => error,
+      );
+      expect(failure).toBeInstanceOf(InputError);
+      expect(failure).toMatchObject({ name: 'InputError', code });
+    }
+  });
+});
+
+test('options are checked as those of the router', async () => {
+  const wrong = { profil: 'car' } as ClientOptions;
+  await expect(RouterClient.open(roads, wrong)).rejects.toThrow('Did you mean "profile"?');
+  for (const workers of [0, 1.5, '2' as never]) {
+    const opening = RouterClient.open(roads, { workers });
+    await expect(opening).rejects.toMatchObject({ code: 'invalid-option' });
+  }
+  const client = await clientOf(roads);
+  const byFunction = client.route({ ...journey, closed: () => false });
+  await expect(byFunction).rejects.toMatchObject({
+    name: 'RequestError',
+    code: 'invalid-option',
+  });
+  await expect(byFunction).rejects.toThrow('functions cannot be sent to a worker');
+});
+
+test('a question is given up at once, and one that waits is never asked', async () => {
+  const client = await clientOf(roads);
+  const cancel = new AbortController();
+  const options = { signal: cancel.signal };
+  const questions = [client.route(journey, options), client.snap(at('A'), {}, options)];
+  const { sources, targets } = { sources: [at('A')], targets: [at('F')] };
+  questions.push(client.matrix({ sources, targets, signal: cancel.signal }) as never);
+  const reason = new Error('enough');
+  cancel.abort(reason);
+  for (const question of questions) await expect(question).rejects.toBe(reason);
+  await expect(client.route(journey, options)).rejects.toBe(reason);
+  expect(await client.route(journey)).toMatchObject({ meters });
+});
+
+test('opening is given up at once', async () => {
+  const cancel = new AbortController();
+  const reason = new Error('enough');
+  const never = new ReadableStream();
+  const ended = vi.fn();
+  const start = () => Object.assign(startHere(), { terminate: ended });
+  const opening = RouterClient.open(never, { start, signal: cancel.signal });
+  setTimeout(() => cancel.abort(reason));
+  await expect(opening).rejects.toBe(reason);
+  expect(ended).toHaveBeenCalledOnce();
+  await expect(RouterClient.open(roads, { signal: cancel.signal })).rejects.toBe(reason);
+});
+
+test('R20: in threads, what waits is rejected when a worker stops, and others answer on', async () => {
+  const threads: Worker[] = [];
+  const start = () => {
+    threads.push(startThread());
+    return threads.at(-1)!;
+  };
+  const stages = new Set<string>();
+  const client = await clientOf(JSON.stringify(roads), {
+    start,
+    workers: 2,
+    onProgress: (stage) => stages.add(stage),
+  });
+  expect([...stages]).toEqual(['Parsing', 'Joining ends', 'Building graph']);
+  expect(await client.route(journey)).toMatchObject({ meters });
+  const waiting = client.route(journey);
+  await threads[0].terminate();
+  await expect(waiting).rejects.toThrow(/^The background worker stopped \(exit code 1\)\. Open/);
+  expect(await client.route(journey)).toMatchObject({ meters });
+  const last = client.route(journey);
+  client.close();
+  await expect(last).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(client.route(journey)).rejects.toThrow('closed');
+});

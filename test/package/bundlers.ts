@@ -1,0 +1,76 @@
+/** One page that uses the client, as each bundler builds it. */
+import { join } from 'node:path';
+import { build as buildByEsbuild } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { build as buildByVite, preview } from 'vite';
+import webpack from 'webpack';
+import { findChromium } from '../setup/chromium.ts';
+
+/** @param project the folder with the installed package and `page/main.js` */
+export const bundlers: Record<string, (project: string) => Promise<void>> = {
+  async vite(project) {
+    await buildByVite({
+      root: join(project, 'page'),
+      base: './',
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: join(project, 'vite') },
+    });
+  },
+  async webpack(project) {
+    const compiler = webpack({
+      mode: 'production',
+      context: project,
+      entry: './page/main.js',
+      output: { path: join(project, 'webpack') },
+    });
+    const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+      compiler!.run((error, stats) => (error ? reject(error) : resolve(stats)));
+    });
+    if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  },
+  async esbuild(project) {
+    await buildByEsbuild({
+      absWorkingDir: project,
+      entryPoints: ['page/main.js', { in: 'roadstar/router.worker', out: 'router.worker' }],
+      bundle: true,
+      format: 'esm',
+      outdir: 'esbuild',
+      logLevel: 'error',
+      outbase: 'page',
+    });
+  },
+};
+
+/** Opens pages of a folder in a Chromium, isolated or not, and gives their titles. */
+export async function titlesOf(
+  folder: string,
+  pages: readonly string[],
+  headers: Record<string, string>,
+): Promise<Record<string, string>> {
+  const server = await preview({
+    root: folder,
+    configFile: false,
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0, headers },
+    logLevel: 'error',
+  });
+  const browser = await chromium.launch(await findChromium());
+  const titles: Record<string, string> = {};
+  try {
+    const address = server.httpServer.address() as { port: number };
+    for (const name of pages) {
+      const page = await browser.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.goto(`http://127.0.0.1:${address.port}/${name}`);
+      await page.waitForFunction(() => document.title !== '').catch(() => {});
+      titles[name] = [await page.title(), ...faults].join('; ');
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  return titles;
+}
