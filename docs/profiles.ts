@@ -15,7 +15,9 @@ import { sizeStems } from '../src/profile/vehicle.ts';
 const travellers = Object.keys(profiles) as Traveller[];
 
 export function profilesPage(): string {
-  return `# Profiles: who may use a road, in which direction, at which speed
+  return `# Profiles
+
+Who may use a road, in which direction, at which speed.
 
 A profile is chosen when a network is built: \`--profile car\`, or
 \`Router.fromGeoJSON(roads, { profile: 'car' })\`. Roads that it may not use are left out and

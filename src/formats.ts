@@ -1,4 +1,8 @@
-/** The readers of all file formats, and the attributes and the text that files hold. */
+/**
+ * The readers of all file formats, and the attributes and the text that files hold.
+ *
+ * @module roadstar/formats
+ */
 
 export type { Attribute, FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
 export { attributes, osmTags, propertyOf, speedUnits } from './attributes/fields.ts';

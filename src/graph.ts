@@ -1,6 +1,8 @@
 /**
  * The stages below the router, for programs that want less, or something else: roads → network →
  * graph → search, and the hierarchy. Arrays are shared, not copied: do not change them.
+ *
+ * @module roadstar/graph
  */
 
 export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';

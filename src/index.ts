@@ -1,4 +1,9 @@
-/** The public library. Lower stages are in `graph.ts`, the readers of files in `formats.ts`. */
+/**
+ * The public library. Lower stages are in `roadstar/graph`, the readers of files in
+ * `roadstar/formats`.
+ *
+ * @module roadstar
+ */
 
 export type { ClassCodes } from './attributes/class-codes.ts';
 export type { FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';

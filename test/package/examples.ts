@@ -81,12 +81,13 @@ function commandsOf(blocks: readonly Block[]): Command[] {
 }
 
 /**
- * A statement that only names a value, such as `answer.meters; // 2069.46…`, becomes a check: where
+ * A statement on one line without an effect, such as `answer.meters; // 2069.46…`, becomes a check: where
  * the comment begins with a number, a string, true or false, the value is that one (several are
  * separated by `|`, and `…` stands for further digits); else there is a value.
  */
 export function checked(code: string): string {
-  const statement = /^(\s*)([\w$][\w$.?()[\] *+]*); *\/\/ *(.*)$/gm;
+  const statement =
+    /^(\s*)(?!(?:if|for|const|let|return) )([\w$](?:[\w$.?()[\] *+{}:,'&|<>!]|={2,3})*); *\/\/ *(.*)$/gm;
   return code.replace(statement, (_, indent: string, value: string, comment: string) => {
     const literal = /^(?:-?[\d.]+…?|true\b|false\b|'[^']*'(?: \| '[^']*')*)/.exec(comment)?.[0];
     const expected = literal?.split(' | ').map((word) => word.replace(/^'|'$/g, '')) ?? [];
