@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { GeoJsonProperties } from 'geojson';
 import { afterAll, expect, test } from 'vitest';
 import type { Asked } from '../src/app/export/asked.ts';
-import { libraryCode, serverRequest } from '../src/app/export/code.ts';
+import { libraryCode, searchOf, serverRequest } from '../src/app/export/code.ts';
 import { commandLine } from '../src/app/export/command-line.ts';
 import { statistics } from '../src/app/export/statistics.ts';
 import type { Network } from '../src/app/store/session.ts';
@@ -143,7 +143,7 @@ async function answerOf({ network, question }: Asked): Promise<number> {
     ...(turns && { turns }),
   });
   const { closed, closedWith, areas, contestants, ...others } = question;
-  const { colour: _, ...search } = contestants[0]!;
+  const search = searchOf(contestants[0]!);
   const drawn = (kind: string) =>
     areas
       .filter((area) => area.kind === kind)

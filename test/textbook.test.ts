@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { HeuristicFunction, Route, RouteRequest } from '../src/index.ts';
 import { Router } from '../src/index.ts';
+import { collectRoads } from '../src/input/geojson/roads.ts';
+import { tableHeuristic } from '../src/worker/estimates.ts';
 
 const text = readFileSync(new URL('../data/romania.geojson', import.meta.url), 'utf8');
 const places = JSON.parse(text)
@@ -72,5 +74,29 @@ describe('from Arad to Bucharest', () => {
       const { cost } = ask({ from: at(name), algorithm: 'dijkstra', heuristic: 'none' });
       expect(by(name).estimate, name).toBeLessThanOrEqual(cost);
     }
+  });
+});
+
+describe('the page’s heuristic by the table of the file', () => {
+  const table = tableHeuristic(collectRoads(JSON.parse(text)).names);
+
+  test('is the book’s toward Bucharest', () => {
+    const { expanded, f } = ask({ heuristic: table });
+    expect({ expanded, f }).toEqual({ expanded: ask().expanded, f: ask().f });
+  });
+
+  test('finds the cheapest route between any two cities', () => {
+    for (const { name: from } of places) {
+      for (const { name: to } of places) {
+        const ends = { from: at(from), to: at(to) };
+        const { cost, exact } = ask({ ...ends, heuristic: table });
+        const best = ask({ ...ends, algorithm: 'dijkstra' });
+        expect({ cost, exact }, `${from} to ${to}`).toEqual({ cost: best.cost, exact: true });
+      }
+    }
+  });
+
+  test('needs no estimates', () => {
+    expect(tableHeuristic([{ name: 'Arad', position: at('Arad') }])).toBe('none');
   });
 });

@@ -39,13 +39,13 @@ import type {
   SearchStats,
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
-import type { HeuristicName } from '../search/algorithms.ts';
+import type { HeuristicChoice } from './estimates.ts';
 
 export type { SearchSpace };
 
 /** One way to search, as it can be sent. */
 export interface AlgorithmOptions extends Omit<RouterOptions, 'heuristic'> {
-  heuristic: HeuristicName;
+  heuristic: HeuristicChoice;
 }
 
 /** A route as it is sent to the page, without the steps of its legs. */

@@ -21,16 +21,11 @@ import type { Repairs } from '../quality/fixes.ts';
 import { networkPicture } from '../render/project.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { type ImportedNetwork, importRoads } from '../router/import-roads.ts';
+import type { ComparedSearch } from '../router/route.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import type { Opening } from './built.ts';
 import type { Content } from './content.ts';
-import type {
-  AlgorithmOptions,
-  BuiltFacts,
-  Progress,
-  Suggestion,
-  WantedNetwork,
-} from './contract.ts';
+import type { BuiltFacts, Progress, Suggestion, WantedNetwork } from './contract.ts';
 import { readChunks } from './read.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
@@ -212,7 +207,7 @@ export function isReadable({ nodeLng }: Network): boolean {
 export function warmUp(
   router: RouteFinder,
   { from, to }: Suggestion,
-  contestants?: readonly Partial<AlgorithmOptions>[],
+  contestants?: readonly ComparedSearch[],
 ): void {
   const [dLng, dLat] = [to[0] - from[0], to[1] - from[1]];
   const between: Position = [from[0] + warmUpShare * dLng, from[1] + warmUpShare * dLat];

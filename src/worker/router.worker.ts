@@ -30,6 +30,7 @@ import type {
   Steps,
   WantedNetwork,
 } from './contract.ts';
+import { tableHeuristic } from './estimates.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { tellPercents } from './percent.ts';
 import type { Streets } from './streets.ts';
@@ -257,7 +258,9 @@ function ask({ contestants, ...journey }: Question): (Route | NoRoute)[] {
 }
 
 function searchOf({ colour: _, ...search }: Contestant): ComparedSearch {
-  return search;
+  const { heuristic } = search;
+  if (heuristic !== 'table') return { ...search, heuristic };
+  return { ...search, heuristic: tableHeuristic(opening?.opened.names ?? []) };
 }
 
 function run(

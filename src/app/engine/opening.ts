@@ -3,14 +3,16 @@ import { batch, computed, effect, untracked } from '@preact/signals-core';
 import type { CallError } from '../../client/rpc.ts';
 import { worldOf } from '../../geo/world.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
+import type { HeuristicChoice } from '../../worker/estimates.ts';
 import { fillMap, setView, setWorld, showBox } from '../map/map.ts';
 import { paintGround, paintNetwork, showRoads } from '../map/paint.ts';
 import { dispatch, setMethod, show } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
-import { ignoresOneways, isFor } from '../store/session.ts';
+import { ignoresOneways, isFor, type Network } from '../store/session.ts';
 import {
   comparison,
   landmarks,
+  method,
   opened,
   plan,
   preparation,
@@ -80,8 +82,10 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   batch(() => {
     mainRouter.value = router;
     if (isElsewhere && !restored) {
-      setMethod({ ignoreOneway });
-      show(link && isFor(link, network) ? link : {});
+      const asked = link && isFor(link, network) ? link : null;
+      // A link names its heuristic itself.
+      setMethod(asked ? { ignoreOneway } : { ignoreOneway, heuristic: usualHeuristic(network) });
+      show(asked ?? {});
     }
     opened.value = { network, ...known };
     comparison.value = null;
@@ -106,4 +110,10 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   whenLoaded(import('../ui/opening-notices.tsx'), ({ reportOpened }) =>
     reportOpened(network, answer.info),
   );
+}
+
+/** That of the network; elsewhere the one that was chosen, unless it needs the estimates of a file. */
+function usualHeuristic({ heuristic }: Network): HeuristicChoice {
+  const { heuristic: chosen } = method.peek();
+  return heuristic ?? (chosen === 'table' ? 'great-circle' : chosen);
 }

@@ -3,7 +3,7 @@ import { globe, plane } from '../../geo/space.ts';
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
-import type { RoadsWith } from '../../worker/contract.ts';
+import type { Contestant, RoadsWith } from '../../worker/contract.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
 
@@ -87,8 +87,7 @@ function request({ question, isFlat }: Asked): object {
     ...polygons(areas, 'closed', space),
   ];
   const avoided = polygons(areas, 'avoided', space);
-  const { colour: _, ...search } = contestants[0]!;
-  const chosen = Object.entries(search).filter(
+  const chosen = Object.entries(searchOf(contestants[0]!)).filter(
     ([name, value]) => value !== algorithmDefaults[name as keyof typeof algorithmDefaults],
   );
   return present({
@@ -101,6 +100,12 @@ function request({ question, isFlat }: Asked): object {
     ignoreOneway: ignoreOneway || undefined,
     ...Object.fromEntries(chosen),
   });
+}
+
+/** Without the estimates of a file, which the library has under no name. */
+export function searchOf({ algorithm, heuristic, heuristicWeight }: Contestant) {
+  const named = heuristic === 'table' ? algorithmDefaults.heuristic : heuristic;
+  return { algorithm, heuristic: named, heuristicWeight };
 }
 
 /** Written as it is, not as a string. */
@@ -152,7 +157,7 @@ const modes = { all: 'driving', car: 'driving', bicycle: 'cycling', foot: 'walki
 export function serverRequest({ network, question }: Asked): string {
   const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
     question;
-  const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
+  const { algorithm, heuristic, heuristicWeight } = searchOf(contestants[0]!);
   const places = [from, ...via, to].map((at) => at.join(',')).join(';');
   const profile = network.profile ?? 'all';
   const parts: [string, string | number | false][] = [

@@ -5,7 +5,7 @@ import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
 import type { Asked } from './asked.ts';
-import { condition, fileOf, shellQuoted } from './code.ts';
+import { condition, fileOf, searchOf, shellQuoted } from './code.ts';
 
 /** Null for text mazes, which the command does not read. */
 export function commandLine({ network, question, isMaze, isFlat }: Asked): string | null {
@@ -13,7 +13,7 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
   const { fixes, positions, fields, profile, vehicle = {}, turns, source, id } = network;
   const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
     question;
-  const { algorithm, heuristic, heuristicWeight } = contestants[0]!;
+  const { algorithm, heuristic, heuristicWeight } = searchOf(contestants[0]!);
   const lines: string[] = [];
   const file = plainName(fileOf(network));
   if (id === null && 'url' in source) {

@@ -1,5 +1,6 @@
 /** The pieces of a session that belong to no part of the page alone. */
-import { type AlgorithmName, algorithmNames, heuristicNames } from '../../search/algorithms.ts';
+import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
+import { heuristicChoices } from '../../worker/estimates.ts';
 import { playing, raceShare } from '../store/playback.ts';
 import type { FirstShown } from '../store/session.ts';
 import { aspect, type Method, mapView, method, mode, shown, view } from '../store/state.ts';
@@ -38,7 +39,7 @@ function readView(value: unknown): FirstShown['view'] {
 function readMethod(value: unknown): Method | undefined {
   if (!isRecord(value)) return undefined;
   const algorithm = oneOf<AlgorithmName>(...algorithmNames)(value.algorithm);
-  const heuristic = oneOf(...heuristicNames)(value.heuristic);
+  const heuristic = oneOf(...heuristicChoices)(value.heuristic);
   const heuristicWeight = weight(value.heuristicWeight);
   const { ignoreOneway } = value;
   if (!algorithm || !heuristic || heuristicWeight === undefined) return undefined;

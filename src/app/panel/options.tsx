@@ -3,7 +3,8 @@ import { computed } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
-import { algorithmNames, heuristicNames } from '../../search/algorithms.ts';
+import { algorithmNames } from '../../search/algorithms.ts';
+import { hasEstimates, heuristicChoices } from '../../worker/estimates.ts';
 import { isChoosingKind } from '../closures/asked.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
@@ -153,7 +154,7 @@ function MethodFields() {
         id="heuristic"
         label={words.card.heuristic}
         value={heuristic}
-        options={heuristicNames.map((name) => [name, words.terms.heuristics[name]])}
+        options={offeredHeuristics.value.map((name) => [name, words.terms.heuristics[name]])}
         disabled={!hasHeuristic(method.value)}
         onChoose={(heuristic) => setMethod({ heuristic })}
       />
@@ -204,7 +205,15 @@ const metrics = computed(() => {
   const [lowest, highest] = info?.heights ?? [0, 0];
   if (highest > lowest) names.add(metricName({ climb: NAISMITH }));
   for (const found of [cost, length]) if (found) names.add(metricName(found));
+  const own = opened.value?.network.metric;
+  if (own) names.add(metricName(own));
   return [...names.add(metricName(plan.value.metric))];
+});
+
+/** Estimates are offered where the file has some. */
+const offeredHeuristics = computed(() => {
+  const hasTable = hasEstimates(opened.value?.names ?? []) || method.value.heuristic === 'table';
+  return heuristicChoices.filter((name) => name !== 'table' || hasTable);
 });
 
 /** Rebuilds the network from the same source. Closures are dropped: their roads may be gone. */

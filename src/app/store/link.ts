@@ -8,13 +8,9 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
-import {
-  type AlgorithmName,
-  algorithmNames,
-  type HeuristicName,
-  heuristicNames,
-} from '../../search/algorithms.ts';
+import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
+import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
 import {
   formatReading,
@@ -57,7 +53,7 @@ export interface Link extends LinkedReading {
   places?: NamedPoint[];
   turns?: OwnTurn[];
   algorithm?: AlgorithmName;
-  heuristic?: HeuristicName;
+  heuristic?: HeuristicChoice;
   heuristicWeight?: number;
   /** The searches of a comparison, in place of the method. */
   compared?: Contestant[];
@@ -151,7 +147,7 @@ export function parseLink(hash: string): Link {
     ...parseReading(read),
     turns: parseTurns(read('turns'), isFlat),
     algorithm: algorithmNames.find((name) => name === read('alg')),
-    heuristic: heuristicNames.find((name) => name === read('h')),
+    heuristic: heuristicChoices.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
     compared: parseSearches(read('vs')),
     ignoreOneway: read('oneway') === 'ignore' || undefined,

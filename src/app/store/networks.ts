@@ -18,6 +18,9 @@ export const embedded: readonly Network[] =
         entry('manhattan', 'manhattan.geojson'),
         {
           ...entry('romania', 'romania.geojson'),
+          // As the book prints them.
+          metric: { field: 'km' },
+          heuristic: 'table',
           start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
         },
         { ...entry('labyrinth', 'labyrinth.txt'), rival: 'bfs' },

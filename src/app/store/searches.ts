@@ -1,13 +1,9 @@
 /** The searches of a comparison as a list: made, changed, named in links, and read from them. */
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type SearchColour, searchColours } from '../../render/palette.ts';
-import {
-  type AlgorithmName,
-  algorithmNames,
-  algorithms,
-  heuristicNames,
-} from '../../search/algorithms.ts';
+import { type AlgorithmName, algorithmNames, algorithms } from '../../search/algorithms.ts';
 import type { AlgorithmOptions, Contestant } from '../../worker/contract.ts';
+import { heuristicChoices } from '../../worker/estimates.ts';
 import { formatTexts, parseTexts } from './link-reading.ts';
 
 /** A comparison has as many searches as there are colours. */
@@ -103,7 +99,7 @@ function searchOf(
   const algorithm = algorithmNames.find((name) => name === algorithmText);
   if (!algorithm) return undefined;
   const named = heuristicText ?? usual(algorithm).heuristic;
-  const heuristic = heuristicNames.find((name) => name === named);
+  const heuristic = heuristicChoices.find((name) => name === named);
   const heuristicWeight = /^\d(\.\d{1,3})?$/.test(weightText) ? Number(weightText) : Number.NaN;
   const metric = metricText === '' ? undefined : metricNamed(metricText);
   if (!heuristic || !(heuristicWeight <= 3) || metric === null) return undefined;

@@ -14,6 +14,7 @@ import type {
   Reading,
   RoadsWith,
 } from '../../worker/contract.ts';
+import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -30,6 +31,10 @@ export interface Network extends Reading {
   leftOut?: readonly string[];
   /** The algorithm that others are compared with, if not Dijkstra. */
   rival?: AlgorithmName;
+  /** What its routes minimise at first, if not the distance, … */
+  metric?: NamedMetric;
+  /** … and the heuristic that goes with it. */
+  heuristic?: HeuristicChoice;
 }
 
 /** What undo brings back. */
@@ -244,6 +249,7 @@ function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: string
     compared: session.plan.compared.map(({ metric: _, ...search }) => search),
     ...points,
     ...network.start,
+    metric: network.metric ?? noPlan.metric,
     suggested: true,
     ...linkedPlan(session.link, network),
     network,

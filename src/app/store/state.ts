@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { ThemeName } from '../../render/picture.ts';
-import { type AlgorithmName, algorithms, type HeuristicName } from '../../search/algorithms.ts';
+import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
 import type {
   Comparison,
   Contestant,
@@ -14,6 +14,7 @@ import type {
   Run,
   WantedNetwork,
 } from '../../worker/contract.ts';
+import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';
 import type { Language } from '../words/language.ts';
@@ -32,7 +33,7 @@ export function wantedOf(network: Network): WantedNetwork {
 
 export interface Method {
   algorithm: AlgorithmName;
-  heuristic: HeuristicName;
+  heuristic: HeuristicChoice;
   heuristicWeight: number;
   ignoreOneway: boolean;
 }

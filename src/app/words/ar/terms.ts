@@ -40,6 +40,7 @@ export const terms: Part<'terms'> = {
     manhattan: 'مانهاتن',
     diagonal: 'قطرية',
     none: 'بلا',
+    table: 'جدول الملف',
   },
   profiles: { all: 'كل الطرق', car: 'سيارة', bicycle: 'دراجة', foot: 'سيرًا على الأقدام' },
   metric: (name) => {

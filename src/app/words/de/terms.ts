@@ -53,6 +53,7 @@ export const terms: Part<'terms'> = {
     manhattan: 'Manhattan',
     diagonal: 'Diagonal',
     none: 'Keine',
+    table: 'Tabelle der Datei',
   },
   profiles: { all: 'Alle Straßen', car: 'Auto', bicycle: 'Fahrrad', foot: 'Zu Fuß' },
   metric: (name) => {

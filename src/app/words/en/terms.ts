@@ -1,6 +1,7 @@
 /** Names that several parts of the page use. */
 import type { ProfileName } from '../../../profile/profiles.ts';
-import type { AlgorithmName, HeuristicName } from '../../../search/algorithms.ts';
+import type { AlgorithmName } from '../../../search/algorithms.ts';
+import type { HeuristicChoice } from '../../../worker/estimates.ts';
 import { type Best, countsClimb } from '../kinds.ts';
 
 const algorithms: Record<AlgorithmName, string> = {
@@ -15,12 +16,13 @@ const algorithms: Record<AlgorithmName, string> = {
   hierarchy: 'Hierarchy',
 };
 
-const heuristics: Record<HeuristicName, string> = {
+const heuristics: Record<HeuristicChoice, string> = {
   'great-circle': 'Great-circle distance',
   euclidean: 'Euclidean',
   manhattan: 'Manhattan',
   diagonal: 'Diagonal',
   none: 'None',
+  table: 'Table of the file',
 };
 
 const profiles: Record<ProfileName, string> = {

@@ -53,6 +53,7 @@ export const terms: Part<'terms'> = {
     manhattan: 'Manhattan',
     diagonal: 'Diagonal',
     none: 'Ninguna',
+    table: 'Tabla del archivo',
   },
   profiles: { all: 'Todas las vías', car: 'Coche', bicycle: 'Bicicleta', foot: 'A pie' },
   metric: (name) => {

@@ -53,6 +53,7 @@ export const terms: Part<'terms'> = {
     manhattan: 'Manhattan',
     diagonal: 'Diagonale',
     none: 'Aucune',
+    table: 'Table du fichier',
   },
   profiles: { all: 'Toutes les routes', car: 'Voiture', bicycle: 'Vélo', foot: 'À pied' },
   metric: (name) => {

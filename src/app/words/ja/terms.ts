@@ -39,6 +39,7 @@ export const terms: Part<'terms'> = {
     manhattan: 'マンハッタン距離',
     diagonal: '対角距離',
     none: 'なし',
+    table: 'ファイルの表',
   },
   profiles: { all: 'すべての道路', car: '自動車', bicycle: '自転車', foot: '徒歩' },
   metric: (name) => {
