@@ -141,6 +141,13 @@ describe('the answer in words', () => {
     const route = texts.worseRoute(length, '10\u202f%', bestBy('time'));
     expect(answer(comparison).sentence.endsWith(route)).toBe(true);
   });
+
+  test('lengths of the file are the lengths of its routes', () => {
+    const runs = [run({ cost: 418 }), run({ algorithm: 'dijkstra', cost: 418 })];
+    const said = (more: object) => answer(compared(runs, { cost: 418, metric: 'km', ...more }));
+    expect(said({}).sentence).toContain('same 418\u00a0km route');
+    expect(said({ avoidedMeters: 1 }).sentence).toContain('same 1.00\u00a0km route');
+  });
 });
 
 test.each<[string, Partial<Run>, number, string]>([

@@ -2,7 +2,7 @@
 import type { NoRoute } from '../../router/route.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
-import { type Best, bestBy, type Way } from '../words/kinds.ts';
+import { type Best, bestBy, routeMeters, type Way } from '../words/kinds.ts';
 import { library, words } from '../words/words.ts';
 
 export interface Answer {
@@ -37,7 +37,7 @@ export function answerOf(
           : (translated(answer, units) ?? answer.message);
     return say(words.answer.noRoute, why);
   }
-  const length = formatMeters(answer.meters, units);
+  const length = formatMeters(routeMeters(answer), units);
   if (answer.meters === 0) {
     return say(words.answer.samePlace, words.answer.samePlaceSentence(length));
   }

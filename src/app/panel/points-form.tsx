@@ -10,6 +10,7 @@ import { opened, plan, route, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
+import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
 import { toggleSheet } from './sheet.tsx';
@@ -93,7 +94,7 @@ export function Pill() {
         {via.length === 0 ? (
           <bdi>{text(to, words.answer.askDestination)}</bdi>
         ) : (
-          <strong>{answer?.found && formatMeters(answer.meters, units.value)}</strong>
+          <strong>{answer?.found && formatMeters(routeMeters(answer), units.value)}</strong>
         )}
       </Button>
       <SwapButton />

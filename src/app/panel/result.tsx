@@ -34,6 +34,7 @@ import {
 } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
+import { metersPerUnit, routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { answerOf, headlineOf, say } from './answer.ts';
 import { offerExports } from './export.ts';
@@ -196,10 +197,12 @@ function Bars(props: { contestants: readonly Contestant[]; runs: readonly Run[] 
 
 /** The length, or for other metrics the cost with the length beneath. */
 function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
-  const cost = answer?.found && answer.metric !== 'distance' ? answer.cost : null;
+  const isLength =
+    answer?.found && (answer.metric === 'distance' || metersPerUnit(answer.metric) !== null);
+  const cost = answer?.found && !isLength ? answer.cost : null;
   const length = answer?.found ? (
     <Button title={words.answer.switchUnits} onClick={switchUnits}>
-      {formatMeters(answer.meters, units.value)}
+      {formatMeters(routeMeters(answer), units.value)}
     </Button>
   ) : (
     none

@@ -6,6 +6,7 @@ import { dragAlong } from '../ui/along.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
 import { useWidth } from '../ui/use-width.ts';
+import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { laneLabel } from './answer.ts';
 import { headline, missing } from './result.tsx';
@@ -115,7 +116,8 @@ function Lane({ run }: { run: Run }) {
 /** All that a closed sheet shows of the answer. */
 export function Peek() {
   const answer = comparison.value?.answer;
-  const length = answer?.found && plan.value.to ? formatMeters(answer.meters, units.value) : '';
+  const length =
+    answer?.found && plan.value.to ? formatMeters(routeMeters(answer), units.value) : '';
   const hasLength = headline.value.startsWith(length);
   const text = hasLength ? headline.value : `${headline.value} · ${length}`;
   return (

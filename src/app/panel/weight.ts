@@ -3,7 +3,7 @@ import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract.ts';
 import { counted, units } from '../store/state.ts';
 import { formatCount, formatMeters, formatNumber, formatSeconds } from '../ui/format.ts';
-import { countsClimb } from '../words/kinds.ts';
+import { countsClimb, metersPerUnit } from '../words/kinds.ts';
 
 /** A weight of the run: a number of edges for breadth-first search, else a cost. */
 export function formatWeight(run: Run, weight: number): string {
@@ -14,6 +14,8 @@ export function formatWeight(run: Run, weight: number): string {
 export function formatCost(cost: number): string {
   const metric = counted.value;
   if (metric === 'distance') return formatMeters(cost, units.value);
+  const meters = metersPerUnit(metric);
+  if (meters !== null) return formatMeters(cost * meters, units.value);
   const isTime = metric === 'time' || countsClimb(metric);
   return isTime ? formatSeconds(cost) : formatNumber(cost);
 }

@@ -1,6 +1,6 @@
 /** What texts tell apart, by names that no user reads. */
 
-import type { FaultKind } from '../../worker/contract.ts';
+import type { FaultKind, PlainRoute } from '../../worker/contract.ts';
 
 /** A text, and what is added to it in smaller letters, in a title or without emphasis. */
 export type Pair = readonly [text: string, more: string];
@@ -30,10 +30,32 @@ export type Best = 'shortest' | 'fastest' | 'easiest' | 'cheapest' | 'best';
  */
 export function bestBy(metric: string, avoids = false): Best {
   if (avoids) return 'best';
-  if (metric === 'distance') return 'shortest';
+  if (metric === 'distance' || metersPerUnit(metric) !== null) return 'shortest';
   if (metric === 'time') return 'fastest';
   return countsClimb(metric) ? 'easiest' : 'cheapest';
 }
+
+/** The meters in a unit of a field that is a length by its name; null for all other metrics. */
+export function metersPerUnit(metric: string): number | null {
+  return lengthFields.get(metric.toLowerCase()) ?? null;
+}
+
+/** The length of a route, by the lengths of the file if it minimises them. */
+export function routeMeters(
+  route: Pick<PlainRoute, 'metric' | 'cost' | 'meters' | 'avoidedMeters'>,
+): number {
+  const perUnit = metersPerUnit(route.metric);
+  // Where roads are avoided, the cost is more than a length.
+  return perUnit === null || route.avoidedMeters !== undefined
+    ? route.meters
+    : route.cost * perUnit;
+}
+
+const lengthFields = new Map([
+  ['meters', 1],
+  ['km', 1000],
+  ['miles', 1609.344],
+]);
 
 /** @param metric by its name */
 export function countsClimb(metric: string): boolean {
