@@ -150,6 +150,9 @@ test.each([
   ['route', ends],
   ['route', [...ends, '--format', 'gpx']],
   ['isochrone', [...ends.slice(0, 2), '--meters', '500']],
+  ['detours', ends],
+  ['betweenness', []],
+  ['criticality', ['--json']],
 ])('%s writes to a file what it prints', async (command, words) => {
   const file = join(folder, 'answer');
   const printed = await runCommand(command, input, ...words);

@@ -2,11 +2,12 @@
 import { formatMeters } from '../formats.ts';
 import {
   fixLimits,
-  type NoRoute,
   type NothingNear,
+  type NoWay,
   type Position,
   type Router,
   type Selection,
+  type SeparateParts,
 } from '../index.ts';
 import type { ExitCode } from './commands/command.ts';
 import { counted, extent, FirstFew, sayAlways, saySome } from './io/messages.ts';
@@ -41,7 +42,7 @@ export function namedEnds(request: {
   ];
 }
 
-type NoAnswer = NoRoute | NothingNear;
+type NoAnswer = NothingNear | SeparateParts | NoWay;
 
 /** Prints warnings; if there is no answer, prints the reason and advice. */
 export function conclude(

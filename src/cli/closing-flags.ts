@@ -1,4 +1,4 @@
-/** The texts of --close, --close-where, --avoid, --avoid-where and --avoid-factor. */
+/** The texts of the flags that choose roads: to close, to avoid, or to close one at a time. */
 import type { Position, RoadTest } from '../index.ts';
 import type { Values } from './flags.ts';
 import { UsageError } from './io/messages.ts';
@@ -29,7 +29,7 @@ export function closingFlags(values: Values): ClosingFlags {
     close: [
       ...close.map((text) => ({
         name: `--close ${text}`,
-        what: positionOrFile(text, isFlat(values)),
+        what: positionOrFile('close', text, isFlat(values)),
       })),
       ...conditions('close-where', values['close-where']),
     ],
@@ -41,9 +41,20 @@ export function closingFlags(values: Values): ClosingFlags {
   };
 }
 
+/** The texts of --roads and --roads-where. */
+export function roadFlags(values: Values): Named[] {
+  return [
+    ...(values.roads ?? []).map((text) => ({
+      name: `--roads ${text}`,
+      what: positionOrFile('roads', text, isFlat(values)),
+    })),
+    ...conditions('roads-where', values['roads-where']),
+  ];
+}
+
 /** Text of digits and commas is a position, or a slip in one. */
-function positionOrFile(text: string, flat: boolean): Named['what'] {
-  if (/^[-+\d.,\s]+$/.test(text)) return { position: position('close', text, flat) };
+function positionOrFile(flag: string, text: string, flat: boolean): Named['what'] {
+  if (/^[-+\d.,\s]+$/.test(text)) return { position: position(flag, text, flat) };
   return { file: text };
 }
 

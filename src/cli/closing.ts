@@ -20,9 +20,9 @@ export interface Closing {
 }
 
 /** The files of the flags, read before the roads are; by their names. */
-export async function readDrawings({ close, avoid }: ClosingFlags): Promise<Map<string, Where>> {
+export async function readDrawings(flags: readonly Named[]): Promise<Map<string, Where>> {
   const drawings = new Map<string, Where>();
-  for (const { name, what } of [...close, ...avoid]) {
+  for (const { name, what } of flags) {
     if (!('file' in what)) continue;
     if (what.file === '-') throw new UsageError(`${name}: expected a file of GeoJSON.`);
     const text = await readText(what.file);
@@ -33,6 +33,33 @@ export async function readDrawings({ close, avoid }: ClosingFlags): Promise<Map<
     }
   }
   return drawings;
+}
+
+/**
+ * The roads that a flag names.
+ *
+ * @param maxSnapMeters limit for positions
+ * @throws CommandError for a position that is too far off any road, and for wrong files
+ */
+export function roadsOf(
+  router: Router,
+  { what, name }: Named,
+  drawings: ReadonlyMap<string, Where>,
+  maxSnapMeters: number,
+): RoadParts {
+  if ('position' in what) {
+    const { edge, meters } = router.snap(what.position);
+    const fault = farRoad(router, what.position, meters, maxSnapMeters);
+    if (fault !== null) throw new CommandError(`${name}: ${fault}`);
+    return router.select(edge);
+  }
+  const where = 'test' in what ? what.test : (drawings.get(what.file) as Where);
+  try {
+    return router.select([where]);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    throw new CommandError(`${name}: ${error.message}`);
+  }
 }
 
 /**
@@ -47,20 +74,13 @@ export function closing(
   drawings: ReadonlyMap<string, Where>,
   maxSnapMeters: number,
 ): Closing {
-  const selected = (named: Named): RoadParts => {
-    const { what, name } = named;
-    if ('position' in what) return router.select(edgeAt(router, what.position, maxSnapMeters));
-    const where = 'test' in what ? what.test : (drawings.get(what.file) as Where);
-    try {
-      return router.select([where]);
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      throw new CommandError(`${name}: ${error.message}`);
-    }
-  };
+  const selected = (named: Named) => roadsOf(router, named, drawings, maxSnapMeters);
   const shut = close.map((named) => {
     const parts = selected(named);
-    if ('position' in named.what) return parts;
+    if ('position' in named.what) {
+      sayClosed(router, named.what.position);
+      return parts;
+    }
     const what = described(parts);
     say(`${named.name} ${what === null ? 'matches no road' : `closes ${what}`}.`);
     return parts;
@@ -89,11 +109,7 @@ function described({ edge, start, end, meters }: RoadParts): string | null {
   return lengths.length === 0 ? null : lengths.join(' and ');
 }
 
-/** The edge nearest to a position of `--close`. */
-function edgeAt(router: Router, place: Position, maxSnapMeters: number): number {
-  const { edge, meters } = router.snap(place);
-  const fault = farRoad(router, place, meters, maxSnapMeters);
-  if (fault !== null) throw new CommandError(`--close ${place}: ${fault}`);
-  say(`closed the road nearest to ${place}, ${formatMeters(meters)} away.`);
-  return edge;
+function sayClosed(router: Router, position: Position): void {
+  const { meters } = router.snap(position);
+  say(`closed the road nearest to ${position}, ${formatMeters(meters)} away.`);
 }

@@ -22,11 +22,17 @@ export const commandNames = [
   'batch',
   'matrix',
   'isochrone',
+  'detours',
+  'betweenness',
+  'criticality',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 const searches = ['route', 'compare', 'batch'] as const;
-const questions = [...searches, 'matrix', 'isochrone'] as const;
+/** The commands that print figures of roads, for all trips between many places or for one. */
+const trips = ['betweenness', 'criticality'] as const;
+const ofRoads = ['detours', ...trips] as const;
+const questions = [...searches, 'matrix', 'isochrone', ...ofRoads] as const;
 const profiled = ['info', 'check', 'repair', 'build', ...questions] as const;
 
 interface FlagEntry {
@@ -45,20 +51,20 @@ export const flags = {
     value: 'LNG,LAT',
     help: 'start, in degrees, longitude first',
     example: '--from 18,52',
-    commands: ['route', 'compare', 'isochrone'],
+    commands: ['route', 'compare', 'isochrone', 'detours'],
   },
   to: {
     value: 'LNG,LAT',
     help: 'destination',
     example: '--to 18.05,52.02',
-    commands: ['route', 'compare'],
+    commands: ['route', 'compare', 'detours'],
   },
   via: {
     multiple: true,
     value: 'LNG,LAT',
     help: 'stop on the way; may be repeated',
     example: '--via 18.03,52.01',
-    commands: ['route', 'compare'],
+    commands: ['route', 'compare', 'detours'],
   },
   optimize: {
     help: 'visits the --via stops in the order with the least cost',
@@ -89,9 +95,9 @@ export const flags = {
   },
   format: {
     value: 'FORMAT',
-    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6. convert: geojson, csv with the lines as WKT, or pbf of OpenStreetMap; by default as the name of the file ends',
+    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6. convert: geojson, csv with the lines as WKT, or pbf of OpenStreetMap; by default as the name of the file ends. detours, betweenness and criticality: csv (default) or geojson',
     example: '--format csv',
-    commands: ['convert', 'route'],
+    commands: ['convert', 'route', ...ofRoads],
   },
   pairs: {
     value: 'PAIRS',
@@ -103,13 +109,51 @@ export const flags = {
     value: 'POINTS',
     help: 'file of positions to start from; "-" is standard input',
     example: '--sources depots.csv',
-    commands: ['matrix'],
+    commands: ['matrix', ...trips],
   },
   targets: {
     value: 'POINTS',
     help: 'file of positions to reach; "-" is standard input',
     example: '--targets shops.geojson',
-    commands: ['matrix'],
+    commands: ['matrix', ...trips],
+  },
+  places: {
+    value: 'POINTS',
+    help: 'file of positions between which all trips lead, each to each; instead of --sources and --targets',
+    example: '--places villages.geojson',
+    commands: trips,
+  },
+  sample: {
+    value: 'N',
+    help: 'trips from N of the sources, chosen at random, to all targets',
+    example: '--sample 500 --seed 7',
+    commands: trips,
+  },
+  seed: {
+    value: 'NUMBER',
+    help: 'whole number that says which sources --sample chooses. Default 0',
+    example: '--sample 500 --seed 7',
+    commands: trips,
+  },
+  roads: {
+    multiple: true,
+    value: 'LNG,LAT|FILE',
+    help: 'closes the road nearest to a position, or each road that a GeoJSON file draws, one at a time; may be repeated. Default all roads',
+    example: '--roads 18.02,52.01',
+    commands: ['criticality'],
+  },
+  'roads-where': {
+    multiple: true,
+    value: 'KEY=VALUE,...',
+    help: 'closes each road whose property has one of these values, one at a time; as --close-where otherwise',
+    example: '--roads-where bridge=yes',
+    commands: ['criticality'],
+  },
+  top: {
+    value: 'N',
+    help: 'closes only the N of these roads that carry the most trips',
+    example: '--top 20',
+    commands: ['criticality'],
   },
   meters: {
     value: 'METERS,...',

@@ -78,4 +78,31 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     examples: ['isochrone city.osm.pbf --profile foot --from 7.42,43.73 --minutes 5,10,15'],
     load: () => import('./isochrone.ts'),
   },
+  detours: {
+    usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
+    help: 'Prints for each road how much more the cheapest route by way of it costs than the cheapest of all ("detour"), and the same as a share of that one: a row of CSV per road, the cheapest first, or GeoJSON. Roads that no route can use are left out.',
+    examples: [
+      'detours roads.geojson --from 7.42,43.73 --to 7.43,43.74 -o detours.geojson',
+      'detours city.roadstar --from 7.42,43.73 --to 7.43,43.74 --metric time',
+    ],
+    load: () => import('./detours.ts'),
+  },
+  betweenness: {
+    usage: '[--places POINTS] [--sample N] [options]',
+    help: 'Prints for each road how many of all trips it carries ("trips"), their share of all, and how many travel it as it is drawn and against that: a row of CSV per road, the busiest first, or GeoJSON. Trips lead from each place to each other by a cheapest route: between all junctions and ends of roads, or the positions of a file. Of equal routes, each trip takes one.',
+    examples: [
+      'betweenness roads.geojson -o trips.csv',
+      'betweenness city.roadstar --metric time --sample 500 -o trips.geojson',
+    ],
+    load: () => import('./betweenness.ts'),
+  },
+  criticality: {
+    usage: '[--roads LNG,LAT]... [--top N] [--places POINTS] [--sample N] [options]',
+    help: 'Closes one road after the other, and prints for each what that costs all trips: how many get longer ("longer"), their share of all, how much they cost more on average ("mean"), at most and together ("extra"), and how many have no route any more ("lost"): a row of CSV per road, the dearest first, or GeoJSON. Trips are those of betweenness.',
+    examples: [
+      'criticality roads.geojson --roads-where bridge=yes -o bridges.csv',
+      'criticality city.roadstar --metric time --top 20 --sample 500',
+    ],
+    load: () => import('./criticality.ts'),
+  },
 };

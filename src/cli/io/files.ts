@@ -12,7 +12,8 @@ import { readText } from './text.ts';
  * @throws InputError, CommandError, or the error of the file system
  */
 export async function openRouter(road: RoadFile): Promise<{ router: Router; closing: Closing }> {
-  const drawings = await readDrawings(road.closing);
+  const { close, avoid } = road.closing;
+  const drawings = await readDrawings([...close, ...avoid]);
   const progress = startProgress();
   progress.say('Reading');
   const size = sizeOf(road.file);
