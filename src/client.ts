@@ -2,9 +2,9 @@
 
 export { RouterClient } from './client/client.ts';
 export type {
+  BoundFunctions,
   ClientCallOptions,
   ClientOptions,
-  Drawings,
   QuestionName,
   StartedWorker,
 } from './client/contract.ts';

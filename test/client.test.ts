@@ -3,10 +3,17 @@ import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routerAnswers } from '../src/client/answers.ts';
-import type { Drawings, Progress, QuestionName, RouterCalls } from '../src/client/contract.ts';
+import type {
+  BoundFunctions,
+  Progress,
+  QuestionName,
+  RouterCalls,
+} from '../src/client/contract.ts';
 import { type Endpoint, serve } from '../src/client/rpc.ts';
 import { type ClientOptions, RouterClient, type StartedWorker } from '../src/client.ts';
 import {
+  betweenness,
+  criticality,
   InputError,
   isochroneAreas,
   isochroneLines,
@@ -118,7 +125,7 @@ describe.each([1, 3])('with %d workers', (workers) => {
     expect(counts.thrown).toBeGreaterThan(0);
   });
 
-  test('drawings are those of the library', async () => {
+  test('functions of the library have the router of the worker', async () => {
     const random = seeded(3);
     const router = randomTown(random);
     const { network } = router;
@@ -129,13 +136,17 @@ describe.each([1, 3])('with %d workers', (workers) => {
     if (!isochrone.found) throw new Error(isochrone.message);
     const parts = router.select(1);
     const [reach] = isochrone.reaches;
-    const expected: { [Name in keyof Drawings]: ReturnType<Drawings[Name]> } = {
+    const expected: { [Name in keyof BoundFunctions]: unknown } = {
+      betweenness: await betweenness(router),
+      criticality: await criticality(router, { roads: 1 }),
       isochroneAreas: isochroneAreas(network, isochrone),
       isochroneLines: isochroneLines(network, isochrone, reach),
       searchSpaceFeatures: searchSpaceFeatures(network, explored!, 'astar'),
       selectionLines: selectionLines(network, parts),
     };
     expect({
+      betweenness: await client.betweenness(),
+      criticality: await client.criticality({ roads: 1 }),
       isochroneAreas: await client.isochroneAreas(isochrone),
       isochroneLines: await client.isochroneLines(isochrone, reach),
       searchSpaceFeatures: await client.searchSpaceFeatures(explored!, 'astar'),

@@ -4,26 +4,18 @@ import { searchSpaceFeatures } from '../router/geojson.ts';
 import { isochroneAreas } from '../router/isochrone/areas.ts';
 import { isochroneLines, selectionLines } from '../router/isochrone/lines.ts';
 import { Router } from '../router/router.ts';
-import {
-  type Drawings,
-  drawings,
-  type Progress,
-  type QuestionName,
-  questions,
-  type RouterCalls,
-} from './contract.ts';
+import { betweenness } from '../router/trips/betweenness.ts';
+import { criticality } from '../router/trips/criticality.ts';
+import { type Progress, type QuestionName, questions, type RouterCalls } from './contract.ts';
 import { type CallContext, type Handlers, transfer } from './rpc.ts';
 import { received, type Sent } from './source.ts';
 
 type Answer = (args: unknown[], context: CallContext<Progress>) => unknown;
 type Answers = Record<string, Answer>;
+type Bound = (bound: unknown, ...args: unknown[]) => unknown;
 
-const drawn: Drawings = {
-  isochroneAreas,
-  isochroneLines,
-  searchSpaceFeatures,
-  selectionLines,
-};
+const drawings = { isochroneAreas, isochroneLines, searchSpaceFeatures, selectionLines };
+const studies = { betweenness, criticality };
 
 export function routerAnswers(): Handlers<RouterCalls, Progress> {
   let router: Router | null = null;
@@ -37,9 +29,11 @@ export function routerAnswers(): Handlers<RouterCalls, Progress> {
   for (const name of Object.keys(questions) as QuestionName[]) {
     answers[name] = (args) => (opened()[name] as (...args: unknown[]) => unknown)(...args);
   }
-  for (const name of Object.keys(drawings) as (keyof Drawings)[]) {
-    const draw = drawn[name] as (...args: unknown[]) => unknown;
-    answers[name] = (args) => draw(opened().network, ...args);
+  for (const [name, draw] of Object.entries(drawings)) {
+    answers[name] = (args) => (draw as Bound)(opened().network, ...args);
+  }
+  for (const [name, study] of Object.entries(studies)) {
+    answers[name] = (args, context) => (study as Bound)(opened(), ...sliced(args, context));
   }
   const { matrix, prepare, toPacked } = answers;
   const own: Answers = {

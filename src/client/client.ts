@@ -6,10 +6,10 @@ import { orAborted } from '../input/unpacked.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import type { Router } from '../router/router.ts';
 import {
+  type BoundFunctions,
+  boundFunctions,
   type ClientCallOptions,
   type ClientOptions,
-  type Drawings,
-  drawings,
   type Progress,
   type QuestionName,
   questions,
@@ -33,12 +33,12 @@ export type RouterClient = {
     ...args: [...Parameters<Router[Name]>, options?: ClientCallOptions]
   ) => Promise<Awaited<ReturnType<Router[Name]>>>;
 } & {
-  /** As the function of this name, with the network of the worker. */
-  readonly [Name in keyof Drawings]: Drawings[Name] extends (
-    network: never,
+  /** As the function of this name, with the network or the router of the worker. */
+  readonly [Name in keyof BoundFunctions]: BoundFunctions[Name] extends (
+    bound: never,
     ...args: infer Args
-  ) => infer Drawn
-    ? (...args: [...Args, options?: ClientCallOptions]) => Promise<Drawn>
+  ) => infer Answer
+    ? (...args: [...Args, options?: ClientCallOptions]) => Promise<Awaited<Answer>>
     : never;
 } & {
   readonly info: NetworkInfo;
@@ -136,22 +136,24 @@ async function share(
 
 function clientOf(threads: readonly RouterThread[], info: NetworkInfo): RouterClient {
   const call = threads.length > 1 ? poolOf(threads) : threads[0].calls.call;
-  const methods = Object.entries({ ...questions, ...drawings }).map(([name, parameters]) => {
-    const ask = (...given: unknown[]) => {
-      const { signal } = (given[parameters] ?? {}) as ClientCallOptions;
-      const { args, ...own } = callable(given.slice(0, parameters));
-      const options = { ...own, ...(signal && { signal }) };
-      return call(name as 'route', args as never, options).catch(refuse(name));
-    };
-    return [name, ask];
-  });
+  const methods = Object.entries({ ...questions, ...boundFunctions }).map(
+    ([name, parameters]) => {
+      const ask = (...given: unknown[]) => {
+        const { signal } = (given[parameters] ?? {}) as ClientCallOptions;
+        const { args, ...own } = callable(given.slice(0, parameters));
+        const options = { ...own, ...(signal && { signal }) };
+        return call(name as 'route', args as never, options).catch(refuse(name));
+      };
+      return [name, ask];
+    },
+  );
   const close = (): void => {
     for (const thread of threads) thread.close();
   };
   return { ...Object.fromEntries(methods), info, close };
 }
 
-/** `matrix` and `prepare` have what cancels them, and hears of them, in their requests. */
+/** Some requests have what cancels the work, and what hears of it. */
 function callable([request, ...others]: unknown[]): { args: unknown[] } & OpenCall {
   const { signal, onProgress, ...rest } = Object(request) as OpenCall;
   if (!signal && !onProgress) return { args: [request, ...others] };

@@ -8,6 +8,8 @@ import type { isochroneAreas } from '../router/isochrone/areas.ts';
 import type { isochroneLines, selectionLines } from '../router/isochrone/lines.ts';
 import type { OpenOptions } from '../router/open.ts';
 import type { Router } from '../router/router.ts';
+import type { betweenness } from '../router/trips/betweenness.ts';
+import type { criticality } from '../router/trips/criticality.ts';
 
 /** The names of the router's methods that answer a question; a generator cannot be sent. */
 export type QuestionName = Exclude<
@@ -39,16 +41,20 @@ export const questions: Record<QuestionName, number> = {
   visit: 1,
 };
 
-/** The functions of the library that draw answers, and so need the network. */
-export interface Drawings {
+/** The functions of the library whose first argument, the network or the router, is in the worker. */
+export interface BoundFunctions {
+  betweenness: typeof betweenness;
+  criticality: typeof criticality;
   isochroneAreas: typeof isochroneAreas;
   isochroneLines: typeof isochroneLines;
   searchSpaceFeatures: typeof searchSpaceFeatures;
   selectionLines: typeof selectionLines;
 }
 
-/** How many parameters each has behind the network. */
-export const drawings: Record<keyof Drawings, number> = {
+/** How many parameters each has behind the first. */
+export const boundFunctions: Record<keyof BoundFunctions, number> = {
+  betweenness: 1,
+  criticality: 1,
   isochroneAreas: 1,
   isochroneLines: 2,
   searchSpaceFeatures: 2,
@@ -66,11 +72,11 @@ export type RouterCalls = {
 } & {
   [Name in QuestionName]: (args: Parameters<Router[Name]>) => Awaited<ReturnType<Router[Name]>>;
 } & {
-  [Name in keyof Drawings]: Drawings[Name] extends (
-    network: never,
+  [Name in keyof BoundFunctions]: BoundFunctions[Name] extends (
+    bound: never,
     ...args: infer Args
-  ) => infer Drawn
-    ? (args: Args) => Drawn
+  ) => infer Answer
+    ? (args: Args) => Awaited<Answer>
     : never;
 };
 
