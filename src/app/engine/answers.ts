@@ -8,6 +8,7 @@
  * 5. state → drawing: `drawSearches`, `drawRoute` and `drawAccess` put them on the map.
  */
 import { batch, effect } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { ExploredComparison, Question } from '../../worker/contract.ts';
 import { listenToClicks } from '../map/clicks.ts';
@@ -30,7 +31,6 @@ import {
   showsDetours,
   showsRace,
 } from '../store/state.ts';
-import { latest } from './latest.ts';
 import { questionOf } from './question.ts';
 import { alertOf, mainRouter, type Router } from './router.ts';
 import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';

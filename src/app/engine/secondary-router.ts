@@ -3,11 +3,11 @@
  * main router goes on answering; from then on it routes every frame of a drag at once.
  */
 import { effect, signal } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Journey } from '../../worker/contract.ts';
 import { type DrawnRoute, landmarks, preparation, searches } from '../store/state.ts';
-import { latest } from './latest.ts';
 import { type Router, startRouter } from './router.ts';
 
 /** Null until the hierarchy is prepared. */

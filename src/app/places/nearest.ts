@@ -1,8 +1,8 @@
 /** The places that are nearest by route: asked for while they are shown, and drawn. */
 import { computed, effect, signal } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { Journey, NearestPlaces } from '../../worker/contract.ts';
-import { latest } from '../engine/latest.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
 import { placesView, plan } from '../store/state.ts';

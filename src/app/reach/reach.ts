@@ -1,8 +1,8 @@
 /** What lies within a budget of A: asked for while the card shows it, and filled by a clock. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import type { NetworkInfo } from '../../router/info.ts';
 import type { Reached, ReachQuestion, ReachRim } from '../../worker/contract.ts';
-import { latest } from '../engine/latest.ts';
 import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { drawReach, reachMoment } from '../map/paint.ts';

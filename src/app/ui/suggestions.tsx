@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { latest } from '../engine/latest.ts';
+import { latest } from '../../client/latest.ts';
 import { announce } from './dom.ts';
 import '../style/typing.css';
 

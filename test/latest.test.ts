@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latest } from '../src/app/engine/latest.ts';
+import { latest } from '../src/client/latest.ts';
 
 /** Tasks that end on request, and the order in which they began. */
 function pausedTasks() {
