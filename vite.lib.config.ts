@@ -39,13 +39,15 @@ export default defineConfig({
         graph: 'src/graph.ts',
         formats: 'src/formats.ts',
         client: 'src/client.ts',
+        leaflet: 'src/leaflet.ts',
+        maplibre: 'src/maplibre.ts',
         'client/router.worker': 'src/client/router.worker.ts',
         'cli/main': 'src/cli/main.ts',
       },
     },
     rolldownOptions: {
       platform: 'neutral',
-      external: [...builtinModules, /^node:/],
+      external: [...builtinModules, /^node:/, 'leaflet', 'maplibre-gl'],
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

@@ -30,6 +30,12 @@ const upstream: Record<string, string[]> = {
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   client: flow,
   'client.ts': ['client'],
+  // Around the library stand the maps of others.
+  maps: [...flow, 'client'],
+  leaflet: [...flow, 'maps'],
+  'leaflet.ts': ['leaflet', 'maps'],
+  maplibre: [...flow, 'maps'],
+  'maplibre.ts': ['maplibre', 'maps'],
   worker: [...flow, 'client', 'render'],
   app: [...flow, 'client', 'render', 'worker'],
 };
@@ -50,7 +56,8 @@ const inner: Record<string, string[]> = {
 
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
-  [/^leaflet\b/, /^src\/app\//],
+  [/^leaflet\b/, /^src\/(app\/|leaflet\b)/],
+  [/^maplibre-gl\b/, /^src\/maplibre\b/],
   [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
   [/^(saxes|proj4|topojson-client|pako|betterknown)$/, /^src\/input\//],
   [/^@openpgp\/unbzip2-stream\b/, /^src\/input\//],
