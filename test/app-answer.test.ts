@@ -1,6 +1,7 @@
 import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
 import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
+import { type Verdict, verdictOf } from '../src/app/panel/verdict.ts';
 import { bestBy } from '../src/app/words/kinds.ts';
 import { words } from '../src/app/words/words.ts';
 import type { Comparison, Run } from '../src/worker/contract.ts';
@@ -9,7 +10,15 @@ const best = bestBy('distance');
 const texts = words.answer;
 
 const run = (properties: Partial<Run>): Run =>
-  ({ algorithm: 'astar', exact: true, cost: 1000, exploredMeters: 400, ...properties }) as Run;
+  ({
+    algorithm: 'astar',
+    heuristicWeight: 1,
+    exact: true,
+    cost: 1000,
+    exploredMeters: 400,
+    line: null,
+    ...properties,
+  }) as Run;
 const dijkstra = run({ algorithm: 'dijkstra', exploredMeters: 1000 });
 
 function compared(runs: Run[], answer: object = {}): Comparison {
@@ -156,4 +165,60 @@ test.each<[string, Partial<Run>, number, string]>([
   ['that ends last or runs alone', { meters: 9, settled: 2 }, 2, ''],
 ])('the label of a search %s', (_, chosen, longest, label) => {
   expect(laneLabel(run(chosen), longest)).toBe(label);
+});
+
+describe('more than two searches', () => {
+  const greedy = run({
+    algorithm: 'greedy',
+    exact: false,
+    cost: 1123,
+    exploredMeters: 10,
+    line: [],
+  });
+  const weighted = run({ heuristicWeight: 1.1, exact: false, exploredMeters: 300 });
+
+  test('are counted; the least is compared with the most, and none pays unsaid', () => {
+    const { headline, sentence, share } = answer(compared([weighted, dijkstra, greedy]));
+    expect(headline).toBe('3 searches');
+    expect(share).toBeNull();
+    const effort = texts.explores('Greedy best-first', 'Dijkstra', '99\u202f%');
+    const route = texts.disagree(texts.by('Greedy best-first', '12\u202f%'), best);
+    expect(sentence).toBe(`${effort} ${route}`);
+  });
+
+  test('agree on one route, if all found it', () => {
+    const all = [weighted, dijkstra, run({ algorithm: 'landmarks' })];
+    expect(answer(compared(all)).sentence).toContain(texts.agree(length));
+    for (const other of [{ line: [] }, { cost: null }, { metric: 'time' as const }]) {
+      const { sentence } = answer(compared([...all, run({ algorithm: 'greedy', ...other })]));
+      expect(sentence).not.toContain(texts.agree(length));
+    }
+  });
+
+  test('two that differ by their weight are named with it', () => {
+    const { headline, sentence } = answer(compared([weighted, run({ exploredMeters: 600 })]));
+    expect(headline).toBe(texts.less('50%'));
+    expect(sentence).toContain(texts.explores('A* × 1.1', 'A*', '50\u202f%'));
+  });
+
+  test.each<[string, Partial<Run>, Partial<Run>[], Verdict]>([
+    ['exact', { cost: 1000 }, [], 'exact'],
+    ['without a route', { cost: null }, [{}], 'noRoute'],
+    ['not exact, beside none that is', { exact: false }, [{ exact: false }], 'unproved'],
+    ['not exact and as good', { exact: false }, [{}], 'asGood'],
+    ['as good but for rounding', { exact: false, cost: 1000.005 }, [{}], 'asGood'],
+    ['worse than the best of all', { exact: false, cost: 1500 }, [{ cost: 1200 }, {}], 0.5],
+    ['of another metric than the exact one', { exact: false, metric: 'time' }, [{}], 'unproved'],
+    [
+      'of the same metric of its own',
+      { exact: false, metric: { climb: 6 }, cost: 1100 },
+      [{ metric: { climb: 6 } }, { cost: 1 }],
+      0.1,
+    ],
+  ])('the verdict of a search %s', (_, own, others, verdict) => {
+    const one = run(own);
+    const found = verdictOf(one, [one, ...others.map(run)]);
+    if (typeof verdict === 'number') expect(found).toBeCloseTo(verdict, 9);
+    else expect(found).toBe(verdict);
+  });
 });

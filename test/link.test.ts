@@ -112,7 +112,7 @@ describe('link', () => {
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
-        '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,2dijkstra/none/1/time' +
+        '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time' +
         '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
@@ -284,10 +284,14 @@ describe('link', () => {
 
   test.each([
     ['astar,dijkstra', 'astar first, dijkstra second'],
+    [
+      'dijkstra,astar,dijkstra,greedy',
+      'dijkstra second, astar first, dijkstra third, greedy fourth',
+    ],
     // A colour that another one has gives way.
     ['2astar,dijkstra,2greedy', 'astar second, dijkstra first, greedy third'],
-    ['bfs,nothing,astar/none,greedy//9', 'bfs first, astar second'],
-    ['bfs,bfs,bfs,bfs,bfs,bfs', 'bfs first, bfs second, bfs third, bfs fourth'],
+    ['bfs,nothing,astar/none,greedy//9', 'bfs first, astar third'],
+    ['bfs,bfs,bfs,bfs,bfs,bfs', 'bfs first, bfs third, bfs fourth, bfs second'],
     ['astar', 'none'],
     ['constructor,5astar,__proto__', 'none'],
   ])('the searches %s are: %s', (text, expected) => {

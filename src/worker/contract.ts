@@ -100,6 +100,10 @@ export type RouterCalls = {
   compare: (question: Question) => ExploredComparison;
   /** Milliseconds of each search once. It takes a second, and ends early if aborted. */
   time: (question: Question) => number[];
+  /** Square meters around what each search explores. */
+  areas: (question: Question) => number[];
+  /** What each search explores and finds, in figures. */
+  figures: (question: Question) => RunFigures[];
   /** The steps of the first algorithm's route; null where there is none. */
   directions: (question: DirectionsQuestion) => Directions | null;
   /** The best route and others worth the choice; where there is no route, the reason. */
@@ -571,6 +575,8 @@ export interface Run
   /** The labels of each node; null on networks that are too large to show them. */
   steps: Steps | null;
 }
+
+export type RunFigures = Pick<Run, 'settled' | 'exploredMeters' | 'meters' | 'cost'>;
 
 /** Nodes in the order settled, with their labels in the metric's unit (breadth-first: in edges). */
 export interface Steps {

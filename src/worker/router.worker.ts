@@ -16,6 +16,7 @@ import type {
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
+import type { Recording } from '../search/trace.ts';
 import type { Opening } from './built.ts';
 import { Closures, polygons } from './closures.ts';
 import type {
@@ -27,6 +28,7 @@ import type {
   Question,
   RouterCalls,
   Run,
+  RunFigures,
   Steps,
   WantedNetwork,
 } from './contract.ts';
@@ -76,6 +78,7 @@ serve<RouterCalls, Progress>(self, {
       import('./property-values.ts'),
       import('../attributes/read-fields.ts'),
       import('../network/turns.ts'),
+      import('../router/explored-area.ts'),
       import('../quality/fixes.ts'),
     ]);
   },
@@ -158,6 +161,16 @@ serve<RouterCalls, Progress>(self, {
   },
   time({ contestants, ...journey }, { signal }) {
     return leastTimes(opened().searches(requestOf(journey), contestants.map(searchOf)), signal);
+  },
+  async areas(question) {
+    const { exploredArea } = await import('../router/explored-area.ts');
+    const { network } = opened();
+    return ask(question, 'settled').map(
+      (answer) => 1e6 * exploredArea(network, exploredBy(answer)),
+    );
+  },
+  figures(question) {
+    return ask(question, 'settled').map((answer) => figures(answer, exploredBy(answer)));
   },
   async directions({ contestants: [first], language, ...journey }) {
     const { directionsOf } = await import('./directions.ts');
@@ -251,9 +264,11 @@ function requestOf({ closed, closedWith, areas, ...journey }: Journey): RouteReq
   };
 }
 
-function ask({ contestants, ...journey }: Question): (Route | NoRoute)[] {
+function ask(
+  { contestants, ...journey }: Question,
+  trace: Recording = isReadable(opened().network) || 'settled',
+): (Route | NoRoute)[] {
   const router = opened();
-  const trace = isReadable(router.network) || 'settled';
   return router.compare({ ...requestOf(journey), trace }, contestants.map(searchOf));
 }
 
@@ -270,19 +285,25 @@ function run(
   index: number,
 ): Run {
   const [first, answer] = [answers[0], answers[index]];
-  const { exact, settled, relaxed, queueOperations } = answer;
+  const { exact, relaxed, queueOperations } = answer;
   const { network } = opened();
   return {
     ...contestant,
+    ...figures(answer, explored[index]),
     exact,
-    settled,
     relaxed,
     queueOperations,
+    line: answer.found && !isSameWay(first, answer) ? answer.line : null,
+    steps: isReadable(network) ? steps(network, answer) : null,
+  };
+}
+
+function figures(answer: Route | NoRoute, explored: SearchSpace): RunFigures {
+  return {
+    settled: answer.settled,
+    exploredMeters: exploredMeters(opened().network, explored),
     meters: answer.found ? answer.meters : null,
     cost: answer.found ? answer.cost : null,
-    line: answer.found && !isSameWay(first, answer) ? answer.line : null,
-    exploredMeters: exploredMeters(network, explored[index]),
-    steps: isReadable(network) ? steps(network, answer) : null,
   };
 }
 

@@ -53,6 +53,20 @@ export const states: readonly State[] = [
     leave: (page) => press(page, '#aspects [value=race]'),
   },
   {
+    name: 'three searches compared',
+    enter: async (page) => {
+      await openSheet(page);
+      await key(page, 'c');
+      await page.locator('#compared').waitFor();
+      await press(page, '[data-add-search]');
+      await page.locator('#compared tbody tr:nth-child(3) td:nth-of-type(6)').waitFor({
+        state: 'attached',
+      });
+      await page.locator('#weight-plot').waitFor({ state: 'attached' });
+    },
+    leave: (page) => press(page, '[data-back]'),
+  },
+  {
     name: 'steps with heights',
     enter: async (page) => {
       await openSheet(page);

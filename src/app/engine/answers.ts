@@ -162,16 +162,16 @@ function fail({ plan: asked, router }: Request, error: unknown): void {
   changeQuietly({ metric: 'distance', compared });
 }
 
+type Asking = 'compare' | 'time' | 'areas' | 'figures' | 'exportRoute' | 'exportExplored';
+
 /** Landmarks are known to the router that has prepared them. */
 export function callFor(question: Question, main: Router) {
   const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
   const { calls, closed } = (needsLandmarks && isInCopies(question) && landmarksRouter()) || main;
-  return <Name extends 'compare' | 'time' | 'exportRoute' | 'exportExplored'>(
-    name: Name,
-    given: AbortSignal = closed,
-  ) => calls.call(name, question, { signal: AbortSignal.any([given, closed]) });
+  return <Name extends Asking>(name: Name, given: AbortSignal = closed) =>
+    calls.call(name, question, { signal: AbortSignal.any([given, closed]) });
 }
 
 /** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */

@@ -1,35 +1,50 @@
-/** Times the searches that are shown, once nothing else keeps the machine busy. */
+/** What is measured of the searches that are shown, once nothing else keeps the machine busy. */
 import { effect } from '@preact/signals-core';
+import type { Question } from '../../worker/contract.ts';
 import { playing } from '../store/playback.ts';
 import { comparison, dragging, loading, plan, preparation, times } from '../store/state.ts';
 import { callFor } from './answers.ts';
 import { questionOf } from './question.ts';
-import { mainRouter } from './router.ts';
+import { mainRouter, type Router } from './router.ts';
 
 /** Milliseconds after which the user is taken to be looking, not moving a point. */
 const idleAfter = 400;
 
-export function startTiming(): void {
+interface Measuring {
+  /** Called with each change: what was measured is out of date. */
+  forget?: () => void;
+  isWanted?: () => boolean;
+  /** Its signal is aborted with the next change. */
+  measure: (question: Question, router: Router, signal: AbortSignal) => Promise<void>;
+}
+
+export function whenIdle({ forget, isWanted, measure }: Measuring): void {
   effect(() => {
-    times.value = null;
+    forget?.();
     const router = mainRouter.value;
     const question = questionOf(plan.value);
     const isPreparing = typeof preparation.value === 'number';
     const isBusy = playing.value || dragging.value || loading.value !== null || isPreparing;
-    if (!comparison.value || !router || !question || isBusy) return;
+    if (!comparison.value || !router || !question || isBusy || isWanted?.() === false) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      callFor(question, router)('time', stop.signal).then(
-        (measured) => {
-          times.value = measured;
-        },
-        // The comparison reports what is wrong.
-        () => {},
-      );
+      // The comparison reports what is wrong.
+      measure(question, router, stop.signal).catch(() => {});
     }, idleAfter);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
+  });
+}
+
+export function startTiming(): void {
+  whenIdle({
+    forget: () => {
+      times.value = null;
+    },
+    async measure(question, router, signal) {
+      times.value = await callFor(question, router)('time', signal);
+    },
   });
 }

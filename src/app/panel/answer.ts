@@ -3,7 +3,10 @@ import type { NoRoute } from '../../router/route.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
 import { type Best, bestBy, routeMeters, type Way } from '../words/kinds.ts';
+import { listed } from '../words/numbers.ts';
 import { library, words } from '../words/words.ts';
+import { titleOf } from './search-title.ts';
+import { isMore, verdictOf } from './verdict.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */
@@ -56,6 +59,10 @@ export function answerOf(
   }
 
   const saved = 1 - chosen.exploredMeters / rival.exploredMeters;
+  if (!isRace(runs)) {
+    const headline = runs.length === 2 ? headlineOf(saved) : words.answer.searches(runs.length);
+    return say(headline, comparedInWords(runs, length, best), caveat);
+  }
   const route = routeWords(answer.cost, rival.cost, length, best);
   return {
     headline: headlineOf(saved),
@@ -63,6 +70,37 @@ export function answerOf(
     caveat,
     share: kindOf(saved) === 'same' ? null : saved,
   };
+}
+
+/** Two algorithms that are named by their titles alone, and minimise the same. */
+function isRace(runs: readonly Run[]): boolean {
+  const [one, other] = runs;
+  if (!one || !other || runs.length > 2 || other.metric) return false;
+  const isPlain = (run: Run) => titleOf(run) === words.terms.algorithms[run.algorithm];
+  return one.algorithm !== other.algorithm && isPlain(one) && isPlain(other);
+}
+
+/** Which search explores least and which most, and whether their routes are as good as each other. */
+function comparedInWords(runs: readonly Run[], length: string, best: Best): string {
+  const { explores, exploreAlike, agree, disagree, by } = words.answer;
+  const sorted = runs.toSorted((one, other) => one.exploredMeters - other.exploredMeters);
+  const [few, many] = [sorted[0]!, sorted.at(-1)!];
+  const saved = 1 - few.exploredMeters / many.exploredMeters;
+  const effort =
+    kindOf(saved) === 'same'
+      ? exploreAlike
+      : explores(titleOf(few), titleOf(many), formatPercent(saved));
+  // What minimises something else is another question.
+  const alike = runs.filter(({ metric }) => !metric);
+  const worse = alike.flatMap((run) => {
+    const verdict = verdictOf(run, alike);
+    return typeof verdict === 'number' ? by(titleOf(run), formatPercent(verdict)) : [];
+  });
+  if (worse.length) return `${effort} ${disagree(listed(worse), best)}`;
+  const isSame =
+    alike.length === runs.length &&
+    runs.every(({ line, cost }) => line === null && cost !== null);
+  return isSame ? `${effort} ${agree(length)}` : effort;
 }
 
 /** What the library says in English; undefined in English. */
@@ -93,11 +131,6 @@ export function laneLabel(run: Run, longest: number): string {
   if (run.settled >= longest) return '';
   const { findsNone, reaches } = words.answer;
   return (run.meters === null ? findsNone : reaches)(run.algorithm);
-}
-
-/** Tolerates rounding. */
-function isMore(cost: number, least: number): boolean {
-  return cost - least > 0.01 + least * 1e-6;
 }
 
 function routeWords(cost: number, least: number | null, length: string, best: Best): string {

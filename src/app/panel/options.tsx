@@ -8,13 +8,14 @@ import { hasEstimates, heuristicChoices } from '../../worker/estimates.ts';
 import { isChoosingKind } from '../closures/asked.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
-import { change, offerUndo, setMethod } from '../store/actions.ts';
+import { change, offerUndo, setMethod, toggleComparison } from '../store/actions.ts';
 import { hasHeuristic, hasWeight } from '../store/searches.ts';
 import {
   background,
   chosenUnits,
   comparison,
   hasTurns,
+  isComparing,
   isMaze,
   isReady,
   languageChoice,
@@ -54,7 +55,17 @@ export function Options() {
             />
           </div>
         )}
-        <MethodFields />
+        {!isComparing.value && <MethodFields />}
+        <div class="row tools">
+          <ToolButton
+            words={
+              isComparing.value
+                ? [words.card.backToRace, words.card.compare[1]]
+                : words.card.compare
+            }
+            onClick={toggleComparison}
+          />
+        </div>
       </details>
       <details id="network-options" hidden={isMaze.value}>
         <summary>{words.card.roads}</summary>
@@ -197,7 +208,7 @@ function guarantee(): string {
 const NAISMITH = 6;
 
 /** Names of the metrics that the file has data for. */
-const metrics = computed(() => {
+export const metrics = computed(() => {
   const { hasProfiles = false, info } = opened.value ?? {};
   const { speed, cost, length } = info?.fields ?? {};
   const names = new Set(['distance']);
@@ -211,7 +222,7 @@ const metrics = computed(() => {
 });
 
 /** Estimates are offered where the file has some. */
-const offeredHeuristics = computed(() => {
+export const offeredHeuristics = computed(() => {
   const hasTable = hasEstimates(opened.value?.names ?? []) || method.value.heuristic === 'table';
   return heuristicChoices.filter((name) => name !== 'table' || hasTable);
 });
@@ -228,7 +239,7 @@ export function setProfile(profile: ProfileName): void {
   );
 }
 
-function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: string }) {
+export function Field<T extends string>({ label, ...props }: SelectProps<T> & { label: string }) {
   return (
     <>
       <label for={props.id}>{label}</label>

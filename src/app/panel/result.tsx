@@ -5,7 +5,7 @@ import type { Route } from '../../router/route.ts';
 import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
 import { closed, closedWith, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
-import { change, offerUndo } from '../store/actions.ts';
+import { change, offerUndo, toggleComparison } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
 import {
@@ -14,8 +14,10 @@ import {
   dragging,
   hasTurns,
   isAlmostOne,
+  isComparing,
   joinWanted,
   method,
+  offersModes,
   opened,
   plan,
   reportOpen,
@@ -32,6 +34,7 @@ import {
   formatMilliseconds,
   formatReach,
 } from '../ui/format.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { Button } from '../ui/parts.tsx';
 import { toast, whenLoaded } from '../ui/toast.ts';
 import { metersPerUnit, routeMeters } from '../words/kinds.ts';
@@ -112,17 +115,11 @@ export function ResultPanel() {
         {farOffText && <FarOffRemedies />}
         {result && !result.answer.found && <Remedies answer={result.answer} />}
       </div>
-      <Bars contestants={contestants} runs={result?.runs ?? []} />
-      <dl id="stats">
-        {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
-        {result?.answer.found && <ClimbFigures {...result.answer} />}
-        {contestants.map(({ algorithm, colour }, i) => (
-          <div key={colour}>
-            <dt class="quiet one-line">{words.answer.timeOf(algorithm)}</dt>
-            <dd title={words.answer.timeTitle}>{timeOf(i)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isComparing.value ? (
+        <ComparedSearches />
+      ) : (
+        <RaceFigures contestants={contestants} result={result} />
+      )}
       <div class="actions">
         <Button
           class="primary"
@@ -145,6 +142,44 @@ export function ResultPanel() {
         </Button>
       </div>
     </section>
+  );
+}
+
+const ComparedSearches = lazy(() =>
+  import('../compare/panel.tsx').then(({ ComparedSearches }) => ComparedSearches),
+);
+
+interface RaceProps {
+  contestants: readonly Contestant[];
+  result: Comparison | null;
+}
+
+function RaceFigures({ contestants, result }: RaceProps) {
+  return (
+    <>
+      <Bars contestants={contestants} runs={result?.runs ?? []} />
+      <dl id="stats">
+        {(!result || result.answer.found) && <RouteFigure answer={result?.answer} />}
+        {result?.answer.found && <ClimbFigures {...result.answer} />}
+        {contestants.map(({ algorithm, colour }, i) => (
+          <div key={colour}>
+            <dt class="quiet one-line">{words.answer.timeOf(algorithm)}</dt>
+            <dd title={words.answer.timeTitle}>{timeOf(i)}</dd>
+          </div>
+        ))}
+      </dl>
+      {offersModes.value && result?.answer.found && (
+        <p class="remedies">
+          <Button
+            class="pill"
+            data-compare
+            title={words.card.compare[1]}
+            onClick={toggleComparison}>
+            {words.card.compare[0]}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,9 +1,19 @@
 /** The lanes on one clock: how many nodes each search has settled, and a playhead to move. */
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
-import { clockEnd, comparison, lanes, plan, searches, units, view } from '../store/state.ts';
+import {
+  clockEnd,
+  comparison,
+  isComparing,
+  lanes,
+  plan,
+  searches,
+  units,
+  view,
+} from '../store/state.ts';
 import { dragAlong } from '../ui/along.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { Button, Icon, Segments } from '../ui/parts.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { routeMeters } from '../words/kinds.ts';
@@ -46,6 +56,7 @@ export function Timeline() {
       </p>
       <Scrubber hidden={isWaiting} />
       <Peek />
+      {isComparing.value && !isWaiting && <WeightDock />}
       <Segments
         id="views"
         aria-label={words.answer.views}
@@ -64,6 +75,8 @@ export function Timeline() {
     </section>
   );
 }
+
+const WeightDock = lazy(() => import('../compare/dock.tsx').then((all) => all.WeightDock));
 
 function Scrubber({ hidden }: { hidden: boolean }) {
   const node = Math.round(time.value);
@@ -99,10 +112,11 @@ function Lane({ run }: { run: Run }) {
   const [lane, laneWidth] = useWidth<HTMLDivElement>();
   const [text, textWidth] = useWidth<HTMLSpanElement>();
   const length = clockEnd.value ? run.settled / clockEnd.value : 0;
-  const isInside = textWidth > (1 - length) * laneWidth - 12;
+  const hasRoom = (share: number) => textWidth <= share * laneWidth - 12;
+  const place = hasRoom(1 - length) ? '' : hasRoom(length) ? 'label-inside' : 'label-hidden';
   return (
     <div
-      class={`lane ${run.colour} ${isInside ? 'label-inside' : ''}`}
+      class={`lane ${run.colour} ${place}`}
       data-lane={run.colour}
       ref={lane}
       style={{ '--length': length }}>

@@ -10,9 +10,11 @@ import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { reachAsked } from './reach.ts';
+import { withOneMore } from './searches.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
 import {
   aspect,
+  isComparing,
   languageChoice,
   type Method,
   method,
@@ -22,6 +24,7 @@ import {
   placesView,
   plan,
   route,
+  searches,
   session,
   themeChoice,
   view,
@@ -172,6 +175,17 @@ export function show({ show: name, reach }: Pick<Link, 'show' | 'reach'>): void 
   mode.value = isPlaces ? 'places' : name === 'reach' ? 'reach' : 'route';
   aspect.value = name === 'ways' ? 'ways' : 'race';
   reachAsked.value = reach ?? null;
+}
+
+/** Opens the comparison with the searches of the race, or goes back to the race. */
+export function toggleComparison(): void {
+  if (isComparing.value) change(words.card.backToRace, { compared: [] });
+  else {
+    const race = searches.value;
+    change(words.card.compared, { compared: race.length > 1 ? race : withOneMore(race) });
+  }
+  mode.value = 'route';
+  aspect.value = 'race';
 }
 
 export function setMethod(next: Partial<Method>): void {

@@ -41,7 +41,7 @@ export function hasWeight(search: AlgorithmOptions): boolean {
 export function withOneMore(searches: readonly Contestant[]): Contestant[] {
   const algorithm =
     offered.find((name) => !searches.some((search) => search.algorithm === name)) ?? 'astar';
-  const colour = freeColours(searches)[0];
+  const colour = usualColour(algorithm, searches);
   return colour ? [...searches, { ...usual(algorithm), colour }] : [...searches];
 }
 
@@ -56,20 +56,31 @@ const offered: readonly AlgorithmName[] = [
   'hierarchy',
 ];
 
+/** Dijkstra is orange where it can be, as in the race; the others take what is left. */
+function usualColour(
+  algorithm: AlgorithmName,
+  searches: readonly Pick<Contestant, 'colour'>[],
+): SearchColour | undefined {
+  const free = freeColours(searches);
+  if (algorithm === 'dijkstra' && free.includes('second')) return 'second';
+  return free.find((colour) => colour !== 'second') ?? free[0];
+}
+
 function freeColours(searches: readonly Pick<Contestant, 'colour'>[]): SearchColour[] {
   return searchColours.filter((colour) => !searches.some((search) => search.colour === colour));
 }
 
 /**
  * Such as `astar,dijkstra,3astar/manhattan/1.5/time`: what is as usual at the end is left out, and a
- * digit tells the colour if it is not that of its place.
+ * digit tells the colour if it is not the usual one.
  */
 export function formatSearches(searches: readonly Contestant[]): string | undefined {
   const texts = searches.map(({ algorithm, heuristic, heuristicWeight, metric, colour }, i) => {
     const details = [heuristic, `${heuristicWeight}`, metric ? metricName(metric) : ''];
     const left = [usual(algorithm).heuristic, '1', ''];
     while (details.length && details.at(-1) === left[details.length - 1]) details.pop();
-    const digit = colour === searchColours[i] ? '' : `${searchColours.indexOf(colour) + 1}`;
+    const usually = usualColour(algorithm, searches.slice(0, i));
+    const digit = colour === usually ? '' : `${searchColours.indexOf(colour) + 1}`;
     return formatTexts([digit + algorithm, ...details]);
   });
   return texts.filter((text) => text !== null).join() || undefined;
@@ -81,11 +92,13 @@ export function parseSearches(text: string): Contestant[] | undefined {
   for (const part of text.split(',').slice(0, mostSearches)) {
     const [name = '', heuristic, weight, metric] = parseTexts(part);
     const [, digit, algorithm] = /^([1-4]?)([a-z]+)$/.exec(name) ?? [];
-    const free = freeColours(searches);
-    const named = searchColours[digit ? Number(digit) - 1 : searches.length]!;
     const search = searchOf(algorithm, heuristic, weight, metric);
-    const colour = free.includes(named) ? named : free[0];
-    if (search && colour) searches.push({ ...search, colour });
+    if (!search) continue;
+    const named = freeColours(searches).find(
+      (colour) => colour === searchColours[Number(digit) - 1],
+    );
+    const colour = named ?? usualColour(search.algorithm, searches);
+    if (colour) searches.push({ ...search, colour });
   }
   return searches.length >= leastSearches ? searches : undefined;
 }

@@ -69,6 +69,8 @@ export const loading = computed(() => {
 export const comparison = signal<Comparison | null>(null);
 /** Milliseconds of each search of the comparison; null until they are measured. */
 export const times = signal<readonly number[] | null>(null);
+/** Square meters around what each search explored, where they are looked at; null until they are known. */
+export const exploredAreas = signal<readonly number[] | null>(null);
 export type DrawnRoute = Comparison['answer'];
 /** The name of the metric that the answer minimises. */
 export const counted = computed(() => {

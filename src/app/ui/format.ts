@@ -76,11 +76,12 @@ export function formatArea(area: number, units: Units): string {
   return `${withUnit(amount, unit, amount < 9.95 ? 'oneTenth' : 'three')}²`;
 }
 
-export function formatMilliseconds(milliseconds: number): string {
+/** @param digits of times below 10 ms */
+export function formatMilliseconds(milliseconds: number, digits: Digits = 'oneTenth'): string {
   if (milliseconds < 0.095) return measure(milliseconds * 1000, 'microsecond');
   if (milliseconds >= 999.5) return measure(milliseconds / 1000, 'second');
   return milliseconds < 10
-    ? withUnit(milliseconds, 'millisecond', 'oneTenth')
+    ? withUnit(milliseconds, 'millisecond', digits)
     : measure(milliseconds, 'millisecond');
 }
 

@@ -11,7 +11,15 @@ import { endTool, tool } from '../map/tool.ts';
 import { forbidTurn } from '../map/turns.ts';
 import { isChoosing } from '../overpass/asked.ts';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
-import { addVia, cancelOpening, placeEnd, redo, swap, undo } from '../store/actions.ts';
+import {
+  addVia,
+  cancelOpening,
+  placeEnd,
+  redo,
+  swap,
+  toggleComparison,
+  undo,
+} from '../store/actions.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import {
   cardHidden,
@@ -72,6 +80,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['P'], 'place', { p: () => set(mode, 'places') }],
   [['H'], 'heights'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
+  [['C'], 'compare', { c: toggleComparison }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
   [['M'], 'hide', { m: () => hideResults(true) }],
   [['+', '−'], 'zoom', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],

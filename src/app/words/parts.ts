@@ -1,6 +1,7 @@
 /** The parts of the table of texts, in every language. */
 
 import type { closures } from './en/closures.ts';
+import type { compare } from './en/compare.ts';
 import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
@@ -24,6 +25,7 @@ interface LaterWords {
   editing: typeof editing;
   offline: typeof offline;
   closures: typeof closures;
+  compare: typeof compare;
   detours: typeof detours;
   ways: typeof ways;
   steps: typeof steps;

@@ -1,5 +1,5 @@
 import type { Best, Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { press } from './press.ts';
 import { algorithms, least, worse } from './terms.ts';
@@ -30,6 +30,12 @@ export const answer: Part<'answer'> = {
   notGuaranteed: (best) => `هذه الطريقة لا تضمن ${bestRoute(best)}.`,
   bestThisTime: (best) => `هذا ${bestRoute(best)}، لكن الطريقة لا تضمنه.`,
   onAvoided: (length) => `يمر المسار ${length} في مناطق متجنبة.`,
+  searches: (searches) => count(searches, { two: 'عمليتا بحث', other: '# عمليات بحث' }),
+  explores: (few, many, percent) => `${few}: استكشاف أقل بنسبة ${percent} من ${many}.`,
+  exploreAlike: 'استكشفت كلها القدر نفسه.',
+  agree: (length) => `وجدت كلها المسار نفسه بطول ${length}.`,
+  disagree: (searches, best) => `ليس ${least[best]} مسار: ${searches}.`,
+  by: (search, percent) => `${search} بنسبة ${percent}`,
   askOrigin: 'من أين؟',
   askDestination: 'إلى أين؟',
   clickOrigin: `${press} الخريطة لوضع A.`,

@@ -77,6 +77,9 @@ export const card: Part<'card'> = {
   algorithm: 'الخوارزمية',
   heuristic: 'الدالة الإرشادية',
   weight: 'وزن الدالة الإرشادية',
+  compare: ['قارن…', 'مقارنة عمليتي بحث إلى أربع (C)'],
+  compared: 'مقارنة عمليات البحث',
+  backToRace: 'العودة إلى السباق',
   answersLater: (algorithm) => `${algorithm}: يأتي الجواب حين تجهز الشبكة.`,
 
   roads: 'الطرق والاتجاه الواحد',

@@ -1,5 +1,5 @@
 import type { Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { press } from './press.ts';
 import { algorithms, by, least, worse } from './terms.ts';
@@ -27,6 +27,12 @@ export const answer: Part<'answer'> = {
   bestThisTime: (best) =>
     `Das ist die ${least[best]} Route, aber das Verfahren garantiert sie nicht.`,
   onAvoided: (length) => `Die Route führt ${length} durch gemiedene Gebiete.`,
+  searches: (searches) => count(searches, { other: '# Suchen' }),
+  explores: (few, many, percent) => `${few}: ${percent} weniger erkundet als ${many}.`,
+  exploreAlike: 'Alle erkunden gleich viel.',
+  agree: (length) => `Alle finden dieselbe Route von ${length}.`,
+  disagree: (searches, best) => `Nicht die ${least[best]} Route: ${searches}.`,
+  by: (search, percent) => `${search} um ${percent}`,
   askOrigin: 'Von wo?',
   askDestination: 'Wohin?',
   clickOrigin: `${press} die Karte, um A zu setzen.`,

@@ -50,6 +50,9 @@ export const card: Part<'card'> = {
   algorithm: 'Algorithmus',
   heuristic: 'Heuristik',
   weight: 'Gewicht der Heuristik',
+  compare: ['Vergleichen…', 'Zwei bis vier Suchen vergleichen (C)'],
+  compared: 'Suchen verglichen',
+  backToRace: 'Zurück zum Rennen',
   answersLater: (algorithm) => `${algorithm}: Die Antwort kommt, wenn das Netz vorbereitet ist.`,
 
   roads: 'Straßen und Einbahnstraßen',

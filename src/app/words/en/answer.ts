@@ -1,7 +1,7 @@
 /** The answer: its sentences, figures, remedies, and the race that leads to it. */
 import type { AlgorithmName } from '../../../search/algorithms.ts';
 import type { Best, Pair, Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import { press } from './press.ts';
 import { inSentence, least, terms, worse } from './terms.ts';
 
@@ -33,6 +33,15 @@ export const answer = {
   bestThisTime: (best: Best) =>
     `This is the ${least[best]} route, but the method does not guarantee it.`,
   onAvoided: (length: string) => `The route runs ${length} through avoided areas.`,
+  searches: (searches: number) => count(searches, { other: '# searches' }),
+  /** @param few the search that explores least, `many` the one that explores most */
+  explores: (few: string, many: string, percent: string) =>
+    `${few} explored ${percent} less than ${many}.`,
+  exploreAlike: 'All explored equally much.',
+  agree: (length: string) => `All found the same ${length} route.`,
+  /** @param searches such as "Greedy by 12 %" */
+  disagree: (searches: string, best: Best) => `Not the ${least[best]}: ${searches}.`,
+  by: (search: string, percent: string) => `${search} by ${percent}`,
   askOrigin: 'Where from?',
   askDestination: 'Where to?',
   clickOrigin: `${press} the map to set A.`,

@@ -62,6 +62,9 @@ export const card = {
   algorithm: 'Algorithm',
   heuristic: 'Heuristic',
   weight: 'Heuristic weight',
+  compare: ['Compare…', 'Compare two to four searches (C)'] as Pair,
+  compared: 'Compared searches',
+  backToRace: 'Back to the race',
   answersLater: (algorithm: string) => `${algorithm} answers when the network is prepared.`,
 
   roads: 'Roads and one-ways',

@@ -1,5 +1,5 @@
 import type { Best, Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { press } from './press.ts';
 import { algorithms, by, least, worse } from './terms.ts';
@@ -32,6 +32,12 @@ export const answer: Part<'answer'> = {
   notGuaranteed: (best) => `Este método no garantiza ${bestRoute(best)}.`,
   bestThisTime: (best) => `Esta es ${bestRoute(best)}, pero el método no lo garantiza.`,
   onAvoided: (length) => `La ruta pasa ${length} por zonas evitadas.`,
+  searches: (searches) => count(searches, { other: '# búsquedas' }),
+  explores: (few, many, percent) => `${few}: un ${percent} menos explorado que ${many}.`,
+  exploreAlike: 'Todas exploran lo mismo.',
+  agree: (length) => `Todas encuentran la misma ruta de ${length}.`,
+  disagree: (searches, best) => `No es la ruta ${least[best]}: ${searches}.`,
+  by: (search, percent) => `${search} (+${percent})`,
   askOrigin: '¿Desde dónde?',
   askDestination: '¿Adónde?',
   clickOrigin: `${press} el mapa para poner A.`,

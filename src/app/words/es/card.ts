@@ -51,6 +51,9 @@ export const card: Part<'card'> = {
   algorithm: 'Algoritmo',
   heuristic: 'Heurística',
   weight: 'Peso de la heurística',
+  compare: ['Comparar…', 'Comparar de dos a cuatro búsquedas (C)'],
+  compared: 'Búsquedas comparadas',
+  backToRace: 'Volver a la carrera',
   answersLater: (algorithm) => `${algorithm}: la respuesta llegará cuando la red esté preparada.`,
 
   roads: 'Vías y sentidos únicos',

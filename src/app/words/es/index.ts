@@ -2,6 +2,7 @@ import type { Translation } from '../parts.ts';
 import { answer } from './answer.ts';
 import { card } from './card.ts';
 import { closures } from './closures.ts';
+import { compare } from './compare.ts';
 import { detours } from './detours.ts';
 import { editing } from './editing.ts';
 import { exports } from './exports.ts';
@@ -27,6 +28,7 @@ export const es: Translation = {
   answer,
   card,
   closures,
+  compare,
   detours,
   editing,
   exports,

@@ -1,5 +1,5 @@
 import type { Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { press } from './press.ts';
 import { algorithms, by, least, worse } from './terms.ts';
@@ -28,6 +28,12 @@ export const answer: Part<'answer'> = {
   bestThisTime: (best) =>
     `C’est l’itinéraire ${least[best]}, mais la méthode ne le garantit pas.`,
   onAvoided: (length) => `L’itinéraire passe sur ${length} dans des zones évitées.`,
+  searches: (searches) => count(searches, { other: '# recherches' }),
+  explores: (few, many, percent) => `${few} : ${percent} de moins à explorer que ${many}.`,
+  exploreAlike: 'Toutes explorent autant.',
+  agree: (length) => `Toutes trouvent le même itinéraire de ${length}.`,
+  disagree: (searches, best) => `Ce n’est pas ${least[best]} : ${searches}.`,
+  by: (search, percent) => `${search} (+${percent})`,
   askOrigin: 'D’où ?',
   askDestination: 'Vers où ?',
   clickOrigin: `${press} la carte pour placer A.`,

@@ -54,6 +54,9 @@ export const card: Part<'card'> = {
   algorithm: 'Algorithme',
   heuristic: 'Heuristique',
   weight: 'Poids de l’heuristique',
+  compare: ['Comparer…', 'Comparer deux à quatre recherches (C)'],
+  compared: 'Recherches comparées',
+  backToRace: 'Retour à la course',
   answersLater: (algorithm) => `${algorithm} : la réponse viendra quand le réseau sera prêt.`,
 
   roads: 'Routes et sens uniques',

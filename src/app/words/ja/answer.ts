@@ -1,5 +1,5 @@
 import type { Way } from '../kinds.ts';
-import { either, formatCount } from '../numbers.ts';
+import { count, either, formatCount } from '../numbers.ts';
 import type { Part } from '../parts.ts';
 import { press } from './press.ts';
 import { algorithms, least, worse } from './terms.ts';
@@ -26,6 +26,12 @@ export const answer: Part<'answer'> = {
   notGuaranteed: (best) => `この方法では${least[best]}ルートは保証されません。`,
   bestThisTime: (best) => `これは${least[best]}ルートですが、この方法では保証されません。`,
   onAvoided: (length) => `ルートは回避する区域を ${length} 通ります。`,
+  searches: (searches) => count(searches, { other: '#つの探索' }),
+  explores: (few, many, percent) => `${few}が調べた範囲は${many}より${percent}少ない。`,
+  exploreAlike: '調べた範囲はどれも同じ。',
+  agree: (length) => `どれも同じ${length}の経路を見つけた。`,
+  disagree: (searches, best) => `${least[best]}経路ではない: ${searches}。`,
+  by: (search, percent) => `${search}（+${percent}）`,
   askOrigin: 'どこから？',
   askDestination: 'どこへ？',
   clickOrigin: `地図を${press}して A を置きます。`,

@@ -50,6 +50,9 @@ export const card: Part<'card'> = {
   algorithm: 'アルゴリズム',
   heuristic: 'ヒューリスティック',
   weight: 'ヒューリスティックの重み',
+  compare: ['比較…', '2〜4つの探索を比較 (C)'],
+  compared: '探索を比較',
+  backToRace: 'レースに戻る',
   answersLater: (algorithm) => `${algorithm}の答えは、道路網の準備ができると出ます。`,
 
   roads: '道路と一方通行',

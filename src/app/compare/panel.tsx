@@ -1,0 +1,38 @@
+/** The searches that are compared: their figures, the list of them, and the curve of the weight. */
+import { callFor } from '../engine/answers.ts';
+import { whenIdle } from '../engine/timing.ts';
+import { exploredAreas, isComparing } from '../store/state.ts';
+import { Chips } from './chips.tsx';
+import { startCurve } from './curve.ts';
+import { Plot } from './plot.tsx';
+import { Table } from './table.tsx';
+import '../style/compare.css';
+
+let isStarted = false;
+
+export function ComparedSearches() {
+  if (!isStarted) {
+    isStarted = true;
+    startAreas();
+    startCurve();
+  }
+  return (
+    <>
+      <Table />
+      <Chips />
+      <Plot />
+    </>
+  );
+}
+
+function startAreas(): void {
+  whenIdle({
+    forget: () => {
+      exploredAreas.value = null;
+    },
+    isWanted: () => isComparing.value,
+    async measure(question, router, signal) {
+      exploredAreas.value = await callFor(question, router)('areas', signal);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+/** What is known of the route of a search beside the others. */
+import { metricName } from '../../metric/metric.ts';
+import type { Run } from '../../worker/contract.ts';
+
+/**
+ * `exact`: it is sure to be the best; `asGood`: it is, but the search does not guarantee it; `unproved`: no
+ * exact search minimised the same; a number: by what share it costs more.
+ */
+export type Verdict = 'exact' | 'asGood' | 'unproved' | 'noRoute' | number;
+
+export function verdictOf({ cost, exact, metric }: Run, runs: readonly Run[]): Verdict {
+  if (cost === null) return 'noRoute';
+  if (exact) return 'exact';
+  const best = runs.flatMap((other) =>
+    other.exact && other.cost !== null && isSame(other.metric, metric) ? other.cost : [],
+  );
+  if (best.length === 0) return 'unproved';
+  const least = Math.min(...best);
+  return isMore(cost, least) ? cost / least - 1 : 'asGood';
+}
+
+/** Tolerates rounding. */
+export function isMore(cost: number, least: number): boolean {
+  return cost - least > 0.01 + least * 1e-6;
+}
+
+/** Without one, a search minimises what the journey does. */
+function isSame(one: Run['metric'], other: Run['metric']): boolean {
+  return (one && metricName(one)) === (other && metricName(other));
+}
