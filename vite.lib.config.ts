@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { defineConfig } from 'vite';
+import { defineConfig, esmExternalRequirePlugin } from 'vite';
 import { manPage } from './docs/man.ts';
 import { systemTable } from './vite/systems/plugin.ts';
 import { workerAddress } from './vite/worker-address.ts';
@@ -15,6 +15,8 @@ export default defineConfig({
   plugins: [
     systemTable(),
     workerAddress(),
+    // CommonJS packages of the server require modules of Node, which ES modules import.
+    esmExternalRequirePlugin({ external: [...builtinModules, /^node:/] }),
     {
       name: 'executable-command',
       generateBundle() {
@@ -42,12 +44,18 @@ export default defineConfig({
         leaflet: 'src/leaflet.ts',
         maplibre: 'src/maplibre.ts',
         'client/router.worker': 'src/client/router.worker.ts',
+        server: 'src/server.ts',
         'cli/main': 'src/cli/main.ts',
+        // Threads of the server, and what its opener imports by URL.
+        'server/pool/opener': 'src/server/pool/opener.ts',
+        'server/pool/answerer': 'src/server/pool/answerer.ts',
+        'server/pool/open-file': 'src/server/pool/open-file.ts',
+        'cli/io/served-roads': 'src/cli/io/served-roads.ts',
       },
     },
     rolldownOptions: {
       platform: 'neutral',
-      external: [...builtinModules, /^node:/, 'leaflet', 'maplibre-gl'],
+      external: ['leaflet', 'maplibre-gl'],
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

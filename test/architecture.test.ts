@@ -24,8 +24,10 @@ const upstream: Record<string, string[]> = {
   'index.ts': flow,
   'graph.ts': flow,
   'formats.ts': flow,
-  // The command uses the public library only.
-  cli: ['index.ts', 'graph.ts', 'formats.ts'],
+  // The server and the command use the public library only.
+  server: ['index.ts', 'graph.ts', 'formats.ts'],
+  'server.ts': ['index.ts', 'server'],
+  cli: ['index.ts', 'graph.ts', 'formats.ts', 'server.ts'],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   client: flow,
@@ -65,7 +67,8 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/(input|output)|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
   [/^d3-dsv$/, /^(src\/(cli|input|output)|test)\//],
-  [/^node:/, /^(src\/cli|test|bench|data\/make)\//],
+  [/^(hono|@hono\/node-server|zod|prom-client)\b/, /^(src\/server|test)\//],
+  [/^node:/, /^(src\/(cli|server)|test|bench|data\/make)\//],
 ];
 
 const files = ['src', 'test', 'bench', 'data'].flatMap(sources);

@@ -25,6 +25,7 @@ export const commandNames = [
   'detours',
   'betweenness',
   'criticality',
+  'serve',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -33,7 +34,10 @@ const searches = ['route', 'compare', 'batch'] as const;
 const trips = ['betweenness', 'criticality'] as const;
 const ofRoads = ['detours', ...trips] as const;
 const questions = [...searches, 'matrix', 'isochrone', ...ofRoads] as const;
-const profiled = ['info', 'check', 'repair', 'build', ...questions] as const;
+const answering = [...questions, 'serve'] as const;
+const profiled = ['info', 'check', 'repair', 'build', ...answering] as const;
+/** All commands that end with an answer. */
+const ending = commandNames.filter((name) => name !== 'serve');
 
 interface FlagEntry {
   short?: string;
@@ -214,7 +218,7 @@ export const flags = {
     value: 'METRIC',
     help: 'quantity that a route minimises: distance (default); time, by maxspeed or else by highway; FIELD, a property with a number on every road, which is the cost of the feature; meters*FIELD, if the number is the cost per meter; climb:SECONDS, time and some seconds more per meter of ascent, if the roads have heights. field:time is the property named time',
     example: '--metric time',
-    commands: questions,
+    commands: answering,
   },
   'ignore-oneway': {
     help: 'allows both directions on every road, and all turns',
@@ -232,34 +236,34 @@ export const flags = {
     value: 'LNG,LAT|FILE',
     help: 'closes the road nearest to a position, from junction to junction; or what a GeoJSON file draws: the parts of roads in areas and within 1 m of lines, and roads at points. May be repeated',
     example: '--close 18.02,52.01',
-    commands: questions,
+    commands: answering,
   },
   'close-where': {
     multiple: true,
     value: 'KEY=VALUE,...',
     help: 'closes all roads whose property has one of these values; KEY!=VALUE,... all others; KEY those that have the property. A comma within a value has a backslash before it. May be repeated',
     example: '--close-where highway=path,track',
-    commands: questions,
+    commands: answering,
   },
   avoid: {
     multiple: true,
     value: 'FILE',
     help: 'makes roads dearer: in the areas, within 1 m of the lines and at the points of a GeoJSON file. A point stands for its road from junction to junction. May be repeated',
     example: '--avoid roadworks.geojson',
-    commands: questions,
+    commands: answering,
   },
   'avoid-where': {
     multiple: true,
     value: 'KEY=VALUE,...',
     help: 'makes all roads dearer whose property has one of these values; as --close-where otherwise',
     example: '--avoid-where highway=steps',
-    commands: questions,
+    commands: answering,
   },
   'avoid-factor': {
     value: 'FACTOR',
     help: 'what the cost of avoided roads is multiplied by, 1 or more. Default 5',
     example: '--avoid-where highway=steps --avoid-factor 3',
-    commands: questions,
+    commands: answering,
   },
   profile: {
     value: 'PROFILE',
@@ -295,7 +299,7 @@ export const flags = {
     value: 'WHERE',
     help: 'where a route may turn back: everywhere (at junctions and dead ends where no restriction forbids it) or dead-ends (where no other road leads on). Default everywhere. A file written by build keeps its own choice',
     example: '--u-turns dead-ends',
-    commands: ['info', 'build', ...questions],
+    commands: ['info', 'build', ...answering],
   },
   crs: {
     value: 'SYSTEM',
@@ -336,7 +340,7 @@ export const flags = {
     value: 'TURNS.json',
     help: 'file of forbidden turns besides those of FILE: a list such as [{"kind": "no", "from": "way/1", "via": [18, 52], "to": "way/2"}]. kind is no or only; from and to are ids of features, {"feature": INDEX} or positions on the roads; via is the position of the junction, or the features between two junctions',
     example: '--turns turns.json',
-    commands: [...questions, 'info', 'check', 'build'],
+    commands: [...answering, 'info', 'check', 'build'],
   },
   join: {
     value: 'METERS',
@@ -366,22 +370,70 @@ export const flags = {
     example: '--trace explored.geojson',
     commands: ['route'],
   },
+  port: {
+    value: 'PORT',
+    help: 'port to listen on; 0 for any that is free. Default 5000',
+    example: '--port 8080',
+    commands: ['serve'],
+  },
+  host: {
+    value: 'ADDRESS',
+    help: 'address to listen on. Default 127.0.0.1, which only this machine reaches; 0.0.0.0 is all of its networks',
+    example: '--host 0.0.0.0',
+    commands: ['serve'],
+  },
+  workers: {
+    value: 'N',
+    help: 'threads that answer, which share the network. Default one per processor',
+    example: '--workers 4',
+    commands: ['serve'],
+  },
+  queue: {
+    value: 'N',
+    help: 'requests that may wait for a thread; more are answered 503 at once. Default 100',
+    example: '--queue 20',
+    commands: ['serve'],
+  },
+  'time-limit': {
+    value: 'SECONDS',
+    help: 'time for an answer, waiting included. Default 10',
+    example: '--time-limit 2.5',
+    commands: ['serve'],
+  },
+  'max-coordinates': {
+    value: 'N',
+    help: 'greatest number of coordinates of a request. Default 500, and 100 for trips',
+    example: '--max-coordinates 50',
+    commands: ['serve'],
+  },
+  'max-table': {
+    value: 'CELLS',
+    help: 'greatest number of cells of a table. Default 10,000',
+    example: '--max-table 250000',
+    commands: ['serve'],
+  },
+  'driving-side': {
+    value: 'SIDE',
+    help: 'side of the road that is driven on: left or right. Default right',
+    example: '--driving-side left',
+    commands: ['serve'],
+  },
   output: {
     short: 'o',
     value: 'FILE',
     help: 'file to write, whole or not at all; "-", and without it, standard output. repair, build and convert need it',
     example: '-o answer.json',
-    commands: commandNames,
+    commands: ending,
   },
   force: {
     help: 'overwrites an existing file of --output or --trace',
     example: '--force',
-    commands: commandNames,
+    commands: ending,
   },
   json: {
     help: 'prints JSON instead of text or CSV; repair, build and convert then print what they did',
     example: '--json',
-    commands: commandNames,
+    commands: ending,
   },
   'allow-private': {
     help: 'also loads files from servers of private networks, such as this machine',

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../formats.ts';
 import { InputError } from '../index.ts';
-import { closingFlags } from './closing-flags.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './completion.ts';
@@ -16,11 +15,10 @@ import {
   type Values,
 } from './flags.ts';
 import { help } from './help.ts';
-import { allowPrivate } from './io/download.ts';
-import { CommandError, sayAlways, setVoice, UsageError, version } from './io/messages.ts';
+import { CommandError, sayAlways, UsageError, version } from './io/messages.ts';
 import { outputOf, toFile } from './io/output.ts';
 import { printingTo } from './io/print.ts';
-import { fieldChoices, maxSnap, profileOf, uTurns, vehicle } from './values.ts';
+import { obey, roadFile } from './road-file.ts';
 
 /** @returns 0: answered; 1: no route, or faults found; 2: wrong usage or unreadable input */
 export async function run(words: string[]): Promise<ExitCode | 2> {
@@ -38,9 +36,7 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
       return 0;
     }
     const { command, values, source } = parseCall(words);
-    const { quiet = false, 'no-progress': still = false } = values;
-    allowPrivate(values['allow-private'] ?? false);
-    setVoice({ notes: !quiet, progress: !quiet && !still });
+    obey(values);
     const { run } = await command.load();
     const output = command.writesFile ? null : outputOf(values, source.file);
     const answer = () => run(values, source);
@@ -86,19 +82,7 @@ export function parseCall(words: string[]): {
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
   if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
-  const { profile, crs, swap, encoding = null, turns = null } = values;
-  const source: RoadFile = {
-    file,
-    profile: profile === undefined ? null : profileOf(profile),
-    vehicle: vehicle(values),
-    uTurns: uTurns(values['u-turns']),
-    positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
-    encoding,
-    fields: fieldChoices(values),
-    turns,
-    closing: closingFlags(values),
-    maxSnapMeters: maxSnap(values['max-snap'] ?? 'Infinity'),
-  };
+  const source = roadFile(file, values);
   return { command: commands[name], values, source };
 }
 

@@ -105,4 +105,13 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     ],
     load: () => import('./criticality.ts'),
   },
+  serve: {
+    usage: '[--port PORT] [--workers N] [options]',
+    help: 'Answers requests over HTTP until it is stopped, in the form of version 1 of OSRM (route, table, nearest and trip) and as isochrones. Routes minimise travel time unless --metric says otherwise. Prints a line of JSON per request. SIGHUP opens FILE again without a pause, and SIGTERM ends after the last answer.',
+    examples: [
+      'serve city.osm.pbf --profile car',
+      'serve city.roadstar --port 8080 --host 0.0.0.0 --workers 4',
+    ],
+    load: () => import('./serve.ts'),
+  },
 };

@@ -1,0 +1,22 @@
+/** FILE for a server, opened by the flags of the command in a thread of its own. */
+import type { Settings } from '../../server.ts';
+import type { Values } from '../flags.ts';
+import { obey, roadFile } from '../road-file.ts';
+import { openRouter } from './files.ts';
+
+/** Plain data, since functions cannot be sent to a thread. */
+export interface ServedRoads {
+  file: string;
+  values: Values;
+}
+
+/** Where the thread finds `open`. */
+export const { url } = import.meta;
+
+export async function open(data: unknown) {
+  const { file, values } = data as ServedRoads;
+  obey(values);
+  const { router, closing } = await openRouter(roadFile(file, values));
+  const settings: Settings = closing;
+  return { router, settings };
+}

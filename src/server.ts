@@ -1,0 +1,23 @@
+/** The HTTP server, which speaks version 1 of OSRM's interface. It needs Node. */
+import type { Router } from './index.ts';
+import { type AppOptions, createApp } from './server/app.ts';
+import { localEngine } from './server/engine.ts';
+import type { Settings } from './server/services/settings.ts';
+
+export type { AppOptions, LogEntry } from './server/app.ts';
+export type { RoadSource } from './server/pool/threads.ts';
+export type { Limits } from './server/protocol/question.ts';
+export type { Settings } from './server/services/settings.ts';
+export { type RunningServer, type ServerOptions, startServer } from './server/start.ts';
+
+/**
+ * Answers requests by a router of this process, one after the other: for a server of your own, and
+ * for tests. `startServer` uses all processors and limits the time of an answer.
+ */
+export function requestHandler(
+  router: Router,
+  options: AppOptions & { settings?: Settings } = {},
+): (request: Request) => Promise<Response> {
+  const app = createApp(localEngine(router, options.settings), options);
+  return async (request) => app.fetch(request);
+}

@@ -1,0 +1,262 @@
+/** Answering threads on one network: a bounded queue, time limits, and change without a gap. */
+import type { Worker } from 'node:worker_threads';
+import type { Engine } from '../engine.ts';
+import { type Answered, failed, refusalAnswer } from '../protocol/answer.ts';
+import type { Question } from '../protocol/question.ts';
+import { type OperationCode, Refusal } from '../protocol/refusal.ts';
+import type { Settings } from '../services/settings.ts';
+import {
+  type FromAnswerer,
+  type Opened,
+  type RoadSource,
+  type SharedNetwork,
+  startThread,
+} from './threads.ts';
+
+export interface PoolOptions {
+  /** Threads that answer. */
+  workers: number;
+  /** Questions that may wait for a thread; more are refused. */
+  queue: number;
+  /** Time for an answer in seconds, waiting included. */
+  seconds: number;
+  /** What the owner of the server decides; that of the opened roads is added. */
+  settings?: Settings;
+  /** Called when a thread ends that should not have ended. */
+  onCrash?: (message: string) => void;
+}
+
+interface Job {
+  question: Question;
+  finish(answered: Answered): void;
+  timer: NodeJS.Timeout;
+  thread: Thread | null;
+}
+
+interface Thread {
+  worker: Worker;
+  isReady: boolean;
+  /** It takes no more questions: the network was replaced. */
+  isRetired: boolean;
+  job: Job | null;
+}
+
+/** A thread that ends while it starts is started again this often. */
+const MOST_FAILED_STARTS = 3;
+
+export class Pool implements Engine {
+  private readonly options: PoolOptions;
+  private network: SharedNetwork;
+  private threads: Thread[] = [];
+  private readonly waiting: Job[] = [];
+  private readonly running = new Set<Job>();
+  private isClosing = false;
+  private onIdle: (() => void) | null = null;
+  private failedStarts = 0;
+
+  private constructor(options: PoolOptions, network: SharedNetwork) {
+    this.options = options;
+    this.network = network;
+  }
+
+  /** @throws Error with a sentence for the user */
+  static async open(source: RoadSource, options: PoolOptions): Promise<Pool> {
+    const pool = new Pool(options, await openNetwork(source, options.settings));
+    pool.threads = await pool.startThreads();
+    return pool;
+  }
+
+  get isFlat(): boolean {
+    return this.network.isFlat;
+  }
+
+  get isReady(): boolean {
+    return !this.isClosing && this.threads.some(({ isReady }) => isReady);
+  }
+
+  get load(): { waiting: number; running: number } {
+    return { waiting: this.waiting.length, running: this.running.size };
+  }
+
+  answer(question: Question): Promise<Answered> {
+    const { queue, seconds } = this.options;
+    const isFree = this.threads.some(isIdle);
+    if (this.isClosing) return refused('Busy', 'The server is stopping.');
+    if (!isFree && this.waiting.length >= queue) {
+      return refused('Busy', `${queue} questions wait already. Ask again later.`);
+    }
+    return new Promise((finish) => {
+      const job: Job = {
+        question,
+        finish,
+        timer: setTimeout(() => this.expire(job), 1000 * seconds),
+        thread: null,
+      };
+      this.waiting.push(job);
+      this.assign();
+    });
+  }
+
+  /**
+   * Opens the roads again. Questions are answered on the old network until all threads of the new
+   * one are ready; each is answered on one of them.
+   *
+   * @throws Error if the roads cannot be opened; then the old network stays
+   */
+  async reload(source: RoadSource): Promise<void> {
+    const [network, before] = [this.network, this.threads];
+    this.network = await openNetwork(source, this.options.settings);
+    try {
+      this.threads = await this.startThreads();
+    } catch (error) {
+      this.network = network;
+      throw error;
+    }
+    for (const thread of before) {
+      thread.isRetired = true;
+      if (thread.job === null) void thread.worker.terminate();
+    }
+    this.assign();
+  }
+
+  /** Answers what was asked before, and ends all threads. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    if (this.waiting.length + this.running.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.onIdle = resolve;
+      });
+    }
+    await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+  }
+
+  private async startThreads(): Promise<Thread[]> {
+    const { workers } = this.options;
+    const started = await Promise.allSettled(
+      Array.from({ length: workers }, () => this.startThread(this.network)),
+    );
+    const threads = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const failure = started.find((each) => each.status === 'rejected');
+    if (failure === undefined) return threads;
+    for (const { worker } of threads) void worker.terminate();
+    throw failure.reason;
+  }
+
+  private startThread(network: SharedNetwork): Promise<Thread> {
+    const worker = startThread('answerer', network);
+    const thread: Thread = { worker, isReady: false, isRetired: false, job: null };
+    return new Promise((resolve, reject) => {
+      let fault = 'The thread ended.';
+      worker.on('message', (message: FromAnswerer) => {
+        if (message !== null) return this.finish(thread, message);
+        thread.isReady = true;
+        this.failedStarts = 0;
+        resolve(thread);
+      });
+      worker.on('error', (error) => {
+        fault = error.stack ?? String(error);
+      });
+      worker.on('exit', () => {
+        const wasReady = thread.isReady;
+        thread.isReady = false;
+        reject(new Error(fault));
+        if (wasReady) this.crashed(thread, fault);
+      });
+    });
+  }
+
+  /** Gives waiting questions to threads that have none. */
+  private assign(): void {
+    for (const thread of this.threads) {
+      if (this.waiting.length === 0) return;
+      if (!isIdle(thread)) continue;
+      const job = this.waiting.shift() as Job;
+      thread.job = job;
+      job.thread = thread;
+      this.running.add(job);
+      thread.worker.postMessage(job.question);
+    }
+  }
+
+  private finish(thread: Thread, answered: Answered): void {
+    const { job } = thread;
+    thread.job = null;
+    if (thread.isRetired) void thread.worker.terminate();
+    if (job !== null) this.settle(job, answered);
+    this.assign();
+  }
+
+  private settle(job: Job, answered: Answered): void {
+    clearTimeout(job.timer);
+    this.running.delete(job);
+    job.finish(answered);
+    if (this.waiting.length + this.running.size === 0) this.onIdle?.();
+  }
+
+  /** A question that waited too long is dropped; the thread of one that runs too long is replaced. */
+  private expire(job: Job): void {
+    const { seconds } = this.options;
+    const { thread } = job;
+    if (thread === null) this.waiting.splice(this.waiting.indexOf(job), 1);
+    else thread.job = null;
+    const timeout = thread === null ? 'waited' : 'was computed';
+    this.settle(job, {
+      answer: refusalAnswer(
+        new Refusal('Timeout', `The question ${timeout} for ${seconds} s, which is the limit.`),
+      ),
+    });
+    if (thread !== null) this.replace(thread);
+  }
+
+  private crashed(thread: Thread, fault: string): void {
+    if (!this.threads.includes(thread) || this.isClosing) return;
+    this.options.onCrash?.(fault);
+    const { job } = thread;
+    thread.job = null;
+    if (job !== null) this.settle(job, failed(fault));
+    this.replace(thread);
+  }
+
+  private replace(thread: Thread): void {
+    this.threads = this.threads.filter((other) => other !== thread);
+    void thread.worker.terminate();
+    if (thread.isRetired) return;
+    const { network } = this;
+    this.startThread(network).then(
+      (started) => {
+        // The network may have been replaced meanwhile, with all of its threads.
+        if (network === this.network && !this.isClosing) this.threads.push(started);
+        else void started.worker.terminate();
+        this.assign();
+      },
+      (error: Error) => {
+        this.options.onCrash?.(error.message);
+        if (++this.failedStarts < MOST_FAILED_STARTS) this.replace(thread);
+      },
+    );
+  }
+}
+
+function isIdle({ isReady, isRetired, job }: Thread): boolean {
+  return isReady && !isRetired && job === null;
+}
+
+async function refused(code: OperationCode, message: string): Promise<Answered> {
+  return { answer: refusalAnswer(new Refusal(code, message)) };
+}
+
+async function openNetwork(source: RoadSource, settings: Settings = {}): Promise<SharedNetwork> {
+  const worker = startThread('opener', source);
+  try {
+    const opened = await new Promise<Opened>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The roads could not be opened.')));
+    });
+    if ('message' in opened) throw new Error(opened.message);
+    const { shared } = opened;
+    return { ...shared, settings: { ...settings, ...shared.settings } };
+  } finally {
+    void worker.terminate();
+  }
+}

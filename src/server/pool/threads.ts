@@ -1,0 +1,54 @@
+/** The threads of a pool, and what they say to each other. */
+import { Worker } from 'node:worker_threads';
+import type { Answered } from '../protocol/answer.ts';
+import type { Question } from '../protocol/question.ts';
+import type { Settings } from '../services/settings.ts';
+
+/** A packed network in memory that all threads read. */
+export interface SharedNetwork {
+  bytes: Uint8Array<SharedArrayBuffer>;
+  settings: Settings;
+  isFlat: boolean;
+}
+
+/** What a module for opening roads exports as `open`. It runs in a thread of its own. */
+export type OpenRoads = (data: unknown) => Promise<{ router: OpenedRouter; settings?: Settings }>;
+
+/** A router, of which a pool needs no more. */
+export interface OpenedRouter {
+  prepare(): Promise<unknown>;
+  toPacked(): ArrayBuffer;
+  info: { flat?: true };
+}
+
+/** Where roads come from: a module, and what its `open` is given. */
+export interface RoadSource {
+  /** URL of an ES module. */
+  module: string;
+  /** Plain data. */
+  data: unknown;
+}
+
+/** From the opener: the network, or why there is none. */
+export type Opened = { shared: SharedNetwork } | { message: string };
+
+/** From an answering thread: `null` once, when it is ready, and then each answer. */
+export type FromAnswerer = null | Answered;
+export type ToAnswerer = Question;
+
+/** What is built is JavaScript; in development and in tests, threads run the sources. */
+const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';
+
+export function startThread(name: 'opener' | 'answerer', workerData: unknown): Worker {
+  const { href } = moduleBeside(name);
+  if (ending === '.js') return new Worker(new URL(href), { workerData });
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const run = `import('${tsx}').then(({ register }) => register() && import('${href}'))`;
+  return new Worker(run, { workerData, eval: true });
+}
+
+/** The URL of a module of this folder. */
+export function moduleBeside(name: string): URL {
+  const file = `./${name}${ending}`;
+  return new URL(file, import.meta.url);
+}

@@ -1,0 +1,83 @@
+/** A server on a road file: threads, application and port, started and stopped together. */
+import { availableParallelism } from 'node:os';
+import type { OpenOptions } from '../index.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { listen } from './listen.ts';
+import type { FileToOpen } from './pool/open-file.ts';
+import { Pool } from './pool/pool.ts';
+import { moduleBeside, type RoadSource } from './pool/threads.ts';
+import type { Settings } from './services/settings.ts';
+
+export interface ServerOptions extends AppOptions {
+  /** 127.0.0.1, which only this machine reaches, when absent. */
+  host?: string;
+  /** 5000, as that of osrm-routed, when absent; 0 for any that is free. */
+  port?: number;
+  /** Threads that answer; one per processor when absent. */
+  workers?: number;
+  /** Questions that may wait for a thread, 100 when absent; more are refused with status 503. */
+  queue?: number;
+  /** Time for an answer in seconds, waiting included; 10 when absent. */
+  seconds?: number;
+  /** What is asked of the network, whatever the request. */
+  settings?: Settings;
+  /** How a file is read. */
+  open?: FileToOpen['options'];
+  /** Called when a thread ends that should not have ended; it is replaced. */
+  onCrash?: (message: string) => void;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:5000` */
+  url: string;
+  /**
+   * Opens the file again, while requests are answered on the network as it was.
+   *
+   * @throws Error if the file cannot be opened; then the network stays as it was
+   */
+  reload(): Promise<void>;
+  /** Answers all requests that have come, and ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param source path of a road file, or a module that opens roads
+ * @throws Error with a sentence for the user if the roads cannot be opened, or the error of the socket
+ */
+export async function startServer(
+  source: string | RoadSource,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 5000, seconds = 10 } = options;
+  const roads = typeof source === 'string' ? fileSource(source, options.open) : source;
+  const pool = await Pool.open(roads, {
+    workers: options.workers ?? availableParallelism(),
+    queue: options.queue ?? 100,
+    seconds,
+    ...(options.settings && { settings: options.settings }),
+    ...(options.onCrash && { onCrash: options.onCrash }),
+  });
+  const app = createApp(pool, options);
+  const listening = await listen(app.fetch, host, port).catch(async (error: unknown) => {
+    await pool.close();
+    throw error;
+  });
+  let reloading: Promise<void> = Promise.resolve();
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${listening.port}`,
+    reload: () => {
+      reloading = reloading.catch(() => {}).then(() => pool.reload(roads));
+      return reloading;
+    },
+    stop: async () => {
+      // The answers need the threads until the last connection is closed.
+      await listening.stop(seconds + 1);
+      await pool.close();
+    },
+  };
+}
+
+function fileSource(path: string, options: OpenOptions = {}): RoadSource {
+  const data: FileToOpen = { path, options };
+  return { module: moduleBeside('open-file').href, data };
+}
