@@ -19,19 +19,26 @@ export interface OsmDrawing {
   name: (way: number) => string;
 }
 
+/** Degrees from one character to the next, and from one row to the next. */
+export interface Steps {
+  lng: number;
+  lat: number;
+}
+
 const STEP = 0.002;
 
 export function drawOsm(
   picture: string,
   roads: string,
   rules: readonly string[] = [],
+  steps: Steps = { lng: STEP, lat: STEP },
 ): OsmDrawing {
   const positions = new Map<string, Position>();
   picture.split('\n').forEach((row, y) => {
     [...row].forEach((letter, x) => {
       const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
       if (/[a-zA-Z0-9]/.test(letter)) {
-        positions.set(letter, [round(x * STEP), round(-y * STEP)]);
+        positions.set(letter, [round(x * steps.lng), round(-y * steps.lat)]);
       }
     });
   });

@@ -105,8 +105,8 @@ export const services = {
         annotations: words(['duration', 'distance'], 'duration, distance or both').describe(
           'What the table holds. Default duration',
         ),
-        fallback_speed: numberFrom(Number.MIN_VALUE, 'meters per second above 0').describe(
-          'Speed along the straight line in meters per second, where there is no route',
+        fallback_speed: numberFrom(Number.MIN_VALUE, 'a number above 0').describe(
+          'Speed along the straight line where there is no route, in tens of meters per second as in OSRM',
         ),
         fallback_coordinate: z
           .enum(['input', 'snapped'])

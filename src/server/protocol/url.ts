@@ -65,7 +65,7 @@ export function malformedQuery(position: number, why?: string): Refusal {
 /** OSRM holds millionths of a degree in 32 bits; what does not fit is no coordinate. */
 const MOST_DEGREES = 2 ** 31 / 1e6;
 
-const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
+const number = /[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][-+]?\d+)?/y;
 
 /** `lng,lat;lng,lat…` @returns the positions, and the number of letters that they take */
 function readPairs(text: string, start: number): [positions: Position[], length: number] {

@@ -112,6 +112,9 @@ async function figures(
   };
 }
 
+/** OSRM divides meters by the speed, and takes the result for tenths of a second. */
+const TENTH = 0.1;
+
 /** Fills cells without a route along the straight line. @returns their rows and columns */
 function estimate(
   { router }: RoadNetwork,
@@ -132,7 +135,7 @@ function estimate(
       const [a, b] = [at(source), at(target)];
       const meters = flat ? Math.hypot(b[0] - a[0], b[1] - a[1]) : haversine(...a, ...b);
       distances[row][column] = meters;
-      durations[row][column] = meters / speed;
+      durations[row][column] = (TENTH * meters) / speed;
       cells.push([row, column]);
     });
   });
