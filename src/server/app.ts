@@ -15,7 +15,7 @@ export interface AppOptions {
   origins?: readonly string[];
   /** Called with every answer. */
   log?: (entry: LogEntry) => void;
-  /** Of the software, for the OpenAPI document. */
+  /** Version of the software, for the OpenAPI document. */
   version?: string;
 }
 

@@ -67,7 +67,7 @@ function refusalOf({ issues }: z.ZodError, url: string, service: ServiceName): R
   return malformedQuery(positionOf(url, name), `${name}: ${meant(issue!)}`);
 }
 
-/** Of alternatives, the last is the most general. */
+/** The last of several alternatives is the most general. */
 function meant(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union') return meant(issue.errors.at(-1)!.at(-1)!);
   if (issue.code === 'invalid_value') return `expected ${issue.values.join(' or ')}`;
