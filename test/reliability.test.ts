@@ -555,6 +555,9 @@ describe('security', () => {
       'src/app/overpass/ask.ts',
       // cli-address.test.ts looks at its checks.
       'src/cli/io/download.ts',
+      // These two answer requests, and send none.
+      'src/server.ts',
+      'src/server/listen.ts',
       // What lies under the city of this page.
       'src/worker/painter.worker.ts',
       'src/worker/read.ts',

@@ -11,6 +11,7 @@ import { osmXML } from '../support/osm-map.ts';
 const testbot: CustomProfile = {
   extends: 'car',
   name: 'testbots',
+  impliedOneway: false,
   speeds: { motorway: 24, primary: 36, secondary: 18, tertiary: 12, residential: 24, river: 36 },
 };
 

@@ -88,13 +88,21 @@ export class RoadNetwork {
 
   private largeEdges(): Uint8Array {
     const { network } = this.router;
+    const { edgeTail, edgeHead, firstShape } = network;
     const { of, count } = findStrongComponents(plainGraph(network));
-    const nodes = new Int32Array(count);
-    for (const component of of) nodes[component]++;
+    const componentOf = (edge: number): number => {
+      const component = of[edgeTail[edge]];
+      return component === of[edgeHead[edge]] ? component : -1;
+    };
+    const segments = new Int32Array(count);
+    for (let edge = 0; edge < edgeTail.length; edge++) {
+      const component = componentOf(edge);
+      if (component >= 0) segments[component] += firstShape[edge + 1] - firstShape[edge] - 1;
+    }
     const least = this.settings.smallComponent ?? SMALL_COMPONENT;
-    return Uint8Array.from(network.edgeTail, (tail, edge) => {
-      const component = of[tail];
-      return component === of[network.edgeHead[edge]] && nodes[component] >= least ? 1 : 0;
+    return Uint8Array.from(edgeTail, (_, edge) => {
+      const component = componentOf(edge);
+      return component >= 0 && segments[component] >= least ? 1 : 0;
     });
   }
 

@@ -13,8 +13,8 @@ export interface Settings {
   closed?: RoadParts;
   avoid?: Avoided[];
   /**
-   * Positions near a strongly connected part of the network with fewer nodes are moved to a larger
-   * part if the request could not be answered otherwise; 1,000 when absent, as in OSRM.
+   * Positions near a strongly connected part of the network with fewer segments are moved to a larger
+   * part if those of a request lie on several; 1,000 when absent, as in OSRM.
    */
   smallComponent?: number;
   /** Returned with every answer, so that clients notice new data; absent when absent. */
