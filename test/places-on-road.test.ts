@@ -83,6 +83,16 @@ describe('a direction', () => {
     expect(new Set(costs).size).toBeGreaterThan(1);
   });
 
+  it('is that of the first segment also at a junction', () => {
+    const { network } = router;
+    for (let edge = 0; edge < network.edgeTail.length; edge++) {
+      const node = network.edgeTail[edge];
+      const position: [number, number] = [network.nodeLng[node], network.nodeLat[node]];
+      const from: PlaceOnRoad = { position, edge, offset: 0, meters: 0, direction: 1 };
+      for (const letter of 'ACG') expect(found({ from, to: at(letter) }).edges[0]).toBe(edge);
+    }
+  });
+
   it('leads round between two points of one edge', () => {
     const other = router.snap(between('A', 'C', 0.4));
     expect(other.edge).toBe(start.edge);

@@ -56,9 +56,10 @@ function departures(
 ): EndSeed[] {
   const { edgeTail, edgeHead, edgeMeters } = context.network;
   const seeds: EndSeed[] = [];
+  const isFree = direction === undefined;
   const add = (end: number, node: number, step: number): void => {
     const weight = weigh(edge, offset, end);
-    if (weight === Infinity || isElsewhere(offset, end, edgeMeters[edge])) return;
+    if (weight === Infinity || (isFree && isElsewhere(offset, end, edgeMeters[edge]))) return;
     const source = offset === end ? node : context.nodeAfter(step);
     seeds.push({ node: source, weight, offset: end });
   };
@@ -74,9 +75,10 @@ function arrivals(
 ): EndSeed[] {
   const { edgeTail, edgeHead, edgeMeters } = context.network;
   const seeds: EndSeed[] = [];
+  const isFree = direction === undefined;
   const add = (end: number, node: number, step: number): void => {
     const weight = weigh(edge, end, offset);
-    if (weight === Infinity || isElsewhere(offset, end, edgeMeters[edge])) return;
+    if (weight === Infinity || (isFree && isElsewhere(offset, end, edgeMeters[edge]))) return;
     const nodes = offset === end ? context.nodesAt(node) : context.nodesBefore(step);
     for (const target of nodes) seeds.push({ node: target, weight, offset: end });
   };
@@ -85,7 +87,10 @@ function arrivals(
   return seeds;
 }
 
-/** A snap at one end of its edge is a node: what begins or ends there need not know of the other end. */
+/**
+ * A snap at one end of its edge is a node: what begins or ends there need not know of the other end,
+ * unless it has a direction.
+ */
 function isElsewhere(offset: number, end: number, length: number): boolean {
   return offset !== end && (offset === 0 || offset === length);
 }

@@ -41,6 +41,8 @@ export function listen(fetch: Fetch, host: string, port: number): Promise<Listen
   // Before the application answers: a client must not send more on a connection that will end.
   server.prependListener('request', (_, response) => {
     if (isStopping) response.setHeader('Connection', 'close');
+    // Those that were answered later are idle only now.
+    response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));
   });
   const stop = async (seconds: number): Promise<void> => {
     isStopping = true;

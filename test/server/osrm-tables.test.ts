@@ -383,7 +383,7 @@ async function tripOf(
   expect(trip.legs).toHaveLength(order.length - 1);
   const [wantedOrder = ''] = wanted.split(' ');
   const { routes } = await town.ask('route', wantedOrder);
-  // Of several orders that take equally long, any will do.
+  // Several orders may take equally long: any will do.
   const isEqual =
     order[0] === wantedOrder[0] && Math.abs(trip.duration - routes[0].duration) < 0.2;
   const figures = wanted

@@ -26,21 +26,22 @@ export async function run(values: Values, { file }: RoadFile): Promise<ExitCode>
 
 function optionsOf(values: Values): ServerOptions {
   const { host, 'driving-side': side, quiet } = values;
-  const whole = (flag: CountFlag, least: number) => {
+  const whole = (flag: CountFlag, least: number, most = Infinity) => {
     const text = values[flag];
     if (text === undefined) return undefined;
-    const expected = `a whole number from ${least} up`;
-    return number(flag, text, expected, (value) => Number.isInteger(value) && value >= least);
+    const expected = `a whole number from ${least} ${most === Infinity ? 'up' : `to ${most}`}`;
+    const isWhole = (value: number) => Number.isInteger(value) && value >= least && value <= most;
+    return number(flag, text, expected, isWhole);
   };
   const seconds = values['time-limit'];
-  const most = whole('max-coordinates', 1);
+  const coordinates = whole('max-coordinates', 1);
   return defined({
     host,
-    port: whole('port', 0),
+    port: whole('port', 0, 65_535),
     workers: whole('workers', 1),
     queue: whole('queue', 0),
     seconds: seconds && number('time-limit', seconds, 'seconds above 0', (value) => value > 0),
-    limits: defined({ coordinates: most, trip: most, cells: whole('max-table', 1) }),
+    limits: defined({ coordinates, trip: coordinates, cells: whole('max-table', 1) }),
     settings: defined({
       metric: metric(values.metric ?? 'time'),
       drivingSide: side && oneOf('driving-side', side, ['left', 'right'] as const),

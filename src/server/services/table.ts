@@ -87,15 +87,18 @@ async function figures(
 ): Promise<Figures> {
   const { metric, router, anySnap } = roads;
   const own = metric === 'time' ? 'duration' : metric;
-  if (wanted.every((name) => name === own)) {
-    const { costs } = await router.matrix({ sources, targets, metric, ...terms, ...anySnap });
-    const rows = sources.map((_, row) => {
-      const cells = costs.subarray(row * targets.length, (row + 1) * targets.length);
-      return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
-    });
-    return { durations: rows, distances: rows };
-  }
-  const routes = sources.map((from) => targets.map((to) => roads.route({ ...terms, from, to })));
+  const { costs } = await router.matrix({ sources, targets, metric, ...terms, ...anySnap });
+  const rows = sources.map((_, row) => {
+    const cells = costs.subarray(row * targets.length, (row + 1) * targets.length);
+    return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
+  });
+  if (wanted.every((name) => name === own)) return { durations: rows, distances: rows };
+  // Finding out why there is no route takes longer than a route.
+  const routes = sources.map((from, row) =>
+    targets.map((to, column) =>
+      rows[row][column] === null ? null : roads.route({ ...terms, from, to }),
+    ),
+  );
   return {
     durations: routes.map((row) =>
       row.map((route) => {
