@@ -9,8 +9,9 @@ import {
   type WaitingEntry,
   type WaitingNodes,
 } from '../search/steps.ts';
+import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
-import { legEnds } from './leg.ts';
+import { type LegEnds, legEnds } from './leg.ts';
 import { type CheckedRoute, checkRoute } from './request.ts';
 import type { RouteRequest } from './route.ts';
 
@@ -119,6 +120,28 @@ function* inNetwork(
   }
 }
 
+/** One leg of a request whose search is observed. */
+export interface SearchedLeg {
+  from: Snap;
+  to: Snap;
+  ends: LegEnds;
+}
+
+/** The legs of a request; none if an end is too far from any road. */
+export function searchedLegs(engine: Engine, request: CheckedRoute): SearchedLeg[] {
+  const { from, to, via, search } = request;
+  const searches = engine.metricEngine(request);
+  const places = [from, ...via, to];
+  const snaps = places.map((place) => engine.snap(place, request));
+  if (engine.nothingNear(places, snaps, request) !== null) return [];
+  const weigh = algorithms[search.algorithm].unitWeights ? searches.countEdge : searches.weigh;
+  return snaps.slice(1).map((end, i) => ({
+    from: snaps[i],
+    to: end,
+    ends: legEnds(searches.context, snaps[i], end, weigh),
+  }));
+}
+
 /**
  * The searches of a route with an observer: as `findRoute` runs them, up to the first leg without a
  * path. Yields the leg after each list of nodes that it takes from the queue.
@@ -131,17 +154,9 @@ export function* pausedLegs(
   isStrict: boolean,
   observer: SearchObserver,
 ): Generator<number> {
-  const { from, to, via, search } = request;
-  const { unitWeights } = algorithms[search.algorithm];
   const searches = engine.metricEngine(request);
-  const places = [from, ...via, to];
-  const snaps = places.map((place) => engine.snap(place, request));
-  if (engine.nothingNear(places, snaps, request) !== null) return;
-  const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  for (let leg = 0; leg + 1 < snaps.length; leg++) {
-    const [start, end] = [snaps[leg], snaps[leg + 1]];
-    const ends = legEnds(searches.context, start, end, weigh);
-    const steps = searches.paused(search, ends, start, end, isStrict, observer);
+  for (const [leg, { from, to, ends }] of searchedLegs(engine, request).entries()) {
+    const steps = searches.paused(request.search, ends, from, to, isStrict, observer);
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield leg;
     if (step.value.weight === Infinity) return;

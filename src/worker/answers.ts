@@ -86,7 +86,12 @@ function linesOf(network: Network, { edge, start, end }: RoadParts, most: number
 }
 
 /** The shape of an edge from one offset to another. */
-function lineBetween(network: Network, edge: number, start: number, end: number): Position[] {
+export function lineBetween(
+  network: Network,
+  edge: number,
+  start: number,
+  end: number,
+): Position[] {
   const [from, to] = [placeAt(network, edge, start), placeAt(network, edge, end)];
   const line = [positionOfPlace(network, from)];
   for (let i = from.shape + 1; i <= to.shape; i++) {

@@ -40,6 +40,7 @@ import type {
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
 import type { HeuristicChoice } from './estimates.ts';
+import type { ArcOutcome } from '../search/steps.ts';
 
 export type { SearchSpace };
 
@@ -124,6 +125,12 @@ export type RouterCalls = {
     places: readonly Position[];
     count: number;
   }) => NearestPlaces;
+  /** Some steps of a search: those from `first` on, `count` at most. */
+  searchSteps: (asked: { question: SearchQuestion; first: number; count: number }) => StepsWindow;
+  /** What the search has settled and reached in a box, once a step is done. */
+  searchState: (asked: { question: SearchQuestion; step: number; box: Bbox }) => SearchState;
+  /** The label then of the explored node nearest to the middle of a box; null if none lies in it. */
+  nodeLabel: (asked: { question: SearchQuestion; step: number; box: Bbox }) => NodeLabel | null;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */
@@ -423,6 +430,89 @@ export interface Contestant extends AlgorithmOptions {
 export interface DirectionsQuestion extends Question {
   /** A language code such as 'de'. */
   language: string;
+}
+
+/** One search of a question, to be looked into. */
+export interface SearchQuestion extends Journey {
+  search: AlgorithmOptions;
+}
+
+/** Weights are in the metric's unit, or edges by breadth-first search. */
+export interface StepsWindow {
+  /** Number of steps of the whole search. */
+  total: number;
+  /** Of the first step that follows. */
+  first: number;
+  steps: SearchedNode[];
+}
+
+/** A settled node and what became of its arcs. */
+export interface SearchedNode extends Omit<NodeLabel, 'path'> {
+  leg: number;
+  arcs: SearchedArc[];
+  /** Whether its arcs were not looked at. */
+  pruned: boolean;
+  /** What the best known path from end to end weighs then; Infinity before there is one. */
+  best: number;
+  queue: QueueShown;
+}
+
+export interface SearchedArc {
+  /** The name of its road; empty if there is none. */
+  road: string;
+  /** From the settled node on. */
+  line: Position[];
+  /** Infinity if it is closed. */
+  weight: number;
+  /** Weight of the way to its end known before; Infinity if there was none. */
+  before: number;
+  after: number;
+  /** Key with which its end was put into the queue; null if it was not. */
+  key: number | null;
+  outcome: ArcOutcome;
+  /** Whether it leads back to where the search came from. */
+  isBack: boolean;
+}
+
+export interface QueueShown {
+  /** Width of a bucket; 0 in a heap. */
+  width: number;
+  size: number;
+  /** Number of entries that will be skipped. */
+  overtaken: number;
+  /** The first of them, as the queue has them. */
+  entries: { key: number; overtaken: boolean; isNew: boolean }[];
+  /** The number of nodes left of the bucket that is being emptied. */
+  taken: number;
+}
+
+/** The label of an explored node. */
+export interface NodeLabel {
+  position: Position;
+  /** The road by which it was reached. */
+  road: string;
+  settled: boolean;
+  /** Whether the search from B reached it. */
+  backward: boolean;
+  g: number;
+  h: number;
+  f: number;
+  /** The node before it; null where the search begins. */
+  before: Position | null;
+  /** The way to it from the end where its search begins. */
+  path: Position[];
+}
+
+export interface SearchState {
+  settled: Position[];
+  waiting: Position[];
+  /** The way to the node of the step from the end where its search begins. */
+  path: Position[];
+  /** The roads by which they were reached. */
+  settledLines: Position[][];
+  waitingLines: Position[][];
+  /** Whether there are more in the box. */
+  isCut: boolean;
 }
 
 /** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */

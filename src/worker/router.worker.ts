@@ -29,10 +29,12 @@ import type {
   RouterCalls,
   Run,
   RunFigures,
+  SearchQuestion,
   Steps,
   WantedNetwork,
 } from './contract.ts';
 import { tableHeuristic } from './estimates.ts';
+import type { Inside } from './inside/inside.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
 import { tellPercents } from './percent.ts';
 import type { Streets } from './streets.ts';
@@ -68,6 +70,7 @@ serve<RouterCalls, Progress>(self, {
       import('./content.ts'),
       import('./answers.ts'),
       import('./detours.ts'),
+      import('./inside/inside.ts'),
       import('./matrix.ts'),
       import('./directions.ts'),
       import('./turns.ts'),
@@ -197,6 +200,15 @@ serve<RouterCalls, Progress>(self, {
     const { nearestPlaces } = await import('./matrix.ts');
     return nearestPlaces(opened(), requestOf(journey), places, count);
   },
+  async searchSteps({ question, first, count }) {
+    return (await inside(question)).window(first, count);
+  },
+  async searchState({ question, step, box }) {
+    return (await inside(question)).state(step, box);
+  },
+  async nodeLabel({ question, step, box }) {
+    return (await inside(question)).label(step, box);
+  },
   async detours(journey) {
     const { detourLevels } = await import('./detours.ts');
     const answer = detourLevels(opened(), requestOf(journey));
@@ -228,6 +240,15 @@ serve<RouterCalls, Progress>(self, {
     return writeSearches(opened().network, answers, isOfOsm());
   },
 });
+
+async function inside(question: SearchQuestion): Promise<Inside> {
+  const { insideOf } = await import('./inside/inside.ts');
+  const { search, ...journey } = question;
+  return insideOf(opened(), JSON.stringify(question), () => ({
+    ...requestOf(journey),
+    ...search,
+  }));
+}
 
 function hold(fresh: RouteFinder): void {
   router = fresh;
