@@ -441,7 +441,7 @@ export interface SearchQuestion extends Journey {
 export interface StepsWindow {
   /** Number of steps of the whole search. */
   total: number;
-  /** Of the first step that follows. */
+  /** Number of the first step that follows. */
   first: number;
   steps: SearchedNode[];
 }
@@ -504,15 +504,21 @@ export interface NodeLabel {
 }
 
 export interface SearchState {
-  settled: Position[];
-  waiting: Position[];
   /** The way to the node of the step from the end where its search begins. */
   path: Position[];
+  /** What the search from A knows, and the one from B. */
+  sides: readonly [SideState, SideState];
+  /** Whether there is more in the box than is listed. */
+  isCut: boolean;
+}
+
+/** Nodes of one direction of a search. */
+export interface SideState {
+  settled: Position[];
+  waiting: Position[];
   /** The roads by which they were reached. */
   settledLines: Position[][];
   waitingLines: Position[][];
-  /** Whether there are more in the box. */
-  isCut: boolean;
 }
 
 /** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */

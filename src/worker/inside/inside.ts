@@ -18,6 +18,7 @@ import type {
   SearchedArc,
   SearchedNode,
   SearchState,
+  SideState,
   StepsWindow,
 } from '../contract.ts';
 import { isReadable } from '../open.ts';
@@ -25,8 +26,8 @@ import { type Label, Labels, SearchLog } from './log.ts';
 
 /** Entries of a queue that the page can show. */
 const MOST_WAITING = 96;
-/** Nodes of each kind that the page draws at once. */
-const MOST_DRAWN = 700;
+/** Nodes that the page draws at once. */
+const MOST_DRAWN = 1200;
 
 /** The search that was looked into last: the steps of one after the other are asked for. */
 let last: { key: string; router: RouteFinder; inside: Inside } | null = null;
@@ -89,24 +90,23 @@ export class Inside {
   state(step: number, box: Bbox): SearchState {
     const labels = this.labelsAt(step);
     const now = labels.at(this.log.node[step], this.log.side[step]);
-    const state: SearchState = {
-      path: now === null ? [] : this.path(labels, now, this.legAt(step)),
+    const path = now === null ? [] : this.path(labels, now, this.legAt(step));
+    const side = (): SideState => ({
       settled: [],
       waiting: [],
       settledLines: [],
       waitingLines: [],
-      isCut: false,
-    };
-    for (const label of labels.newestFirst()) {
-      if (!this.isIn(box, label.node)) continue;
-      const [places, lines] = label.settled
-        ? [state.settled, state.settledLines]
-        : [state.waiting, state.waitingLines];
-      if (places.length === MOST_DRAWN) {
+    });
+    const state: SearchState = { path, sides: [side(), side()], isCut: false };
+    let room = MOST_DRAWN;
+    for (const label of labels.newestFirst(this.within(box))) {
+      if (room-- === 0) {
         state.isCut = true;
         break;
       }
-      places.push(this.position(label.node));
+      const { settled, settledLines, waiting, waitingLines } = state.sides[label.side];
+      (label.settled ? settled : waiting).push(this.position(label.node));
+      const lines = label.settled ? settledLines : waitingLines;
       if (label.arc !== -1) lines.push(this.lineOf(label.arc, label.side === 1));
     }
     return state;
@@ -119,8 +119,7 @@ export class Inside {
     const middle = [(west + east) / 2, (south + north) / 2];
     let best: Label | null = null;
     let least = Infinity;
-    for (const label of labels.newestFirst()) {
-      if (!this.isIn(box, label.node)) continue;
+    for (const label of labels.newestFirst(this.within(box))) {
       const [x, y] = this.position(label.node);
       const far = Math.hypot((x - middle[0]) * narrowing(y), y - middle[1]);
       const isBetter = far === least && best !== null && label.g < best.g;
@@ -245,10 +244,15 @@ export class Inside {
     return Math.max(0, Math.min(leg, this.starts.length - 2));
   }
 
-  private isIn([west, south, east, north]: Bbox, node: number): boolean {
-    const [x, y] = this.position(node);
-    const lng = spaceOf(this.network).unwrap(x, (west + east) / 2);
-    return lng >= west && lng <= east && y >= south && y <= north;
+  private within([west, south, east, north]: Bbox): (node: number) => boolean {
+    const { nodeLng, nodeLat } = this.nodes;
+    const { unwrap } = spaceOf(this.network);
+    const middle = (west + east) / 2;
+    return (node) => {
+      if (nodeLat[node] < south || nodeLat[node] > north) return false;
+      const lng = unwrap(nodeLng[node], middle);
+      return lng >= west && lng <= east;
+    };
   }
 
   private position(node: number): Position {

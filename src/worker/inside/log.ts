@@ -129,18 +129,20 @@ export class Labels {
     return { node, side, arc, settled, g, h };
   }
 
-  /** From the newest to the oldest; each once. */
-  *newestFirst(): Generator<Label> {
+  /** Labels of wanted nodes from the newest to the oldest; each once. */
+  *newestFirst(isWanted: (node: number) => boolean): Generator<Label> {
     const { log } = this;
     for (let step = this.step; step >= this.first; step--) {
       const side = log.side[step];
       for (let i = log.changesAfter(step) - 1; i >= log.firstChange[step]; i--) {
         const node = this.reached(i, side);
-        const label = this.change[side][node] === i + 1 ? this.at(node, side) : null;
+        if (this.change[side][node] !== i + 1 || !isWanted(node)) continue;
+        const label = this.at(node, side);
         if (label !== null && !label.settled) yield label;
       }
       const node = log.node[step];
-      const label = this.settled[side][node] === step + 1 ? this.at(node, side) : null;
+      if (this.settled[side][node] !== step + 1 || !isWanted(node)) continue;
+      const label = this.at(node, side);
       if (label?.settled) yield label;
     }
   }
