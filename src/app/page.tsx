@@ -11,7 +11,7 @@ import { followSheet, Sheet } from './panel/sheet.tsx';
 
 import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
-import { exporting } from './store/state.ts';
+import { exporting, showsInside } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -23,6 +23,8 @@ import { FileInput, listenForFiles } from './ui/open-file.tsx';
 const RoadsWanted = lazy(() =>
   import('./overpass/panel.tsx').then(({ RoadsWanted }) => RoadsWanted),
 );
+
+const InsidePanel = lazy(() => import('./inside/panel.tsx').then((all) => all.InsidePanel));
 
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
@@ -42,6 +44,7 @@ function Page() {
       <Sheet>
         <Card />
         <Dock />
+        {showsInside.value && <InsidePanel />}
       </Sheet>
       <Pill />
       <Legend />

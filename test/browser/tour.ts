@@ -125,6 +125,29 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'a search step by step',
+    enter: async (page) => {
+      await key(page, 'l');
+      await page.locator('.inside-arcs').waitFor({ state: 'attached' });
+      await openSheet(page);
+      await key(page, 'ArrowRight');
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'the queue of a search',
+    enter: async (page) => {
+      await key(page, 'l');
+      await press(page, '#inside-tabs [value=queue]');
+      await page.locator('.heap').waitFor({ state: 'attached' });
+      await openSheet(page);
+    },
+    leave: async (page) => {
+      await press(page, '#inside-tabs [value=node]');
+      await key(page, 'Escape');
+    },
+  },
+  {
     name: 'report',
     enter: async (page) => {
       await key(page, 'n');

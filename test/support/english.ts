@@ -22,7 +22,7 @@ const names = new Set(
 );
 /** Words that a language shares with English. */
 const alike: Partial<Record<Language, ReadonlySet<string>>> = {
-  de: new Set(['Route', 'Export', 'Labyrinth', 'System', 'Server', 'Diagonal']),
-  fr: new Set(['Pause', 'Points', 'latitude, longitude', 'Distance']),
+  de: new Set(['Route', 'Export', 'Labyrinth', 'System', 'Server', 'Diagonal', 'Heap', 'Code']),
+  fr: new Set(['Pause', 'Points', 'latitude, longitude', 'Distance', 'Code', 'miles']),
   es: new Set(['Diagonal']),
 };

@@ -16,6 +16,7 @@ import { setView } from '../map/map.ts';
 import { drawn, drawSearches, takeExplored } from '../map/paint.ts';
 import { drawAccess, drawRoute } from '../map/route-line.ts';
 import { changeQuietly, dispatch, placeNext } from '../store/actions.ts';
+import { searchInside } from '../store/inside.ts';
 import { finish, race, seek } from '../store/playback.ts';
 import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
@@ -29,6 +30,7 @@ import {
   route,
   session,
   showsDetours,
+  showsInside,
   showsRace,
 } from '../store/state.ts';
 import { questionOf } from './question.ts';
@@ -76,9 +78,10 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     // Also between modes without a race, as a reach takes the place of the searches.
     mode.value;
     const isRace = showsRace.value && !showsDetours.value;
-    drawSearches(isRace ? paintedLanes.value : []);
+    if (showsInside.value) drawSearches([{ number: searchInside.value, colour: 'first' }]);
+    else drawSearches(isRace ? paintedLanes.value : []);
   });
-  effect(() => drawRoute(mode.value === 'route' ? route.value : null));
+  effect(() => drawRoute(mode.value === 'route' && !showsInside.value ? route.value : null));
   effect(() => {
     // While another network opens, its points lie far from the old answer.
     const isOpen = mainRouter.value?.network === plan.value.network;
@@ -165,11 +168,15 @@ function fail({ plan: asked, router }: Request, error: unknown): void {
 type Asking = 'compare' | 'time' | 'areas' | 'figures' | 'exportRoute' | 'exportExplored';
 
 /** Landmarks are known to the router that has prepared them. */
-export function callFor(question: Question, main: Router) {
+export function routerFor(question: Question, main: Router): Pick<Router, 'calls' | 'closed'> {
   const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
-  const { calls, closed } = (needsLandmarks && isInCopies(question) && landmarksRouter()) || main;
+  return (needsLandmarks && isInCopies(question) && landmarksRouter()) || main;
+}
+
+export function callFor(question: Question, main: Router) {
+  const { calls, closed } = routerFor(question, main);
   return <Name extends Asking>(name: Name, given: AbortSignal = closed) =>
     calls.call(name, question, { signal: AbortSignal.any([given, closed]) });
 }

@@ -265,12 +265,12 @@ export function covered(): Sides {
     const [left, right] = isMirrored ? [end, start] : [start, end];
     return { left, top: box('#legend').bottom, right, bottom };
   };
-  const report = box('#report');
+  const beside = [box('#report'), box('#inside')].find(({ width }) => width > 0);
   const toolbar = fromEnd(box('#toolbar'));
   if (isSheetBeside.matches) return sides(fromStart(box('#sheet')), toolbar, 0);
-  if (phone.matches) return sides(0, toolbar, height - (report.top || box('#sheet').top));
+  if (phone.matches) return sides(0, toolbar, height - (box('#report').top || box('#sheet').top));
   const start = cardHidden.peek() ? 0 : fromStart(box('#card'));
-  const end = report.width ? fromEnd(report) : toolbar;
+  const end = beside ? fromEnd(beside) : toolbar;
   return sides(start, end, height - (box('#timeline').top || height));
 }
 

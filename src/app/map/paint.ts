@@ -11,8 +11,9 @@ import type {
   PainterCalls,
   SearchSpace,
 } from '../../worker/contract.ts';
+import { inside } from '../store/inside.ts';
 import { paintTime } from '../store/playback.ts';
-import { isMaze, lanes, type Network, shown, theme } from '../store/state.ts';
+import { isMaze, lanes, type Network, shown, showsInside, theme } from '../store/state.ts';
 import { map } from './map.ts';
 import { RoadLayer } from './road-layer.ts';
 import { SearchLayer } from './search-layer.ts';
@@ -34,7 +35,9 @@ export function startPainter(): void {
 export function startLayers(): void {
   roads = new RoadLayer(painter, theme.peek());
   const moment = computed(() => {
-    const race = { time: paintTime.value, visible: shown.value, theme: theme.value };
+    // A search that is looked into stands at its step.
+    const time = showsInside.value ? (inside.value?.step ?? 0) : paintTime.value;
+    const race = { time, visible: shown.value, theme: theme.value };
     return { ...race, ...reachMoment.value };
   });
   searches = new SearchLayer(painter, moment.peek());

@@ -1,5 +1,5 @@
 /** The card: the network, the question, the answer, and the options. */
-import { mode, shownAspect } from '../store/state.ts';
+import { mode, shownAspect, showsInside } from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, Icon } from '../ui/parts.tsx';
@@ -11,11 +11,19 @@ import { Options } from './options.tsx';
 import { PointsForm } from './points-form.tsx';
 import { ResultPanel } from './result.tsx';
 
+const InsideCard = lazy(() => import('../inside/card.tsx').then((all) => all.InsideCard));
 const ReachCard = lazy(() => import('../reach/card.tsx').then(({ ReachCard }) => ReachCard));
 const PlacesPanel = lazy(() => import('../places/panel.tsx').then((all) => all.PlacesPanel));
 const WaysList = lazy(() => import('../ways/list.tsx').then(({ WaysList }) => WaysList));
 
 export function Card() {
+  if (showsInside.value) {
+    return (
+      <section id="card" class="panel frame" aria-label={words.card.title}>
+        <InsideCard />
+      </section>
+    );
+  }
   return (
     <section id="card" class="panel frame" aria-label={words.card.title}>
       <header class="card-head">

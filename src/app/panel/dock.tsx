@@ -1,14 +1,16 @@
 /** The dock below the map: a timeline for what the card shows. */
-import { mode, showsHeights, showsRace } from '../store/state.ts';
+import { mode, showsHeights, showsInside, showsRace } from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { words } from '../words/words.ts';
 import { SheetHandle } from './sheet.tsx';
 import { Peek, Timeline } from './timeline.tsx';
 
+const InsideDock = lazy(() => import('../inside/dock.tsx').then((all) => all.InsideDock));
 const ReachDock = lazy(() => import('../reach/dock.tsx').then(({ ReachDock }) => ReachDock));
 
 export function Dock() {
   if (mode.value === 'reach') return <ReachDock />;
+  if (showsInside.value) return <InsideDock />;
   if (showsHeights.value) return <HeightsDock />;
   return showsRace.value ? <Timeline /> : <SheetHead />;
 }

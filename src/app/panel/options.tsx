@@ -34,6 +34,7 @@ import { languages, ownNames } from '../words/language.ts';
 import { numbers } from '../words/numbers.ts';
 import { words } from '../words/words.ts';
 import { leftOutNote } from './import-notes.ts';
+import { LookInside } from './look-inside.tsx';
 
 const VehicleSize = lazy(() => import('./vehicle.tsx').then((all) => all.VehicleSize));
 
@@ -65,6 +66,7 @@ export function Options() {
             }
             onClick={toggleComparison}
           />
+          <LookInside />
         </div>
       </details>
       <details id="network-options" hidden={isMaze.value}>

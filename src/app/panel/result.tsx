@@ -22,6 +22,7 @@ import {
   plan,
   reportOpen,
   searches,
+  showsInside,
   times,
   units,
   way,
@@ -90,7 +91,7 @@ export const headline = computed(() => {
 /** Reads out each answer once; while a pin is dragged it says nothing. */
 export function announceAnswer(): void {
   effect(() => {
-    if (dragging.value || !comparison.value) return;
+    if (dragging.value || !comparison.value || showsInside.value) return;
     const { headline, sentence, caveat } = answer.value;
     const parts = [headline, sentence, caveat, ...farOffSentences.value];
     announce(parts.filter(Boolean).join(' '));

@@ -19,6 +19,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { laneLabel } from './answer.ts';
+import { LookInside } from './look-inside.tsx';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
 
@@ -39,6 +40,8 @@ const speeds = () =>
 export function Timeline() {
   const isWaiting = missing.value === 'from' || missing.value === 'to';
   const runsAlone = searches.value.length === 1;
+  // A paused race shows one moment: the next question is what happens in it.
+  const isPaused = !playing.value && raceShare.value > 0 && raceShare.value < 1;
   return (
     <section id="timeline" class="panel frame" aria-label={words.answer.timeline}>
       <Button
@@ -55,6 +58,7 @@ export function Timeline() {
         {words.answer.raceWaits}
       </p>
       <Scrubber hidden={isWaiting} />
+      {isPaused && <LookInside />}
       <Peek />
       {isComparing.value && !isWaiting && <WeightDock />}
       <Segments

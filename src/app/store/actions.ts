@@ -6,6 +6,7 @@ import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { awaited } from './fingerprints.ts';
+import { inside } from './inside.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
@@ -169,12 +170,17 @@ export function swap(): void {
 }
 
 /** Shows what a link names, or the race. */
-export function show({ show: name, reach }: Pick<Link, 'show' | 'reach'>): void {
+export function show({
+  show: name,
+  reach,
+  inside: asked,
+}: Pick<Link, 'show' | 'reach' | 'inside'>): void {
   const isPlaces = name === 'nearest' || name === 'table';
   if (isPlaces) placesView.value = name;
   mode.value = isPlaces ? 'places' : name === 'reach' ? 'reach' : 'route';
   aspect.value = name === 'ways' ? 'ways' : 'race';
   reachAsked.value = reach ?? null;
+  inside.value = asked ?? null;
 }
 
 /** Opens the comparison with the searches of the race, or goes back to the race. */

@@ -1,6 +1,7 @@
 /** Keeps the address bar's hash equal to the state, so that the address is a link to the view. */
 import { computed, effect } from '@preact/signals-core';
 import { fingerprintOf } from './fingerprints.ts';
+import { inside } from './inside.ts';
 import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { networkById } from './networks.ts';
@@ -17,6 +18,7 @@ import {
   plan,
   profile,
   session,
+  showsInside,
   theme,
   themeChoice,
   view,
@@ -113,8 +115,10 @@ function currentLink(): Link {
     metric: metric === 'distance' ? undefined : metric,
     show: shownName(),
     reach: (isReach && reachAsked.value) || undefined,
+    inside: (showsInside.value && inside.value) || undefined,
     single: view.value === 'single' || undefined,
-    time: !playing.value && raceShare.value < 1 ? raceShare.value : undefined,
+    time:
+      !playing.value && !showsInside.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,
     language: languageChoice.value === 'system' ? undefined : languageChoice.value,
     theme: themeChoice.value === 'system' ? undefined : theme.value,

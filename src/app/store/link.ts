@@ -12,6 +12,7 @@ import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
 import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
+import { formatInside, type InsideAsked, parseInside } from './inside.ts';
 import {
   formatReading,
   formatTexts,
@@ -63,6 +64,8 @@ export interface Link extends LinkedReading {
   /** What is shown instead of the race. */
   show?: (typeof shows)[number];
   reach?: ReachAsked;
+  /** The search that is looked into. */
+  inside?: InsideAsked;
   single?: boolean;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
@@ -97,6 +100,7 @@ export function formatLink(link: Link): string {
     ['m', link.metric && metricName(link.metric)],
     ['show', link.show],
     ['reach', link.reach && formatReach(link.reach)],
+    ['step', link.inside && formatInside(link.inside)],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
     [
@@ -154,6 +158,7 @@ export function parseLink(hash: string): Link {
     metric: parseMetric(read('m')),
     show: shows.find((name) => name === read('show')),
     reach: parseReach(read('reach')),
+    inside: parseInside(read('step')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.

@@ -18,6 +18,7 @@ import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';
 import type { Language } from '../words/language.ts';
+import { inside } from './inside.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { raceOf } from './searches.ts';
@@ -124,9 +125,21 @@ export const showsHeights = computed(
 export const modeKeys = signal<((key: string) => boolean) | null>(null);
 /** What a click on the map does in the shown mode, if it does not set a point of the route. */
 export const modeClick = signal<((position: Position) => void) | null>(null);
+/** Whether a search is looked into, step by step. */
+export const showsInside = computed(
+  () =>
+    mode.value === 'route' &&
+    shownAspect.value === 'race' &&
+    inside.value !== null &&
+    comparison.value !== null,
+);
 /** Whether the map and the timeline show how the route was found. */
 export const showsRace = computed(
-  () => mode.value === 'route' && shownAspect.value !== 'ways' && !showsHeights.value,
+  () =>
+    mode.value === 'route' &&
+    shownAspect.value !== 'ways' &&
+    !showsHeights.value &&
+    !showsInside.value,
 );
 
 /** Whether the map shows how much longer a route by way of each road is. */

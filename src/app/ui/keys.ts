@@ -10,6 +10,7 @@ import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
 import { endTool, tool } from '../map/tool.ts';
 import { forbidTurn } from '../map/turns.ts';
 import { isChoosing } from '../overpass/asked.ts';
+import { openInside } from '../panel/look-inside.tsx';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import {
   addVia,
@@ -79,6 +80,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['I'], 'reach', { i: () => set(mode, mode.peek() === 'reach' ? 'route' : 'reach') }],
   [['P'], 'place', { p: () => set(mode, 'places') }],
   [['H'], 'heights'],
+  [['L'], 'inside', { l: openInside }],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['C'], 'compare', { c: toggleComparison }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],

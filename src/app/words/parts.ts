@@ -6,6 +6,7 @@ import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
 import type { en } from './en/index.ts';
+import type { inside } from './en/inside.ts';
 import type { keep } from './en/keep.ts';
 import type { keys } from './en/keys.ts';
 import type { offline } from './en/offline.ts';
@@ -31,6 +32,7 @@ interface LaterWords {
   steps: typeof steps;
   exports: typeof exports;
   reach: typeof reach;
+  inside: typeof inside;
   keep: typeof keep;
   keys: typeof keys;
   report: typeof report;

@@ -72,6 +72,8 @@ export const card: Part<'card'> = {
   waysAspect: ['بدائل', 'مسارات أخرى تستحق الاختيار'],
   stepsAspect: ['خطوات', 'المسار خطوة خطوة'],
 
+  lookInside: ['خطوة بخطوة', 'انظر داخل البحث، خطوة بخطوة (L)'],
+
   method: 'الخوارزمية والكلفة',
   minimize: 'تقليل',
   algorithm: 'الخوارزمية',

@@ -45,6 +45,8 @@ export const card: Part<'card'> = {
   waysAspect: ['Wege', 'Andere Routen, die sich lohnen'],
   stepsAspect: ['Schritte', 'Die Route, Schritt für Schritt'],
 
+  lookInside: ['Schritt für Schritt', 'In die Suche hineinsehen, Schritt für Schritt (L)'],
+
   method: 'Algorithmus und Kosten',
   minimize: 'Minimieren',
   algorithm: 'Algorithmus',

@@ -57,6 +57,7 @@ export const card = {
   waysAspect: ['Ways', 'Other routes worth the choice'] as Pair,
   stepsAspect: ['Steps', 'The route, step by step'] as Pair,
 
+  lookInside: ['Step by step', 'Look inside the search, step by step (L)'] as Pair,
   method: 'Algorithm and cost',
   minimize: 'Minimize',
   algorithm: 'Algorithm',

@@ -19,6 +19,7 @@ export const keys = {
   place: 'add a place whose routes are compared',
   reach: 'What lies within a time or distance of A',
   heights: 'Show or hide the heights along the steps',
+  inside: 'Look inside the search, step by step',
   report: 'Network report',
   compare: 'Compare two to four searches',
   view: 'The views of the searches, from left to right',

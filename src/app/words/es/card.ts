@@ -46,6 +46,8 @@ export const card: Part<'card'> = {
   waysAspect: ['Opciones', 'Otras rutas que merecen la pena'],
   stepsAspect: ['Pasos', 'La ruta, paso a paso'],
 
+  lookInside: ['Paso a paso', 'Mirar dentro de la búsqueda, paso a paso (L)'],
+
   method: 'Algoritmo y coste',
   minimize: 'Minimizar',
   algorithm: 'Algoritmo',

@@ -7,6 +7,7 @@ import { detours } from './detours.ts';
 import { editing } from './editing.ts';
 import { exports } from './exports.ts';
 import { frame } from './frame.ts';
+import { inside } from './inside.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
 import { library } from './library.ts';
@@ -33,6 +34,7 @@ export const es: Translation = {
   editing,
   exports,
   frame,
+  inside,
   keep,
   keys,
   library,

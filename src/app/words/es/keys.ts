@@ -14,6 +14,7 @@ export const keys: Part<'keys'> = {
   close: 'Cerrar o reabrir la vía aquí',
   area: 'Dibujar una zona que cerrar; con Mayús: que evitar',
   turn: 'Prohibir un giro en el cruce aquí',
+  inside: 'Mirar dentro de la búsqueda, paso a paso',
   report: 'Informe sobre la red',
   compare: 'Comparar de dos a cuatro búsquedas',
   view: 'Las vistas de las búsquedas, de izquierda a derecha',

@@ -49,6 +49,8 @@ export const card: Part<'card'> = {
   waysAspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],
   stepsAspect: ['Pas à pas', 'L’itinéraire, pas à pas'],
 
+  lookInside: ['Pas à pas', 'Regarder dans la recherche, pas à pas (L)'],
+
   method: 'Algorithme et coût',
   minimize: 'Minimiser',
   algorithm: 'Algorithme',

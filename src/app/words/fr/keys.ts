@@ -14,6 +14,7 @@ export const keys: Part<'keys'> = {
   close: 'Fermer ou rouvrir la route ici',
   area: 'Dessiner une zone à fermer ; avec Maj : à éviter',
   turn: 'Interdire de tourner au carrefour ici',
+  inside: 'Regarder dans la recherche, pas à pas',
   report: 'Rapport sur le réseau',
   compare: 'Comparer deux à quatre recherches',
   view: 'Les vues des recherches, de gauche à droite',

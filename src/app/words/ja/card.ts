@@ -45,6 +45,8 @@ export const card: Part<'card'> = {
   waysAspect: ['候補', '選ぶ価値のあるほかのルート'],
   stepsAspect: ['道順', 'ルートを一歩ずつ'],
 
+  lookInside: ['一歩ずつ', '探索の中を一歩ずつ見る（L）'],
+
   method: 'アルゴリズムとコスト',
   minimize: '最小にする量',
   algorithm: 'アルゴリズム',

@@ -1,0 +1,27 @@
+/** Starts what lives as long as the page, when a search is first looked into. */
+import { effect } from '@preact/signals-core';
+import { showsInside } from '../store/state.ts';
+import { announce } from '../ui/dom.ts';
+import { startInsideKeys } from './keys.ts';
+import { startInsideLayer } from './layer.ts';
+import { playing, shown, startSteps, tab } from './state.ts';
+import { spoken } from './texts.ts';
+import '../style/inside.css';
+
+let isStarted = false;
+
+export function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  startSteps();
+  startInsideLayer();
+  startInsideKeys();
+  const root = document.documentElement;
+  effect(() => {
+    if (showsInside.value) root.dataset.inside = tab.value;
+    else delete root.dataset.inside;
+  });
+  effect(() => {
+    if (shown.value && showsInside.value && !playing.value) announce(spoken(shown.value.node));
+  });
+}
