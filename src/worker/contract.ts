@@ -39,8 +39,8 @@ import type {
   SearchStats,
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
-import type { HeuristicChoice } from './estimates.ts';
 import type { ArcOutcome } from '../search/steps.ts';
+import type { HeuristicChoice } from './estimates.ts';
 
 export type { SearchSpace };
 

@@ -20,6 +20,7 @@ import type { Recording } from '../search/trace.ts';
 import type { Opening } from './built.ts';
 import { Closures, polygons } from './closures.ts';
 import type {
+  AlgorithmOptions,
   Contestant,
   Journey,
   PlainRoute,
@@ -246,7 +247,7 @@ async function inside(question: SearchQuestion): Promise<Inside> {
   const { search, ...journey } = question;
   return insideOf(opened(), JSON.stringify(question), () => ({
     ...requestOf(journey),
-    ...search,
+    ...searchOf(search),
   }));
 }
 
@@ -293,7 +294,11 @@ function ask(
   return router.compare({ ...requestOf(journey), trace }, contestants.map(searchOf));
 }
 
-function searchOf({ colour: _, ...search }: Contestant): ComparedSearch {
+/** The estimates of the file become a function. */
+function searchOf({
+  colour: _,
+  ...search
+}: Partial<Contestant> & AlgorithmOptions): ComparedSearch {
   const { heuristic } = search;
   if (heuristic !== 'table') return { ...search, heuristic };
   return { ...search, heuristic: tableHeuristic(opening?.opened.names ?? []) };

@@ -36,7 +36,8 @@ export function startInsideLayer(): void {
   pane.append(svg);
   const moved = signal(0);
   map.on('moveend viewreset resize', () => {
-    moved.value++;
+    // Effects move the map, too: they must not depend on this.
+    moved.value = moved.peek() + 1;
   });
 
   const askState = latest<Asked>(async ({ router, asked, step }) => {
