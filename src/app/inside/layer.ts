@@ -111,7 +111,7 @@ async function callIn<Name extends 'searchState' | 'nodeLabel'>(
   }
 }
 
-/** Once: zooms in until roads can be told apart, around the first step. */
+/** Once: zooms in until each road can be seen, around the first step. */
 function startView(): void {
   let seen: unknown = null;
   effect(() => {

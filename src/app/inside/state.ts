@@ -169,7 +169,7 @@ export function seekArc(arc: number): void {
   arcsWanted.value = arc + 1;
 }
 
-/** Moves by as much as a press of a button does. */
+/** Moves by the pace that is chosen. */
 export function move(direction: 1 | -1, by = pace.peek()): void {
   playing.value = false;
   if (by === 'arc') moveArc(direction);
