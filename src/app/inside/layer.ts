@@ -1,8 +1,8 @@
 /** The shown step on the map: the node, its roads, what is settled and what waits near it. */
 import { effect, signal } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import type { Position } from '../../geo/position.ts';
 import type { NodeLabel, SearchQuestion, SearchState } from '../../worker/contract.ts';
-import { latest } from '../engine/latest.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { labelAt } from '../map/label-collision.ts';
 import { unrolled } from '../map/line.ts';

@@ -1,9 +1,9 @@
 /** The steps of the search as far as the page has them, the step that is shown, and playback. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { SearchedArc, SearchedNode, SearchQuestion } from '../../worker/contract.ts';
 import { routerFor } from '../engine/answers.ts';
-import { latest } from '../engine/latest.ts';
 import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { inside, searchInside } from '../store/inside.ts';
