@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { defineConfig, esmExternalRequirePlugin } from 'vite';
 import { manPage } from './docs/man.ts';
+import { scriptTag } from './vite/script-tag.ts';
 import { systemTable } from './vite/systems/plugin.ts';
 import { workerAddress } from './vite/worker-address.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     workerAddress(),
     // CommonJS packages of the server require modules of Node, which ES modules import.
     esmExternalRequirePlugin({ external: [...builtinModules, /^node:/] }),
+    scriptTag(),
     {
       name: 'executable-command',
       generateBundle() {

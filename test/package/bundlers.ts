@@ -42,11 +42,16 @@ export const bundlers: Record<string, (project: string) => Promise<void>> = {
   },
 };
 
-/** Opens pages of a folder in a Chromium, isolated or not, and gives their titles. */
+/**
+ * Opens pages of a folder in a Chromium, isolated or not, and gives their titles.
+ *
+ * @param end what the awaited titles end with
+ */
 export async function titlesOf(
   folder: string,
   pages: readonly string[],
   headers: Record<string, string>,
+  end = '',
 ): Promise<Record<string, string>> {
   const server = await preview({
     root: folder,
@@ -64,7 +69,8 @@ export async function titlesOf(
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       await page.goto(`http://127.0.0.1:${address.port}/${name}`);
-      await page.waitForFunction(() => document.title !== '').catch(() => {});
+      const isThere = (end: string) => document.title !== '' && document.title.endsWith(end);
+      await page.waitForFunction(isThere, end).catch(() => {});
       titles[name] = [await page.title(), ...faults].join('; ');
       await page.close();
     }

@@ -1,6 +1,8 @@
 /** The package as others get it: packed, installed, and used as the documents say. */
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -42,6 +44,12 @@ beforeAll(() => {
   write('city.geojson', readText('data/city.geojson'));
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+test('an installation brings no map', () => {
+  for (const name of ['leaflet', 'leaflet-routing-machine', 'maplibre-gl']) {
+    expect(existsSync(join(project, 'node_modules', name)), name).toBe(false);
+  }
+});
 
 test('an installation is small and complete', () => {
   const { packages } = JSON.parse(
@@ -144,6 +152,22 @@ describe('the client of a worker', () => {
     const title = `${isIsolated} ${meters().meters}`;
     const expected = Object.fromEntries(pages.map((page) => [page, title]));
     expect(await titlesOf(project, pages, headers)).toEqual(expected);
+  });
+
+  test('is there without modules, on a map of Leaflet', async () => {
+    write('script-tag.html', readText('examples/script-tag.html'));
+    write('manhattan.geojson', readText('data/manhattan.geojson'));
+    cpSync(join(root, 'node_modules/leaflet'), join(project, 'node_modules/leaflet'), {
+      recursive: true,
+    });
+    const router = Router.fromGeoJSON(readText('data/manhattan.geojson'));
+    const ends = { from: [-73.9772, 40.7527], to: [-73.9742, 40.7712] };
+    const { meters } = router.route(ends) as { meters: number };
+    // The example says what it is until there is an answer.
+    const page = 'script-tag.html';
+    expect(await titlesOf(project, [page], {}, ' m')).toEqual({
+      [page]: `${Math.round(meters)} m`,
+    });
   });
 
   test('works in Node', () => {

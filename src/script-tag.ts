@@ -1,0 +1,4 @@
+/** What pages without modules have as `roadstar`. */
+
+export * from './client.ts';
+export * from './index.ts';
