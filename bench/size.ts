@@ -52,6 +52,14 @@ const programs: Program[] = [
     goal: 15,
   },
   {
+    name: 'Roadstar in a worker: RouterClient.open, route (the page, without the worker)',
+    code: `
+      import { RouterClient } from 'roadstar/worker';
+      export const open = (source) => RouterClient.open(source);
+      export const ask = (router, from, to) => router.route({ from, to });`,
+    goal: 5,
+  },
+  {
     name: 'geojson-path-finder',
     code: `
       import PathFinder from 'geojson-path-finder';
