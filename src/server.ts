@@ -1,12 +1,13 @@
 /** The HTTP server, which speaks version 1 of OSRM's interface. It needs Node. */
 import type { Router } from './index.ts';
-import { type AppOptions, createApp } from './server/app.ts';
+import { createApp } from './server/app.ts';
 import { localEngine } from './server/engine.ts';
+import type { AppOptions } from './server/options.ts';
 import type { Settings } from './server/services/settings.ts';
 
-export type { AppOptions, LogEntry } from './server/app.ts';
-export type { RoadSource } from './server/pool/threads.ts';
-export type { Limits } from './server/protocol/question.ts';
+export type { AppOptions, LogEntry } from './server/options.ts';
+export type { FileToOpen, OpenedRouter, OpenRoads, RoadSource } from './server/pool/source.ts';
+export type { Limits } from './server/protocol/limits.ts';
 export type { Settings } from './server/services/settings.ts';
 export { type RunningServer, type ServerOptions, startServer } from './server/start.ts';
 

@@ -4,35 +4,11 @@ import { cors } from 'hono/cors';
 import type { Engine } from './engine.ts';
 import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
+import type { AppOptions } from './options.ts';
 import { type Answer, type Answered, refusalAnswer, settled } from './protocol/answer.ts';
-import { defaultLimits, type Limits, readQuestion } from './protocol/question.ts';
+import { defaultLimits, type Limits } from './protocol/limits.ts';
+import { readQuestion } from './protocol/question.ts';
 import { Refusal } from './protocol/refusal.ts';
-
-export interface AppOptions {
-  /** Greatest numbers of coordinates and others; those of `Limits` when absent. */
-  limits?: Partial<Limits>;
-  /** The origins of pages that may read answers; all when absent. */
-  origins?: readonly string[];
-  /** Called with every answer. */
-  log?: (entry: LogEntry) => void;
-  /** Version of the software, for the OpenAPI document. */
-  version?: string;
-}
-
-/** One request that was answered. */
-export interface LogEntry {
-  time: string;
-  level: 'info' | 'error';
-  method: string;
-  /** Path and query. */
-  url: string;
-  status: number;
-  code: string;
-  milliseconds: number;
-  bytes: number;
-  /** What failed in the server. */
-  error?: string;
-}
 
 /** Seconds after which a client may ask a busy server again. */
 const RETRY_AFTER = '1';

@@ -1,11 +1,12 @@
 /** A server on a road file: threads, application and port, started and stopped together. */
 import { availableParallelism } from 'node:os';
 import type { OpenOptions } from '../index.ts';
-import { type AppOptions, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { listen } from './listen.ts';
-import type { FileToOpen } from './pool/open-file.ts';
+import type { AppOptions } from './options.ts';
 import { Pool } from './pool/pool.ts';
-import { moduleBeside, type RoadSource } from './pool/threads.ts';
+import type { FileToOpen, RoadSource } from './pool/source.ts';
+import { moduleBeside } from './pool/threads.ts';
 import type { Settings } from './services/settings.ts';
 
 export interface ServerOptions extends AppOptions {

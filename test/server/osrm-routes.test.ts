@@ -254,6 +254,69 @@ h - a 1 b -- g
     routes: ['123: ab,cdea,cdea,bc,bc,bc,cdea,cdea'],
   },
   {
+    what: 'via: bearings, and no way back at a waypoint',
+    map: `
+h - a 1 b -- g
+    |   |
+    |   |- 2 c - f
+    |        3
+    e ------ d - i
+             |
+             j`,
+    roads: 'ab bc cdea ah> bg> cf> di> dj>',
+    options: 'continue_straight=true&bearings=270,90;180,180;180,180',
+    routes: ['123: ab,cdea,cdea,bc,bc,bc,ab,cdea,cdea,cdea'],
+  },
+  {
+    what: 'via: turning back at the end of the road, as bearings ask for',
+    map: 'a 1 b',
+    roads: 'ab',
+    options: 'bearings=90,2;270,2',
+    routes: ['1a: ab,ab,ab 300m'],
+  },
+  {
+    what: 'fastest: the shorter of two ways',
+    map: `
+p     s
+  q r`,
+    roads: 'pq qr rs ps',
+    routes: ['ps: ps,ps'],
+  },
+  {
+    what: 'fastest: the longer of two ways, on faster roads',
+    map: `
+p     s
+  q r`,
+    roads: 'pq qr rs ps?highway=tertiary',
+    routes: ['ps: pq,qr,rs,rs'],
+  },
+  ...[10, 100, 1000, 10_000].map((grid) => ({
+    what: `time: cells of ${grid} m`,
+    map: 'p q\n  r',
+    roads: 'pqr',
+    grid,
+    routes: [`pq: pqr,pqr ${grid / 10}s`, `pr: pqr,pqr ${grid / 5}s`],
+  })),
+  {
+    what: 'time: on a road that winds',
+    map: 'a d e h\nb c f g',
+    roads: 'abcdefgh',
+    routes: ['ah: abcdefgh,abcdefgh 70s'],
+  },
+  {
+    what: 'time: by kind of road, and on parts of a road',
+    map: 'p q r s 1 t',
+    roads: 'pq qr?highway=secondary rs?highway=tertiary st',
+    routes: [
+      'pq: pq,pq 10s',
+      'qr: qr,qr 20s',
+      'rs: rs,rs 30s',
+      'ps: pq,qr,rs,rs 60s',
+      '1t: st,st 10s',
+      'pt: pq,qr,rs,st,st 80s',
+    ],
+  },
+  {
     what: 'distance: a straight road',
     map: 'p q',
     roads: 'pq',

@@ -1,7 +1,8 @@
 /** A thread that opens roads and prepares them, so that answers go on meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { InputError } from '../../index.ts';
-import type { Opened, OpenRoads, RoadSource, SharedNetwork } from './threads.ts';
+import type { OpenRoads, RoadSource } from './source.ts';
+import type { Opened, SharedNetwork } from './threads.ts';
 
 const { module, data } = workerData as RoadSource;
 

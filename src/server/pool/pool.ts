@@ -5,13 +5,8 @@ import { type Answered, failed, refusalAnswer } from '../protocol/answer.ts';
 import type { Question } from '../protocol/question.ts';
 import { type OperationCode, Refusal } from '../protocol/refusal.ts';
 import type { Settings } from '../services/settings.ts';
-import {
-  type FromAnswerer,
-  type Opened,
-  type RoadSource,
-  type SharedNetwork,
-  startThread,
-} from './threads.ts';
+import type { RoadSource } from './source.ts';
+import { type FromAnswerer, type Opened, type SharedNetwork, startThread } from './threads.ts';
 
 export interface PoolOptions {
   /** Threads that answer. */

@@ -11,24 +11,6 @@ export interface SharedNetwork {
   isFlat: boolean;
 }
 
-/** What a module for opening roads exports as `open`. It runs in a thread of its own. */
-export type OpenRoads = (data: unknown) => Promise<{ router: OpenedRouter; settings?: Settings }>;
-
-/** A router, of which a pool needs no more. */
-export interface OpenedRouter {
-  prepare(): Promise<unknown>;
-  toPacked(): ArrayBuffer;
-  info: { flat?: true };
-}
-
-/** Where roads come from: a module, and what its `open` is given. */
-export interface RoadSource {
-  /** URL of an ES module. */
-  module: string;
-  /** Plain data. */
-  data: unknown;
-}
-
 /** From the opener: the network, or why there is none. */
 export type Opened = { shared: SharedNetwork } | { message: string };
 

@@ -57,7 +57,8 @@ export const bearings = each(
   },
 );
 
-export const hints = each(String.raw`[\w-]+={0,2}`, 'hints of earlier answers', (text) => text);
+/** Text that is no hint is ignored later. */
+export const hints = each('[^;]+', 'hints of earlier answers', (text) => text);
 
 export const approaches = each(
   'curb|opposite|unrestricted',

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { nearest } from '../../formats.ts';
 import type { Position } from '../../index.ts';
+import type { Limits } from './limits.ts';
 import { invalidOptions, Refusal } from './refusal.ts';
 import { type OptionsOf, type ServiceName, services } from './services.ts';
 import { malformedQuery, parseUrl } from './url.ts';
@@ -14,28 +15,6 @@ export interface QuestionTo<S extends ServiceName> {
   options: OptionsOf<S>;
   format: 'json' | 'csv';
 }
-
-/** Greatest numbers that a server answers; more are refused as TooBig. */
-export interface Limits {
-  /** Coordinates of a request, 500 when absent. */
-  coordinates: number;
-  /** Cells of a table, 10,000 when absent. */
-  cells: number;
-  /** Coordinates of a trip, 100 when absent. */
-  trip: number;
-  /** Points of `nearest`, 100 when absent. */
-  nearest: number;
-  /** Routes besides the best one, 3 when absent. */
-  alternatives: number;
-}
-
-export const defaultLimits: Limits = {
-  coordinates: 500,
-  cells: 10_000,
-  trip: 100,
-  nearest: 100,
-  alternatives: 3,
-};
 
 /**
  * @param isFlat whether positions lie on a plane
@@ -91,7 +70,7 @@ function checkCounts({ service, coordinates, options }: Question, limits: Limits
   const count = coordinates.length;
   if (service === 'nearest' || service === 'isochrone') {
     if (count !== 1) throw invalidOptions('Only one input coordinate is supported.');
-  } else if (count < 2 && service !== 'trip') {
+  } else if (count < 2) {
     throw invalidOptions('Number of coordinates needs to be at least two.');
   }
   for (const name of ['radiuses', 'bearings', 'hints', 'approaches'] as const) {

@@ -32,12 +32,12 @@ const snapping = {
   skip_waypoints: flag.describe('Leaves out the waypoints. Default false'),
 };
 
-export const excludable = ['motorway', 'toll', 'ferry', 'tunnel'] as const;
-
 const closing = {
-  exclude: words(excludable, `some of ${excludable.join(', ')}, separated by commas`).describe(
-    'Kinds of roads that the route must not use',
-  ),
+  exclude: z
+    .string()
+    .regex(/^\w+(?:,\w+)*$/, 'expected kinds of roads, separated by commas')
+    .transform((text) => text.split(','))
+    .describe('Kinds of roads that routes must not use: motorway, toll, ferry, tunnel'),
   closed: closed.describe(
     'Roads closed for this request: edges, feature:INDEX, id:ID, LNG,LAT, polyline(…), separated by semicolons, or one GeoJSON object with areas, lines and points',
   ),

@@ -1,10 +1,8 @@
 /** The kinds of roads that requests exclude, by the tags of OpenStreetMap. */
 import type { RoadTest } from '../../index.ts';
-import type { excludable } from '../protocol/services.ts';
+import { Refusal } from '../protocol/refusal.ts';
 
-type Excludable = (typeof excludable)[number];
-
-const tests: Record<Excludable, RoadTest> = {
+const tests: Readonly<Record<string, RoadTest>> = {
   motorway: (tags) => /^motorway(_link)?$/.test(String(tags?.highway)),
   toll: (tags) => isYes(tags?.toll),
   ferry: (tags) => tags?.route === 'ferry',
@@ -18,10 +16,13 @@ function isYes(value: unknown): boolean {
 /** By names; the router keeps what a function selects by its identity. */
 const known = new Map<string, RoadTest>();
 
-export function excludedRoads(names: readonly string[]): RoadTest {
-  const key = [...new Set(names)].sort().join();
-  const test: RoadTest =
-    known.get(key) ?? ((tags) => names.some((name) => tests[name as Excludable](tags)));
+/** @throws Refusal for an unknown kind */
+export function excludedRoads(kinds: readonly string[]): RoadTest {
+  if (!kinds.every((kind) => Object.hasOwn(tests, kind))) {
+    throw new Refusal('InvalidValue', 'Exclude flag combination is not supported.');
+  }
+  const key = [...new Set(kinds)].sort().join();
+  const test: RoadTest = known.get(key) ?? ((tags) => kinds.some((kind) => tests[kind](tags)));
   known.set(key, test);
   return test;
 }

@@ -31,6 +31,13 @@ interface Trip {
   route: Route;
 }
 
+/** Where a trip begins and ends: indices of coordinates, null for any of them. */
+interface Ends {
+  start: number;
+  end: number | null;
+}
+
+/** @throws Refusal if no order leads past all places */
 function findTrip(
   roads: RoadNetwork,
   places: readonly PlaceOnRoad[],
@@ -38,20 +45,34 @@ function findTrip(
   { roundtrip = true, source = 'any', destination = 'any' }: QuestionTo<'trip'>['options'],
 ): Trip {
   const last = places.length - 1;
-  const endsLast = destination === 'last';
-  if (!roundtrip && source === 'any') {
-    throw new Refusal(
-      'NotImplemented',
-      'A trip that does not return needs source=first, and may have destination=last.',
-    );
-  }
-  // A trip that returns may begin anywhere.
-  const start = endsLast && source === 'any' ? last : 0;
-  const endsApart = endsLast && source === 'first' && last > 0;
-  const between = [...places.keys()].filter((i) => i !== start && !(endsApart && i === last));
-  const to = endsApart ? places[last] : roundtrip ? places[start] : undefined;
-  const { metric, anySnap } = roads;
-  const visit = roads.router.visit({
+  const end = destination === 'last' ? last : null;
+  // A trip that returns may begin anywhere; one that does not is tried from every place.
+  const starts =
+    source === 'first'
+      ? [0]
+      : roundtrip
+        ? [end ?? 0]
+        : [...places.keys()].filter((i) => i !== end);
+  const trips = starts.flatMap((start) => {
+    const ends = { start, end: roundtrip && end === start ? null : end };
+    return tripBetween(roads, places, terms, ends, roundtrip) ?? [];
+  });
+  const [best] = trips.sort((a, b) => a.route.cost - b.route.cost);
+  if (best !== undefined) return best;
+  throw new Refusal('NoTrips', 'No trip visiting all destinations possible.');
+}
+
+function tripBetween(
+  roads: RoadNetwork,
+  places: readonly PlaceOnRoad[],
+  terms: Terms,
+  { start, end }: Ends,
+  returns: boolean,
+): Trip | null {
+  const { metric, anySnap, router } = roads;
+  const between = [...places.keys()].filter((i) => i !== start && i !== end);
+  const to = end !== null ? places[end] : returns ? places[start] : undefined;
+  const visit = router.visit({
     ...terms,
     ...anySnap,
     metric,
@@ -60,18 +81,9 @@ function findTrip(
     via: between.map((i) => places[i]),
     ...(to && { to }),
   });
-  const order = [start, ...visit.order.map((i) => between[i]), ...(endsApart ? [last] : [])];
-  const route =
-    endsApart && roundtrip
-      ? roads.route({
-          ...terms,
-          from: places[start],
-          via: order.slice(1).map((i) => places[i]),
-          to: places[start],
-        })
-      : visit.route.found
-        ? visit.route
-        : null;
-  if (route !== null) return { order, route };
-  throw new Refusal('NoTrips', 'No trip visiting all destinations possible.');
+  const order = [start, ...visit.order.map((i) => between[i]), ...(end === null ? [] : [end])];
+  if (end === null || !returns) return visit.route.found ? { order, route: visit.route } : null;
+  const via = order.slice(1).map((i) => places[i]);
+  const route = roads.route({ ...terms, from: places[start], via, to: places[start] });
+  return route && { order, route };
 }
