@@ -71,6 +71,7 @@ export async function startServer(
       return reloading;
     },
     stop: async () => {
+      pool.leave();
       // The answers need the threads until the last connection is closed.
       await listening.stop(seconds + 1);
       await pool.close();

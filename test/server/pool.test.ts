@@ -140,7 +140,9 @@ describe('an end', () => {
     await expect
       .poll(async () => (await fetch(`${server.url}/metrics`)).text())
       .toMatch(/questions_waiting 3|request_seconds_count\{service="table"/);
-    await server.stop();
+    const stopped = server.stop();
+    expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+    await stopped;
     const answers = await Promise.all(asked.map(async (answer) => (await answer).json()));
     expect(answers.map(({ code }) => code)).toEqual(['Ok', 'Ok', 'Ok', 'Ok']);
     await expect(fetch(`${server.url}/health`)).rejects.toThrow();

@@ -45,6 +45,7 @@ export class Pool implements Engine {
   private threads: Thread[] = [];
   private readonly waiting: Job[] = [];
   private readonly running = new Set<Job>();
+  private isLeaving = false;
   private isClosing = false;
   private onIdle: (() => void) | null = null;
   private failedStarts = 0;
@@ -66,7 +67,7 @@ export class Pool implements Engine {
   }
 
   get isReady(): boolean {
-    return !this.isClosing && this.threads.some(({ isReady }) => isReady);
+    return !this.isLeaving && this.threads.some(({ isReady }) => isReady);
   }
 
   get load(): { waiting: number; running: number } {
@@ -114,8 +115,14 @@ export class Pool implements Engine {
     this.assign();
   }
 
+  /** Is not ready any more, and answers all the same what still comes. */
+  leave(): void {
+    this.isLeaving = true;
+  }
+
   /** Answers what was asked before, and ends all threads. */
   async close(): Promise<void> {
+    this.leave();
     this.isClosing = true;
     if (this.waiting.length + this.running.size > 0) {
       await new Promise<void>((resolve) => {
