@@ -18,7 +18,7 @@ import { checksum } from './checksum.ts';
 /** Raise it whenever the content of any kind changes; no other format is read. */
 const FORMAT = 2;
 
-const kinds = ['network', 'graph', 'order', 'hierarchy', 'landmarks'] as const;
+const kinds = ['network', 'graph', 'order', 'hierarchy', 'landmarks', 'roads'] as const;
 export type Kind = (typeof kinds)[number];
 
 const types = [
@@ -128,6 +128,14 @@ export function isPacked(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
+/** What a buffer that begins like a packed one holds; undefined for a kind of a later version. */
+export function kindOf(bytes: Uint8Array): Kind | undefined {
+  const { buffer, byteOffset } = bytes;
+  return bytes.length < HEADER
+    ? undefined
+    : kinds[new DataView(buffer, byteOffset).getUint32(4 * KIND_AT, true)];
+}
+
 /**
  * The bytes of a packed buffer that comes in parts, no more of them than its header states.
  *
@@ -149,9 +157,9 @@ function tooLong(expected: number): InputError {
 }
 
 /** Runs a check; a RangeError becomes an InputError. */
-export function verify(kind: Kind, check: () => void): void {
+export function verify<T>(kind: Kind, check: () => T): T {
   try {
-    check();
+    return check();
   } catch (error) {
     if (error instanceof RangeError) throw fault(kind, `is wrong: ${error.message}`);
     throw error;

@@ -2,7 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { checkOrder } from '../hierarchy/check.ts';
 import type { FeatureId } from '../input/geojson/roads.ts';
-import { InputError, printable } from '../input/input-error.ts';
+import { printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
@@ -11,6 +11,7 @@ import { profileNames } from '../profile/profiles.ts';
 import type { BothWays } from '../profile/speed.ts';
 import { type Travel, travelOf } from '../profile/travel.ts';
 import { fault, pack, unpack, verify } from './container.ts';
+import { fromJSON, toJSON } from './json.ts';
 
 export interface StoredNetwork {
   network: Network;
@@ -135,7 +136,7 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
     edgeCost: isLength ? { forward: edgeMeters, backward: edgeMeters } : { forward, backward },
     roadPace: bothWays(pace, paceBack),
     hasSpeeds: hasSpeeds[0] === 1,
-    properties: repeated(fromJSON(properties)),
+    properties: repeated(fromJSON(format.kind, properties)),
     ...(turnFirst && {
       turns: {
         firstStep: turnFirst,
@@ -144,14 +145,18 @@ export function unpackNetwork(bytes: Uint8Array | ArrayBuffer): StoredNetwork {
       },
     }),
     ...(uTurns && { uTurns: 'dead-ends' }),
-    ...(roadId && { roadId: idsIn(fromJSON(roadId)) }),
+    ...(roadId && { roadId: idsIn(fromJSON(format.kind, roadId)) }),
   };
   const hasOrder = order.length > 0;
   verify(format.kind, () => {
     checkNetwork(network);
     if (hasOrder) checkOrder(order, network.nodeLng.length);
   });
-  return { network, order: hasOrder ? order : null, origin: checkOrigin(fromJSON(origin)) };
+  return {
+    network,
+    order: hasOrder ? order : null,
+    origin: checkOrigin(fromJSON(format.kind, origin)),
+  };
 }
 
 function turnArrays({ turns }: Network) {
@@ -169,7 +174,7 @@ function travelAt(profile: Uint8Array, traveller: Uint8Array | undefined): Trave
   const name = profile.length === 1 ? profileNames[profile[0]] : undefined;
   if (name === undefined) throw fault(format.kind, 'names no known profile');
   if (traveller === undefined) return { profile: name };
-  const own = Object(fromJSON(traveller)) as Omit<Travel, 'profile'>;
+  const own = Object(fromJSON(format.kind, traveller)) as Omit<Travel, 'profile'>;
   const travel = travelOf({ profile: name, ...own });
   verify(format.kind, () => {
     const { profile: base } = ruled(travel.customProfile ?? name, travel.vehicle).travel;
@@ -251,25 +256,4 @@ function printableCounts(counts: Record<string, number>): Record<string, number>
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
-function toJSON(value: unknown): Uint8Array {
-  try {
-    return new TextEncoder().encode(JSON.stringify(value));
-  } catch {
-    throw new InputError(
-      'wrong-properties',
-      'The properties of the roads cannot be stored: they are not JSON, or nested too deeply. Remove them.',
-    );
-  }
-}
-
-function fromJSON(bytes: Uint8Array): unknown {
-  try {
-    // Not every browser decodes memory that workers share.
-    const own = bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(own));
-  } catch {
-    throw fault(format.kind, 'holds text that is not UTF-8 or not JSON');
-  }
 }

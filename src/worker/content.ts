@@ -10,7 +10,8 @@ import { readOpened } from '../input/read.ts';
 import { type OpenedBytes, openBytes } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
-import { isPacked, wholePacked } from '../pack/container.ts';
+import { isPacked, kindOf, wholePacked } from '../pack/container.ts';
+import { unpackRoads } from '../pack/roads.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
 import { type ImportedNetwork, ownNetwork } from '../router/import-roads.ts';
 import { openPacked } from '../router/packed.ts';
@@ -43,11 +44,18 @@ export async function otherContent(
     const imported = ownNetwork(network);
     return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
   }
-  if (isPacked(first)) return { imported: openPacked(await wholePacked(first, chunks)) };
+  if (isPacked(first)) return packedContent(await wholePacked(first, chunks));
   // A sketch is drawn on the globe.
   if (!onLines || positions?.crs === FLAT)
     return { roads: await readOpened(opened, { positions }) };
   return { roads: await readSketched(opened, positions, onLines) };
+}
+
+/** A built network, or the roads that the page in one file carries. */
+function packedContent(bytes: Uint8Array): Content {
+  return kindOf(bytes) === 'roads'
+    ? { roads: unpackRoads(bytes) }
+    : { imported: openPacked(bytes) };
 }
 
 /** Milliseconds of reading before anything is shown. */

@@ -200,6 +200,8 @@ export type ReportCalls = {
   report: (wanted: WantedNetwork) => Report;
   /** As GeoJSON, repaired: all features of GeoJSON in degrees, of other files the roads. */
   repaired: (wanted: WantedNetwork) => Blob;
+  /** The roads as they are read, before any repair: packed to be small, and gzipped. */
+  packed: (wanted: WantedNetwork) => Blob;
 };
 
 export interface WantedNetwork extends Reading {

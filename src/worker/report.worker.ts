@@ -1,8 +1,12 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 
 import { serve } from '../client/rpc.ts';
+import type { PositionOptions } from '../input/crs.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { readRoads } from '../input/read.ts';
+import { readOpened } from '../input/read.ts';
+import { openBytes } from '../input/source.ts';
+import { isPacked, wholePacked } from '../pack/container.ts';
+import { packRoads, unpackRoads } from '../pack/roads.ts';
 import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
 import type { Faults, FieldsFound, Place, Progress, Report, ReportCalls } from './contract.ts';
@@ -18,7 +22,7 @@ serve<ReportCalls, Progress>(self, {
       const done = reading * (read / (total ?? 2 * read));
       progress({ stage: 'Reading', done, bytes: total ?? read });
     });
-    kept ??= await readRoads(chunks, { positions });
+    kept ??= await roadsIn(chunks, positions);
     const report = await checkRoads(kept, {
       profile,
       ...(vehicle && { vehicle }),
@@ -34,11 +38,32 @@ serve<ReportCalls, Progress>(self, {
   },
   /** As the page has the network: all its roads are repaired, whatever the profile. */
   async repaired({ source, positions, fields, fixes = {} }) {
-    const chunks = readChunks(source, () => {});
-    const { text } = await repairRoads(chunks, fixes, { positions, fields });
+    const { first, chunks } = await openBytes(readChunks(source, () => {}));
+    const given = isPacked(first) ? unpackRoads(await wholePacked(first, chunks)) : chunks;
+    const { text } = await repairRoads(given, fixes, { positions, fields });
     return new Blob([...text()], { type: 'application/geo+json' });
   },
+  async packed({ source, positions }) {
+    const roads = await roadsIn(
+      readChunks(source, () => {}),
+      positions,
+    );
+    const stream = new Blob([packRoads(roads)]).stream();
+    return new Response(stream.pipeThrough(new CompressionStream('gzip'))).blob();
+  },
 });
+
+/** The page in one file carries its roads packed. */
+async function roadsIn(
+  source: AsyncGenerator<Uint8Array>,
+  positions: PositionOptions | undefined,
+): Promise<Roads> {
+  const opened = await openBytes(source);
+  const { first, chunks } = opened;
+  return isPacked(first)
+    ? unpackRoads(await wholePacked(first, chunks))
+    : readOpened(opened, { positions });
+}
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {
   const { dangles, joins, intersections, nearDuplicates, duplicates, traps } = report;

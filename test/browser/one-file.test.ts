@@ -37,7 +37,9 @@ test('the page and its network are saved as one file, which opens anywhere', asy
   expect(await networkName(file)).toBe('<b>town</b>.geojson');
   expect(await file.title()).toBe('<b>town</b>.geojson – Roadstar');
   const policy = await file.locator('meta[http-equiv]').getAttribute('content');
-  expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^' ]+'; worker-src blob:; /);
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'sha256-[^' ]+' 'sha256-[^' ]+'; worker-src blob:; /,
+  );
   expect(policy).not.toContain('unsafe');
   expect(await Promise.all(['a', 'b'].map((end) => field(file, end)))).toEqual(ends);
 

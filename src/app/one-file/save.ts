@@ -1,18 +1,19 @@
 /** Saves the page and the open network as one HTML file, which needs no server. */
-import type { BuiltNetwork, NetworkSource } from '../../worker/contract.ts';
+import type { BuiltNetwork } from '../../worker/contract.ts';
 import { mainRouter, type Router } from '../engine/router.ts';
 import { dataUrl } from '../export/data-url.ts';
 import { fileNamed, saveAs } from '../export/save.ts';
 import { offlineWords } from '../offline/words.ts';
+import { startReportWorker } from '../report/worker.ts';
 import { currentAddress } from '../store/address-bar.ts';
 import { formatLink, parseLink } from '../store/link.ts';
 import { nameOf } from '../store/networks.ts';
-import { wantedOf } from '../store/state.ts';
+import { type Network, wantedOf } from '../store/state.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { type Carried, carriedId } from './carried.ts';
 
-/** Bytes that the source and the built network may take together; else the smaller one is carried. */
-const mostForBoth = 4e6;
+/** Bytes that the source and the built network may take together; else only the source is carried. */
+const mostForBoth = 2e6;
 
 export async function saveAsOneFile(): Promise<void> {
   const router = mainRouter.peek();
@@ -68,20 +69,18 @@ function savedHash(): string {
 }
 
 /**
- * The built network opens faster; the source is often smaller, and the report reads it. What is not
- * carried has no bytes.
+ * The source, which the report reads, and if both are small the built network, too, which opens
+ * faster. What is not carried has no bytes.
  */
 async function bytesOf({ network, calls, closed }: Router) {
-  const [source, { packed: whole, ...built }] = await Promise.all([
-    sourceOf(network.source),
-    calls.call('pack', undefined, { signal: closed }),
-  ]);
+  const source = await sourceOf(network);
+  if (source && source.size > mostForBoth) return { built: null, packed: nothing, source };
+  const { packed: whole, ...built } = await calls.call('pack', undefined, { signal: closed });
   const packed = await gzipped(whole);
   if (!source) return { built: withoutSource(built), packed, source: nothing };
-  if (source.size + packed.size <= mostForBoth) return { built, packed, source };
-  return source.size <= packed.size
+  return source.size + packed.size > mostForBoth
     ? { built: null, packed: nothing, source }
-    : { built: withoutSource(built), packed, source: nothing };
+    : { built, packed, source };
 }
 
 const nothing = new Blob();
@@ -92,8 +91,9 @@ function withoutSource(built: Built): Built {
   return { ...built, facts: { ...built.facts, hasRoads: false, hasProfiles: false } };
 }
 
-/** Null if it is out of reach, such as an address that does not answer any more. */
-async function sourceOf(source: NetworkSource): Promise<Blob | null> {
+/** In its shortest form; null if it is out of reach, such as an address that does not answer any more. */
+async function sourceOf(network: Network): Promise<Blob | null> {
+  const { source } = network;
   try {
     const whole =
       'file' in source
@@ -101,10 +101,25 @@ async function sourceOf(source: NetworkSource): Promise<Blob | null> {
         : 'text' in source
           ? new Blob([source.text])
           : await (await load(source.url)).blob();
-    const packed = await gzipped(whole);
-    return packed.size < whole.size ? packed : whole;
+    const forms = [whole, await gzipped(whole), await packedRoads(network)];
+    return forms.reduce<Blob>(
+      (best, form) => (form && form.size < best.size ? form : best),
+      whole,
+    );
   } catch {
     return null;
+  }
+}
+
+/** Null for a maze and a built network, which hold no roads. */
+async function packedRoads(network: Network): Promise<Blob | null> {
+  const { worker, calls } = startReportWorker();
+  try {
+    return await calls.call('packed', wantedOf(network));
+  } catch {
+    return null;
+  } finally {
+    worker.terminate();
   }
 }
 

@@ -1,9 +1,10 @@
 /** Checks the open network for faults, in a worker of its own that lives while the report is open. */
 import { signal } from '@preact/signals-core';
-import { type Connection, connect } from '../../client/rpc.ts';
+import type { Connection } from '../../client/rpc.ts';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
+import { startReportWorker } from './worker.ts';
 
 /** Why there is no report: by its name among the texts, or an error of the worker. */
 export type Problem = 'aMaze' | 'builtNetwork' | 'cancelled' | 'tooLarge' | Error;
@@ -121,9 +122,11 @@ function isOf(checker: Checker, { source, positions }: Network): boolean {
 }
 
 function start({ source, positions }: Network): Checker {
-  const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
-    type: 'module',
-  });
-  const calls = connect<ReportCalls, Progress>(worker);
-  return { source, positions, worker, calls, closing: new AbortController(), isBusy: false };
+  return {
+    source,
+    positions,
+    ...startReportWorker(),
+    closing: new AbortController(),
+    isBusy: false,
+  };
 }
