@@ -4,6 +4,7 @@ import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
 import { startTiming } from './engine/timing.ts';
+import { startPrinting } from './export/print-ahead.ts';
 import { keepSession, lookForStore, openAddress, startKeeping } from './keep/start.ts';
 import { startAnnotations } from './map/annotations.ts';
 import { startAreas } from './map/areas.ts';
@@ -55,6 +56,7 @@ function start(): void {
   startReadout();
   startRotation();
   startBackground();
+  startPrinting();
 
   startClock();
   startSecondaryRouter();

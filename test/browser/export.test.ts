@@ -120,6 +120,32 @@ test('Ctrl+P prints map, caption and steps on one page', async ({ visit }) => {
   expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('1');
 });
 
+test('the browser’s own menu prints the same sheet, while it shows what is seen', async ({
+  visit,
+}) => {
+  const page = await visit(small);
+  const sheet = page.locator('#print');
+  // The pointer is on its way to the menu.
+  const leave = () => page.dispatchEvent('html', 'mouseleave');
+  await leave();
+  await sheet.waitFor({ state: 'attached' });
+  expect(await sheet.isVisible()).toBe(false);
+  expect(await sheet.locator('li').count()).toBeGreaterThan(2);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await sheet.locator('img').isVisible()).toBe(true);
+  expect(await page.locator('#card').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  const before = await sheet.locator('li').allTextContents();
+  await page.keyboard.press('s');
+  await expect.poll(() => page.locator('#headline').innerText()).not.toBe('');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => sheet.count()).toBe(0);
+  await leave();
+  await expect.poll(() => sheet.locator('li').allTextContents()).not.toEqual(before);
+});
+
 test('the share sheet gets link and track; where there is none, the track is saved', async ({
   visit,
 }) => {

@@ -3,18 +3,33 @@ import { render } from 'preact';
 import type { Directions } from '../../worker/contract.ts';
 import { ManeuverIcon } from '../directions/maneuver-icon.tsx';
 import { legName, presentDirections } from '../directions/state.ts';
-import { paintPoster } from '../map/paint.ts';
+import { paintPoster, reachMoment } from '../map/paint.ts';
 import { nameOf } from '../store/networks.ts';
-import { mode, opened, units } from '../store/state.ts';
+import { paintTime } from '../store/playback.ts';
+import { comparison, mapView, mode, opened, plan, shown, units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
+import { language } from '../words/language.ts';
 import { dataUrl } from './data-url.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
 
 /** Opens the browser's own dialog, which also saves as PDF. */
 export async function printPage(): Promise<void> {
-  if (document.querySelector('#print')) return;
+  await prepareSheet();
+  print();
+}
+
+/** What the sheet in the page is of, which is in order while all of it is the same. */
+let printed: readonly unknown[] = [];
+/** The newest preparation: a map that was moved meanwhile is not printed. */
+let preparing = 0;
+
+/** Puts the sheet into the page, where only paper shows it. */
+export async function prepareSheet(): Promise<void> {
+  if (document.querySelector('#print') && isPresent()) return;
+  const mine = ++preparing;
+  const now = presentState();
   const directions = mode.peek() === 'route' ? await presentDirections() : null;
   const request = posterRequest('png', 'a4', 'paper');
   const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
@@ -22,13 +37,33 @@ export async function printPage(): Promise<void> {
   const map = blob ? await dataUrl(blob) : '';
   const sheet = make('div', { id: 'print' });
   render(<Sheet directions={directions} map={map} />, sheet);
-  document.body.append(sheet);
-  addEventListener('afterprint', () => sheet.remove(), { once: true });
   await sheet
     .querySelector('img')!
     .decode()
     .catch(() => {});
-  print();
+  if (mine !== preparing) return;
+  removeSheet();
+  printed = now;
+  document.body.append(sheet);
+}
+
+// An old sheet would be worse than the screen.
+addEventListener('beforeprint', () => {
+  if (!isPresent()) removeSheet();
+});
+addEventListener('afterprint', removeSheet);
+
+function removeSheet(): void {
+  document.querySelector('#print')?.remove();
+}
+
+function isPresent(): boolean {
+  return presentState().every((value, i) => value === printed[i]);
+}
+
+function presentState(): unknown[] {
+  const parts = [comparison, opened, plan, mode, mapView, shown, paintTime, reachMoment];
+  return [...parts, units, language].map((part) => part.peek());
 }
 
 /** 200 dots an inch. */
