@@ -20,6 +20,7 @@ test('several files are opened as one network, or one of them', async ({ visit }
     expect.stringMatching(/^bridge\.gpx\s+.*kB$/),
     expect.stringMatching(/^town\.geojson\s+.*kB$/),
   ]);
+  await page.locator(question).getByText('Not opened: notes.md').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator(question).count()).toBe(0);
   expect(await networkName(page)).toBe(before);

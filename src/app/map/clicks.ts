@@ -103,7 +103,7 @@ async function offerChoice(position: Position, at: { x: number; y: number }): Pr
     isOpen = false;
     pointOut(null);
   };
-  openMenu({ at, choices: choices(), takesFocus: map.keyboard.enabled(), onClose });
+  openMenu({ at, choices: choices(), focusesFirst: map.keyboard.enabled(), onClose });
   const road = await roadNear(position).catch(() => null);
   if (!isOpen) return;
   pointOut(road);

@@ -48,6 +48,11 @@ function Question({ found, others }: NonNullable<typeof asked.value>) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p class="quiet">
+          <bdi>{words.opening.leftOut(others)}</bdi>
+        </p>
+      )}
     </dialog>
   );
 }

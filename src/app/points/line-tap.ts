@@ -35,7 +35,7 @@ export function offerOnLine(at: Point): boolean {
       { text: editingWords.viaHere, run: () => addVia(position, leg) },
       { text: words.map.closeWay(way.peek()), run: () => toggleRoadNear(position) },
     ],
-    takesFocus: map.keyboard.enabled(),
+    focusesFirst: map.keyboard.enabled(),
     onClose: () => dot.remove(),
   });
   return true;

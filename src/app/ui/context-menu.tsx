@@ -16,8 +16,8 @@ interface Menu {
   at: { x: number; y: number };
   /** Null begins another row. */
   choices: readonly (Choice | null)[];
-  /** Whether the first choice gets the focus. */
-  takesFocus?: boolean;
+  /** Whether the first choice gets the focus; else the menu itself, from which arrow keys go on. */
+  focusesFirst?: boolean;
   /** Whether a beak points at the place, which then stays free, as do the pins. */
   isChip?: boolean;
   onClose?: () => void;
@@ -45,7 +45,7 @@ export function ContextMenu() {
   return menu.value && <OpenMenu {...menu.value} />;
 }
 
-function OpenMenu({ at: { x, y }, choices, takesFocus, isChip }: Menu) {
+function OpenMenu({ at: { x, y }, choices, focusesFirst, isChip }: Menu) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { offsetWidth, offsetHeight, style } = box.current!;
@@ -65,14 +65,13 @@ function OpenMenu({ at: { x, y }, choices, takesFocus, isChip }: Menu) {
     box.current!.dataset.chip = isBelow ? 'below' : 'above';
   }, [x, y]);
   useLayoutEffect(() => {
-    if (!takesFocus) return;
     const opener = document.activeElement as HTMLElement;
     const { current } = box;
-    current!.querySelector('button')!.focus();
+    (focusesFirst ? current!.querySelector('button') : current)!.focus();
     return () => {
       if (current!.contains(document.activeElement)) opener.focus();
     };
-  }, [takesFocus]);
+  }, [focusesFirst]);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
       if (!box.current!.contains(target as Node)) closeMenu();
