@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { small, test, type Visit } from './page.ts';
+import { small, test, toastSays, type Visit } from './page.ts';
 
 /** The scripts of languages that were requested, in order: "de", "ar". */
 function languagesOf(page: Page): string[] {
@@ -70,6 +70,14 @@ test('the menu changes texts, numbers, direction and instructions', async ({ vis
   await page.locator('#language').selectOption('de', { force: true });
   await expect.poll(() => root.getAttribute('lang')).toBe('de');
   expect(loaded).toHaveLength(5);
+
+  // What was done is told in the language of now.
+  await page.keyboard.press('s');
+  await toastSays(page, 'A und B getauscht');
+  await page.locator('#language').selectOption('fr', { force: true });
+  await toastSays(page, 'A et B échangés');
+  await page.keyboard.press('ControlOrMeta+z');
+  await toastSays(page, 'Annulé : A et B échangés');
 });
 
 /** With the first instruction and the length of the route. */

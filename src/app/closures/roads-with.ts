@@ -1,4 +1,5 @@
 /** Roads closed by a property: what they are, and their lines on the map. */
+
 import { effect, signal } from '@preact/signals-core';
 import type { Layer } from 'leaflet';
 import type { RoadsFound, RoadsWith } from '../../worker/contract.ts';
@@ -9,6 +10,7 @@ import { change, offerUndo } from '../store/actions.ts';
 import { mostSelections } from '../store/link.ts';
 import { plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
+import type { Said } from '../words/said.ts';
 import { textOf } from './kinds.ts';
 import { closureWords } from './words.ts';
 
@@ -40,15 +42,15 @@ export function closeWith(selection: RoadsWith): void {
     alertUser(closureWords.full(mostSelections));
     return;
   }
-  commit(closureWords.closedWith(textOf(selection)), [...closedWith, selection]);
+  commit(() => closureWords.closedWith(textOf(selection)), [...closedWith, selection]);
 }
 
 export function reopenWith(selection: RoadsWith): void {
   const others = plan.value.closedWith.filter((other) => other !== selection);
-  commit(closureWords.reopenedWith(textOf(selection)), others);
+  commit(() => closureWords.reopenedWith(textOf(selection)), others);
 }
 
-function commit(label: string, closedWith: readonly RoadsWith[]): void {
+function commit(label: Said, closedWith: readonly RoadsWith[]): void {
   change(label, { closedWith });
   offerUndo(label);
 }

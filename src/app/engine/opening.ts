@@ -95,7 +95,7 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
     dispatch({
       type: 'opened',
       points: suggestion,
-      label: words.opening.opened(nameOf(network)),
+      label: () => words.opening.opened(nameOf(network)),
     });
   });
   paintNetwork(answer);

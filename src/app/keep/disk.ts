@@ -59,7 +59,7 @@ export async function reopen({ name, fileName, disk }: NetworkRow, plan: Plan): 
   try {
     const file = await fileOf(handle);
     const network = { ...plan.network!, source: { name: fileName, file } };
-    change(words.opening.opened(name), { ...plan, network });
+    change(() => words.opening.opened(name), { ...plan, network });
   } catch {
     alertUser(keepWords.notOnDisk(name));
   }
@@ -77,7 +77,11 @@ async function offerReload(
   const { lastModified, size } = await handle.getFile();
   if (lastModified === row.disk.modified && size === row.disk.size) return;
   const run = () => void reopen(row, plan.peek());
-  toast(keepWords.changedOnDisk(row.name), { action: keepWords.reload, run, stays: true });
+  toast(() => keepWords.changedOnDisk(row.name), {
+    action: () => keepWords.reload,
+    run,
+    stays: true,
+  });
 }
 
 function keyOf({ name, size, lastModified }: File): string {

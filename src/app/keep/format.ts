@@ -2,6 +2,7 @@
  * Sessions ↔ plain values that a store takes. What comes from a store may be cut off, spoilt or of
  * another version: reading it checks every value, and nothing here throws.
  */
+
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';
@@ -10,6 +11,7 @@ import type { Area, NetworkSource, OwnTurn, Reading, RoadsWith } from '../../wor
 import { formatReading, parseReading, present } from '../store/link-reading.ts';
 import { formatSearches, parseSearches } from '../store/searches.ts';
 import type { Network, Plan, Step, Work } from '../store/session.ts';
+import { said } from '../words/said.ts';
 
 /** Raise it when sessions of this version could be misread by the page of today. */
 export const sessionVersion = 1;
@@ -94,7 +96,7 @@ export function keptWork(
   const steps = (all: readonly Step[]): KeptStep[] =>
     all.flatMap(({ label, plan }) => {
       const keptPlan = kept(plan);
-      return keptPlan ? { label, plan: keptPlan } : [];
+      return keptPlan ? { label: said(label), plan: keptPlan } : [];
     });
   const now = kept(plan);
   return now && { plan: now, past: steps(past), future: steps(future), networks };

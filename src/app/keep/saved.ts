@@ -22,7 +22,7 @@ export async function listSaved(): Promise<NetworkRow[]> {
 export async function openSaved({ id, name }: NetworkRow): Promise<void> {
   const found = await savedNetwork(id);
   if (!found) alertUser(keepWords.notThere(name));
-  else if (found.work) change(words.opening.opened(name), found.work.plan);
+  else if (found.work) change(() => words.opening.opened(name), found.work.plan);
   else openNetwork(found.network);
 }
 

@@ -1,4 +1,5 @@
 /** Closed roads. Each is an edge of the network; the plan has a position near its middle. */
+
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract.ts';
@@ -8,6 +9,7 @@ import { noPlan } from '../store/session.ts';
 import { opened, plan, way } from '../store/state.ts';
 import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
+import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { ButtonMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
@@ -78,17 +80,18 @@ export function pointOut(road: Road | null): void {
 /** Closes or reopens a road. */
 export function toggleRoad(road: Road): void {
   const { closed } = plan.value;
+  const kind = way.value;
   const position = closing(road);
   if (position) {
     commit(
-      words.map.reopened(road.name, way.value),
+      () => words.map.reopened(road.name, kind),
       closed.filter((other) => other !== position),
     );
   } else if (closed.length + 1 === opened.value?.info.edges) {
     alertUser(words.map.lastOpen(way.value));
   } else {
     known.set(road.middle, road);
-    commit(words.map.closed(road.name, way.value), [...closed, road.middle]);
+    commit(() => words.map.closed(road.name, kind), [...closed, road.middle]);
   }
 }
 
@@ -107,14 +110,14 @@ let turn: Promise<void> = Promise.resolve();
 export function reopenAll(): void {
   const { areas } = plan.value;
   const avoids = areas.some(({ kind }) => kind === 'avoided');
-  const label = avoids
-    ? words.map.removedAreas
-    : words.map.reopenedAll(way.value, areas.length > 0);
+  const kind = way.value;
+  const label = () =>
+    avoids ? words.map.removedAreas : words.map.reopenedAll(kind, areas.length > 0);
   change(label, { closed: [], closedWith: [], areas: [] });
   offerUndo(label);
 }
 
-function commit(label: string, closed: readonly Position[]): void {
+function commit(label: Said, closed: readonly Position[]): void {
   change(label, { closed });
   offerUndo(label);
 }

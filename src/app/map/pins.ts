@@ -73,11 +73,11 @@ function pinFor(
   onRemove: () => void = () => {},
 ): Pin {
   let before = plan.peek();
-  let done = '';
+  let isPulled = false;
   return new Pin(name, {
     onGrab() {
       before = pulledFrom ?? plan.value;
-      done = pulledFrom ? words.points.addedVia : words.points.moved(label());
+      isPulled = pulledFrom !== null;
       dragging.value = true;
       finish();
     },
@@ -87,6 +87,8 @@ function pinFor(
     onDrop(wasMoved) {
       dragging.value = false;
       if (!wasMoved) return;
+      const isNew = isPulled;
+      const done = () => (isNew ? words.points.addedVia : words.points.moved(label()));
       recordSince(before, done);
       offerUndo(done);
     },

@@ -17,8 +17,8 @@ export function offerUpdates(registration: ServiceWorkerRegistration): void {
     if (isOffered || !registration.waiting || !registration.active) return;
     isOffered = true;
     whenQuiet(() =>
-      toast(offlineWords.newVersion, {
-        action: offlineWords.reload,
+      toast(() => offlineWords.newVersion, {
+        action: () => offlineWords.reload,
         run: () => void replace(registration),
         stays: true,
       }),

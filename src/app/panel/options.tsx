@@ -51,7 +51,9 @@ export function Options() {
               value={metricName(plan.value.metric)}
               options={metrics.value.map((name) => [name, words.terms.metric(name)])}
               onChoose={(name) =>
-                change(words.terms.metric(name), { metric: metricNamed(name) ?? 'distance' })
+                change(() => words.terms.metric(name), {
+                  metric: metricNamed(name) ?? 'distance',
+                })
               }
             />
           </div>
@@ -235,9 +237,9 @@ export function setProfile(profile: ProfileName): void {
   if (!network) return;
   const { vehicle: _, ...others } = network;
   const wanted = { ...others, profile };
-  change(words.card.withProfile[profile], { network: wanted, closed: [] });
+  change(() => words.card.withProfile[profile], { network: wanted, closed: [] });
   whenOpened(wanted, ({ info }) =>
-    offerUndo(leftOutNote(info) ?? words.card.withProfile[info.profile]),
+    offerUndo(() => leftOutNote(info) ?? words.card.withProfile[info.profile]),
   );
 }
 

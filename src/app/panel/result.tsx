@@ -300,7 +300,7 @@ function FarOffRemedies() {
 function useNearest(): void {
   const { from, to, via } = plan.value;
   const near = nearestRoads.value;
-  const label = words.points.movedToRoad;
+  const label = () => words.points.movedToRoad;
   change(label, {
     from: near[0] ?? from,
     to: near.at(-1) ?? to,

@@ -48,6 +48,6 @@ function setSize(name: keyof Vehicle, size: number): void {
   const { [name]: _, ...left } = vehicle;
   const next: Vehicle = size > 0 ? { ...left, [name]: size } : left;
   const wanted = Object.keys(next).length > 0 ? { ...others, vehicle: next } : others;
-  change(texts.changed, { network: wanted, closed: [] });
-  whenOpened(wanted, ({ info }) => offerUndo(leftOutNote(info) ?? texts.changed));
+  change(() => texts.changed, { network: wanted, closed: [] });
+  whenOpened(wanted, ({ info }) => offerUndo(() => leftOutNote(info) ?? texts.changed));
 }

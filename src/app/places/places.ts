@@ -1,4 +1,5 @@
 /** The places that are compared: those of the plan, or A, the vias and B until there are others. */
+
 import { computed } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
@@ -6,6 +7,7 @@ import { change, offerUndo } from '../store/actions.ts';
 import { formatPosition, mostPlaces } from '../store/link.ts';
 import { mode, opened, plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
+import type { Said } from '../words/said.ts';
 import { placeWords } from './words.ts';
 
 export const isShown = computed(() => mode.value === 'places');
@@ -32,7 +34,7 @@ export function addPlaces(more: readonly NamedPoint[]): void {
   const { places } = plan.value;
   const added = more.slice(0, mostPlaces - places.length);
   if (added.length > 0) {
-    commit(placeWords.added(added.length), [...places, ...added]);
+    commit(() => placeWords.added(added.length), [...places, ...added]);
   }
   if (added.length < more.length) {
     alertUser(placeWords.full(mostPlaces, more.length - added.length));
@@ -40,16 +42,16 @@ export function addPlaces(more: readonly NamedPoint[]): void {
 }
 
 export function removePlace(index: number): void {
-  commit(placeWords.removed, plan.value.places.toSpliced(index, 1));
+  commit(() => placeWords.removed, plan.value.places.toSpliced(index, 1));
 }
 
 export function removePlaces(): void {
-  commit(placeWords.removedAll, []);
+  commit(() => placeWords.removedAll, []);
 }
 
 /** The route from A, or where there is none yet, from the place where the map is. */
 export function routeTo({ position, name }: NamedPoint): void {
-  const label = placeWords.routed(name || formatted(position));
+  const label = () => placeWords.routed(name || formatted(position));
   change(label, { to: position, via: [], suggested: false });
   mode.value = 'route';
   offerUndo(label);
@@ -59,7 +61,7 @@ export function formatted(position: Position): string {
   return formatPosition(position, ', ', 5, opened.value?.info.flat);
 }
 
-function commit(label: string, places: readonly NamedPoint[]): void {
+function commit(label: Said, places: readonly NamedPoint[]): void {
   change(label, { places });
   offerUndo(label);
 }

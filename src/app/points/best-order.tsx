@@ -57,6 +57,6 @@ const leastSaving = 1;
 
 function take(order: readonly number[]): void {
   const { via } = plan.peek();
-  change(editingWords.inBestOrder, { via: order.map((index) => via[index]!) });
-  offerUndo(editingWords.inBestOrder);
+  change(() => editingWords.inBestOrder, { via: order.map((index) => via[index]!) });
+  offerUndo(() => editingWords.inBestOrder);
 }

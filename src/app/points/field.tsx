@@ -45,7 +45,7 @@ export function PointField(props: PointFieldProps) {
   const take = (position: Position | undefined) => {
     setInvalid(position === undefined);
     if (!position) return;
-    change(words.points.moved(label), { ...planWith(position), suggested: false });
+    change(() => words.points.moved(label), { ...planWith(position), suggested: false });
   };
   const read = (text: string) => {
     if (text === current) return;

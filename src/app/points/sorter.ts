@@ -90,8 +90,8 @@ export class Sorter {
   drop(): string | null {
     this.leave();
     if (this.slot === this.index) return null;
-    recordSince(this.before, editingWords.reordered);
-    offerUndo(editingWords.reordered);
+    recordSince(this.before, () => editingWords.reordered);
+    offerUndo(() => editingWords.reordered);
     return editingWords.reordered;
   }
 

@@ -187,11 +187,11 @@ function choose<W extends Attribute>(
   const { network } = plan.peek();
   if (!network) return;
   const wanted = withChoice(network, what, choice);
-  const text = reportWords.readFrom(what, field && isolated(field, longestName));
+  const text = () => reportWords.readFrom(what, field && isolated(field, longestName));
   // These fields decide which roads are open: a closed one may be gone.
   const changesRoads = what === 'oneway' || what === 'class';
   change(text, { network: wanted, ...(changesRoads && { closed: [] }) });
-  whenOpened(wanted, () => offerUndo(`${text}.`));
+  whenOpened(wanted, () => offerUndo(() => `${text()}.`));
 }
 
 function withChoice(network: Network, what: Attribute, choice: FieldChoices[Attribute]): Network {

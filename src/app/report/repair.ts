@@ -30,9 +30,9 @@ export function repair(fix: Fixes): void {
   const [count, label] = known[name!];
   const wanted = { ...network, fixes: { ...network.fixes, ...fix } };
   const before = opened.peek()?.info.components ?? 0;
-  change(reportWords[label], { network: wanted });
+  change(() => reportWords[label], { network: wanted });
   whenOpened(wanted, ({ repairs, info }) => {
-    const done = repairsText({ [count]: repairs?.[count] });
-    offerUndo(reportWords.did(done, before, info.components));
+    const done = () => repairsText({ [count]: repairs?.[count] });
+    offerUndo(() => reportWords.did(done(), before, info.components));
   });
 }

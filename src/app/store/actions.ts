@@ -4,6 +4,7 @@ import { batch } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
+import { type Said, said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { awaited } from './fingerprints.ts';
 import { inside } from './inside.ts';
@@ -81,14 +82,18 @@ export function openLink(hash: string, saved: Network | null = null): void {
   const unread = unreadParts(hash);
   if (url) {
     const run = () => openAddress(url);
-    toast(words.opening.linkLoads(url), { action: words.frame.load, run, stays: true });
-  } else if (file && !saved) toast(words.opening.linkFile(file), { stays: true });
+    toast(() => words.opening.linkLoads(url), {
+      action: () => words.frame.load,
+      run,
+      stays: true,
+    });
+  } else if (file && !saved) toast(() => words.opening.linkFile(file), { stays: true });
   else if (network && !known) alertUser(words.opening.linkUnknown(network, nameOf(embedded[0]!)));
   else if (unread.length) alertUser(words.opening.linkUnread(unread));
 }
 
 /** Changes the plan in one step for undo. */
-export function change(label: string, next: Partial<Plan>): void {
+export function change(label: Said, next: Partial<Plan>): void {
   dispatch({ type: 'changed', next, label });
 }
 
@@ -97,25 +102,25 @@ export function changeQuietly(next: Partial<Plan>): void {
   dispatch({ type: 'changed', next });
 }
 
-export function recordSince(before: Plan, label: string): void {
+export function recordSince(before: Plan, label: Said): void {
   dispatch({ type: 'recorded', before, label });
 }
 
 /** Reports what was done and offers to undo it. */
-export function offerUndo(label: string): void {
-  toast(label, { action: words.frame.undo, run: undo });
+export function offerUndo(label: Said): void {
+  toast(label, { action: () => words.frame.undo, run: undo });
 }
 
 export function undo(): void {
   const step = session.value.past.at(-1);
   dispatch({ type: 'undone' });
-  toast(step ? words.frame.undone(step.label) : words.frame.nothingToUndo);
+  toast(() => (step ? words.frame.undone(said(step.label)) : words.frame.nothingToUndo));
 }
 
 export function redo(): void {
   const step = session.value.future.at(-1);
   dispatch({ type: 'redone' });
-  toast(step ? words.frame.redone(step.label) : words.frame.nothingToRedo);
+  toast(() => (step ? words.frame.redone(said(step.label)) : words.frame.nothingToRedo));
 }
 
 /** The first click sets A, the second B, the third moves the nearer one. */
@@ -125,14 +130,14 @@ export function placeNext(position: Position): void {
   if (modeClick.value) modeClick.value(position);
   else if (mode.value === 'reach') placeEnd('from', position);
   else if (now.suggested)
-    changePoints(words.points.placed('A'), { from: position, to: null, via: [] });
+    changePoints(() => words.points.placed('A'), { from: position, to: null, via: [] });
   else placeEnd(nextEnd(now, position, openWorld()), position);
 }
 
 export function placeEnd(end: 'from' | 'to', position: Position): void {
   const name = end === 'from' ? 'A' : 'B';
-  const label = plan.value[end] ? words.points.moved(name) : words.points.placed(name);
-  changePoints(label, { [end]: position });
+  const did = plan.value[end] ? 'moved' : 'placed';
+  changePoints(() => words.points[did](name), { [end]: position });
 }
 
 /** Takes back what was done since, without a trace in the history. */
@@ -149,7 +154,7 @@ export function addVia(position: Position, leg?: number): void {
     leg === undefined
       ? withVia(plan.value, position, route.value, openWorld())
       : via.toSpliced(leg, 0, position);
-  changePoints(words.points.addedVia, { via: added });
+  changePoints(() => words.points.addedVia, { via: added });
 }
 
 /** Halfway along the route, where a via changes nothing until it is moved. */
@@ -161,12 +166,12 @@ export function middleOfRoute(): Position | null {
 }
 
 export function removeVia(index: number): void {
-  changePoints(words.points.removedVia, { via: plan.value.via.toSpliced(index, 1) });
+  changePoints(() => words.points.removedVia, { via: plan.value.via.toSpliced(index, 1) });
 }
 
 export function swap(): void {
   const { from, to, via } = plan.value;
-  changePoints(words.points.swapped, { from: to, to: from, via: via.toReversed() });
+  changePoints(() => words.points.swapped, { from: to, to: from, via: via.toReversed() });
 }
 
 /** Shows what a link names, or the race. */
@@ -199,7 +204,7 @@ export function setMethod(next: Partial<Method>): void {
 }
 
 /** The first change of suggested points needs no offer to undo it. */
-function changePoints(label: string, next: Partial<Plan>): void {
+function changePoints(label: Said, next: Partial<Plan>): void {
   const { suggested } = plan.value;
   change(label, { ...next, suggested: false });
   if (!suggested) offerUndo(label);

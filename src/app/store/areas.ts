@@ -1,6 +1,8 @@
 /** The areas of the plan that are closed or avoided. */
+
 import { computed } from '@preact/signals-core';
 import type { Area } from '../../worker/contract.ts';
+import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { change, offerUndo } from './actions.ts';
 import { opened, plan } from './state.ts';
@@ -13,19 +15,19 @@ export const areas = computed(() =>
 );
 
 export function addArea(area: Area): void {
-  const label = area.kind === 'closed' ? words.map.closedArea : words.map.avoidedArea;
-  commit(label, [...plan.value.areas, area]);
+  const did = area.kind === 'closed' ? 'closedArea' : 'avoidedArea';
+  commit(() => words.map[did], [...plan.value.areas, area]);
 }
 
 export function removeArea(area: Area): void {
-  const label = area.kind === 'closed' ? words.map.reopenedArea : words.map.removedAvoided;
+  const did = area.kind === 'closed' ? 'reopenedArea' : 'removedAvoided';
   commit(
-    label,
+    () => words.map[did],
     plan.value.areas.filter((other) => other !== area),
   );
 }
 
-function commit(label: string, areas: readonly Area[]): void {
+function commit(label: Said, areas: readonly Area[]): void {
   change(label, { areas });
   offerUndo(label);
 }

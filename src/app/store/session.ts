@@ -3,6 +3,7 @@
  * asks of it, with undo and redo. Pure: `store/actions.ts` sends the events, and
  * `engine/opening.ts` opens whatever `opening` names.
  */
+
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
@@ -15,6 +16,7 @@ import type {
   RoadsWith,
 } from '../../worker/contract.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
+import type { Said } from '../words/said.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -59,7 +61,7 @@ export interface Plan {
 }
 
 export interface Step {
-  label: string;
+  label: Said;
   plan: Plan;
 }
 
@@ -103,16 +105,16 @@ export type SessionEvent =
   | ({ type: 'restored'; shown: FirstShown; instead: Network } & Work)
   | { type: 'chosen'; network: Network }
   /** The network that was opening is open. */
-  | { type: 'opened'; points: Pick<Plan, 'from' | 'to'>; label: string }
+  | { type: 'opened'; points: Pick<Plan, 'from' | 'to'>; label: Said }
   | { type: 'failed' | 'cancelled' }
   /** The worker of the open network died. */
   | { type: 'crashed'; now: number }
   /** The first answer on the open network is shown. */
   | { type: 'answered' }
   /** Without a label it is no step of its own for undo. */
-  | { type: 'changed'; next: Partial<Plan>; label?: string }
+  | { type: 'changed'; next: Partial<Plan>; label?: Said }
   /** All that happened since `before` becomes one step, as at the end of a drag. */
-  | { type: 'recorded'; before: Plan; label: string }
+  | { type: 'recorded'; before: Plan; label: Said }
   | { type: 'undone' | 'redone' }
   /** As if nothing had been changed since. */
   | { type: 'withdrawn'; to: Pick<Session, 'plan' | 'past' | 'future'> };
@@ -238,7 +240,7 @@ function choose(session: Session, plain: Network): Session {
   return { ...returnToStanding(session), opening };
 }
 
-function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: string): Session {
+function open(session: Session, points: Pick<Plan, 'from' | 'to'>, label: Said): Session {
   if (!session.opening) return session;
   const { network, isNew } = session.opening;
   const next = { ...session, open: network, opening: null };
@@ -294,7 +296,7 @@ function returnToStanding(session: Session): Session {
   return { ...session, plan: standing };
 }
 
-function record(session: Session, label: string, plan: Plan): Session {
+function record(session: Session, label: Said, plan: Plan): Session {
   return { ...session, past: [...session.past, { label, plan }].slice(-mostSteps), future: [] };
 }
 

@@ -1,4 +1,5 @@
 /** The frame around the map: toolbar, toast, hint, and what styles read from the root element. */
+
 import { effect, signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { map, showBox } from '../map/map.ts';
@@ -13,6 +14,7 @@ import {
   theme,
   themeChoice,
 } from '../store/state.ts';
+import { said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.ts';
@@ -132,12 +134,12 @@ export function Toast() {
   return (
     <div id="toast" class="panel" role={role}>
       <p>
-        <bdi>{text.slice(0, longestMessage)}</bdi>{' '}
+        <bdi>{said(text).slice(0, longestMessage)}</bdi>{' '}
         {english && <English text={english.slice(0, longestMessage)} />}
       </p>
       {action && (
         <Button class="pill" onClick={act}>
-          {action}
+          {said(action)}
         </Button>
       )}
       {form}

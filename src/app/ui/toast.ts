@@ -1,10 +1,12 @@
 /** One line of text above the timeline, with at most one action. */
+
 import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
+import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 
 export interface ToastOptions {
-  action?: string;
+  action?: Said;
   run?: () => void;
   /** Keeps the toast until the next one replaces it. */
   stays?: boolean;
@@ -15,7 +17,7 @@ export interface ToastOptions {
 }
 
 interface Message extends ToastOptions {
-  text: string;
+  text: Said;
   role: 'status' | 'alert';
 }
 
@@ -24,12 +26,12 @@ export const message = signal<Message | null>(null);
 let timer = 0;
 
 /** @returns a function that hides this toast, unless another one has replaced it */
-export function toast(text: string, options: ToastOptions = {}): () => void {
+export function toast(text: Said, options: ToastOptions = {}): () => void {
   return show({ text, role: 'status', ...options }, 5000);
 }
 
 /** Reports a failure in one sentence, which stays long enough to be read. */
-export function alertUser(text: string, options: ToastOptions = {}): void {
+export function alertUser(text: Said, options: ToastOptions = {}): void {
   show({ text, role: 'alert', ...options }, 20_000);
 }
 

@@ -72,7 +72,7 @@ export async function take(index: number): Promise<void> {
     return;
   }
   offer.value = { ...now, vias: now.vias.with(index, vias) };
-  const label = waysWords.taken;
+  const label = () => waysWords.taken;
   change(label, { via: vias, suggested: false });
   offerUndo(label);
 }
