@@ -69,6 +69,7 @@ const full: Link = {
   show: 'reach',
   reach: { kind: 'time', bands: [300, 600.5], budget: 450 },
   inside: { step: 64, search: 1 },
+  nearest: { count: 3, from: 'B' },
   positions: { crs: 'EPSG:32632', swap: true },
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
   fields: {
@@ -114,7 +115,7 @@ describe('link', () => {
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
         '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time' +
-        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
 

@@ -71,7 +71,7 @@ test('the menu changes texts, numbers, direction and instructions', async ({ vis
   await expect.poll(() => root.getAttribute('lang')).toBe('de');
   expect(loaded).toHaveLength(5);
 
-  // What was done is told in the language of now.
+  // What was done is reported in the present language.
   await page.keyboard.press('s');
   await toastSays(page, 'A und B getauscht');
   await page.locator('#language').selectOption('fr', { force: true });

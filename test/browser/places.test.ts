@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { lastSession } from './kept.ts';
 import { answered, drop, field, networkName, routeShape, small, test } from './page.ts';
 import { corner, town } from './town.ts';
 
@@ -28,7 +29,10 @@ test('clicks and P set places, the nearest are ranked, and one becomes B', async
   await expect.poll(() => marks.count()).toBe(3);
   await page.locator('#nearest-count').selectOption('1');
   await expect.poll(() => rows.count()).toBe(1);
-  await expect.poll(() => page.url()).toMatch(/places=[^&]*;[^&]*;[^&]*&.*show=nearest/);
+  await page.locator('#nearest-from').selectOption('B');
+  await expect
+    .poll(() => page.url())
+    .toMatch(/places=[^&]*;[^&]*;[^&]*&.*show=nearest&nearest=1\/B/);
 
   const link = new URL(page.url()).hash;
   await page.locator('#places-list summary').click();
@@ -38,6 +42,14 @@ test('clicks and P set places, the nearest are ranked, and one becomes B', async
   await page.evaluate((link) => location.assign(link), link);
   await expect.poll(() => marks.count()).toBe(3);
   await expect.poll(() => rows.count()).toBe(1);
+  expect(await page.locator('#nearest-from').inputValue()).toBe('B');
+
+  // After a reload, places are shown as before.
+  await expect.poll(async () => JSON.stringify(await lastSession(page))).toContain('"count":1');
+  await page.reload();
+  await answered(page).catch(() => {});
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await page.locator('#nearest-from').inputValue()).toBe('B');
 
   const shape = await routeShape(page);
   await rows.first().locator('button').click();

@@ -1,16 +1,33 @@
 /** The pieces of a session that belong to no part of the page alone. */
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import { heuristicChoices } from '../../worker/estimates.ts';
+import {
+  formatNearest,
+  type NearestAsked,
+  nearestAsked,
+  parseNearest,
+} from '../store/nearest.ts';
 import { playing, raceShare } from '../store/playback.ts';
 import type { FirstShown } from '../store/session.ts';
-import { aspect, type Method, mapView, method, mode, shown, view } from '../store/state.ts';
+import {
+  aspect,
+  type Method,
+  mapView,
+  method,
+  mode,
+  placesView,
+  shown,
+  view,
+} from '../store/state.ts';
 import { isNumber, isRecord } from './format.ts';
 import { keepPiece, numberIn, oneOf } from './pieces.ts';
 
 export function keepPagePieces(): void {
   keepPiece('method', method, readMethod);
   keepPiece('lanes', view, oneOf('overlay', 'single'));
-  keepPiece('mode', mode, oneOf('route', 'reach', 'table'));
+  keepPiece('mode', mode, oneOf('route', 'reach', 'places'));
+  keepPiece('places', placesView, oneOf('nearest', 'table'));
+  keepPiece('nearest', nearestAsked, readNearest);
   keepPiece('aspect', aspect, oneOf('race', 'ways', 'steps'));
   keepPiece('shown', shown, readVisible);
 }
@@ -51,4 +68,8 @@ function readVisible(value: unknown): typeof shown.value | undefined {
   if (!isRecord(value)) return undefined;
   const all = Object.keys(shown.peek()).map((name) => [name, value[name] !== false]);
   return Object.fromEntries(all) as typeof shown.value;
+}
+
+function readNearest(value: unknown): NearestAsked | undefined {
+  return isRecord(value) ? parseNearest(formatNearest(value as never)) : undefined;
 }

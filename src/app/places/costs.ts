@@ -46,7 +46,10 @@ export function startCosts(): void {
         table.value = { ...answer, places: now };
         computing.value = null;
       })
-      .catch(alertOf);
+      .catch((error) => {
+        if (!stop.signal.aborted) computing.value = null;
+        alertOf(error);
+      });
     return () => {
       stop.abort();
       computing.value = null;

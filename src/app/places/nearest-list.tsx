@@ -1,14 +1,16 @@
 /** The nearest places, ranked, with the length and the time of their routes. */
 import { formatCost } from '../panel/weight.ts';
+import { counts, nearestAsked } from '../store/nearest.ts';
 import { units } from '../store/state.ts';
 import { formatCount, formatMeters, formatSeconds } from '../ui/format.ts';
 import { Button, Select, set } from '../ui/parts.tsx';
-import { count, counts, found, looked, origin } from './nearest.ts';
+import { found, looked } from './nearest.ts';
 import { formatted, routeTo, stops } from './places.ts';
 import { placeWords } from './words.ts';
 
 export function NearestList() {
   const now = found.value;
+  const asked = nearestAsked.value;
   return (
     <>
       <div class="fields">
@@ -17,18 +19,21 @@ export function NearestList() {
             <label for="nearest-from">{placeWords.from}</label>
             <Select
               id="nearest-from"
-              value={origin.value}
+              value={asked.from}
               options={stops.value.map(({ label }) => [label, label])}
-              onChoose={(label) => set(origin, label)}
+              onChoose={(from) => set(nearestAsked, { ...asked, from })}
             />
           </>
         )}
         <label for="nearest-count">{placeWords.count}</label>
         <Select
           id="nearest-count"
-          value={`${count.value}`}
+          value={`${asked.count}`}
           options={counts.map((each) => [`${each}`, formatCount(each)])}
-          onChoose={(text) => set(count, Number(text))}
+          onChoose={(text) => {
+            const count = counts.find((each) => `${each}` === text)!;
+            set(nearestAsked, { ...asked, count });
+          }}
         />
       </div>
       {now && now.nearest.length === 0 && <p class="quiet">{placeWords.noneReached}</p>}

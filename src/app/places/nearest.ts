@@ -5,15 +5,11 @@ import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { Journey, NearestPlaces } from '../../worker/contract.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
+import { nearestAsked } from '../store/nearest.ts';
 import { placesView, plan } from '../store/state.ts';
 import { journeyOf } from './costs.ts';
 import { litRoute } from './lit-route.ts';
 import { isShown, stops } from './places.ts';
-
-export const counts = [1, 3, 5, 10, 20] as const;
-export const count = signal(5);
-/** The label of the stop from which they are the nearest; the first one where it is gone. */
-export const origin = signal('A');
 
 interface Found extends NearestPlaces {
   places: readonly NamedPoint[];
@@ -47,11 +43,12 @@ export function startNearest(): void {
     const router = mainRouter.value;
     const { places, network } = plan.value;
     const all = stops.value;
-    const from = (all.find(({ label }) => label === origin.value) ?? all[0])?.position;
+    const { count, from: label } = nearestAsked.value;
+    const from = (all.find((stop) => stop.label === label) ?? all[0])?.position;
     looked.value = null;
     if (!isNearest.value || router?.network !== network) return;
     if (router && from && places.length > 0) {
-      const asked = { journey: journeyOf(from, from), count: count.value };
+      const asked = { journey: journeyOf(from, from), count };
       ask({ router, places, asked });
     } else {
       ask(null);

@@ -9,6 +9,7 @@ import { words } from '../words/words.ts';
 import { awaited } from './fingerprints.ts';
 import { inside } from './inside.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
+import { nearestAsked, usualNearest } from './nearest.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { reachAsked } from './reach.ts';
@@ -179,13 +180,15 @@ export function show({
   show: name,
   reach,
   inside: asked,
-}: Pick<Link, 'show' | 'reach' | 'inside'>): void {
+  nearest,
+}: Pick<Link, 'show' | 'reach' | 'inside' | 'nearest'>): void {
   const isPlaces = name === 'nearest' || name === 'table';
   if (isPlaces) placesView.value = name;
   mode.value = isPlaces ? 'places' : name === 'reach' ? 'reach' : 'route';
   aspect.value = name === 'ways' ? 'ways' : 'race';
   reachAsked.value = reach ?? null;
   inside.value = asked ?? null;
+  nearestAsked.value = nearest ?? usualNearest;
 }
 
 /** Opens the comparison with the searches of the race, or goes back to the race. */

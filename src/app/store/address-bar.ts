@@ -4,6 +4,7 @@ import { fingerprintOf } from './fingerprints.ts';
 import { inside } from './inside.ts';
 import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
+import { formatNearest, nearestAsked, usualNearest } from './nearest.ts';
 import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
 import { reachAsked } from './reach.ts';
@@ -85,6 +86,7 @@ function currentLink(): Link {
   if (!network) return {};
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
+  const isUsual = formatNearest(nearestAsked.value) === formatNearest(usualNearest);
   const { vehicle, positions, fixes, fields, turns } = network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -116,6 +118,7 @@ function currentLink(): Link {
     show: shownName(),
     reach: (isReach && reachAsked.value) || undefined,
     inside: (showsInside.value && inside.value) || undefined,
+    nearest: shownName() === 'nearest' && !isUsual ? nearestAsked.value : undefined,
     single: view.value === 'single' || undefined,
     time:
       !playing.value && !showsInside.value && raceShare.value < 1 ? raceShare.value : undefined,

@@ -21,6 +21,7 @@ import {
   parseTexts,
   present,
 } from './link-reading.ts';
+import { formatNearest, type NearestAsked, parseNearest } from './nearest.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
 import { formatSearches, parseSearches } from './searches.ts';
 
@@ -66,6 +67,7 @@ export interface Link extends LinkedReading {
   reach?: ReachAsked;
   /** The search that is looked into. */
   inside?: InsideAsked;
+  nearest?: NearestAsked;
   single?: boolean;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
@@ -101,6 +103,7 @@ export function formatLink(link: Link): string {
     ['show', link.show],
     ['reach', link.reach && formatReach(link.reach)],
     ['step', link.inside && formatInside(link.inside)],
+    ['nearest', link.nearest && formatNearest(link.nearest)],
     ['view', link.single ? 'single' : undefined],
     ['t', link.time?.toFixed(3)],
     [
@@ -159,6 +162,7 @@ export function parseLink(hash: string): Link {
     show: shows.find((name) => name === read('show')),
     reach: parseReach(read('reach')),
     inside: parseInside(read('step')),
+    nearest: parseNearest(read('nearest')),
     single: read('view') === 'single' || undefined,
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.
