@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scaleBar } from '../src/app/export/scale-bar.ts';
+import type { Ground } from '../src/render/ground.ts';
 import { type PosterRequest, posterOf } from '../src/render/poster.ts';
 import { preparePicture } from '../src/render/prepared.ts';
 import { SvgStrokes } from '../src/render/svg-strokes.ts';
@@ -72,9 +73,26 @@ test('the drawing has roads, explored roads up to the moment, and escaped texts'
     scale: 1,
   };
   const blue = (svg: string) => /<path d="([^"]*)" stroke="#0b4f8a"/.exec(svg)?.[1];
-  const svg = await (await posterOf(picture, request)).text();
+  const svg = await (await posterOf(picture, [], request)).text();
   expect(svg).toContain('>&lt;b> &amp;  </text>');
   expect(blue(svg)).toBe('M200 200l400 0');
-  const later = await (await posterOf(picture, { ...request, time: 99 })).text();
+  const later = await (await posterOf(picture, [], { ...request, time: 99 })).text();
   expect(blue(later)).toBe('M200 200l400 0M600 200l0 400');
+
+  const lake: Ground = [
+    {
+      kind: 'water',
+      isArea: true,
+      points: Float64Array.of(0.5, 0.5, 0.501, 0.5, 0.501, 0.501),
+      firstPoint: Int32Array.of(0, 3),
+    },
+  ];
+  const [water, roads] = [
+    '<path d="M200 200l400 0l0 400" fill="#cfe0ea"',
+    '<path d="M200 200l400',
+  ];
+  const withLake = await (await posterOf(picture, lake, request)).text();
+  expect(withLake).toContain(water);
+  // Under the roads.
+  expect(withLake.indexOf(water)).toBe(withLake.indexOf(roads));
 });

@@ -3,7 +3,7 @@ import type { Feature, FeatureCollection, MultiLineString, Polygon } from 'geojs
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
 import { type GroundKind, palettes } from './palette.ts';
 import type { PixelView, ThemeName } from './picture.ts';
-import { type Lines, strokeLines } from './strokes.ts';
+import { type Fills, type Lines, strokeLines } from './strokes.ts';
 
 /** Rings of an area, or lines; in world widths. */
 interface Shape extends Lines {
@@ -30,7 +30,7 @@ export function groundOf({ features }: FeatureCollection): Ground {
 }
 
 export function paintGround(
-  context: OffscreenCanvasRenderingContext2D,
+  context: Fills,
   view: PixelView,
   theme: ThemeName,
   ground: Ground,
@@ -48,11 +48,7 @@ export function paintGround(
 }
 
 /** The rings after the first are holes. */
-function fill(
-  context: OffscreenCanvasRenderingContext2D,
-  { points, firstPoint }: Shape,
-  { x, y, scale }: PixelView,
-): void {
+function fill(context: Fills, { points, firstPoint }: Shape, { x, y, scale }: PixelView): void {
   context.beginPath();
   for (let ring = 1; ring < firstPoint.length; ring++) {
     const first = firstPoint[ring - 1];

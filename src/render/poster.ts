@@ -1,8 +1,9 @@
 /** A view as a poster: the network, what searches explored, and marks above, as SVG or PNG. */
+import { type Ground, paintGround } from './ground.ts';
 import { palettes } from './palette.ts';
 import type { DrawnSearch, PixelView, ThemeName } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
-import { type Strokes, softwareContext, strokeLines } from './strokes.ts';
+import { type Fills, softwareContext, strokeLines } from './strokes.ts';
 import { SvgStrokes } from './svg-strokes.ts';
 import { viewPainter } from './tile.ts';
 
@@ -47,8 +48,13 @@ export type Mark =
       anchor: 'start' | 'middle' | 'end';
     };
 
-export async function posterOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
-  return request.form === 'png' ? pngOf(picture, request) : svgOf(picture, request);
+/** @param ground under the roads; empty where nothing is known */
+export async function posterOf(
+  picture: PreparedPicture,
+  ground: Ground,
+  request: PosterRequest,
+): Promise<Blob> {
+  return (request.form === 'png' ? pngOf : svgOf)(picture, ground, request);
 }
 
 /** An SVG with more corners of roads is slow to open everywhere: the roads become a picture. */
@@ -56,13 +62,17 @@ const MOST_CORNERS = 400_000;
 /** Units of the paths of roads per unit of the poster. */
 const FINE = 4;
 
-async function svgOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
+async function svgOf(
+  picture: PreparedPicture,
+  ground: Ground,
+  request: PosterRequest,
+): Promise<Blob> {
   const { width, height, marks } = request;
   const strokes = new SvgStrokes();
-  paintMap(strokes, picture, request, FINE);
+  paintMap(strokes, picture, ground, request, FINE);
   const roads =
     strokes.corners > MOST_CORNERS
-      ? await embedded(picture, { ...request, marks: [], scale: FINE })
+      ? await embedded(picture, ground, { ...request, marks: [], scale: FINE })
       : strokes.group(FINE);
   const size = `width="${millimeters(width)}mm" height="${millimeters(height)}mm"`;
   return new Blob(
@@ -82,9 +92,13 @@ function millimeters(units: number): number {
   return Math.round((units / 96) * 254) / 10;
 }
 
-async function embedded(picture: PreparedPicture, request: PosterRequest): Promise<string> {
+async function embedded(
+  picture: PreparedPicture,
+  ground: Ground,
+  request: PosterRequest,
+): Promise<string> {
   const { width, height } = request;
-  const bytes = new Uint8Array(await (await pngOf(picture, request)).arrayBuffer());
+  const bytes = new Uint8Array(await (await pngOf(picture, ground, request)).arrayBuffer());
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
@@ -116,13 +130,17 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;');
 }
 
-async function pngOf(picture: PreparedPicture, request: PosterRequest): Promise<Blob> {
+async function pngOf(
+  picture: PreparedPicture,
+  ground: Ground,
+  request: PosterRequest,
+): Promise<Blob> {
   const { width, height, scale, marks, theme } = request;
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   const context = softwareContext(canvas);
   context.fillStyle = palettes[theme].ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  paintMap(context, picture, request, scale);
+  paintMap(context, picture, ground, request, scale);
   context.globalAlpha = 1;
   context.scale(scale, scale);
   for (const mark of marks) drawMark(context, mark);
@@ -162,8 +180,9 @@ const HAIRLINE = 0.6;
 
 /** @param scale of the strokes' units to the poster's */
 function paintMap(
-  strokes: Strokes,
+  strokes: Fills,
   picture: PreparedPicture,
+  ground: Ground,
   { view: plain, explored, time, theme }: PosterRequest,
   scale: number,
 ): void {
@@ -174,6 +193,7 @@ function paintMap(
     height: plain.height * scale,
     pixelRatio: plain.pixelRatio * scale,
   };
+  paintGround(strokes, view, theme, ground);
   viewPainter(picture)(strokes, view, theme, HAIRLINE * view.pixelRatio);
   strokes.globalAlpha = 1;
   strokes.lineCap = 'round';

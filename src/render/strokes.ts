@@ -15,6 +15,10 @@ export type Strokes = Pick<
   | 'globalAlpha'
 >;
 
+/** What areas need besides. */
+export type Fills = Strokes &
+  Pick<CanvasRenderingContext2D, 'fillStyle'> & { fill(rule: CanvasFillRule): void };
+
 /** Line l owns points firstPoint[l] … firstPoint[l + 1] - 1, in world widths. */
 export interface Lines {
   points: Float64Array | Float32Array;

@@ -1,8 +1,9 @@
-/** Strokes as the paths of an SVG, with whole numbers as coordinates. */
-import type { Strokes } from './strokes.ts';
+/** Strokes and areas as the paths of an SVG, with whole numbers as coordinates. */
+import type { Fills } from './strokes.ts';
 
-export class SvgStrokes implements Strokes {
-  strokeStyle: Strokes['strokeStyle'] = '#000';
+export class SvgStrokes implements Fills {
+  strokeStyle: Fills['strokeStyle'] = '#000';
+  fillStyle: Fills['fillStyle'] = '#000';
   lineWidth = 1;
   lineCap: CanvasLineCap = 'round';
   lineJoin: CanvasLineJoin = 'round';
@@ -40,6 +41,12 @@ export class SvgStrokes implements Strokes {
     this.#paths.push(
       `<path d="${this.#path}" stroke="${this.strokeStyle}" stroke-width="${width}"${opacity}/>`,
     );
+    this.#path = '';
+  }
+
+  fill(rule: CanvasFillRule): void {
+    if (this.#path === '') return;
+    this.#paths.push(`<path d="${this.#path}" fill="${this.fillStyle}" fill-rule="${rule}"/>`);
     this.#path = '';
   }
 

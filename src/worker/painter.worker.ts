@@ -83,7 +83,8 @@ serve<PainterCalls>(self, {
   async poster(request) {
     if (!picture) return null;
     const { posterOf } = await import('../render/poster.ts');
-    return posterOf(picture, { ...request, explored: exploredBy(request.searches) });
+    const explored = exploredBy(request.searches);
+    return posterOf(picture, (await ground?.shapes) ?? [], { ...request, explored });
   },
 
   explored(next) {
