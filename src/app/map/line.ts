@@ -3,6 +3,7 @@ import { type LatLngTuple, Polyline, type PolylineOptions } from 'leaflet';
 import type { PositionWithHeight } from '../../geo/position.ts';
 import { copyNear, map, toLatLng } from './map.ts';
 
+/** Leaflet itself gives lines round ends and corners, no fill and full opacity. */
 export function line(className: string, options: PolylineOptions = {}): Polyline<never> {
   // Without clipping, a share of the drawn line is a share of the whole line.
   return new Polyline<never>([], {
