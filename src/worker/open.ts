@@ -26,6 +26,7 @@ import { RouteFinder } from '../router/route-finder.ts';
 import type { Opening } from './built.ts';
 import type { Content } from './content.ts';
 import type { BuiltFacts, Progress, Suggestion, WantedNetwork } from './contract.ts';
+import { parts } from './parts.ts';
 import { readChunks } from './read.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
@@ -43,7 +44,7 @@ export async function openNetwork(
 ): Promise<Opening> {
   const { source, profile, vehicle, positions, fields: choices, fixes, turns } = wanted;
   if (source.built) {
-    const { openBuilt } = await import('./built.ts');
+    const { openBuilt } = await parts.built();
     const built = await openBuilt(wanted);
     if (built) return openingOf(source.name, built.imported, built.facts);
   }
@@ -71,20 +72,20 @@ export async function openNetwork(
   // The page's own networks are tagged as in OpenStreetMap, so no fields need to be guessed.
   const isOwn = !('url' in source);
   if ('roads' in content && (isOwn || choices || !hasClasses(content.roads))) {
-    const { readFields } = await import('../attributes/read-fields.ts');
+    const { readFields } = await parts.fields();
     ({ roads: content.roads, fields } = readFields(content.roads, choices));
   }
   let repairs: Repairs | null = null;
   if ('roads' in content && fixes) {
     tell('Repairing', 0);
-    const { applyFixes } = await import('../quality/fixes.ts');
+    const { applyFixes } = await parts.fixes();
     const { ofOsm } = content.roads;
     const applied = await applyFixes(content.roads, fixes);
     repairs = applied.repairs;
     content.roads = { ...applied.edited.roads, ...(ofOsm && { ofOsm }) };
   }
   if ('roads' in content && turns) {
-    const { withTurns } = await import('../router/turn-options.ts');
+    const { withTurns } = await parts.turnOptions();
     // Another profile may lack their roads.
     content.roads = withTurns(content.roads, turns, true);
   }
@@ -93,9 +94,7 @@ export async function openNetwork(
       ? finish(
           importRoads(content.roads, {
             traveller: namedTravel(profile, vehicle),
-            turnPlacer: content.roads.turns
-              ? (await import('../network/turns.ts')).TurnPlacer
-              : null,
+            turnPlacer: content.roads.turns ? (await parts.turnPlacer()).TurnPlacer : null,
             spend: true,
             fields,
           }),
@@ -149,7 +148,7 @@ async function contentOf(
       if (roads !== null) return { roads };
     }
   }
-  const { otherContent } = await import('./content.ts');
+  const { otherContent } = await parts.content();
   return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
 }
 
@@ -174,7 +173,7 @@ async function untangled(
   topology: Record<string, unknown>,
   bytes: number,
 ): Promise<FeatureCollection> {
-  const { topologyFeatures } = await import('../input/formats/topojson.ts');
+  const { topologyFeatures } = await parts.topojson();
   const features = [
     ...topologyFeatures(topology, new Budget(bytes)),
   ] as FeatureCollection['features'];

@@ -37,6 +37,7 @@ import type {
 import { tableHeuristic } from './estimates.ts';
 import type { Inside } from './inside/inside.ts';
 import { isReadable, openNetwork, warmUp } from './open.ts';
+import { parts } from './parts.ts';
 import { tellPercents } from './percent.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
@@ -67,31 +68,14 @@ serve<RouterCalls, Progress>(self, {
     return transfer(copy, buffersOf(copy));
   },
   async fetchParts() {
-    await Promise.all([
-      import('./content.ts'),
-      import('./answers.ts'),
-      import('./detours.ts'),
-      import('./inside/inside.ts'),
-      import('./matrix.ts'),
-      import('./directions.ts'),
-      import('./turns.ts'),
-      import('./ways.ts'),
-      import('./reach.ts'),
-      import('./vias.ts'),
-      import('./streets.ts'),
-      import('./property-values.ts'),
-      import('../attributes/read-fields.ts'),
-      import('../network/turns.ts'),
-      import('../router/explored-area.ts'),
-      import('../quality/fixes.ts'),
-    ]);
+    await Promise.all(Object.values(parts).map((load) => load()));
   },
   adopt(network) {
     hold(new RouteFinder(ownNetwork(network)));
   },
   async pack() {
     if (!opening) throw new Error('No network is open. Open one first.');
-    const { packBuilt } = await import('./built.ts');
+    const { packBuilt } = await parts.built();
     return packBuilt(opening);
   },
   async prepare(order, { progress, signal }) {
@@ -115,42 +99,42 @@ serve<RouterCalls, Progress>(self, {
     return closures!.roads(positions);
   },
   async roadsInside(areas) {
-    const { roadsInside } = await import('./answers.ts');
+    const { roadsInside } = await parts.answers();
     return roadsInside(opened(), areas);
   },
   async roadsWith(selections) {
-    const { roadsFound } = await import('./answers.ts');
+    const { roadsFound } = await parts.answers();
     return selections.map((roads) => roadsFound(opened(), closures!.test(roads)));
   },
   async properties() {
-    const { propertyValues } = await import('./property-values.ts');
+    const { propertyValues } = await parts.propertyValues();
     properties ??= propertyValues(opened().network.properties);
     return properties;
   },
   async turnSigns(box) {
-    const { turnSigns } = await import('./turns.ts');
+    const { turnSigns } = await parts.turns();
     return turnSigns(opened(), box, opening?.wanted.turns ?? []);
   },
   async junctionAt(position) {
-    const { junctionAt } = await import('./turns.ts');
+    const { junctionAt } = await parts.turns();
     return junctionAt(opened(), position);
   },
   async findPlaces(search) {
-    const { Streets } = await import('./streets.ts');
+    const { Streets } = await parts.streets();
     streets ??= new Streets(opened().network);
     return streets.find(search);
   },
   async streetNames() {
-    const { streetNames } = await import('./street-runs.ts');
+    const { streetNames } = await parts.streetRuns();
     const names = streetNames(opened().network);
     return transfer(names, buffersOf(names));
   },
   async weighVias(journey) {
-    const { weighVias } = await import('./vias.ts');
+    const { weighVias } = await parts.vias();
     return weighVias(opened(), requestOf(journey));
   },
   async components() {
-    const { smallerComponents } = await import('./answers.ts');
+    const { smallerComponents } = await parts.answers();
     return smallerComponents(opened());
   },
   compare(question) {
@@ -167,7 +151,7 @@ serve<RouterCalls, Progress>(self, {
     return leastTimes(opened().searches(requestOf(journey), contestants.map(searchOf)), signal);
   },
   async areas(question) {
-    const { exploredArea } = await import('../router/explored-area.ts');
+    const { exploredArea } = await parts.exploredArea();
     const { network } = opened();
     return ask(question, 'settled').map(
       (answer) => 1e6 * exploredArea(network, exploredBy(answer)),
@@ -177,28 +161,28 @@ serve<RouterCalls, Progress>(self, {
     return ask(question, 'settled').map((answer) => figures(answer, exploredBy(answer)));
   },
   async directions({ contestants: [first], language, ...journey }) {
-    const { directionsOf } = await import('./directions.ts');
+    const { directionsOf } = await parts.directions();
     return directionsOf(opened().route({ ...requestOf(journey), ...searchOf(first) }), language);
   },
   async exportTrack({ contestants: [first], language, ...journey }) {
-    const { trackOf } = await import('./directions.ts');
+    const { trackOf } = await parts.directions();
     const answer = opened().route({ ...requestOf(journey), ...searchOf(first) });
     return trackOf(answer, language, isOfOsm());
   },
   async ways(journey) {
-    const { findWays } = await import('./ways.ts');
+    const { findWays } = await parts.ways();
     return findWays(opened(), requestOf(journey));
   },
   async viasOf({ journey, ...way }) {
-    const { viasAlong } = await import('./ways.ts');
+    const { viasAlong } = await parts.ways();
     return viasAlong(opened(), requestOf(journey), way);
   },
   async matrix({ journey, places }, { progress, signal }) {
-    const { costTable } = await import('./matrix.ts');
+    const { costTable } = await parts.matrix();
     return costTable(opened(), requestOf(journey), places, progress, signal);
   },
   async nearest({ journey, places, count }) {
-    const { nearestPlaces } = await import('./matrix.ts');
+    const { nearestPlaces } = await parts.matrix();
     return nearestPlaces(opened(), requestOf(journey), places, count);
   },
   async searchSteps({ question, first, count }) {
@@ -211,39 +195,39 @@ serve<RouterCalls, Progress>(self, {
     return (await inside(question)).label(step, box);
   },
   async detours(journey) {
-    const { detourLevels } = await import('./detours.ts');
+    const { detourLevels } = await parts.detours();
     const answer = detourLevels(opened(), requestOf(journey));
     return answer && transfer(answer, buffersOf(answer));
   },
   async detour({ journey, edge }) {
-    const { detourBy } = await import('./detours.ts');
+    const { detourBy } = await parts.detours();
     return detourBy(opened(), requestOf(journey), edge);
   },
   async reach({ most, ...question }) {
-    const { findReach } = await import('./reach.ts');
+    const { findReach } = await parts.reach();
     const { to: _, ...request } = requestOf({ ...question, to: question.from, via: [] });
     const { via: __, ...terms } = request;
     const answer = findReach(opened(), { ...terms, from: question.from }, most);
     return transfer(answer, answer.found ? buffersOf(answer) : []);
   },
   async rims(budgets) {
-    const { rimsOf } = await import('./reach.ts');
+    const { rimsOf } = await parts.reach();
     return rimsOf(budgets);
   },
   async exportRoute({ contestants, ...question }) {
     const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
-    const { writeRoutes } = await import('./answers.ts');
+    const { writeRoutes } = await parts.answers();
     return writeRoutes(answers, isOfOsm());
   },
   async exportExplored(question) {
     const answers = ask(question);
-    const { writeSearches } = await import('./answers.ts');
+    const { writeSearches } = await parts.answers();
     return writeSearches(opened().network, answers, isOfOsm());
   },
 });
 
 async function inside(question: SearchQuestion): Promise<Inside> {
-  const { insideOf } = await import('./inside/inside.ts');
+  const { insideOf } = await parts.inside();
   const { search, ...journey } = question;
   return insideOf(opened(), JSON.stringify(question), () => ({
     ...requestOf(journey),

@@ -1,0 +1,26 @@
+/**
+ * What a router worker loads when it is first needed. `fetchParts` loads all of it once, so that
+ * the page works without a connection.
+ */
+export const parts = {
+  answers: () => import('./answers.ts'),
+  built: () => import('./built.ts'),
+  content: () => import('./content.ts'),
+  detours: () => import('./detours.ts'),
+  directions: () => import('./directions.ts'),
+  exploredArea: () => import('../router/explored-area.ts'),
+  fields: () => import('../attributes/read-fields.ts'),
+  fixes: () => import('../quality/fixes.ts'),
+  inside: () => import('./inside/inside.ts'),
+  matrix: () => import('./matrix.ts'),
+  propertyValues: () => import('./property-values.ts'),
+  reach: () => import('./reach.ts'),
+  streetRuns: () => import('./street-runs.ts'),
+  streets: () => import('./streets.ts'),
+  topojson: () => import('../input/formats/topojson.ts'),
+  turnOptions: () => import('../router/turn-options.ts'),
+  turnPlacer: () => import('../network/turns.ts'),
+  turns: () => import('./turns.ts'),
+  vias: () => import('./vias.ts'),
+  ways: () => import('./ways.ts'),
+};
