@@ -16,6 +16,7 @@ import {
   small,
   test,
 } from './page.ts';
+import { violations } from './sight.ts';
 import { town } from './town.ts';
 
 test('the page and its network are saved as one file, which opens anywhere', async ({
@@ -42,6 +43,8 @@ test('the page and its network are saved as one file, which opens anywhere', asy
   );
   expect(policy).not.toContain('unsafe');
   expect(await Promise.all(['a', 'b'].map((end) => field(file, end)))).toEqual(ends);
+
+  expect(await violations(file)).toEqual([]);
 
   const before = await routeShape(file);
   const pin = file.locator('.pin').first();

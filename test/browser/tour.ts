@@ -31,12 +31,15 @@ export const states: readonly State[] = [
     leave: (page) => openDetails(page, false),
   },
   {
-    name: 'two via points and a closed road',
+    name: 'two via points and a closed road in its list',
     enter: async (page) => {
       await key(page, 'v');
       await page.locator('[data-field="via-1"]').waitFor({ state: 'attached' });
       await key(page, 'x');
       await page.locator('#closures').waitFor({ state: 'attached' });
+      await openSheet(page);
+      await press(page, '#closures [data-list]');
+      await page.locator('#closures-list li').first().waitFor();
     },
     leave: async (page) => {
       for (let step = 0; step < 2; step++) await key(page, 'Control+z');
@@ -163,6 +166,19 @@ export const states: readonly State[] = [
     name: 'export',
     enter: (page) => press(page, '[data-export]'),
     leave: (page) => press(page, '#export [data-close]'),
+  },
+  {
+    name: 'on paper',
+    enter: async (page) => {
+      await page.dispatchEvent('html', 'mouseleave');
+      await page.locator('#print').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      await page.locator('#print img').waitFor();
+    },
+    leave: async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: 'screen' });
+    },
   },
   {
     name: 'networks',

@@ -35,7 +35,7 @@ export async function prepareSheet(): Promise<void> {
   const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
   // The page's policy allows pictures as data.
   const map = blob ? await dataUrl(blob) : '';
-  const sheet = make('div', { id: 'print' });
+  const sheet = make('main', { id: 'print' });
   render(<Sheet directions={directions} map={map} />, sheet);
   await sheet
     .querySelector('img')!
