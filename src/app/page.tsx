@@ -11,6 +11,8 @@ import { followSheet, Sheet } from './panel/sheet.tsx';
 
 import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
+import { lessonPlace } from './store/lesson.ts';
+import { quizPlace } from './store/quiz.ts';
 import { exporting, showsInside } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
@@ -25,6 +27,9 @@ const RoadsWanted = lazy(() =>
 );
 
 const InsidePanel = lazy(() => import('./inside/panel.tsx').then((all) => all.InsidePanel));
+const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lessons));
+
+const Quiz = lazy(() => import('./quiz/panel.tsx').then((all) => all.Quiz));
 
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
@@ -51,6 +56,8 @@ function Page() {
       <Toolbar />
       <ReportSlot />
       {isChoosing.value && <RoadsWanted />}
+      {lessonPlace.value && <Lessons />}
+      {quizPlace.value && <Quiz />}
       <Loading />
       <Hint />
       <ToolBar />

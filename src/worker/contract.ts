@@ -131,6 +131,8 @@ export type RouterCalls = {
   searchState: (asked: { question: SearchQuestion; step: number; box: Bbox }) => SearchState;
   /** The label then of the explored node nearest to the middle of a box; null if none lies in it. */
   nodeLabel: (asked: { question: SearchQuestion; step: number; box: Bbox }) => NodeLabel | null;
+  /** Questions about the first algorithm's search, with their answers. */
+  quiz: (asked: { question: Question; seed: number; count: number }) => QuizQuestion[];
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */
@@ -427,6 +429,25 @@ export interface Contestant extends AlgorithmOptions {
   metric?: NamedMetric;
   /** In which it is drawn; the worker hands it on. */
   colour: SearchColour;
+}
+
+/** What a search does at one moment, to be predicted. */
+export interface QuizQuestion {
+  /** `next`: which of these waiting nodes is settled next; `nearest`: which has the shortest way from A. */
+  kind: 'next' | 'nearest';
+  /** Number of nodes settled before. */
+  settled: number;
+  choices: QuizChoice[];
+  /** Index of the right choice. */
+  right: number;
+}
+
+/** A node with its labels at that moment, as in `Steps`. */
+export interface QuizChoice {
+  position: Position;
+  g: number;
+  h: number;
+  f: number;
 }
 
 export interface DirectionsQuestion extends Question {

@@ -14,6 +14,7 @@ export const parts = {
   inside: () => import('./inside/inside.ts'),
   matrix: () => import('./matrix.ts'),
   propertyValues: () => import('./property-values.ts'),
+  quiz: () => import('./quiz.ts'),
   reach: () => import('./reach.ts'),
   streetRuns: () => import('./street-runs.ts'),
   streets: () => import('./streets.ts'),

@@ -194,6 +194,11 @@ serve<RouterCalls, Progress>(self, {
   async nodeLabel({ question, step, box }) {
     return (await inside(question)).label(step, box);
   },
+  async quiz({ question: { contestants, ...journey }, seed, count }) {
+    const { quizOf } = await parts.quiz();
+    const request = { ...requestOf(journey), ...searchOf(contestants[0]) };
+    return quizOf(opened(), request, seed, count);
+  },
   async detours(journey) {
     const { detourLevels } = await parts.detours();
     const answer = detourLevels(opened(), requestOf(journey));

@@ -189,6 +189,49 @@ export const states: readonly State[] = [
     leave: (page) => key(page, 'Escape'),
   },
   {
+    name: 'lessons',
+    enter: async (page) => {
+      await press(page, '[data-change]');
+      await press(page, '[data-lessons]');
+      await page.locator('.lesson-list').waitFor();
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'quiz, with a wrong answer or a right one',
+    enter: async (page) => {
+      await press(page, '[data-change]');
+      await press(page, '[data-lessons]');
+      await press(page, '[data-quiz]');
+      await page.locator('.quiz-choices').waitFor();
+      await press(page, '.quiz-choices [data-choice]');
+      await page.locator('.verdict').waitFor();
+    },
+    leave: async (page) => {
+      await key(page, 'Escape');
+      await key(page, '1');
+    },
+  },
+  {
+    name: 'a step of a lesson',
+    enter: async (page) => {
+      await press(page, '[data-change]');
+      await press(page, '[data-lessons]');
+      await press(page, '[data-lesson=astar]');
+      await page.locator('.lesson-steps').waitFor();
+      await page
+        .locator('#network-name', { hasNotText: fileName })
+        .waitFor({ state: 'attached' });
+    },
+    leave: async (page) => {
+      await key(page, 'Escape');
+      await key(page, 'Control+z');
+      await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
+      await answered(page);
+      await hideToast(page);
+    },
+  },
+  {
     name: 'roads from OpenStreetMap',
     enter: async (page) => {
       await press(page, '[data-change]');

@@ -18,6 +18,8 @@ const names = new Set(
     'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV GML GeoPackage PNG SVG osm pbf txt polyline JSON UTF XML',
     'EPSG PROJ HTTP http https localhost cURL check repair',
     'Shift Enter Esc Escape',
+    'Arad Zerind Timisoara Sibiu Oradea Fagaras Pitesti Craiova Rimnicu Vilcea Drobeta Iasi Neamt',
+    'Emperor Avenue',
   ].flatMap((line) => line.split(' ')),
 );
 /** Words that a language shares with English. */

@@ -7,7 +7,9 @@ import {
   nearestAsked,
   parseNearest,
 } from '../store/nearest.ts';
+import { type LessonPlace, lessonPlace, parseLesson } from '../store/lesson.ts';
 import { playing, raceShare } from '../store/playback.ts';
+import { parseQuiz, type QuizPlace, quizPlace } from '../store/quiz.ts';
 import type { FirstShown } from '../store/session.ts';
 import {
   aspect,
@@ -30,6 +32,8 @@ export function keepPagePieces(): void {
   keepPiece('nearest', nearestAsked, readNearest);
   keepPiece('aspect', aspect, oneOf('race', 'ways', 'steps'));
   keepPiece('shown', shown, readVisible);
+  keepPiece('lesson', lessonPlace, readLesson);
+  keepPiece('quiz', quizPlace, readQuiz);
 }
 
 /** Where the map and the clock of the race are; they come back with the first answer. */
@@ -72,4 +76,17 @@ function readVisible(value: unknown): typeof shown.value | undefined {
 
 function readNearest(value: unknown): NearestAsked | undefined {
   return isRecord(value) ? parseNearest(formatNearest(value as never)) : undefined;
+}
+
+/** The session of the last visit is as it was left. */
+function readLesson(value: unknown): LessonPlace | undefined {
+  if (!isRecord(value)) return undefined;
+  const { lesson, step } = isRecord(value.at) ? value.at : {};
+  return { at: parseLesson(`${lesson}.${step}`) ?? null, isSet: true };
+}
+
+function readQuiz(value: unknown): QuizPlace | undefined {
+  if (!isRecord(value)) return undefined;
+  const { seed, answered, right } = value;
+  return parseQuiz(`${seed}.${answered}.${right}`);
 }

@@ -265,10 +265,15 @@ export function covered(): Sides {
     const [left, right] = isMirrored ? [end, start] : [start, end];
     return { left, top: box('#legend').bottom, right, bottom };
   };
-  const beside = [box('#report'), box('#inside')].find(({ width }) => width > 0);
+  const [report, lesson] = [box('#report'), box('.lesson-panel')];
+  const beside = [report, box('#inside'), lesson].find(({ width }) => width > 0);
   const toolbar = fromEnd(box('#toolbar'));
-  if (isSheetBeside.matches) return sides(fromStart(box('#sheet')), toolbar, 0);
-  if (phone.matches) return sides(0, toolbar, height - (box('#report').top || box('#sheet').top));
+  if (isSheetBeside.matches) {
+    return sides(fromStart(lesson.width ? lesson : box('#sheet')), toolbar, 0);
+  }
+  if (phone.matches) {
+    return sides(0, toolbar, height - (lesson.top || report.top || box('#sheet').top));
+  }
   const start = cardHidden.peek() ? 0 : fromStart(box('#card'));
   const end = beside ? fromEnd(beside) : toolbar;
   return sides(start, end, height - (box('#timeline').top || height));

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isChoosing } from '../overpass/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
+import { openLesson } from '../store/lesson.ts';
 import { aboutOf, embedded, nameOf } from '../store/networks.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce, find, moveAlong } from '../ui/dom.ts';
@@ -40,6 +41,11 @@ function chooseFolder(): void {
 function chooseOverpass(): void {
   closeNetworkMenu();
   isChoosing.value = true;
+}
+
+function chooseLesson(): void {
+  closeNetworkMenu();
+  openLesson();
 }
 
 export function NetworkStrip() {
@@ -139,6 +145,10 @@ function NetworkMenu() {
           </Button>
         ))}
       </fieldset>
+      <Button class="menu-item" data-lessons onClick={chooseLesson}>
+        <span>{words.card.lessons[0]}</span>
+        <small>{words.card.lessons[1]}</small>
+      </Button>
       <SavedNetworks onOpen={closeNetworkMenu} />
       <Button class="menu-item" data-open onClick={chooseFile}>
         <span>{words.card.chooseFile}</span>

@@ -8,10 +8,12 @@ import { type Said, said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { awaited } from './fingerprints.ts';
 import { inside } from './inside.ts';
+import { lessonPlace } from './lesson.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
 import { nearestAsked, usualNearest } from './nearest.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
+import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
 import { withOneMore } from './searches.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
@@ -76,6 +78,9 @@ export function openLink(hash: string, saved: Network | null = null): void {
     view.value = link.single ? 'single' : 'overlay';
     if (link.theme) themeChoice.value = link.theme;
     if (link.language) languageChoice.value = link.language;
+    // A link that names its network shows what the user made of the step.
+    lessonPlace.value = link.lesson ? { at: link.lesson, isSet: network !== undefined } : null;
+    quizPlace.value = link.quiz ?? null;
     awaited.value = file && fingerprint ? { file, fingerprint } : null;
     dispatch({ type: 'linked', link });
     openNetwork(saved ?? known ?? embedded[0]!);

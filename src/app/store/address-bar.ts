@@ -2,11 +2,13 @@
 import { computed, effect } from '@preact/signals-core';
 import { fingerprintOf } from './fingerprints.ts';
 import { inside } from './inside.ts';
+import { lessonPlace } from './lesson.ts';
 import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { formatNearest, nearestAsked, usualNearest } from './nearest.ts';
 import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
+import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
 import {
   aspect,
@@ -124,6 +126,8 @@ function currentLink(): Link {
       !playing.value && !showsInside.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,
     language: languageChoice.value === 'system' ? undefined : languageChoice.value,
+    quiz: quizPlace.value ?? undefined,
+    lesson: lessonPlace.value?.at ?? undefined,
     theme: themeChoice.value === 'system' ? undefined : theme.value,
   });
 }

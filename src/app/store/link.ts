@@ -13,6 +13,7 @@ import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract
 import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
 import { formatInside, type InsideAsked, parseInside } from './inside.ts';
+import { formatLesson, type LessonStep, parseLesson } from './lesson.ts';
 import {
   formatReading,
   formatTexts,
@@ -22,6 +23,7 @@ import {
   present,
 } from './link-reading.ts';
 import { formatNearest, type NearestAsked, parseNearest } from './nearest.ts';
+import { formatQuiz, parseQuiz, type QuizPlace } from './quiz.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
 import { formatSearches, parseSearches } from './searches.ts';
 
@@ -72,6 +74,8 @@ export interface Link extends LinkedReading {
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
   view?: { zoom: number; center: Position };
+  lesson?: LessonStep;
+  quiz?: QuizPlace;
   theme?: 'ink' | 'paper';
   language?: Language;
 }
@@ -112,6 +116,8 @@ export function formatLink(link: Link): string {
         ? `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`
         : undefined,
     ],
+    ['lesson', link.lesson && formatLesson(link.lesson)],
+    ['quiz', link.quiz && formatQuiz(link.quiz)],
     ['theme', link.theme],
     ['lang', link.language],
   ];
@@ -167,6 +173,8 @@ export function parseLink(hash: string): Link {
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.
     view: !isFlat && center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
+    lesson: parseLesson(read('lesson')),
+    quiz: parseQuiz(read('quiz')),
     theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
     language: languages.find((name) => name === read('lang')),
   });

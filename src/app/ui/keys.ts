@@ -21,7 +21,9 @@ import {
   toggleComparison,
   undo,
 } from '../store/actions.ts';
+import { closeLesson } from '../store/lesson.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
+import { closeQuiz } from '../store/quiz.ts';
 import {
   cardHidden,
   cinematic,
@@ -81,6 +83,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['P'], 'place', { p: () => set(mode, 'places') }],
   [['H'], 'heights'],
   [['L'], 'inside', { l: openInside }],
+  [['PgUp', 'PgDn'], 'lesson'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['C'], 'compare', { c: toggleComparison }],
   [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
@@ -183,6 +186,8 @@ function leave(): void {
   hideToast();
   cinematic.value = false;
   isChoosing.value = false;
+  closeLesson();
+  closeQuiz();
   reportOpen.value = false;
   cancelOpening();
 }

@@ -12,6 +12,7 @@ import type { keys } from './en/keys.ts';
 import type { offline } from './en/offline.ts';
 import type { overpass } from './en/overpass.ts';
 import type { places } from './en/places.ts';
+import type { quiz } from './en/quiz.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
@@ -31,6 +32,7 @@ interface LaterWords {
   ways: typeof ways;
   steps: typeof steps;
   exports: typeof exports;
+  quiz: typeof quiz;
   reach: typeof reach;
   inside: typeof inside;
   keep: typeof keep;
@@ -55,7 +57,7 @@ export type Part<Name extends keyof Words> = Words[Name];
 export type Translation = Words & { library: LibraryWords };
 
 /** The same keys and arguments, with any text. */
-type Texts<T> = T extends string
+export type Texts<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Text
     ? (...given: Given) => Texts<Text>

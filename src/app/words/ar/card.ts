@@ -54,6 +54,7 @@ export const card: Part<'card'> = {
     romania: ['رومانيا', 'مدن الكتاب المدرسي العشرون'],
     labyrinth: ['متاهة', 'متاهة من نص، خطواتها معدودة'],
   },
+  lessons: ['الدروس', 'كيف نجد الطريق، في ثمانية دروس قصيرة'],
   chooseFile: 'فتح ملف…',
   chooseFolder: 'فتح مجلد…',
   overpass: 'طرق من OpenStreetMap…',

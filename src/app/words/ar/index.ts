@@ -17,6 +17,7 @@ import { opening } from './opening.ts';
 import { overpass } from './overpass.ts';
 import { places } from './places.ts';
 import { points } from './points.ts';
+import { quiz } from './quiz.ts';
 import { reach } from './reach.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
@@ -44,6 +45,7 @@ export const ar: Translation = {
   overpass,
   places,
   points,
+  quiz,
   reach,
   report,
   steps,

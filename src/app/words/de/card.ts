@@ -27,6 +27,7 @@ export const card: Part<'card'> = {
     romania: ['Rumänien', 'Die zwanzig Städte des Lehrbuchs'],
     labyrinth: ['Labyrinth', 'Ein Irrgarten aus Text, mit gezählten Schritten'],
   },
+  lessons: ['Lektionen', 'Wie Wege gefunden werden, in acht kurzen Lektionen'],
   chooseFile: 'Eine Datei öffnen…',
   chooseFolder: 'Ordner öffnen…',
   overpass: 'Straßen aus OpenStreetMap…',

@@ -15,6 +15,7 @@ export const keys: Part<'keys'> = {
   area: 'Ein Gebiet zum Sperren zeichnen; mit Umschalttaste: zum Meiden',
   turn: 'Das Abbiegen an der Kreuzung hier verbieten',
   inside: 'In die Suche hineinsehen, Schritt für Schritt',
+  lesson: 'Vorheriger oder nächster Schritt einer Lektion',
   report: 'Bericht über das Netz',
   compare: 'Zwei bis vier Suchen vergleichen',
   view: 'Die Ansichten der Suchen, von links nach rechts',

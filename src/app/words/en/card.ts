@@ -39,6 +39,7 @@ export const card = {
     romania: ['Romania', 'The textbook’s twenty cities'],
     labyrinth: ['Labyrinth', 'A text maze, its steps counted'],
   } satisfies Record<string, Pair>,
+  lessons: ['Lessons', 'How routes are found: eight short lessons'] as Pair,
   chooseFile: 'Open a file…',
   chooseFolder: 'Open a folder…',
   overpass: 'Roads from OpenStreetMap here…',

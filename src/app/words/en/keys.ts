@@ -20,6 +20,7 @@ export const keys = {
   reach: 'What lies within a time or distance of A',
   heights: 'Show or hide the heights along the steps',
   inside: 'Look inside the search, step by step',
+  lesson: 'The step of a lesson before, or the next one',
   report: 'Network report',
   compare: 'Compare two to four searches',
   view: 'The views of the searches, from left to right',

@@ -28,6 +28,7 @@ export const card: Part<'card'> = {
     romania: ['Rumanía', 'Las veinte ciudades del libro de texto'],
     labyrinth: ['Laberinto', 'Un laberinto de texto, con los pasos contados'],
   },
+  lessons: ['Lecciones', 'Cómo se encuentra un camino, en ocho lecciones breves'],
   chooseFile: 'Abrir un archivo…',
   chooseFolder: 'Abrir una carpeta…',
   overpass: 'Vías de OpenStreetMap…',

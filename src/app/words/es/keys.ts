@@ -15,6 +15,7 @@ export const keys: Part<'keys'> = {
   area: 'Dibujar una zona que cerrar; con Mayús: que evitar',
   turn: 'Prohibir un giro en el cruce aquí',
   inside: 'Mirar dentro de la búsqueda, paso a paso',
+  lesson: 'Paso anterior o siguiente de una lección',
   report: 'Informe sobre la red',
   compare: 'Comparar de dos a cuatro búsquedas',
   view: 'Las vistas de las búsquedas, de izquierda a derecha',

@@ -31,6 +31,7 @@ export const card: Part<'card'> = {
     romania: ['Roumanie', 'Les vingt villes du manuel'],
     labyrinth: ['Labyrinthe', 'Un labyrinthe en texte, dont les pas sont comptés'],
   },
+  lessons: ['Leçons', 'Comment on trouve un chemin, en huit courtes leçons'],
   chooseFile: 'Ouvrir un fichier…',
   chooseFolder: 'Ouvrir un dossier…',
   overpass: 'Routes d’OpenStreetMap…',

@@ -15,6 +15,7 @@ export const keys: Part<'keys'> = {
   area: 'Dessiner une zone à fermer ; avec Maj : à éviter',
   turn: 'Interdire de tourner au carrefour ici',
   inside: 'Regarder dans la recherche, pas à pas',
+  lesson: 'Étape précédente ou suivante d’une leçon',
   report: 'Rapport sur le réseau',
   compare: 'Comparer deux à quatre recherches',
   view: 'Les vues des recherches, de gauche à droite',

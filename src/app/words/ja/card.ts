@@ -27,6 +27,7 @@ export const card: Part<'card'> = {
     romania: ['ルーマニア', '教科書の 20 都市'],
     labyrinth: ['迷路', '文字で書いた迷路、歩数を数えます'],
   },
+  lessons: ['レッスン', '経路の見つけ方を学ぶ8つの短いレッスン'],
   chooseFile: 'ファイルを開く…',
   chooseFolder: 'フォルダーを開く…',
   overpass: 'OpenStreetMap の道路…',

@@ -15,6 +15,7 @@ export const keys: Part<'keys'> = {
   area: '閉鎖する区域を描く。Shift と一緒で回避',
   turn: 'ここの交差点で右左折を禁止',
   inside: '探索の中を一歩ずつ見る',
+  lesson: 'レッスンの前のステップ、次のステップ',
   report: '道路網の報告',
   compare: '2〜4つの探索を比較',
   view: '探索の表示（左から順に）',
