@@ -38,6 +38,7 @@ export { fieldsOf } from './metric/field.ts';
 export type { NamedMetric } from './metric/metric.ts';
 export { metricNamed } from './metric/metric.ts';
 export { safeCell } from './output/cell.ts';
+export { edgeRows } from './output/edges.ts';
 export { lineWkt } from './output/wkt.ts';
 export type { RoadFormat, WriteOptions } from './output/write.ts';
 export { roadFormats, writeRoads } from './output/write.ts';

@@ -1,6 +1,5 @@
 /** Roads with figures, one per row: as CSV with the line as well-known text, or as GeoJSON. */
-import { csvFormatRow } from 'd3-dsv';
-import { lineWkt, safeCell } from '../../formats.ts';
+import { edgeRows } from '../../formats.ts';
 import { edgeFeature, type Router } from '../../index.ts';
 import type { Values } from '../flags.ts';
 import { oneOf } from '../values.ts';
@@ -30,27 +29,15 @@ export async function printEdges(
   figuresOf: (edge: number, row: number) => Readonly<Record<string, number>>,
   all: object,
 ): Promise<void> {
-  const features = edges.map(
-    (edge, row) => () => edgeFeature(network, edge, figuresOf(edge, row)),
-  );
-  if (format === 'geojson') {
-    const head = toJSON({ type: 'FeatureCollection', ...all });
-    await printed(`${head.slice(0, -1)},"features":[`);
-    for (const [i, feature] of features.entries()) {
-      await printed(`${i === 0 ? '' : ','}\n${toJSON(feature())}`);
-    }
-    await printed('\n]}\n');
+  if (format === 'csv') {
+    for (const row of edgeRows(network, edges, figuresOf)) await printed(row);
     return;
   }
-  const hasIds = network.roadId !== undefined;
-  const own = ['edge', 'name', 'feature', ...(hasIds ? ['id'] : []), 'meters'];
-  const figures = edges.length === 0 ? [] : Object.keys(figuresOf(edges[0], 0));
-  await printed(`${csvFormatRow([...own, ...figures, 'geometry'])}\n`);
-  for (const feature of features) {
-    const { properties, geometry } = feature();
-    const cells: Readonly<Record<string, unknown>> = properties;
-    const row = [...own, ...figures].map((name) => safeCell(String(cells[name] ?? '')));
-    const line = lineWkt(geometry.coordinates as [number, number][]);
-    await printed(`${csvFormatRow([...row, line])}\n`);
+  const head = toJSON({ type: 'FeatureCollection', ...all });
+  await printed(`${head.slice(0, -1)},"features":[`);
+  for (const [row, edge] of edges.entries()) {
+    const feature = edgeFeature(network, edge, figuresOf(edge, row));
+    await printed(`${row === 0 ? '' : ','}\n${toJSON(feature)}`);
   }
+  await printed('\n]}\n');
 }
