@@ -39,16 +39,7 @@ export class Closures {
   roads(positions: readonly Position[]): Road[] {
     return positions.map((asked) => {
       const { edge, position } = this.snap(asked);
-      const { network } = this.router;
-      const { firstShape } = network;
-      const line = edgeLine(network, edge);
-      return {
-        edge,
-        nearest: position,
-        middle: middleOf(line, spaceOf(network)),
-        line,
-        name: nameOf(network, firstShape[edge]),
-      };
+      return roadOf(this.router.network, edge, position);
     });
   }
 
@@ -58,6 +49,14 @@ export class Closures {
     this.snaps.set(key, snap);
     return snap;
   }
+}
+
+/** @param nearest the point that was asked about; its middle when absent */
+export function roadOf(network: Network, edge: number, nearest?: Position): Road {
+  const line = edgeLine(network, edge);
+  const middle = middleOf(line, spaceOf(network));
+  const name = nameOf(network, network.firstShape[edge]);
+  return { edge, nearest: nearest ?? middle, middle, line, name };
 }
 
 /** Numbers and texts are compared as texts; without a value, every road that has one is meant. */

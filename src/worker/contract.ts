@@ -14,6 +14,7 @@ import type { ProfileName } from '../profile/profiles.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { ComponentStep } from '../quality/components.ts';
 import type { Fixes, Repairs } from '../quality/fixes.ts';
+import type { LevelKind } from '../render/level-colours.ts';
 import type { SearchColour } from '../render/palette.ts';
 import type {
   DrawnSearch,
@@ -40,6 +41,7 @@ import type {
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
 import type { ArcOutcome } from '../search/steps.ts';
+import type { TripFigures } from '../router/trips/trips.ts';
 import type { HeuristicChoice } from './estimates.ts';
 
 export type { SearchSpace };
@@ -137,6 +139,12 @@ export type RouterCalls = {
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */
   detour: (asked: { journey: Journey; edge: number }) => DetourBy;
+  /** What each road carries of all trips between all places; progress travels as `Progress`. */
+  trips: (asked: TripsAsked) => TripsCounted;
+  /** What closing one road costs all trips. */
+  worth: (asked: TripsAsked & { edge: number }) => RoadWorth;
+  /** The roads with the trips that the last answer of `trips` counted. */
+  exportTrips: (format: 'csv' | 'geojson') => string;
   /** The first algorithm's route as the text of a FeatureCollection. */
   exportRoute: (question: Question) => string;
   /** The same for all algorithms' routes and explored edges. */
@@ -154,8 +162,8 @@ export type PainterCalls = {
   explored: (explored: readonly SearchSpace[]) => void;
   /** Rasterises what the searches explored, once per search or view. */
   search: (search: Numbered<SearchRequest>) => void;
-  /** The level of each road, 0 for those that are not drawn. */
-  levels: (levels: Uint8Array) => void;
+  /** The level of each road, and how levels are drawn. */
+  levels: (drawn: DrawnLevels) => void;
   /** The same tile with all roads in the colours of their levels. */
   levelTile: (tile: TileRequest) => ImageBitmap | null;
   names: (names: StreetNames) => void;
@@ -342,10 +350,14 @@ export interface NetworkCopy {
   order: Int32Array | null;
 }
 
-export interface Journey {
+export interface Journey extends Terms {
   from: Position;
   to: Position;
   via: readonly Position[];
+}
+
+/** Which roads are open, which way, and what a route minimises. */
+export interface Terms {
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
   closedWith: readonly RoadsWith[];
@@ -564,6 +576,37 @@ export interface CostTable {
   /** From place i to place j at i × places + j; Infinity without a route. */
   costs: Float64Array;
   metric: string;
+}
+
+export interface DrawnLevels {
+  /** By edge; 0 for those that are not drawn. */
+  levels: Uint8Array;
+  kind: LevelKind;
+}
+
+/** All trips between all places by the terms of a plan. */
+export interface TripsAsked extends Terms {
+  /** From as many places as this, chosen at random; from all if they are fewer. */
+  sample: number;
+}
+
+/** How many trips there are, and from how many of all places. */
+export type TripCounts = Omit<TripFigures, 'metric'>;
+
+export interface TripsCounted extends TripCounts {
+  levels: Uint8Array;
+  /** The share of all trips on the busiest road. */
+  mostShare: number;
+  /** The busiest roads, each of another name. */
+  busiest: { road: Road; share: number }[];
+}
+
+/** What happens to all trips while a road is closed. */
+export interface RoadWorth extends TripCounts {
+  /** Trips that cost more, what they cost more together, and trips without another route. */
+  longer: number;
+  extra: number;
+  lost: number;
 }
 
 export interface DetourLevels {

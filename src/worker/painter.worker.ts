@@ -11,7 +11,7 @@ import type { ReachBuffer } from '../render/reach-buffer.ts';
 import type { StreetNames } from '../render/street-names.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
-import type { NumberedSearch, PainterCalls, SearchSpace } from './contract.ts';
+import type { DrawnLevels, NumberedSearch, PainterCalls, SearchSpace } from './contract.ts';
 
 let picture: PreparedPicture | null = null;
 let paintTile: MapPainter | null = null;
@@ -19,7 +19,7 @@ let paintTile: MapPainter | null = null;
 let ground: { url: string; shapes: Promise<Ground> } | null = null;
 let buffer: TimeBuffer | ReachBuffer = new TimeBuffer();
 let explored: readonly SearchSpace[] = [];
-let levels: Uint8Array = new Uint8Array();
+let levels: DrawnLevels = { levels: new Uint8Array(), kind: 'detours' };
 let paintLevels: LevelPainter | null = null;
 let names: StreetNames | null = null;
 let paintNames: MapPainter | null = null;
@@ -54,10 +54,12 @@ serve<PainterCalls>(self, {
 
   async levelTile(tile) {
     const { levelPainter } = await import('../render/levels.ts');
-    if (!picture || picture.edgeClass.length !== levels.length) return null;
+    const { levelStyles } = await import('../render/level-colours.ts');
+    if (!picture || picture.edgeClass.length !== levels.levels.length) return null;
     paintLevels ??= levelPainter(picture);
     const paint = paintLevels;
-    return painted(tile, (strokes) => paint(strokes, tile, levels));
+    const style = levelStyles[levels.kind];
+    return painted(tile, (strokes) => paint(strokes, tile, levels.levels, style));
   },
 
   names(next) {

@@ -19,6 +19,7 @@ export const parts = {
   streetRuns: () => import('./street-runs.ts'),
   streets: () => import('./streets.ts'),
   topojson: () => import('../input/formats/topojson.ts'),
+  trips: () => import('./trips.ts'),
   turnOptions: () => import('../router/turn-options.ts'),
   turnPlacer: () => import('../network/turns.ts'),
   turns: () => import('./turns.ts'),

@@ -9,12 +9,14 @@ import { ownNetwork } from '../router/import-roads.ts';
 import type {
   ComparedSearch,
   NoRoute,
+  QuestionOptions,
   Route,
   RouteRequest,
   SearchStats,
 } from '../router/route.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
+import type { Betweenness } from '../router/trips/betweenness.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Opening } from './built.ts';
@@ -32,6 +34,7 @@ import type {
   RunFigures,
   SearchQuestion,
   Steps,
+  Terms,
   WantedNetwork,
 } from './contract.ts';
 import { tableHeuristic } from './estimates.ts';
@@ -50,6 +53,8 @@ let closures: Closures | null = null;
 let streets: Streets | null = null;
 /** Counted when they are first asked for. */
 let properties: PropertyValues[] | null = null;
+/** What was counted last. */
+let trips: Betweenness | null = null;
 
 holdLock(self);
 
@@ -208,6 +213,21 @@ serve<RouterCalls, Progress>(self, {
     const { detourBy } = await parts.detours();
     return detourBy(opened(), requestOf(journey), edge);
   },
+  async trips({ sample, ...terms }, { progress, signal }) {
+    const { countTrips, shownTrips } = await parts.trips();
+    const request = { ...termsOf(terms), sample };
+    trips = await countTrips(opened(), request, progress, signal);
+    const answer = shownTrips(opened(), trips);
+    return transfer(answer, buffersOf(answer));
+  },
+  async worth({ sample, edge, ...terms }, { progress, signal }) {
+    const { worthOf } = await parts.trips();
+    return worthOf(opened(), { ...termsOf(terms), sample }, edge, progress, signal);
+  },
+  async exportTrips(format) {
+    const { writeTrips } = await parts.trips();
+    return trips ? writeTrips(opened(), trips, format, isOfOsm()) : '';
+  },
   async reach({ most, ...question }) {
     const { findReach } = await parts.reach();
     const { to: _, ...request } = requestOf({ ...question, to: question.from, via: [] });
@@ -242,6 +262,7 @@ async function inside(question: SearchQuestion): Promise<Inside> {
 
 function hold(fresh: RouteFinder): void {
   router = fresh;
+  trips = null;
   closures = new Closures(fresh);
 }
 
@@ -262,10 +283,14 @@ function withoutSteps(answer: Route | NoRoute): PlainRoute | NoRoute {
   return { ...answer, legs };
 }
 
-function requestOf({ closed, closedWith, areas, ...journey }: Journey): RouteRequest {
+function requestOf({ from, to, via, ...terms }: Journey): RouteRequest {
+  return { from, to, via, ...termsOf(terms) };
+}
+
+function termsOf({ closed, closedWith, areas, ...terms }: Terms): QuestionOptions {
   const space = spaceOf(opened().network);
   return {
-    ...journey,
+    ...terms,
     closed: [
       ...closures!.edges(closed),
       ...closedWith.map((roads) => closures!.test(roads)),

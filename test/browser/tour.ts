@@ -89,6 +89,18 @@ export const states: readonly State[] = [
     leave: (page) => press(page, '#modes [value=route]'),
   },
   {
+    name: 'worth of a road',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '#modes [value=worth]');
+      await page.locator('.worth-list li').first().waitFor({ state: 'attached' });
+      await page.locator('.worth-count').waitFor({ state: 'hidden' });
+      await press(page, '.worth-list button');
+      await page.locator('#worth [data-close]').waitFor({ state: 'attached' });
+    },
+    leave: (page) => press(page, '#modes [value=route]'),
+  },
+  {
     name: 'nearest places, and one that cannot be read',
     enter: async (page) => {
       await openSheet(page);

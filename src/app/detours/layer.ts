@@ -13,7 +13,7 @@ let isStarted = false;
 export function startDetourLayer(): void {
   if (isStarted) return;
   isStarted = true;
-  const layer = levelLayer();
+  const layer = levelLayer('detours');
   const request = latest<{ router: Router; journey: Journey }>(async ({ router, journey }) => {
     try {
       const answer = await router.calls.call('detours', journey, { signal: router.closed });

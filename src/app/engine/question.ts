@@ -1,6 +1,6 @@
 /** The plan and the searches as the worker's question. */
 import { metricName } from '../../metric/metric.ts';
-import type { Contestant, Journey, Question } from '../../worker/contract.ts';
+import type { Contestant, Journey, Question, Terms } from '../../worker/contract.ts';
 import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';
 import { isReady, method, rival, searches } from '../store/state.ts';
@@ -29,9 +29,7 @@ function within(
   return metricName(wanted) === metricName(metric) ? search : { ...search, metric: wanted };
 }
 
-type Terms = Pick<Journey, 'closed' | 'closedWith' | 'areas' | 'ignoreOneway'>;
-
 /** Which roads are open, and which way: the same for all questions to a plan. */
-export function termsOf({ closed, closedWith, areas }: Plan): Terms {
+export function termsOf({ closed, closedWith, areas }: Plan): Omit<Terms, 'metric'> {
   return { closed, closedWith, areas, ignoreOneway: method.value.ignoreOneway };
 }

@@ -1,6 +1,7 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { buffersOf, type Connection, connect } from '../../client/rpc.ts';
+import type { LevelKind } from '../../render/level-colours.ts';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
 import type { StreetNames } from '../../render/street-names.ts';
@@ -93,12 +94,16 @@ export function paintNetwork({ picture }: OpenedNetwork): void {
 }
 
 /** A layer of roads in the colours of their levels, which follows the theme. */
-export function levelLayer(): { show(levels: Uint8Array): Promise<void>; hide(): void } {
+export function levelLayer(kind: LevelKind): {
+  show(levels: Uint8Array): Promise<void>;
+  hide(): void;
+} {
   const layer = new RoadLayer(painter, theme.peek(), 'levelTile').setZIndex(2);
   effect(() => layer.setTheme(theme.value));
   return {
     async show(levels) {
-      await painter.call('levels', levels, { transfer: [levels.buffer as ArrayBuffer] });
+      const transfer = [levels.buffer as ArrayBuffer];
+      await painter.call('levels', { levels, kind }, { transfer });
       if (map.hasLayer(layer)) layer.repaint();
       else layer.addTo(map);
     },

@@ -14,6 +14,7 @@ import { ResultPanel } from './result.tsx';
 const InsideCard = lazy(() => import('../inside/card.tsx').then((all) => all.InsideCard));
 const ReachCard = lazy(() => import('../reach/card.tsx').then(({ ReachCard }) => ReachCard));
 const PlacesPanel = lazy(() => import('../places/panel.tsx').then((all) => all.PlacesPanel));
+const WorthCard = lazy(() => import('../worth/card.tsx').then(({ WorthCard }) => WorthCard));
 const WaysList = lazy(() => import('../ways/list.tsx').then(({ WaysList }) => WaysList));
 
 export function Card() {
@@ -38,6 +39,7 @@ export function Card() {
       {mode.value === 'route' && <RouteMode />}
       {mode.value === 'places' && <PlacesPanel />}
       {mode.value === 'reach' && <ReachCard />}
+      {mode.value === 'worth' && <WorthCard />}
       {!showsSteps() && <Options />}
     </section>
   );

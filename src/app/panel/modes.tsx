@@ -7,6 +7,7 @@ const modes = (): readonly Option<Mode>[] => [
   ['route', ...words.card.routeMode],
   ['reach', ...words.card.reachMode],
   ['places', ...words.card.placesMode],
+  ['worth', ...words.card.worthMode],
 ];
 
 export function Modes() {

@@ -189,7 +189,7 @@ export function show({
 }: Pick<Link, 'show' | 'reach' | 'inside' | 'nearest'>): void {
   const isPlaces = name === 'nearest' || name === 'table';
   if (isPlaces) placesView.value = name;
-  mode.value = isPlaces ? 'places' : name === 'reach' ? 'reach' : 'route';
+  mode.value = isPlaces ? 'places' : name === 'reach' || name === 'worth' ? name : 'route';
   aspect.value = name === 'ways' ? 'ways' : 'race';
   reachAsked.value = reach ?? null;
   inside.value = asked ?? null;

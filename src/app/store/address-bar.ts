@@ -78,7 +78,7 @@ const hash = computed(() => formatLink(currentLink()));
 
 function shownName(): Link['show'] {
   if (mode.value === 'route') return aspect.value === 'ways' ? 'ways' : undefined;
-  return mode.value === 'reach' ? 'reach' : placesView.value;
+  return mode.value === 'places' ? placesView.value : mode.value;
 }
 
 function currentLink(): Link {

@@ -223,7 +223,7 @@ const FLAT = 'flat';
 const travellers = profileNames.filter((name) => name !== 'all');
 /** A link may have 200 places with their names. */
 const longest = 32_768;
-const shows = ['ways', 'reach', 'nearest', 'table'] as const;
+const shows = ['ways', 'reach', 'nearest', 'table', 'worth'] as const;
 const mostVias = 20;
 const mostClosed = 200;
 

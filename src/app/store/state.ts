@@ -93,8 +93,8 @@ export function isReady(algorithm: AlgorithmName): boolean {
 /** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
-/** What the page answers: the way from A to B, all that lies near A, or how far places are. */
-export type Mode = 'route' | 'reach' | 'places';
+/** What the page answers: the way from A to B, all that lies near A, how far places are, or what roads are worth. */
+export type Mode = 'route' | 'reach' | 'places' | 'worth';
 export const mode = signal<Mode>('route');
 /** The places nearest to a point of the plan, or the costs from all to all. */
 export const placesView = signal<'nearest' | 'table'>('nearest');

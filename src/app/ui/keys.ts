@@ -80,6 +80,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['T'], 'turn', { t: () => forbidTurn() }],
   [['↑', '↓'], 'steps'],
   [['I'], 'reach', { i: () => set(mode, mode.peek() === 'reach' ? 'route' : 'reach') }],
+  [['K'], 'worth', { k: () => set(mode, mode.peek() === 'worth' ? 'route' : 'worth') }],
   [['P'], 'place', { p: () => set(mode, 'places') }],
   [['H'], 'heights'],
   [['L'], 'inside', { l: openInside }],

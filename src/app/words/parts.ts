@@ -19,6 +19,7 @@ import type { steps } from './en/steps.ts';
 import type { tools } from './en/tools.ts';
 import type { vehicle } from './en/vehicle.ts';
 import type { ways } from './en/ways.ts';
+import type { worth } from './en/worth.ts';
 import type { LibraryWords } from './library.ts';
 
 /** Texts of parts that are loaded later come with them: see `later`. */
@@ -30,6 +31,7 @@ interface LaterWords {
   compare: typeof compare;
   detours: typeof detours;
   ways: typeof ways;
+  worth: typeof worth;
   steps: typeof steps;
   exports: typeof exports;
   quiz: typeof quiz;

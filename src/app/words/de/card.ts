@@ -41,6 +41,7 @@ export const card: Part<'card'> = {
   routeMode: ['Route', 'Der Weg von A nach B'],
   reachMode: ['Reichweite', 'Alles in einer Zeit oder Länge von A (I)'],
   placesMode: ['Orte', 'Die nächsten Orte, und Routen zwischen allen (P)'],
+  worthMode: ['Wert', 'Was alle Fahrten verlieren, wenn eine Straße gesperrt ist (K)'],
   aspects: 'Zur Route',
   raceAspect: ['Rennen', 'Wie die Route gefunden wurde'],
   waysAspect: ['Wege', 'Andere Routen, die sich lohnen'],

@@ -31,6 +31,7 @@ export const keys: Part<'keys'> = {
   whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
   place: 'einen Ort zum Vergleich hinzufügen',
   reach: 'Was in einer Zeit oder Länge von A liegt',
+  worth: 'Was Straßen allen Fahrten wert sind',
   heights: 'Die Höhen entlang der Schritte ein- oder ausblenden',
   steps: 'Nächster oder voriger Schritt; mit Umschalttaste: Abschnitt',
 };

@@ -53,6 +53,7 @@ export const card = {
   routeMode: ['Route', 'The way from A to B'] as Pair,
   reachMode: ['Reach', 'All within a time or distance of A (I)'] as const,
   placesMode: ['Places', 'The places nearest to a point, and routes between all (P)'] as Pair,
+  worthMode: ['Worth', 'What all trips lose if a road is closed (K)'] as Pair,
   aspects: 'About the route',
   raceAspect: ['Race', 'How the route was found'] as Pair,
   waysAspect: ['Ways', 'Other routes worth the choice'] as Pair,

@@ -18,6 +18,7 @@ export const keys = {
   steps: 'Next or previous step; with Shift: leg',
   place: 'add a place whose routes are compared',
   reach: 'What lies within a time or distance of A',
+  worth: 'What roads are worth to all trips',
   heights: 'Show or hide the heights along the steps',
   inside: 'Look inside the search, step by step',
   lesson: 'The step of a lesson before, or the next one',

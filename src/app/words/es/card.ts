@@ -42,6 +42,7 @@ export const card: Part<'card'> = {
   routeMode: ['Ruta', 'El camino de A a B'],
   reachMode: ['Alcance', 'Todo lo que está a un tiempo o distancia de A (I)'],
   placesMode: ['Lugares', 'Los lugares más cercanos, y las rutas entre todos (P)'],
+  worthMode: ['Valor', 'Lo que pierden todos los viajes si se cierra una vía (K)'],
   aspects: 'Sobre la ruta',
   raceAspect: ['Carrera', 'Cómo se encontró la ruta'],
   waysAspect: ['Opciones', 'Otras rutas que merecen la pena'],

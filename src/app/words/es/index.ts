@@ -25,6 +25,7 @@ import { terms } from './terms.ts';
 import { tools } from './tools.ts';
 import { vehicle } from './vehicle.ts';
 import { ways } from './ways.ts';
+import { worth } from './worth.ts';
 
 export const es: Translation = {
   answer,
@@ -53,4 +54,5 @@ export const es: Translation = {
   tools,
   vehicle,
   ways,
+  worth,
 };

@@ -31,6 +31,7 @@ export const keys: Part<'keys'> = {
   whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
   place: 'añadir un lugar para comparar',
   reach: 'Lo que está a un tiempo o distancia de A',
+  worth: 'Lo que valen las vías para todos los viajes',
   heights: 'Mostrar u ocultar las alturas a lo largo de los pasos',
   steps: 'Indicación siguiente o anterior; con Mayús: tramo',
 };

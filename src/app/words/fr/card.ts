@@ -45,6 +45,7 @@ export const card: Part<'card'> = {
   routeMode: ['Itinéraire', 'Le chemin de A à B'],
   reachMode: ['Portée', 'Tout ce qui est à une durée ou distance de A (I)'],
   placesMode: ['Lieux', 'Les lieux les plus proches, et les itinéraires entre tous (P)'],
+  worthMode: ['Valeur', 'Ce que perdent tous les trajets si une route est fermée (K)'],
   aspects: 'Sur l’itinéraire',
   raceAspect: ['Course', 'Comment l’itinéraire a été trouvé'],
   waysAspect: ['Variantes', 'D’autres itinéraires qui valent le choix'],

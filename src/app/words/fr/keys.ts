@@ -31,6 +31,7 @@ export const keys: Part<'keys'> = {
   whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
   place: 'ajouter un lieu à comparer',
   reach: 'Ce qui est à une durée ou distance de A',
+  worth: 'Ce que valent les routes pour tous les trajets',
   heights: 'Montrer ou cacher les altitudes le long des instructions',
   steps: 'Instruction suivante ou précédente ; avec Maj : tronçon',
 };

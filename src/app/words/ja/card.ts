@@ -41,6 +41,7 @@ export const card: Part<'card'> = {
   routeMode: ['ルート', 'A から B への道'],
   reachMode: ['到達範囲', 'A から一定の時間や距離の範囲 (I)'],
   placesMode: ['地点', '最も近い地点と、すべての地点の間のルート (P)'],
+  worthMode: ['価値', '道路が通行止めのとき、すべての移動が失うもの (K)'],
   aspects: 'ルートについて',
   raceAspect: ['レース', 'ルートの見つけ方'],
   waysAspect: ['候補', '選ぶ価値のあるほかのルート'],

@@ -31,6 +31,7 @@ export const keys: Part<'keys'> = {
   whyNot: 'ここの道路を通らない理由。Shift と一緒ですべての道路',
   place: '比べる地点を追加',
   reach: 'A から一定の時間や距離の範囲',
+  worth: 'すべての移動にとっての道路の価値',
   heights: '道順に沿った標高を表示・隠す',
   steps: '次・前の案内。Shift と一緒で区間',
 };
