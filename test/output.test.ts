@@ -20,7 +20,7 @@ async function bytesOf(roads: Roads, format: RoadFormat): Promise<Buffer> {
   return Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 }
 
-describe.each(['geojson', 'pbf'] as const)('%s', (format) => {
+describe.each(['geojson', 'pbf', 'flatgeobuf'] as const)('%s', (format) => {
   it('gives the same costs when it is read again', async () => {
     const roads = await readRoads(city);
     const [before, after] = [
@@ -83,6 +83,97 @@ test('CSV has a column per property, and the lines as well-known text', async ()
   );
 });
 
+/** Roads of different properties, one with heights in part. */
+const mixed = collection(
+  { ...feature(line([1, 2, 3], [4, 5, 6]), { name: 'Ä & <B>', lanes: 2, toll: true }), id: 'a' },
+  { ...feature(line([1, 2], [7, 8, 9]), { lanes: 'two', tags: [1], name: null }), id: 9 },
+);
+
+test('FlatGeobuf has a column per property, of the type that all of its values have', async () => {
+  const again = await readRoads(await bytesOf(await readRoads(mixed), 'flatgeobuf'));
+  expect([...again.properties]).toEqual([
+    { 'feature id': 'a', name: 'Ä & <B>', lanes: '2', toll: true },
+    { 'feature id': '9', lanes: 'two', tags: '[1]' },
+  ]);
+  expect([...again.positions]).toEqual([1, 2, 4, 5, 1, 2, 7, 8]);
+  expect([...again.heights!]).toEqual([3, 6, Number.NaN, Number.NaN]);
+});
+
+test('GPX has a track per road, with its name and its class', async () => {
+  const roads = await readRoads(mixed);
+  const text = (await bytesOf(roads, 'gpx')).toString();
+  expect(text).toContain('<trk><name>Ä &amp; &lt;B&gt;</name><trkseg>');
+  const again = await readRoads(text);
+  expect(again.positions).toEqual(roads.positions);
+  expect(again.heights).toEqual(roads.heights);
+  const classed = await readRoads(
+    collection(feature(line([0, 0], [1, 1]), { KIND: 'residential' })),
+  );
+  const parts = [...(await writeRoads(classed, 'gpx', { fields: { class: 'KIND' } }))];
+  expect(parts.join('')).toContain('<type>residential</type>');
+});
+
+describe('SQL', () => {
+  it('has the nodes and edges of the network, with costs both ways', async () => {
+    const roads = await readRoads(city);
+    const { network } = Router.fromRoads(roads);
+    const sql = (await bytesOf(roads, 'sql')).toString();
+    const [nodes, edges] = ['nodes', 'edges'].map((table) => rowsOf(table, sql));
+    expect(nodes).toHaveLength(network.nodeLng.length);
+    expect(edges).toHaveLength(network.edgeTail.length);
+    for (const [edge, row] of edges.entries()) {
+      const [id, source, target, cost, reverse] = row.map(Number);
+      const meters = Math.ceil(1e6 * network.edgeMeters[edge]) / 1e6;
+      const direction = network.edgeDirection[edge];
+      expect([id, source, target, cost, reverse]).toEqual([
+        edge,
+        network.edgeTail[edge],
+        network.edgeHead[edge],
+        direction === -1 ? -1 : meters,
+        direction === 1 ? -1 : meters,
+      ]);
+    }
+  });
+
+  it('escapes text, and leaves out what PostgreSQL cannot hold', async () => {
+    const name = `O'Hara\\'s; DROP TABLE x; --\n`;
+    const roads = await readRoads(
+      collection(
+        feature(line([0, 0], [1, 1]), {
+          name: `${name}\0\ud800`,
+          'a\0': ["it's"],
+          oneway: 'yes',
+        }),
+      ),
+    );
+    const [row] = rowsOf('edges', (await bytesOf(roads, 'sql')).toString());
+    expect(row.slice(0, 3)).toEqual(['0', '0', '1']);
+    expect(row[4]).toBe('-1');
+    expect(row.slice(7, 10)).toEqual([`${name}\ufffd\ufffd`, '0', 'null']);
+    expect(JSON.parse(row[10])).toEqual({
+      name: `${name}\ufffd\ufffd`,
+      'a\ufffd': ["it's"],
+      oneway: 'yes',
+    });
+    expect(row[11]).toBe('SRID=4326;LINESTRING (0 0, 1 1)');
+  });
+});
+
+/** The rows that are inserted into a table, their texts without quotes. */
+function rowsOf(table: string, sql: string): string[][] {
+  const tokens = /'((?:[^']|'')*)'|([^\s(),;']+)|([()])|;/g;
+  const rows: string[][] = [];
+  for (const start of sql.matchAll(new RegExp(`INSERT INTO roadstar\\.${table} VALUES\n`, 'g'))) {
+    tokens.lastIndex = start.index + start[0].length;
+    for (let next = tokens.exec(sql); next && next[0] !== ';'; next = tokens.exec(sql)) {
+      const [, text, word, bracket] = next;
+      if (bracket === '(') rows.push([]);
+      else if (bracket === undefined) rows.at(-1)!.push(text?.replaceAll("''", "'") ?? word);
+    }
+  }
+  return rows;
+}
+
 describe('convert', () => {
   const file = join(folder, 'city.geojson');
   writeFileSync(file, city);
@@ -99,8 +190,14 @@ describe('convert', () => {
   });
 
   it.each([
-    [['-o', 'x.shp'], /convert needs --format geojson, csv, pbf, or a file with such an end/],
-    [['-o', 'x.pbf', '--format', 'kml'], /--format: got "kml", expected geojson, csv, pbf/],
+    [
+      ['-o', 'x.shp'],
+      /convert needs --format geojson, csv, pbf, flatgeobuf, gpx, sql, or a file with such an end/,
+    ],
+    [
+      ['-o', 'x.pbf', '--format', 'kml'],
+      /--format: got "kml", expected geojson, csv, pbf, flatgeobuf, gpx, sql/,
+    ],
     [['-o', join(folder, 'x.pbf'), '--crs', 'flat'], /needs longitudes and latitudes/],
     [['-o', join(folder, 'x.pbf'), '--profile', 'car'], /convert takes no --profile/],
   ])('refuses %j', async (words, message) => {

@@ -99,7 +99,7 @@ export const flags = {
   },
   format: {
     value: 'FORMAT',
-    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6. convert: geojson, csv with the lines as WKT, or pbf of OpenStreetMap; by default as the name of the file ends. detours, betweenness and criticality: csv (default) or geojson',
+    help: 'form of the answer: geojson (default), gpx, csv (a position per row; with --steps, a step per row), or polyline, the encoded polyline of Google with 5 decimals, or polyline6 with 6. convert: geojson, csv with the lines as WKT, pbf of OpenStreetMap, flatgeobuf, gpx, or sql for PostGIS and pgRouting; by default as the name of the file ends. detours, betweenness and criticality: csv (default) or geojson',
     example: '--format csv',
     commands: ['convert', 'route', ...ofRoads],
   },

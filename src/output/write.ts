@@ -12,7 +12,7 @@ interface FormatEntry {
 }
 
 export interface WriteOptions {
-  /** The properties that hold the class, the name and so on, where the guess is wrong; for `pbf`. */
+  /** The properties that hold the class, the name and so on, where the guess is wrong; for `pbf`, `gpx` and `sql`. */
   fields?: FieldChoices;
 }
 
@@ -37,13 +37,30 @@ export const roadFormats = {
     flat: false,
     load: async () => (await import('./osm-pbf.ts')).writeOsmPbf,
   },
+  flatgeobuf: {
+    extensions: ['fgb'],
+    flat: true,
+    load: async () => (await import('./flatgeobuf.ts')).writeFlatGeobuf,
+  },
+  gpx: {
+    extensions: ['gpx'],
+    flat: false,
+    load: async () => (await import('./gpx.ts')).writeGpx,
+  },
+  sql: {
+    extensions: ['sql'],
+    flat: true,
+    load: async () => (await import('./sql.ts')).writeSql,
+  },
 } as const satisfies Record<string, FormatEntry>;
 
 export type RoadFormat = keyof typeof roadFormats;
 
 /**
  * @param format `geojson`: a line per road with its properties; `csv`: the line as well-known text;
- *   `pbf`: ways of OpenStreetMap, with its tags where the fields of the file are recognised
+ *   `pbf`: ways of OpenStreetMap, with its tags where the fields of the file are recognised;
+ *   `flatgeobuf`: without an index; `gpx`: a track per road; `sql`: the nodes and edges of the network,
+ *   for PostGIS and pgRouting
  * @returns the file in pieces
  * @throws RequestError for another format, and for roads on a plane in one that needs degrees
  */
@@ -63,11 +80,12 @@ export async function writeRoads(
   if (roads.flat && !flat) {
     throw new RequestError(
       'not-in-degrees',
-      `The format ${format} needs longitudes and latitudes, and these roads lie on a plane. Write GeoJSON or CSV instead.`,
+      `The format ${format} needs longitudes and latitudes, and these roads lie on a plane. Write GeoJSON, FlatGeobuf, CSV or SQL instead.`,
     );
   }
   const { separatePlaces } = await import('./separate.ts');
   const write = await load();
-  // The PBF tells places by the ids of nodes.
-  return write(format === 'pbf' ? roads : separatePlaces(roads), options);
+  // The PBF and the network tell places by the ids of nodes.
+  const hasNodes = format === 'pbf' || format === 'sql';
+  return write(hasNodes ? roads : separatePlaces(roads), options);
 }

@@ -24,23 +24,40 @@ export function routeGpx(
   const route = instructions?.flatMap((texts, leg) =>
     legs[leg].steps.map(({ name, ref, start }, i) => {
       const street = name === '' ? (ref ?? '') : name;
-      const named = street === '' ? '' : `<name>${escaped(street)}</name>`;
-      return point('rtept', line[start], `${named}<desc>${escaped(texts[i])}</desc>`);
+      return point('rtept', line[start], element('name', street) + element('desc', texts[i]));
     }),
   );
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Roadstar" xmlns="http://www.topografix.com/GPX/1/1">',
-    ...(author ? [`<metadata><copyright author="${escaped(author)}"/></metadata>`] : []),
+    gpxStart(author),
     ...(route === undefined ? [] : ['<rte>', ...route, '</rte>']),
     '<trk><trkseg>',
     ...line.map((position) => point('trkpt', position)),
     '</trkseg></trk>',
-    '</gpx>\n',
+    `${gpxEnd}\n`,
   ].join('\n');
 }
 
-function point(element: string, [lng, lat, height]: PositionWithHeight, inner = ''): string {
+/** @param author who holds the copyright */
+export function gpxStart(author?: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Roadstar" xmlns="http://www.topografix.com/GPX/1/1">',
+    ...(author ? [`<metadata><copyright author="${escaped(author)}"/></metadata>`] : []),
+  ].join('\n');
+}
+
+export const gpxEnd = '</gpx>';
+
+/** An element with a text; none without one. */
+export function element(name: string, text: unknown): string {
+  return typeof text === 'string' && text !== '' ? `<${name}>${escaped(text)}</${name}>` : '';
+}
+
+export function point(
+  element: string,
+  [lng, lat, height]: PositionWithHeight,
+  inner = '',
+): string {
   const elevation = height === undefined ? '' : `<ele>${decimal(height)}</ele>`;
   const at = `<${element} lat="${decimal(lat)}" lon="${decimal(lng)}"`;
   const content = elevation + inner;

@@ -33,10 +33,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   convert: {
     writesFile: true,
     usage: '-o ROADS.osm.pbf [--format FORMAT] [--force]',
-    help: 'Writes the roads of FILE for other software: as GeoJSON, as CSV, or as the PBF of OpenStreetMap, which other routing engines read. There equal positions become one node, and recognised fields become tags; a road without a class becomes highway=unclassified. Turn restrictions are lost.',
+    help: 'Writes the roads of FILE for other software: as GeoJSON, CSV, FlatGeobuf or GPX; as the PBF of OpenStreetMap, which other routing engines read; or as SQL for PostGIS and pgRouting, with the nodes and edges of the network in a schema roadstar. In the PBF equal positions become one node, and recognised fields become tags; a road without a class becomes highway=unclassified. Turn restrictions are lost.',
     examples: [
       'convert roads.geojson -o roads.osm.pbf --fields class=KIND',
-      'convert city.osm.pbf -o city.csv',
+      'convert city.osm.pbf -o city.fgb',
+      'convert roads.geojson -o roads.sql',
     ],
     load: () => import('./convert.ts'),
   },
