@@ -147,7 +147,6 @@ describe('--close FILE and --avoid FILE', () => {
       write('far.geojson', { type: 'Point', coordinates: [8, 47] }),
       /far\.geojson: closed: the nearest road to 8,47 is 37\.9 km away, expected 100 m at most\./,
     ],
-    ['-', /--close: got "-", expected LNG,LAT/],
     ['8.5', /--close: got "8\.5", expected LNG,LAT/],
   ])('%s is refused', async (name, sentence) => {
     const { status, stderr } = await route('--close', name);

@@ -52,9 +52,9 @@ export function roadFlags(values: Values): Named[] {
   ];
 }
 
-/** Text of digits and commas is a position, or a slip in one. */
+/** Text of digits and commas is a position, or a slip in one; "-" is standard input. */
 function positionOrFile(flag: string, text: string, flat: boolean): Named['what'] {
-  if (/^[-+\d.,\s]+$/.test(text)) return { position: position(flag, text, flat) };
+  if (text !== '-' && /^[-+\d.,\s]+$/.test(text)) return { position: position(flag, text, flat) };
   return { file: text };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../index.ts';
 import { farRoad } from './advice.ts';
 import type { ClosingFlags, Named } from './closing-flags.ts';
-import { CommandError, counted, say, UsageError } from './io/messages.ts';
+import { CommandError, counted, say } from './io/messages.ts';
 import { readText } from './io/text.ts';
 
 /** The part of a question that the flags give; what they do not give is absent. */
@@ -24,7 +24,6 @@ export async function readDrawings(flags: readonly Named[]): Promise<Map<string,
   const drawings = new Map<string, Where>();
   for (const { name, what } of flags) {
     if (!('file' in what)) continue;
-    if (what.file === '-') throw new UsageError(`${name}: expected a file of GeoJSON.`);
     const text = await readText(what.file);
     try {
       drawings.set(what.file, parseJSON(text) as Where);

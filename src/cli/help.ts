@@ -4,7 +4,7 @@ import { commands } from './commands/commands.ts';
 import { type CommandName, commandNames, type Flag, flagNames, flags, takes } from './flags.ts';
 
 export const aboutFile =
-  'FILE is GeoJSON with LineStrings, TopoJSON, Esri JSON, OSM XML or PBF, Overpass JSON, GPX, TCX, KML, GML, CSV, GeoPackage, FlatGeobuf, a Shapefile (zipped, or the .shp with the other files beside it), or a network written by build (not for check, repair and convert), plain, or packed with gzip or bzip2. An address of http or https is loaded; "-" reads standard input.';
+  'Several FILEs make one network, which meets where they share positions. FILE is GeoJSON with LineStrings, TopoJSON, Esri JSON, OSM XML or PBF, Overpass JSON, GPX, TCX, KML, GML, CSV, GeoPackage, FlatGeobuf, a Shapefile (zipped, or the .shp with the other files beside it), or a network written by build (not for check, repair and convert), plain, or packed with gzip or bzip2. An address of http or https is loaded; "-" reads standard input.';
 
 export const exitCodes =
   'Exit codes: 0 answered; 1 no route, or faults found; 2 wrong usage or unreadable input.';
@@ -32,7 +32,7 @@ export function help(name?: CommandName): string {
 }
 
 export function usage(name: CommandName): string {
-  return `roadstar ${name} FILE ${commands[name].usage}`.trimEnd();
+  return `roadstar ${name} FILE... ${commands[name].usage}`.trimEnd();
 }
 
 const other =

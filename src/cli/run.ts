@@ -38,7 +38,7 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
     const { command, values, source } = parseCall(words);
     obey(values);
     const { run } = await command.load();
-    const output = command.writesFile ? null : outputOf(values, source.file);
+    const output = command.writesFile ? null : outputOf(values, source.files);
     const answer = () => run(values, source);
     if (output === null) return await answer();
     return await toFile(output, (stream) => printingTo(stream, answer));
@@ -74,15 +74,18 @@ export function parseCall(words: string[]): {
   source: RoadFile;
 } {
   const { values, positionals } = parse(words);
-  const [given, file, ...rest] = positionals;
+  const [given, file, ...others] = positionals;
   if (given === undefined) throw new UsageError('No command was given.');
   const name = commandName(given);
   for (const flag of Object.keys(values) as Flag[]) {
     if (!takes(name, flag)) throw new UsageError(`${name} takes no --${flag}.`);
   }
   if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
-  if (rest.length > 0) throw new UsageError(`${name} takes one FILE, but also got "${rest[0]}".`);
-  const source = roadFile(file, values);
+  const files: RoadFile['files'] = [file, ...others];
+  if (files.filter((each) => each === '-').length > 1) {
+    throw new UsageError('Only one FILE can be standard input.');
+  }
+  const source = roadFile(files, values);
   return { command: commands[name], values, source };
 }
 

@@ -21,7 +21,7 @@ export interface TripFlags {
 }
 
 /** @throws UsageError and CommandError that name the flag */
-export async function readTrips(values: Values, { file }: RoadFile): Promise<TripFlags> {
+export async function readTrips(values: Values, { files }: RoadFile): Promise<TripFlags> {
   const { places, sources = places, targets = places } = values;
   const other = (['sources', 'targets'] as const).find((flag) => values[flag] !== undefined);
   if (places !== undefined && other !== undefined) {
@@ -35,7 +35,7 @@ export async function readTrips(values: Values, { file }: RoadFile): Promise<Tri
     }),
   };
   const names = places === undefined ? [sources, targets] : [places];
-  if ([file, ...names].filter((name) => name === '-').length > 1) {
+  if ([...files, ...names].filter((name) => name === '-').length > 1) {
     throw new CommandError('Only one file can be standard input. Name the others.');
   }
   const read = async (flag: Places['flag'], name: string | undefined): Promise<Places[]> =>

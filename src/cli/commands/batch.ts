@@ -21,7 +21,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (file === undefined) throw new UsageError('batch needs --pairs PAIRS.');
   const options = readSearch(values);
   const language = await languageOf(values);
-  if (source.file === '-' && file === '-') {
+  if (source.files.includes('-') && file === '-') {
     throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
   }
   const pairs = await readPairs(file, isFlat(values));

@@ -6,7 +6,10 @@ import { printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
-  const output = outputOf(values, source.file, { command: 'build', example: 'NETWORK.roadstar' });
+  const output = outputOf(values, source.files, {
+    command: 'build',
+    example: 'NETWORK.roadstar',
+  });
   const { router } = await openRouter(source);
   const progress = startProgress();
   let bytes = 0;

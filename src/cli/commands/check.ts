@@ -7,15 +7,14 @@ import {
   type Position,
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
-import { openFile } from '../io/bytes.ts';
-import { readingOptions, readSource } from '../io/files.ts';
+import { readingOptions, readSource, sourceOf } from '../io/files.ts';
 import { counted, extent } from '../io/messages.ts';
 import { print, printJSON } from '../io/print.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run({ json = false }: Values, source: RoadFile): Promise<ExitCode> {
   const options = await readingOptions(source);
-  const report = await readSource('check', checkRoads(openFile(source.file), options));
+  const report = await readSource('check', checkRoads(await sourceOf('check', source), options));
   if (json) printJSON(report, 2);
   else print(`${readable(report)}\n`);
   return report.isClean ? 0 : 1;

@@ -24,7 +24,7 @@ import {
 export interface Command {
   /** Whether it writes the file of `-o` itself, and prints only a summary (`--json`). */
   writesFile?: true;
-  /** What follows `roadstar NAME FILE`. */
+  /** What follows `roadstar NAME FILE...`. */
   usage: string;
   help: string;
   /** What follows `roadstar`; shown by the help of the command. */
@@ -37,7 +37,8 @@ export interface Command {
 export type ExitCode = 0 | 1;
 
 export interface RoadFile {
-  file: string;
+  /** Several make one network. */
+  files: readonly [string, ...string[]];
   /** Null if not given: all roads, or the profile of a packed network. */
   profile: ProfileName | ProfileFile | null;
   vehicle: Vehicle;

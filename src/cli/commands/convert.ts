@@ -1,7 +1,6 @@
-import { type RoadFormat, readRoads, roadFormats, writeRoads } from '../../formats.ts';
+import { type RoadFormat, roadFormats, writeRoads } from '../../formats.ts';
 import type { Values } from '../flags.ts';
-import { openFile, sizeOf } from '../io/bytes.ts';
-import { readingOptions, readSource } from '../io/files.ts';
+import { readAll } from '../io/files.ts';
 import { counted, say, sayWarnings, startProgress, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
 import { printJSON } from '../io/print.ts';
@@ -12,24 +11,15 @@ const names = Object.keys(roadFormats) as RoadFormat[];
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const format = formatOf(values);
-  const output = outputOf(values, source.file, { command: 'convert', example: 'ROADS.osm.pbf' });
-  // Fields become tags where the roads are written.
-  const { fields, ...reading } = await readingOptions(source);
-  const size = sizeOf(source.file);
+  const output = outputOf(values, source.files, { command: 'convert', example: 'ROADS.osm.pbf' });
   const progress = startProgress();
-  progress.say('Reading');
-  const options = {
-    ...reading,
-    ...(size !== undefined && { size }),
-    onProgress: (done: number) => progress.say('Reading', done),
-  };
   try {
-    const roads = await readSource('convert', readRoads(openFile(source.file), options));
+    const roads = await readAll('convert', source, progress);
     progress.end();
     sayWarnings(roads.report.warnings);
     if (roads.turns) say(`${counted(roads.turns.length, 'turn restriction')} cannot be written.`);
     progress.say('Writing');
-    await writeWhole(output, await writeRoads(roads, format, { ...(fields && { fields }) }));
+    await writeWhole(output, await writeRoads(roads, format, { fields: source.fields }));
     if (values.json) printJSON({ file: output!.file, format, roads: roads.feature.length });
   } finally {
     progress.end();

@@ -15,7 +15,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
   if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
   const question = readQuestion(values);
-  if ([source.file, from, to].filter((name) => name === '-').length > 1) {
+  if ([...source.files, from, to].filter((name) => name === '-').length > 1) {
     throw new CommandError(
       'Only one of FILE, --sources and --targets can be standard input. Name the others.',
     );

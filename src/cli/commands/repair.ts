@@ -6,8 +6,7 @@ import {
   repairRoads,
 } from '../../index.ts';
 import type { Values } from '../flags.ts';
-import { openFile } from '../io/bytes.ts';
-import { readingOptions, readSource } from '../io/files.ts';
+import { readingOptions, readSource, sourceOf } from '../io/files.ts';
 import { counted, say, sayWarnings, UsageError } from '../io/messages.ts';
 import { outputOf, writeWhole } from '../io/output.ts';
 import { printJSON } from '../io/print.ts';
@@ -16,9 +15,9 @@ import type { ExitCode, RoadFile } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const fixes = readFixes(values);
-  const output = outputOf(values, source.file, { command: 'repair', example: 'FIXED.geojson' });
+  const output = outputOf(values, source.files, { command: 'repair', example: 'FIXED.geojson' });
   const options = await readingOptions(source);
-  const repaired = repairRoads(openFile(source.file), fixes, options);
+  const repaired = repairRoads(await sourceOf('repair', source), fixes, options);
   const { text, repairs, onlyRoads } = await readSource('repair', repaired);
   if (onlyRoads !== null) warnOfLoss(onlyRoads);
   await writeWhole(output, text());

@@ -32,8 +32,8 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const language = await languageOf(values);
   const format = formatOf(values, language);
   if (trace === '-') throw new UsageError('--trace needs a file.');
-  const { file } = source;
-  const output = trace === undefined ? null : checkOutput({ file: trace, force, source: file });
+  const { files: sources } = source;
+  const output = trace === undefined ? null : checkOutput({ file: trace, force, sources });
   const { router, closing } = await openRouter(source);
   if (format === 'gpx' && router.network.flat) {
     throw new UsageError(

@@ -6,11 +6,12 @@ import { type ServedRoads, url } from '../io/served-roads.ts';
 import { metric, number, oneOf } from '../values.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
-export async function run(values: Values, { file }: RoadFile): Promise<ExitCode> {
-  if (file === '-') throw new UsageError('serve reads FILE again on SIGHUP, so it takes no "-".');
+export async function run(values: Values, { files }: RoadFile): Promise<ExitCode> {
+  if (files.includes('-'))
+    throw new UsageError('serve reads FILE again on SIGHUP, so it takes no "-".');
   const options = optionsOf(values);
   const { startServer } = await import('../../server.ts');
-  const data: ServedRoads = { file, values };
+  const data: ServedRoads = { files, values };
   const server = await startServer({ module: url, data }, options).catch((error: unknown) => {
     throw explained(error, options);
   });

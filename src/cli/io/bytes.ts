@@ -5,15 +5,32 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { joinFiles } from '../../formats.ts';
 import { download, isAddress } from './download.ts';
+import { CommandError } from './messages.ts';
 import { nameOnDisk } from './names.ts';
 
 const CHUNK = 2 ** 18;
 
+let isInputTaken = false;
+
+/** Called before a command begins. */
+export function freeStandardInput(): void {
+  isInputTaken = false;
+}
+
+/** @throws CommandError if standard input is read a second time */
 export function openFile(file: string): AsyncIterable<Uint8Array> {
-  if (file === '-') return process.stdin;
+  if (file === '-') return standardInput();
   if (isAddress(file)) return download(file);
   const parts = [file, ...besideShapefile(file)];
   return parts.length === 1 ? bytesOf(file) : together(parts);
+}
+
+function standardInput(): AsyncIterable<Uint8Array> {
+  if (isInputTaken) {
+    throw new CommandError('Standard input can be read once only. Name the other files.');
+  }
+  isInputTaken = true;
+  return process.stdin;
 }
 
 function bytesOf(file: string): AsyncIterable<Uint8Array> {

@@ -1,5 +1,12 @@
 /** FILE → a router, by the flags that say how it is read. */
-import { type CustomProfile, InputError, Router, type TurnOption } from '../../index.ts';
+import { printable, type Roads, readRoads } from '../../formats.ts';
+import {
+  type CustomProfile,
+  InputError,
+  mergeRoads,
+  Router,
+  type TurnOption,
+} from '../../index.ts';
 import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
@@ -16,23 +23,86 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
   const drawings = await readDrawings([...close, ...avoid]);
   const progress = startProgress();
   progress.say('Reading');
-  const size = sizeOf(road.file);
-  const options = {
-    ...(await readingOptions(road)),
-    ...(road.uTurns !== null && { uTurns: road.uTurns }),
-    onProgress: (stage: string, done: number) =>
-      progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
-    ...(size !== undefined && { size }),
-  };
-  const flag = readingFlag(road);
-  const router = await explained(
-    Router.open(openFile(road.file), options),
-    flag &&
-      `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
-  ).finally(progress.end);
+  const router = await openAll(road, progress).finally(progress.end);
   // `info` prints all warnings.
   sayWarnings(router.info.warnings);
   return { router, closing: closing(router, road.closing, drawings, road.maxSnapMeters) };
+}
+
+/** @param progress is given what is being done */
+async function openAll(road: RoadFile, progress: Progress): Promise<Router> {
+  const { gunzip, positions, encoding, ...building } = await readingOptions(road);
+  const options = {
+    ...building,
+    ...(road.uTurns !== null && { uTurns: road.uTurns }),
+    onProgress: (stage: string, done: number) =>
+      progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
+  };
+  const [file, ...others] = road.files;
+  if (others.length > 0) {
+    const roads = await readAll('A network of several files', road, progress);
+    return Router.fromRoads(roads, { ...options, spend: true });
+  }
+  const reading = { gunzip, ...(positions && { positions }), ...(encoding && { encoding }) };
+  // Fails for a missing file before a stream does.
+  const size = sizeOption(file);
+  const flag = readingFlag(road);
+  return explained(
+    Router.open(openFile(file), { ...options, ...reading, ...size }),
+    flag &&
+      `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
+  );
+}
+
+type Progress = Pick<ReturnType<typeof startProgress>, 'say'>;
+
+/**
+ * The roads of all files as one set.
+ *
+ * @param what does not take a network written by build, for messages
+ * @throws CommandError that names the file, if there are several
+ */
+export async function readAll(what: string, road: RoadFile, progress: Progress): Promise<Roads> {
+  const { files } = road;
+  const { gunzip, positions, encoding } = await readingOptions(road);
+  const options = { gunzip, ...(positions && { positions }), ...(encoding && { encoding }) };
+  const all: Roads[] = [];
+  progress.say('Reading');
+  for (const [i, file] of files.entries()) {
+    const onProgress = (done: number) => progress.say('Reading', (i + done) / files.length);
+    const size = sizeOption(file);
+    const reading = readRoads(openFile(file), { ...options, ...size, onProgress });
+    const roads = await readSource(what, reading).catch((error: unknown) => {
+      if (files.length === 1 || !isForUser(error)) throw error;
+      throw new CommandError(`${printable(file)}: ${error.message}`);
+    });
+    const { report } = roads;
+    if (files.length > 1) {
+      report.warnings = report.warnings.map((warning) => `${printable(file)}: ${warning}`);
+    }
+    all.push(roads);
+  }
+  return mergeRoads(all);
+}
+
+/** FILE as bytes, or the roads of several files. */
+export async function sourceOf(
+  command: string,
+  road: RoadFile,
+): Promise<AsyncIterable<Uint8Array> | Roads> {
+  const { files } = road;
+  if (files.length === 1) return openFile(files[0]);
+  const progress = startProgress();
+  return readAll(command, road, progress).finally(progress.end);
+}
+
+function isForUser(error: unknown): error is Error {
+  return error instanceof InputError || error instanceof CommandError;
+}
+
+function sizeOption(file: string): { size?: number } {
+  const size = sizeOf(file);
+  return size === undefined ? {} : { size };
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */

@@ -22,8 +22,8 @@ export interface Output {
   file: string;
   /** Whether an existing file may be overwritten. */
   force: boolean;
-  /** The file that is read, which must not be overwritten. */
-  source: string;
+  /** The files that are read, which must not be overwritten. */
+  sources: readonly string[];
 }
 
 /**
@@ -34,13 +34,14 @@ export interface Output {
  */
 export function outputOf(
   { output, force = false, json = false }: Values,
-  source: string,
+  sources: readonly string[],
   required?: { command: string; example: string },
 ): Output | null {
   if (required && output === undefined) {
     throw new UsageError(`${required.command} needs -o ${required.example}.`);
   }
-  if (output !== undefined && output !== '-') return checkOutput({ file: output, force, source });
+  if (output !== undefined && output !== '-')
+    return checkOutput({ file: output, force, sources });
   if (required && process.stdout.isTTY) {
     throw new UsageError(
       `${required.command} does not write to a terminal. Name a file: -o ${required.example}.`,
@@ -56,7 +57,7 @@ export function outputOf(
  * @throws CommandError if the file cannot be written, or must not be overwritten
  */
 export function checkOutput(output: Output): Output {
-  const { file, force, source } = output;
+  const { file, force, sources } = output;
   if (isUndecoded(file)) {
     throw new CommandError(`The name ${file} is not UTF-8. Name another file to write.`);
   }
@@ -75,8 +76,9 @@ export function checkOutput(output: Output): Output {
   }
   if (there === undefined) return output;
   if (!there.isFile()) throw new CommandError(`${file} is not a regular file. Name another one.`);
-  const read = statusOf(source === '-' ? '/dev/stdin' : nameOnDisk(source));
-  if (read?.ino === there.ino && read.dev === there.dev) {
+  for (const source of sources) {
+    const read = statusOf(source === '-' ? '/dev/stdin' : nameOnDisk(source));
+    if (read?.ino !== there.ino || read.dev !== there.dev) continue;
     throw new CommandError(`${file} is the file that is read. Name another file to write.`);
   }
   if (!force) {
