@@ -40,8 +40,8 @@ import type {
   SearchStats,
 } from '../router/route.ts';
 import type { SearchSpace } from '../router/search-space.ts';
-import type { ArcOutcome } from '../search/steps.ts';
 import type { TripFigures } from '../router/trips/trips.ts';
+import type { ArcOutcome } from '../search/steps.ts';
 import type { HeuristicChoice } from './estimates.ts';
 
 export type { SearchSpace };
