@@ -211,11 +211,12 @@ test('statistics are a row for each search, safe in a spreadsheet', () => {
       ],
     } as unknown as Comparison,
     [0.5, 1.5],
+    [7.5, 8.5],
   );
   const [head, first, second] = text.split('\r\n');
-  expect(head!.split(',')).toHaveLength(12);
-  expect(first).toBe('astar,none,1,true,5,9,14,12.5,10,"\'=HYPERLINK(""x"")",10,0.5');
-  expect(second).toBe('dijkstra,none,1,true,5,9,14,20,,"\'=HYPERLINK(""x"")",,1.5');
+  expect(head!.split(',')).toHaveLength(13);
+  expect(first).toBe('astar,none,1,true,5,9,14,12.5,7.5,10,"\'=HYPERLINK(""x"")",10,0.5');
+  expect(second).toBe('dijkstra,none,1,true,5,9,14,20,8.5,,"\'=HYPERLINK(""x"")",,1.5');
 });
 
 function street(from: Position, to: Position, properties: object): object {

@@ -95,7 +95,7 @@ const full: Link = {
   ],
   ignoreOneway: true,
   metric: { field: 'time & toll', as: 'multiplier' },
-  single: true,
+  searchView: { view: 'split', picked: ['first', 'third'], divider: 0.35 },
   time: 0.35,
   view: { zoom: 13, center: [4.92, 52.36] },
   theme: 'ink',
@@ -115,7 +115,7 @@ describe('link', () => {
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
         '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time' +
-        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=single&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
 

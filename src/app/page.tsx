@@ -13,7 +13,7 @@ import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
-import { exporting, showsInside } from './store/state.ts';
+import { exporting, hasCells, showsInside } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -30,6 +30,7 @@ const InsidePanel = lazy(() => import('./inside/panel.tsx').then((all) => all.In
 const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lessons));
 
 const Quiz = lazy(() => import('./quiz/panel.tsx').then((all) => all.Quiz));
+const Cells = lazy(() => import('./compare/cells.tsx').then(({ Cells }) => Cells));
 
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
@@ -51,6 +52,7 @@ function Page() {
         <Dock />
         {showsInside.value && <InsidePanel />}
       </Sheet>
+      {hasCells.value && <Cells />}
       <Pill />
       <Legend />
       <Toolbar />

@@ -161,7 +161,7 @@ export type PainterCalls = {
   /** What the searches of an answer explored, for the next calls of `search` and `poster`. */
   explored: (explored: readonly SearchSpace[]) => void;
   /** Rasterises what the searches explored, once per search or view. */
-  search: (search: Numbered<SearchRequest>) => void;
+  search: (search: Numbered<SearchRequest> & InLayer) => void;
   /** The level of each road, and how levels are drawn. */
   levels: (drawn: DrawnLevels) => void;
   /** The same tile with all roads in the colours of their levels. */
@@ -174,7 +174,7 @@ export type PainterCalls = {
   /** A view as a poster; the tiles wait for it. */
   poster: (poster: Numbered<PosterRequest>) => Blob | null;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
-  frame: (frame: FrameRequest) => Frame | null;
+  frame: (frame: FrameRequest & InLayer) => Frame | null;
 };
 
 /** Names the searches by their numbers among those that the painter has. */
@@ -182,6 +182,11 @@ export type Numbered<Request extends { explored: readonly DrawnSearch[] }> = Omi
   Request,
   'explored'
 > & { searches: readonly NumberedSearch[] };
+
+/** Maps side by side show searches in layers of their own; the map of the page has layer 0. */
+export interface InLayer {
+  layer: number;
+}
 
 export interface NumberedSearch {
   number: number;

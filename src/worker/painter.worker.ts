@@ -17,7 +17,8 @@ let picture: PreparedPicture | null = null;
 let paintTile: MapPainter | null = null;
 /** What lies under the roads, by address. */
 let ground: { url: string; shapes: Promise<Ground> } | null = null;
-let buffer: TimeBuffer | ReachBuffer = new TimeBuffer();
+/** By layer. */
+let buffers: (TimeBuffer | ReachBuffer)[] = [];
 let explored: readonly SearchSpace[] = [];
 let levels: DrawnLevels = { levels: new Uint8Array(), kind: 'detours' };
 let paintLevels: LevelPainter | null = null;
@@ -36,7 +37,7 @@ serve<PainterCalls>(self, {
   network(next) {
     picture = preparePicture(next);
     paintTile = null;
-    buffer = new TimeBuffer();
+    buffers = [];
     paintLevels = null;
     names = null;
     paintNames = null;
@@ -93,20 +94,27 @@ serve<PainterCalls>(self, {
     explored = next;
   },
 
-  async search({ reach, searches, ...request }) {
+  async search({ layer, reach, searches, ...request }) {
+    const before = buffers[layer];
     if (reach) {
       const { ReachBuffer } = await import('../render/reach-buffer.ts');
-      if (!(buffer instanceof ReachBuffer)) buffer = new ReachBuffer();
+      const buffer = before instanceof ReachBuffer ? before : new ReachBuffer();
+      buffers[layer] = buffer;
       if (picture) buffer.build(picture, request.view, reach);
+    } else if (layer > 0 && searches.length === 0) {
+      // A map beside the page's own is gone.
+      delete buffers[layer];
     } else {
-      if (!(buffer instanceof TimeBuffer)) buffer = new TimeBuffer();
+      const buffer = before instanceof TimeBuffer ? before : new TimeBuffer();
+      buffers[layer] = buffer;
       if (picture) buffer.build(picture, { ...request, explored: exploredBy(searches) });
     }
   },
 
-  frame(request) {
+  frame({ layer, ...request }) {
+    const buffer = buffers[layer];
+    if (!buffer?.view || !buffer.crop) return null;
     const { view, crop } = buffer;
-    if (!view || !crop) return null;
     const image = new ImageData(buffer.paint(request), view.width);
     const { left, top, width, height } = crop;
     sizeCanvas(frameStrokes, width, height);

@@ -122,3 +122,77 @@ async function answersTo(page: Page): Promise<string[]> {
     ].join(' | ');
   });
 }
+
+test('two maps have one camera and one clock, and a divider', async ({ visit }) => {
+  const page = await visit({ hash: `n=romania&${ends}&vs=astar,dijkstra,bfs` });
+  const before = await pinOf(page, '#map');
+  await page.keyboard.press('2');
+  await page.locator('.mirror path.mirrored-core:not([d="M0 0"])').waitFor({ state: 'attached' });
+  expect(await page.locator('.lane').count()).toBe(2);
+  const apart = async () => (await pinOf(page, '.mirror')) - (await pinOf(page, '#map'));
+  // The same place, half of the free width farther.
+  const distance = await apart();
+  expect(distance).toBeGreaterThan(200);
+
+  const divider = page.locator('#divider');
+  await divider.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await divider.getAttribute('aria-valuenow')).toBe('40');
+  expect(await apart()).toBeCloseTo(distance, 0);
+  await expect.poll(() => new URL(page.url()).hash).toContain('view=split/00/0.4');
+  await page.keyboard.press('Enter');
+  expect(await divider.getAttribute('aria-valuenow')).toBe('50');
+
+  // One camera: the second map moves the first one.
+  const map = await page.locator('.mirror').boundingBox();
+  const here = await pinOf(page, '#map');
+  await page.mouse.move(map!.x + map!.width - 250, map!.y + 300);
+  await page.mouse.down();
+  await page.mouse.move(map!.x + map!.width - 220, map!.y + 300, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => pinOf(page, '#map')).toBeGreaterThan(here + 20);
+  await expect.poll(apart).toBeCloseTo(distance, -0.5);
+
+  // One clock.
+  await page.locator('#scrubber').focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.locator('.cell-chip').allInnerTexts()).toHaveLength(2);
+  for (const text of await page.locator('.cell-chip .quiet').allInnerTexts())
+    expect(text).toBe('searching');
+
+  await page.locator('[data-cell] select').first().selectOption('Breadth-first');
+  await page.locator('[data-cell="third"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#map').focus();
+  await page.keyboard.press('1');
+  await page.locator('#cells').waitFor({ state: 'detached' });
+  expect(await pinOf(page, '#map')).toBeCloseTo(before, 0);
+});
+
+test('a grid has a map for each search, and each can be shown alone', async ({ visit }) => {
+  const page = await visit({ hash: `n=romania&${ends}&vs=dijkstra,astar,greedy,bfs&view=grid` });
+  await page.locator('[data-cell]').nth(3).waitFor();
+  expect(await page.locator('.mirror').count()).toBe(3);
+  await expect
+    .poll(() => page.locator('.cell-figure').allInnerTexts())
+    .toEqual(
+      (await page.locator('#compared tbody td:nth-of-type(1)').allInnerTexts()).map(
+        (settled) => `${settled}\nof ${settled} settled`,
+      ),
+    );
+  await page.locator('[data-enlarge="third"]').click();
+  await page.locator('#cells').waitFor({ state: 'detached' });
+  expect(
+    await page
+      .locator('.lane')
+      .evaluateAll((all) => all.map((lane) => lane.getAttribute('data-lane'))),
+  ).toEqual(['third']);
+  await expect.poll(() => new URL(page.url()).hash).toContain('view=single/30');
+});
+
+/** How far right pin A stands. */
+function pinOf(page: Page, map: string): Promise<number> {
+  return page
+    .locator(`${map} [data-pin="a"]`)
+    .evaluate((pin) => pin.getBoundingClientRect().left);
+}

@@ -23,7 +23,7 @@ export async function violations(page: Page): Promise<string[]> {
 export function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
-    const others = '#map, bdi, kbd, option, svg, [lang=en], .leaflet-pane';
+    const others = '#map, .mirror, bdi, kbd, option, svg, [lang=en], .leaflet-pane';
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest(others) || !element.checkVisibility({ visibilityProperty: true }))
         continue;
@@ -51,7 +51,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     };
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.unseen, #map, [inert], .skip') &&
+      !element.closest('.unseen, #map, .mirror, [inert], .skip') &&
       !isBehindDialog(element);
     const modal = document.querySelector('dialog:modal');
     const isBehindDialog = (element: Element) => modal !== null && !modal.contains(element);

@@ -67,7 +67,24 @@ export const states: readonly State[] = [
       });
       await page.locator('#weight-plot').waitFor({ state: 'attached' });
     },
-    leave: (page) => press(page, '[data-back]'),
+  },
+  {
+    name: 'a map for each of them',
+    enter: async (page) => {
+      await key(page, '3');
+      await page.locator('[data-cell]').nth(2).waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'two maps with a divider',
+    enter: async (page) => {
+      await key(page, '2');
+      await page.locator('#divider').waitFor({ state: 'attached' });
+    },
+    leave: async (page) => {
+      await key(page, '1');
+      await press(page, '[data-back]');
+    },
   },
   {
     name: 'steps with heights',

@@ -29,6 +29,7 @@ import {
   plan,
   route,
   session,
+  shownRoute,
   showsDetours,
   showsInside,
   showsRace,
@@ -81,7 +82,7 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     if (showsInside.value) drawSearches([{ number: searchInside.value, colour: 'first' }]);
     else drawSearches(isRace ? paintedLanes.value : []);
   });
-  effect(() => drawRoute(mode.value === 'route' && !showsInside.value ? route.value : null));
+  effect(() => drawRoute(mode.value === 'route' && !showsInside.value ? shownRoute.value : null));
   effect(() => {
     // While another network opens, its points lie far from the old answer.
     const isOpen = mainRouter.value?.network === plan.value.network;

@@ -5,7 +5,7 @@ import { alertOf, mainRouter } from '../engine/router.ts';
 import { offlineWords } from '../offline/words.ts';
 import { saveAsOneFile } from '../one-file/save.ts';
 import { shareLink } from '../panel/share-link.ts';
-import { comparison, opened, times, way } from '../store/state.ts';
+import { comparison, exploredAreas, opened, times, way } from '../store/state.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import { language } from '../words/language.ts';
 import { words } from '../words/words.ts';
@@ -137,7 +137,7 @@ function copyPolyline(): void {
 }
 
 function saveStatistics(): void {
-  const text = statistics(comparison.peek()!, times.peek());
+  const text = statistics(comparison.peek()!, times.peek(), exploredAreas.peek());
   save(new Blob([text], { type: 'text/csv' }), ['a', 'b', 'statistics'], 'csv');
 }
 

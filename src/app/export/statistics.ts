@@ -3,10 +3,14 @@ import { metricName } from '../../metric/metric.ts';
 import type { Comparison } from '../../worker/contract.ts';
 import { csvText } from './csv.ts';
 
-/** @param milliseconds of each search; null until they are measured */
+/**
+ * @param milliseconds of each search; null until they are measured
+ * @param areas square meters around what each explored; null where they are not looked at
+ */
 export function statistics(
   { answer, runs }: Comparison,
   milliseconds: readonly number[] | null,
+  areas: readonly number[] | null,
 ): string {
   const metric = answer.found ? answer.metric : '';
   const rows = runs.map((run, i) => [
@@ -18,6 +22,7 @@ export function statistics(
     run.relaxed,
     run.queueOperations,
     run.exploredMeters,
+    areas?.[i],
     run.meters,
     run.metric ? metricName(run.metric) : metric,
     run.cost,
@@ -35,6 +40,7 @@ const columns = [
   'arcs_relaxed',
   'queue_operations',
   'explored_meters',
+  'explored_square_meters',
   'route_meters',
   'metric',
   'cost',

@@ -1,4 +1,5 @@
 /** The pieces of a session that belong to no part of the page alone. */
+import { searchColours } from '../../render/palette.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import { heuristicChoices } from '../../worker/estimates.ts';
 import {
@@ -10,14 +11,17 @@ import {
 import { type LessonPlace, lessonPlace, parseLesson } from '../store/lesson.ts';
 import { playing, raceShare } from '../store/playback.ts';
 import { parseQuiz, type QuizPlace, quizPlace } from '../store/quiz.ts';
+import { leastShare, type Picked, viewNames } from '../store/search-views.ts';
 import type { FirstShown } from '../store/session.ts';
 import {
   aspect,
+  divider,
   type Method,
   mapView,
   method,
   mode,
   placesView,
+  picked,
   shown,
   view,
 } from '../store/state.ts';
@@ -26,7 +30,9 @@ import { keepPiece, numberIn, oneOf } from './pieces.ts';
 
 export function keepPagePieces(): void {
   keepPiece('method', method, readMethod);
-  keepPiece('lanes', view, oneOf('overlay', 'single'));
+  keepPiece('lanes', view, oneOf(...viewNames));
+  keepPiece('divider', divider, numberIn(leastShare, 1 - leastShare));
+  keepPiece('picked', picked, readPicked);
   keepPiece('mode', mode, oneOf('route', 'reach', 'places'));
   keepPiece('places', placesView, oneOf('nearest', 'table'));
   keepPiece('nearest', nearestAsked, readNearest);
@@ -66,6 +72,13 @@ function readMethod(value: unknown): Method | undefined {
   if (!algorithm || !heuristic || heuristicWeight === undefined) return undefined;
   if (typeof ignoreOneway !== 'boolean') return undefined;
   return { algorithm, heuristic, heuristicWeight, ignoreOneway };
+}
+
+function readPicked(value: unknown): Picked | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const readColour = oneOf(null, ...searchColours);
+  const [left, right] = value.map(readColour);
+  return left === undefined || right === undefined ? undefined : [left, right];
 }
 
 function readVisible(value: unknown): typeof shown.value | undefined {

@@ -1,10 +1,19 @@
 /** Lines drawn over the map. */
-import { type LatLngTuple, Polyline, type PolylineOptions } from 'leaflet';
+import {
+  type LatLngTuple,
+  type Map as LeafletMap,
+  Polyline,
+  type PolylineOptions,
+} from 'leaflet';
 import type { PositionWithHeight } from '../../geo/position.ts';
 import { copyNear, map, toLatLng } from './map.ts';
 
 /** Leaflet itself gives lines round ends and corners, no fill and full opacity. */
-export function line(className: string, options: PolylineOptions = {}): Polyline<never> {
+export function line(
+  className: string,
+  options: PolylineOptions = {},
+  onto: LeafletMap = map,
+): Polyline<never> {
   // Without clipping, a share of the drawn line is a share of the whole line.
   return new Polyline<never>([], {
     className,
@@ -12,7 +21,7 @@ export function line(className: string, options: PolylineOptions = {}): Polyline
     interactive: false,
     noClip: true,
     ...options,
-  }).addTo(map);
+  }).addTo(onto);
 }
 
 /** Continues a line across the 180° meridian, instead of jumping to the other side of the map. */

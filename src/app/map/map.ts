@@ -253,14 +253,25 @@ function setKeys(on: boolean): void {
   }
 }
 
-/** How much of each side of the map the panels cover. */
+/** How much of each side is not seen where the map is one of several side by side; null: it is alone. */
+export const cell = signal<Sides | null>(null);
+
+/** How much of each side of the map is covered. */
 export function covered(): Sides {
+  return cell.peek() ?? coveredByPanels();
+}
+
+export function coveredByPanels(): Sides {
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
   // Where writing begins at the right, so do the panels.
   const isMirrored = document.documentElement.dir === 'rtl';
   const fromStart = ({ left, right }: DOMRect) => (isMirrored ? width - left : right);
-  const fromEnd = ({ left, right }: DOMRect) => (isMirrored ? right : width - left);
+  const fromEnd = ({ left, right }: DOMRect) => {
+    // A hidden panel has an empty box.
+    if (left === right) return 0;
+    return isMirrored ? right : width - left;
+  };
   const sides = (start: number, end: number, bottom: number): Sides => {
     const [left, right] = isMirrored ? [end, start] : [start, end];
     return { left, top: box('#legend').bottom, right, bottom };

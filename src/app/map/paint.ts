@@ -1,5 +1,6 @@
 /** The painted layers: the network in tiles, and on it the explored roads of the searches. */
 import { computed, effect, signal } from '@preact/signals-core';
+import type { Map as LeafletMap } from 'leaflet';
 import { buffersOf, type Connection, connect } from '../../client/rpc.ts';
 import type { LevelKind } from '../../render/level-colours.ts';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
@@ -37,11 +38,10 @@ export function startLayers(): void {
   roads = new RoadLayer(painter, theme.peek());
   const moment = computed(() => {
     // A search that is looked into stands at its step.
-    const time = showsInside.value ? (inside.value?.step ?? 0) : paintTime.value;
-    const race = { time, visible: shown.value, theme: theme.value };
-    return { ...race, ...reachMoment.value };
+    const step = showsInside.value && { time: inside.value?.step ?? 0 };
+    return { ...raceMoment(), ...step, ...reachMoment.value };
   });
-  searches = new SearchLayer(painter, moment.peek());
+  searches = new SearchLayer(painter, moment.peek(), map, 0);
   effect(() => searches.setMoment(moment.value));
   effect(() => roads.setTheme(theme.value));
   effect(() => {
@@ -50,6 +50,27 @@ export function startLayers(): void {
     // The corridors of a maze stay bright, so that its walls are visible.
     roads.setOpacity(isCovered && !isMaze.value ? 0.6 : 1);
   });
+}
+
+function raceMoment(): FrameRequest {
+  return { time: paintTime.value, visible: shown.value, theme: theme.value };
+}
+
+/** A map beside the page's own, with the same roads and a search of its own. */
+export function mirrorLayers(mirror: LeafletMap, layer: number) {
+  const roads = new RoadLayer(painter, theme.peek()).addTo(mirror).setOpacity(0.6);
+  const searches = new SearchLayer(painter, raceMoment(), mirror, layer);
+  const stops = [
+    effect(() => roads.setTheme(theme.value)),
+    effect(() => searches.setMoment(raceMoment())),
+  ];
+  return {
+    draw: (drawn: readonly NumberedSearch[]) => void searches.show({ searches: drawn }),
+    end() {
+      for (const stop of stops) stop();
+      searches.end();
+    },
+  };
 }
 
 /** Gives the painter what the searches of an answer explored. The page keeps nothing of it. */

@@ -1,13 +1,12 @@
 /** The place of a `PixelView`'s pixels on a Leaflet map, also during a zoom animation. */
-import { DomUtil, type LatLng, type Point, point } from 'leaflet';
+import { DomUtil, type LatLng, type Map as LeafletMap, type Point, point } from 'leaflet';
 import type { PixelView } from '../../render/picture.ts';
-import { map } from './map.ts';
 
 /** The margin of a view around the map, as a share of its size: a short pan needs no new view. */
 const margin = 0.125;
 
 /** The map's view with a margin, on whole pixels. */
-export function viewAround(): PixelView {
+export function viewAround(map: LeafletMap): PixelView {
   const size = map.getSize();
   const scale = map.options.crs!.scale(map.getZoom());
   const northWest = map
@@ -25,7 +24,7 @@ export function viewAround(): PixelView {
 }
 
 /** Whether the view has the map's scale and covers the map. */
-export function covers(view: PixelView): boolean {
+export function covers(map: LeafletMap, view: PixelView): boolean {
   const scale = map.options.crs!.scale(map.getZoom()) * devicePixelRatio;
   if (Math.abs(view.scale / scale - 1) > 1e-9) return false;
   const northWest = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
@@ -37,6 +36,7 @@ export function covers(view: PixelView): boolean {
 
 /** Puts the canvas at the place of its view, now or at the end of a zoom animation. */
 export function place(
+  map: LeafletMap,
   canvas: HTMLCanvasElement,
   view: PixelView,
   zoom = map.getZoom(),
@@ -48,7 +48,7 @@ export function place(
   DomUtil.setTransform(canvas, northWest, enlarged);
 }
 
-export function originAfterZoom(center: LatLng, zoom: number): Point {
+export function originAfterZoom(map: LeafletMap, center: LatLng, zoom: number): Point {
   return map
     .project(center, zoom)
     .subtract(map.getSize().divideBy(2))

@@ -1,9 +1,9 @@
 /** The route: a line with a casing that is drawn from A to B, and lines from the pins to the road. */
 import { effect } from '@preact/signals-core';
 import type { Polyline } from 'leaflet';
-import { routeShare } from '../store/playback.ts';
+import { routeShare, time } from '../store/playback.ts';
 import type { Plan } from '../store/session.ts';
-import { type DrawnRoute, shown } from '../store/state.ts';
+import { type DrawnRoute, hasCells, lanes, shown } from '../store/state.ts';
 import { line, unrolled } from './line.ts';
 
 let lines: Record<'access' | 'casing' | 'core' | 'gap', Polyline<never>>;
@@ -18,9 +18,15 @@ export function startRouteLine(): void {
     gap: line('route-gap', dashed),
   };
   effect(() => {
-    const share = shown.value.route ? routeShare.value : 0;
+    const share = shown.value.route ? drawnShare() : 0;
     for (const polyline of [lines.casing, lines.core]) reveal(polyline, share);
   });
+}
+
+/** Beside other maps, a route is drawn when its own search has ended. */
+function drawnShare(): number {
+  const first = lanes.value[0];
+  return hasCells.value && first ? Number(time.value >= first.settled) : routeShare.value;
 }
 
 /** The route; or the gap, where there is no route. */

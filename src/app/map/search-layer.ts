@@ -1,5 +1,5 @@
 /** The explored roads at any moment of the race, on one canvas over the map. */
-import type { ZoomAnimEvent } from 'leaflet';
+import type { Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import type { Connection } from '../../client/rpc.ts';
 import {
   type Frame,
@@ -9,13 +9,15 @@ import {
   type SearchRequest,
 } from '../../render/picture.ts';
 import type { Numbered, PainterCalls } from '../../worker/contract.ts';
-import { map } from './map.ts';
 import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 
 export type Drawn = Omit<Numbered<SearchRequest>, 'view'>;
 
 export class SearchLayer {
   #painter: Connection<PainterCalls>;
+  #map: LeafletMap;
+  /** Its number among the layers of searches: the painter keeps a buffer for each. */
+  #layer: number;
   #drawn: Drawn = { searches: [] };
   #moment: FrameRequest;
 
@@ -25,6 +27,7 @@ export class SearchLayer {
   /** The last view that the painter was asked to rasterise. */
   #asked: PixelView | null = null;
   #zooming = false;
+  #hasEnded = false;
 
   /** At most one request is under way; all changes meanwhile are part of the next one. */
   #busy = false;
@@ -32,9 +35,16 @@ export class SearchLayer {
   #frameIsStale = false;
   #waiting: { resolve(): void; reject(reason: unknown): void }[] = [];
 
-  constructor(painter: Connection<PainterCalls>, moment: FrameRequest) {
+  constructor(
+    painter: Connection<PainterCalls>,
+    moment: FrameRequest,
+    map: LeafletMap,
+    layer: number,
+  ) {
     this.#painter = painter;
     this.#moment = moment;
+    this.#map = map;
+    this.#layer = layer;
     this.#canvas.className = 'leaflet-zoom-animated';
     map.createPane('search').append(this.#canvas);
     map.on('zoomanim', (event) => this.#followZoom(event));
@@ -54,6 +64,14 @@ export class SearchLayer {
     });
   }
 
+  /** Called before its map goes: what is under way is not drawn any more, and the painter forgets it. */
+  end(): void {
+    this.#hasEnded = true;
+    const view = this.#asked;
+    const layer = this.#layer;
+    if (view) void this.#painter.call('search', { layer, view, searches: [] });
+  }
+
   setMoment(moment: FrameRequest): void {
     this.#moment = moment;
     this.#refresh(false);
@@ -67,10 +85,11 @@ export class SearchLayer {
 
   async #work(): Promise<void> {
     this.#busy = true;
-    while (this.#frameIsStale && !(this.#zooming && this.#searchIsStale)) {
+    while (this.#frameIsStale && !this.#hasEnded && !(this.#zooming && this.#searchIsStale)) {
       const waiting = this.#waiting.splice(0);
       try {
-        this.#put(await this.#ask());
+        const frame = await this.#ask();
+        if (!this.#hasEnded) this.#put(frame);
         for (const { resolve } of waiting) resolve();
       } catch (error) {
         for (const { reject } of waiting) reject(error);
@@ -83,12 +102,13 @@ export class SearchLayer {
     const calls: Promise<unknown>[] = [];
     if (this.#searchIsStale) {
       this.#searchIsStale = false;
-      if (!this.#asked || !covers(this.#asked)) this.#asked = viewAround();
-      const search = { view: this.#asked, ...this.#drawn };
+      const map = this.#map;
+      if (!this.#asked || !covers(map, this.#asked)) this.#asked = viewAround(map);
+      const search = { layer: this.#layer, view: this.#asked, ...this.#drawn };
       calls.push(this.#painter.call('search', search));
     }
     this.#frameIsStale = false;
-    const frame = this.#painter.call('frame', this.#moment);
+    const frame = this.#painter.call('frame', { layer: this.#layer, ...this.#moment });
     await Promise.all([...calls, frame]);
     return frame;
   }
@@ -113,7 +133,7 @@ export class SearchLayer {
       this.#canvas.height = view.height;
       this.#canvas.style.width = `${view.width / view.pixelRatio}px`;
       this.#canvas.style.height = `${view.height / view.pixelRatio}px`;
-      place(this.#canvas, view);
+      place(this.#map, this.#canvas, view);
       this.#shown = view;
     }
     context.transferFromImageBitmap(bitmap);
@@ -121,14 +141,16 @@ export class SearchLayer {
 
   #followZoom({ center, zoom }: ZoomAnimEvent): void {
     this.#zooming = true;
-    if (this.#shown) place(this.#canvas, this.#shown, zoom, originAfterZoom(center, zoom));
+    const map = this.#map;
+    if (this.#shown)
+      place(map, this.#canvas, this.#shown, zoom, originAfterZoom(map, center, zoom));
   }
 
   /** While the map moves, the canvas moves along; a new view is drawn when its edge gets visible. */
   #follow(): void {
     if (this.#zooming) return;
-    if (this.#shown) place(this.#canvas, this.#shown);
-    if (this.#asked && !covers(this.#asked)) this.#refresh(true);
+    if (this.#shown) place(this.#map, this.#canvas, this.#shown);
+    if (this.#asked && !covers(this.#map, this.#asked)) this.#refresh(true);
   }
 
   #arrive(): void {

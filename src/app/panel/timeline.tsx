@@ -1,11 +1,13 @@
 /** The lanes on one clock: how many nodes each search has settled, and a playhead to move. */
 import type { Run } from '../../worker/contract.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
+import type { ViewName } from '../store/search-views.ts';
 import {
   clockEnd,
   comparison,
   isComparing,
   lanes,
+  offeredViews,
   plan,
   searches,
   units,
@@ -14,7 +16,7 @@ import {
 import { dragAlong } from '../ui/along.ts';
 import { formatCount, formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
-import { Button, Icon, Segments } from '../ui/parts.tsx';
+import { Button, Icon, type Option, Segments } from '../ui/parts.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
@@ -23,11 +25,8 @@ import { LookInside } from './look-inside.tsx';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
 
-const views = () =>
-  [
-    ['overlay', ...words.answer.overlay],
-    ['single', ...words.answer.single],
-  ] as const;
+const views = (): Option<ViewName>[] =>
+  offeredViews.value.map((name) => [name, ...words.answer[name]]);
 
 const speeds = () =>
   [

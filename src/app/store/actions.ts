@@ -15,10 +15,12 @@ import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
+import { nonePicked, usualShare } from './search-views.ts';
 import { withOneMore } from './searches.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
 import {
   aspect,
+  divider,
   isComparing,
   languageChoice,
   type Method,
@@ -26,6 +28,7 @@ import {
   mode,
   modeClick,
   opened,
+  picked,
   placesView,
   plan,
   route,
@@ -75,7 +78,10 @@ export function openLink(hash: string, saved: Network | null = null): void {
       ignoreOneway: link.ignoreOneway ?? false,
     };
     if (!url && !file) show(link);
-    view.value = link.single ? 'single' : 'overlay';
+    const { searchView } = link;
+    view.value = searchView?.view ?? 'overlay';
+    picked.value = searchView?.picked ?? nonePicked;
+    divider.value = searchView?.divider ?? usualShare;
     if (link.theme) themeChoice.value = link.theme;
     if (link.language) languageChoice.value = link.language;
     // A link that names its network shows what the user made of the step.

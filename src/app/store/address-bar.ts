@@ -12,19 +12,21 @@ import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
 import {
   aspect,
+  divider,
   dragging,
   languageChoice,
   mapView,
   method,
   mode,
+  picked,
   placesView,
   plan,
   profile,
   session,
+  shownView,
   showsInside,
   theme,
   themeChoice,
-  view,
 } from './state.ts';
 
 /** Browsers limit how often an address may change. */
@@ -121,7 +123,10 @@ function currentLink(): Link {
     reach: (isReach && reachAsked.value) || undefined,
     inside: (showsInside.value && inside.value) || undefined,
     nearest: shownName() === 'nearest' && !isUsual ? nearestAsked.value : undefined,
-    single: view.value === 'single' || undefined,
+    searchView:
+      shownView.value === 'overlay'
+        ? undefined
+        : { view: shownView.value, picked: picked.value, divider: divider.value },
     time:
       !playing.value && !showsInside.value && raceShare.value < 1 ? raceShare.value : undefined,
     view: mapView.value ?? undefined,

@@ -25,6 +25,7 @@ import {
 import { formatNearest, type NearestAsked, parseNearest } from './nearest.ts';
 import { formatQuiz, parseQuiz, type QuizPlace } from './quiz.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
+import { formatView, parseView, type SearchView } from './search-views.ts';
 import { formatSearches, parseSearches } from './searches.ts';
 
 /** Corners of all areas together, so that a link has room for them. */
@@ -70,7 +71,8 @@ export interface Link extends LinkedReading {
   /** The search that is looked into. */
   inside?: InsideAsked;
   nearest?: NearestAsked;
-  single?: boolean;
+  /** How the searches are shown, if not all on one map. */
+  searchView?: SearchView;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
   view?: { zoom: number; center: Position };
@@ -108,7 +110,7 @@ export function formatLink(link: Link): string {
     ['reach', link.reach && formatReach(link.reach)],
     ['step', link.inside && formatInside(link.inside)],
     ['nearest', link.nearest && formatNearest(link.nearest)],
-    ['view', link.single ? 'single' : undefined],
+    ['view', link.searchView && formatView(link.searchView)],
     ['t', link.time?.toFixed(3)],
     [
       'z',
@@ -169,7 +171,7 @@ export function parseLink(hash: string): Link {
     reach: parseReach(read('reach')),
     inside: parseInside(read('step')),
     nearest: parseNearest(read('nearest')),
-    single: read('view') === 'single' || undefined,
+    searchView: parseView(read('view')),
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.
     view: !isFlat && center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,

@@ -21,6 +21,7 @@ import type { Language } from '../words/language.ts';
 import { inside } from './inside.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
+import { nonePicked, type Picked, seenIn, type ViewName, viewNames } from './search-views.ts';
 import { raceOf } from './searches.ts';
 import { initialSession, type Network, type Plan } from './session.ts';
 
@@ -145,7 +146,12 @@ export const showsRace = computed(
 /** Whether the map shows how much longer a route by way of each road is. */
 export const showsDetours = signal(false);
 
-export const view = signal<'overlay' | 'single'>('overlay');
+/** How searches are shown: all on one map, two or all beside each other, or one. */
+export const view = signal<ViewName>('overlay');
+/** The searches that a split shows, left and right, or a single view; null: the first and the second. */
+export const picked = signal<Picked>(nonePicked);
+/** Where a split divides the map, 0 to 1. */
+export const divider = signal(0.5);
 /** `turns`: the signs of turn restrictions. */
 export const shown = signal({
   route: true,
@@ -202,26 +208,48 @@ export const searches = computed<readonly Contestant[]>(() => {
   const { ignoreOneway: _, ...chosen } = method.value;
   return compared.length ? compared : raceOf(chosen, rival.value);
 });
+export const isComparing = computed(() => plan.value.compared.length > 0);
+/** A race has no maps side by side. */
+export const shownView = computed<ViewName>(() =>
+  isComparing.value || view.value === 'single' ? view.value : 'overlay',
+);
+/** The views that the dock offers, in its order. */
+export const offeredViews = computed(() =>
+  viewNames.filter((name) => isComparing.value || name === 'overlay' || name === 'single'),
+);
+/** Whether each search that is shown has a map of its own. */
+export const hasCells = computed(
+  () =>
+    showsRace.value &&
+    (shownView.value === 'split' || shownView.value === 'grid') &&
+    lanes.value.length > 1,
+);
+
 /** The searches among them that the view shows. */
 export const shownSearches = computed(() =>
-  view.value === 'single' ? searches.value.slice(0, 1) : searches.value,
+  seenIn(searches.value, shownView.value, picked.value),
 );
-export const isComparing = computed(() => plan.value.compared.length > 0);
 
 /** The runs of the answer that are shown, each in its colour. */
 export const lanes = computed<readonly Run[]>(() => {
-  const runs = comparison.value?.runs ?? [];
-  return view.value === 'single' ? runs.slice(0, 1) : runs;
+  return seenIn(comparison.value?.runs ?? [], shownView.value, picked.value);
 });
 
 /** The lanes in the order in which they lie on the map: of more than two, those that explored least are above. */
 export const paintedLanes = computed<readonly NumberedSearch[]>(() => {
   const runs = comparison.value?.runs ?? [];
-  const order =
-    lanes.value.length > 2
+  const order = hasCells.value
+    ? lanes.value.slice(0, 1)
+    : lanes.value.length > 2
       ? lanes.value.toSorted((one, other) => one.exploredMeters - other.exploredMeters)
       : lanes.value;
   return order.map((run) => ({ number: runs.indexOf(run), colour: run.colour }));
+});
+
+/** The route of the first lane, where that is not the first search of the answer. */
+export const shownRoute = computed<DrawnRoute | null>(() => {
+  const line = shownView.value === 'overlay' ? null : lanes.value[0]?.line;
+  return route.value?.found && line ? { ...route.value, line: [...line] } : route.value;
 });
 
 /** Nodes settled by the longest search: the end of the clock. */

@@ -29,6 +29,7 @@ import {
   cinematic,
   mode,
   modeKeys,
+  offeredViews,
   reportOpen,
   shown,
   view,
@@ -87,7 +88,11 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['PgUp', 'PgDn'], 'lesson'],
   [['N'], 'report', { n: () => toggle(reportOpen) }],
   [['C'], 'compare', { c: toggleComparison }],
-  [['1', '2'], 'view', { 1: () => set(view, 'overlay'), 2: () => set(view, 'single') }],
+  [
+    ['1', '2', '3', '4'],
+    'view',
+    { 1: () => showView(0), 2: () => showView(1), 3: () => showView(2), 4: () => showView(3) },
+  ],
   [['M'], 'hide', { m: () => hideResults(true) }],
   [['+', '−'], 'zoom', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],
   [['F'], 'onlyMap', { f: () => toggle(cinematic) }],
@@ -98,6 +103,12 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [[commandKey, 'P'], 'print', { 'command+p': print }],
   [['?'], 'list', { '?': showKeys }],
 ];
+
+/** @param number among the views that the dock offers */
+function showView(number: number): void {
+  const offered = offeredViews.peek()[number];
+  if (offered) view.value = offered;
+}
 
 /** Where keys set points. */
 function aimedAt(): Position {

@@ -28,7 +28,6 @@ export const compare: Part<'compare'> = {
   weighed: 'تغيير وزن الدالة الإرشادية',
 
   weight: 'وزن الدالة الإرشادية',
-  marks: ['0 ديكسترا', '1 A*\u200e', 'جشع 3'],
   worse: (percent, best) => `${worse[best]} بنسبة ${percent}`,
   notWorse: (best) => `${least[best]} مسار`,
   less: (percent) => `استكشاف أقل بنسبة ${percent}`,
@@ -38,4 +37,13 @@ export const compare: Part<'compare'> = {
   curve: 'الطرق المستكشفة وما يزيده المسار بحسب وزن الدالة الإرشادية',
   explored: 'الطرق المستكشفة',
   costsMore: (best) => `مسار ${worse[best]}`,
+
+  maps: 'خرائط متجاورة',
+  searching: 'يبحث',
+  atB: 'وصل إلى B',
+  notBest: (best) => `وصل إلى B، وليس ${least[best]}`,
+  ofSettled: (count) => `من ${count} محسومة`,
+  enlarge: (search) => `عرض ${search} وحده`,
+  divider: 'الفاصل بين الخريطتين',
+  sides: ['البحث على الخريطة الأولى', 'البحث على الخريطة الثانية'],
 };

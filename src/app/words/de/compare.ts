@@ -34,7 +34,6 @@ export const compare: Part<'compare'> = {
   weighed: 'Gewicht der Heuristik geändert',
 
   weight: 'Gewicht der Heuristik',
-  marks: ['0 Dijkstra', '1 A*', 'gierig 3'],
   worse: (percent, best) => `${percent} ${worse[best]}`,
   notWorse: (best) => `die ${least[best]} Route`,
   less: (percent) => `${percent} weniger erkundet`,
@@ -44,4 +43,13 @@ export const compare: Part<'compare'> = {
   curve: 'Erkundete Straße und Mehrkosten der Route nach dem Gewicht der Heuristik',
   explored: 'Straße erkundet',
   costsMore: (best) => `Route ${worse[best]}`,
+
+  maps: 'Karten nebeneinander',
+  searching: 'sucht',
+  atB: 'am Ziel B',
+  notBest: (best) => `am Ziel B, nicht die ${least[best]}`,
+  ofSettled: (count) => `von ${count} fertig`,
+  enlarge: (search) => `${search} allein zeigen`,
+  divider: 'Teiler zwischen den beiden Karten',
+  sides: ['Suche auf der ersten Karte', 'Suche auf der zweiten Karte'],
 };

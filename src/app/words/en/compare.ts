@@ -29,8 +29,6 @@ export const compare = {
   weighed: 'Changed the heuristic weight',
 
   weight: 'Heuristic weight',
-  /** Below the slider, from 0 to 3. */
-  marks: ['0 Dijkstra', '1 A*', 'greedy 3'],
   /** @param percent what the route costs more */
   worse: (percent: string, best: Best) => `${percent} ${worse[best]}`,
   notWorse: (best: Best) => `the ${least[best]} route`,
@@ -41,4 +39,14 @@ export const compare = {
   curve: 'Road explored and what the route costs more, by the heuristic weight',
   explored: 'road explored',
   costsMore: (best: Best) => `route ${worse[best]}`,
+
+  maps: 'Maps side by side',
+  searching: 'searching',
+  atB: 'at B',
+  notBest: (best: Best) => `at B, not the ${least[best]}`,
+  ofSettled: (count: string) => `of ${count} settled`,
+  enlarge: (search: string) => `Show ${search} alone`,
+  divider: 'Divider between the two maps',
+  /** The searches on the two maps. */
+  sides: ['Search on the first map', 'Search on the second map'],
 };

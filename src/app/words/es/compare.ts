@@ -28,7 +28,6 @@ export const compare: Part<'compare'> = {
   weighed: 'Peso de la heurística cambiado',
 
   weight: 'Peso de la heurística',
-  marks: ['0 Dijkstra', '1 A*', 'voraz 3'],
   worse: (percent, best) => `${percent} ${worse[best]}`,
   notWorse: (best) => `la ruta ${least[best]}`,
   less: (percent) => `${percent} menos explorado`,
@@ -38,4 +37,13 @@ export const compare: Part<'compare'> = {
   curve: 'Vías exploradas y lo que la ruta cuesta de más, según el peso de la heurística',
   explored: 'vías exploradas',
   costsMore: (best) => `ruta ${worse[best]}`,
+
+  maps: 'Mapas contiguos',
+  searching: 'buscando',
+  atB: 'en B',
+  notBest: (best) => `en B, no la ${least[best]}`,
+  ofSettled: (count) => `de ${count} fijados`,
+  enlarge: (search) => `Mostrar solo ${search}`,
+  divider: 'Separador de los dos mapas',
+  sides: ['Búsqueda del primer mapa', 'Búsqueda del segundo mapa'],
 };

@@ -28,7 +28,6 @@ export const compare: Part<'compare'> = {
   weighed: 'Poids de l’heuristique modifié',
 
   weight: 'Poids de l’heuristique',
-  marks: ['0 Dijkstra', '1 A*', 'glouton 3'],
   worse: (percent, best) => `${percent} ${worse[best]}`,
   notWorse: (best) => `l’itinéraire ${least[best]}`,
   less: (percent) => `${percent} exploré en moins`,
@@ -38,4 +37,13 @@ export const compare: Part<'compare'> = {
   curve: 'Routes explorées et surcoût de l’itinéraire selon le poids de l’heuristique',
   explored: 'routes explorées',
   costsMore: (best) => `itinéraire ${worse[best]}`,
+
+  maps: 'Cartes côte à côte',
+  searching: 'cherche',
+  atB: 'arrivé en B',
+  notBest: (best) => `arrivé en B, pas ${least[best]}`,
+  ofSettled: (count) => `sur ${count} fixés`,
+  enlarge: (search) => `Montrer seulement ${search}`,
+  divider: 'Séparateur des deux cartes',
+  sides: ['Recherche de la première carte', 'Recherche de la seconde carte'],
 };

@@ -28,7 +28,6 @@ export const compare: Part<'compare'> = {
   weighed: 'ヒューリスティックの重みを変更',
 
   weight: 'ヒューリスティックの重み',
-  marks: ['0 ダイクストラ法', '1 A*', '貪欲 3'],
   worse: (percent, best) => `${percent}${worse[best]}`,
   notWorse: (best) => `${least[best]}経路`,
   less: (percent) => `調べた道路は${percent}減`,
@@ -38,4 +37,13 @@ export const compare: Part<'compare'> = {
   curve: 'ヒューリスティックの重みごとの、調べた道路と経路の超過',
   explored: '調べた道路',
   costsMore: (best) => `経路が${worse[best]}割合`,
+
+  maps: '並べた地図',
+  searching: '探索中',
+  atB: 'Bに到達',
+  notBest: (best) => `Bに到達（${least[best]}ではない）`,
+  ofSettled: (count) => `/ ${count} 個確定`,
+  enlarge: (search) => `${search}だけを表示`,
+  divider: '2枚の地図の境界',
+  sides: ['1枚目の地図の探索', '2枚目の地図の探索'],
 };
