@@ -48,7 +48,7 @@ export function threadOf<Calls extends Contract, Progress = unknown>(
       stopWatch();
       worker.terminate();
       closing.abort();
-      calls.end(new DOMException('The router was closed.', 'AbortError'));
+      calls.end(new DOMException('The worker was closed.', 'AbortError'));
     },
   };
 }

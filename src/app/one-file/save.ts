@@ -113,13 +113,13 @@ async function sourceOf(network: Network): Promise<Blob | null> {
 
 /** Null for a maze and a built network, which hold no roads. */
 async function packedRoads(network: Network): Promise<Blob | null> {
-  const { worker, calls } = startReportWorker();
+  const { calls, close } = startReportWorker();
   try {
     return await calls.call('packed', wantedOf(network));
   } catch {
     return null;
   } finally {
-    worker.terminate();
+    close();
   }
 }
 

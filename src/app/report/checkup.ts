@@ -1,6 +1,6 @@
 /** Checks the open network for faults, in a worker of its own that lives while the report is open. */
 import { signal } from '@preact/signals-core';
-import type { Connection } from '../../client/rpc.ts';
+import type { Thread } from '../../client/thread.ts';
 import { MAX_BYTES } from '../../input/input-error.ts';
 import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
@@ -20,13 +20,9 @@ interface Checkup {
 const none: Checkup = { report: null, progress: null, problem: null };
 export const checkup = signal(none);
 
-interface Checker {
+interface Checker extends Thread<ReportCalls, Progress> {
   source: Network['source'];
   positions: Network['positions'];
-  worker: Worker;
-  calls: Connection<ReportCalls, Progress>;
-  /** Aborted when the worker ends, and with it every call that waits for an answer. */
-  closing: AbortController;
   isBusy: boolean;
 }
 
@@ -58,7 +54,7 @@ export async function check({ network, hasRoads }: Opened): Promise<void> {
     const onProgress = (progress: Progress) => {
       if (isCurrent()) checkup.value = { ...checkup.peek(), progress };
     };
-    const options = { signal: mine.closing.signal, onProgress };
+    const options = { signal: mine.closed, onProgress };
     const fresh = await mine.calls.call('report', wantedOf(network), options);
     if (!isCurrent()) return;
     reported = network;
@@ -88,8 +84,7 @@ export function release(): void {
 }
 
 function stop(): void {
-  checker?.worker.terminate();
-  checker?.closing.abort();
+  checker?.close();
   checker = null;
 }
 
@@ -97,8 +92,7 @@ function stop(): void {
 export async function repairedFile(network: Network): Promise<Blob | null> {
   if (checker && !isOf(checker, network)) stop();
   checker ??= start(network);
-  const { calls, closing } = checker;
-  const { signal } = closing;
+  const { calls, closed: signal } = checker;
   try {
     return await calls.call('repaired', wantedOf(network), { signal });
   } catch (error) {
@@ -122,11 +116,5 @@ function isOf(checker: Checker, { source, positions }: Network): boolean {
 }
 
 function start({ source, positions }: Network): Checker {
-  return {
-    source,
-    positions,
-    ...startReportWorker(),
-    closing: new AbortController(),
-    isBusy: false,
-  };
+  return { source, positions, isBusy: false, ...startReportWorker() };
 }

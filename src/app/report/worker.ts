@@ -1,10 +1,10 @@
-/** The worker that reads the roads of a network again; whoever starts it ends it. */
-import { connect } from '../../client/rpc.ts';
+/** The worker that reads the roads of a network again; whoever starts it closes it. */
+import { type Thread, threadOf } from '../../client/thread.ts';
 import type { Progress, ReportCalls } from '../../worker/contract.ts';
 
-export function startReportWorker() {
+export function startReportWorker(): Thread<ReportCalls, Progress> {
   const worker = new Worker(new URL('../../worker/report.worker.ts', import.meta.url), {
     type: 'module',
   });
-  return { worker, calls: connect<ReportCalls, Progress>(worker) };
+  return threadOf<ReportCalls, Progress>(worker);
 }
