@@ -2,14 +2,7 @@
 import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { routerAnswers } from '../src/client/answers.ts';
-import type {
-  BoundFunctions,
-  Progress,
-  QuestionName,
-  RouterCalls,
-} from '../src/client/contract.ts';
-import { type Endpoint, serve } from '../src/client/rpc.ts';
+import type { BoundFunctions, QuestionName } from '../src/client/contract.ts';
 import { type ClientOptions, RouterClient, type StartedWorker } from '../src/client.ts';
 import {
   betweenness,
@@ -23,22 +16,13 @@ import {
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { type Random, seeded } from './support/random.ts';
-import { startThread } from './support/thread.ts';
+import { startHere, startThread } from './support/thread.ts';
 import { randomPlaces, randomTown } from './support/towns.ts';
 
 const open: RouterClient[] = [];
 afterEach(() => {
   for (const client of open.splice(0)) client.close();
 });
-
-/** A worker in this very thread: what it is sent is cloned as for any other. */
-function startHere(): StartedWorker {
-  const { port1, port2 } = new MessageChannel();
-  serve<RouterCalls, Progress>(port2 as Endpoint, routerAnswers());
-  port1.start();
-  port2.start();
-  return Object.assign(port1, { terminate: () => port1.close() });
-}
 
 async function clientOf(source: object | string, options: ClientOptions = {}) {
   const client = await RouterClient.open(source, { start: startHere, ...options });
