@@ -4,6 +4,7 @@
  */
 import type { Ends, Found } from '../search/find.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
+import { type Climb, type Climbs, unpackingRounds } from './climbs.ts';
 import type { CustomizedMetric } from './customize.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 import { UpwardSearch } from './upward-search.ts';
@@ -76,16 +77,40 @@ export class HierarchyQuery {
     return found;
   }
 
-  private describePath(found: Found): void {
+  /** The same query with all that it did. */
+  climbs(ends: Ends): Climbs {
+    const { hierarchy, metric } = this;
+    const weight = this.weight(ends);
+    const line = this.aheadMeeting === -1 ? [] : this.line();
+    const ways = line.slice(1).map((rank, i) => this.wayBetween(line[i], rank));
+    const [ahead, back] = [this.ahead, this.back].map((side): Climb => {
+      const rank = side.ranks.slice(0, side.count);
+      return {
+        rank,
+        node: rank.map((each) => hierarchy.order[each]),
+        weight: side.weights.slice(0, side.count),
+        from: side.from.slice(0, side.count),
+      };
+    });
+    const rounds = line.length > 0 ? unpackingRounds(hierarchy, metric, line, ways) : [];
+    return { weight, ahead, back, rounds };
+  }
+
+  /** Ranks from the source up to the meeting rank and down to the target. */
+  private line(): number[] {
     const { ahead, back } = this;
-    const { order } = this.hierarchy;
-    /** Ranks from the source up to the meeting rank and down to the target. */
     const line: number[] = [];
     for (let i = this.aheadMeeting; i !== -1; i = ahead.from[i]) line.push(ahead.ranks[i]);
     line.reverse();
     for (let i = back.from[this.backMeeting]; i !== -1; i = back.from[i]) {
       line.push(back.ranks[i]);
     }
+    return line;
+  }
+
+  private describePath(found: Found): void {
+    const { order } = this.hierarchy;
+    const line = this.line();
     found.source = order[line[0]];
     found.target = order[line[line.length - 1]];
     found.arcs = this.unpack(line);

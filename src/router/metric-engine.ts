@@ -7,7 +7,9 @@ import {
   WEIGHTS_PER_METER,
   weightOf,
 } from '../graph/graph.ts';
+import type { Climbs } from '../hierarchy/climbs.ts';
 import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
+import { uppermostCuts } from '../hierarchy/cuts.ts';
 import { ManyToMany } from '../hierarchy/many.ts';
 import { oneToAll } from '../hierarchy/one-to-all.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
@@ -144,6 +146,16 @@ export class MetricEngine {
     const ahead = this.rule(options, ends, to, false);
     const back = ways === 2 ? this.rule(options, ends, from, true) : null;
     return finder.paused(ends, ahead, back, sorted, observer);
+  }
+
+  /** What a query on the hierarchy does. */
+  climbs(ends: Ends): Climbs {
+    return this.hierarchy().query.climbs(ends);
+  }
+
+  /** The nodes of the uppermost cuts of the hierarchy, level by level. */
+  cuts(levels: number): number[][] {
+    return uppermostCuts(this.preparation.hierarchyOf(this.graph), levels);
   }
 
   /**

@@ -129,6 +129,8 @@ export type RouterCalls = {
   }) => NearestPlaces;
   /** Some steps of a search: those from `first` on, `count` at most. */
   searchSteps: (asked: { question: SearchQuestion; first: number; count: number }) => StepsWindow;
+  /** What the hierarchy does for a question. */
+  climbs: (question: SearchQuestion) => ClimbsShown;
   /** What the search has settled and reached in a box, once a step is done. */
   searchState: (asked: { question: SearchQuestion; step: number; box: Bbox }) => SearchState;
   /** The label then of the explored node nearest to the middle of a box; null if none lies in it. */
@@ -541,6 +543,32 @@ export interface NodeLabel {
   before: Position | null;
   /** The way to it from the end where its search begins. */
   path: Position[];
+}
+
+/** What the hierarchy does, from the cuts of the network to the roads of the answer. */
+export interface ClimbsShown {
+  /** The nodes of its uppermost cuts, level by level. */
+  cuts: Position[][];
+  legs: ClimbedLeg[];
+}
+
+export interface ClimbedLeg {
+  /** The settled nodes of both climbs, in the order of their ranks. */
+  steps: ClimbStep[];
+  /** The nodes along the best path: each round opens every shortcut into two. Empty without a path. */
+  rounds: Position[][];
+}
+
+export interface ClimbStep {
+  position: Position;
+  /** Whether the climb from the end settled it. */
+  backward: boolean;
+  /** Weight between the end of the climb and the node, in the metric's unit. */
+  weight: number;
+  /** From where it was reached; null where the climb begins. */
+  from: Position | null;
+  /** Weight of the best way across that is known then; Infinity before there is one. */
+  best: number;
 }
 
 export interface SearchState {

@@ -5,6 +5,7 @@
 export const parts = {
   answers: () => import('./answers.ts'),
   built: () => import('./built.ts'),
+  climbs: () => import('./inside/climbs.ts'),
   content: () => import('./content.ts'),
   detours: () => import('./detours.ts'),
   directions: () => import('./directions.ts'),

@@ -193,6 +193,10 @@ serve<RouterCalls, Progress>(self, {
   async searchSteps({ question, first, count }) {
     return (await inside(question)).window(first, count);
   },
+  async climbs({ search, ...journey }) {
+    const { climbsOf } = await parts.climbs();
+    return climbsOf(opened(), { ...requestOf(journey), ...searchOf(search) });
+  },
   async searchState({ question, step, box }) {
     return (await inside(question)).state(step, box);
   },

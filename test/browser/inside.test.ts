@@ -109,6 +109,28 @@ test('a link names the step; a city is searched in buckets', async ({ visit }) =
   await expect.poll(() => page.url()).toContain('&step=1/1');
 });
 
+test('of the hierarchy: its cuts, both climbs, and the opening of shortcuts', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'n=manhattan&alg=hierarchy' });
+  await page.keyboard.press('l');
+  const text = page.locator('.inside-climb');
+  await expect.poll(() => text.innerText()).toMatch(/^Cut 1 of \d/);
+  const cuts = number((await text.innerText()).replace(/^Cut 1 of (\d).*/s, '$1'));
+  expect(await page.locator('path.inside-cut').count()).toBe(1);
+  for (let cut = 1; cut < cuts; cut++) await page.keyboard.press('ArrowRight');
+  expect(await page.locator('path.inside-cut').count()).toBe(cuts);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => text.innerText()).toMatch(/^The climb from [AB] settles a node/);
+  await page.locator('circle.inside-now').waitFor({ state: 'attached' });
+  await page.keyboard.press('End');
+  await expect.poll(() => text.innerText()).toMatch(/this is the way\.$/);
+  const best = number(await page.locator('.inside-queue p').innerText());
+  await page.keyboard.press('Escape');
+  await page.locator('#scrubber').waitFor();
+  expect(best).toBeGreaterThan(0);
+});
+
 test('on a phone the parts are tabs of the sheet', async ({ visit }) => {
   const device = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await visit({ ...small, device });

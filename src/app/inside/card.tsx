@@ -6,9 +6,21 @@ import { comparison } from '../store/state.ts';
 import { formatCount } from '../ui/format.ts';
 import { Button, Icon, Select } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
+import { ClimbText } from './climb.tsx';
 import { papers } from './papers.ts';
 import { start } from './start.ts';
-import { arcsSeen, isComplete, leave, run, type Shown, seekArc, shown, total } from './state.ts';
+import {
+  arcsSeen,
+  climbs,
+  isComplete,
+  leave,
+  run,
+  type Shown,
+  seekArc,
+  shown,
+  step,
+  total,
+} from './state.ts';
 import {
   difference,
   isGreedy,
@@ -38,6 +50,7 @@ export function InsideCard() {
       </header>
       <Choice />
       {shown.value && <Step {...shown.value} />}
+      {climbs.value && <ClimbStep />}
       {kindOf && (
         <p class="inside-why">
           {insideWords.why[kindOf]}{' '}
@@ -87,6 +100,17 @@ function Step({ step, node }: Shown) {
         <Arcs step={step} node={node} />
       )}
       {isLast && <p class="inside-done">{insideWords.done}</p>}
+    </section>
+  );
+}
+
+function ClimbStep() {
+  return (
+    <section class="inside-step" aria-label={insideWords.node}>
+      <p class="quiet">
+        {insideWords.stepOf(formatCount(step.value), formatCount(total.value ?? step.value))}
+      </p>
+      <ClimbText />
     </section>
   );
 }

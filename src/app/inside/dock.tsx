@@ -4,7 +4,9 @@ import { dragAlong } from '../ui/along.ts';
 import { formatCount } from '../ui/format.ts';
 import { Button, Icon, IconButton, Segments } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
+import { frame, frameText } from './climbs.ts';
 import {
+  isClimb,
   leave,
   move,
   type Pace,
@@ -39,9 +41,10 @@ const tabs = () =>
   ] as const;
 
 export function InsideDock() {
-  const now = shown.value;
-  const peek = now
-    ? `${formatCount(now.step)} / ${formatCount(total.value ?? now.step)} · ${formula(now.node)}`
+  const isReady = shown.value !== null || frame.value !== null;
+  const formulaNow = shown.value ? ` · ${formula(shown.value.node)}` : '';
+  const peek = isReady
+    ? `${formatCount(step.value)} / ${formatCount(total.value ?? step.value)}${formulaNow}`
     : insideWords.title;
   return (
     <section id="timeline" class="panel frame inside-dock" aria-label={insideWords.dock}>
@@ -59,7 +62,7 @@ export function InsideDock() {
         data-playing={playing.value || undefined}
         aria-label={playing.value ? insideWords.pause : insideWords.play}
         title={words.answer.playTitle}
-        disabled={!now}
+        disabled={!isReady}
         onClick={togglePlay}>
         <Icon name={playing.value ? 'pause' : 'play'} />
       </Button>
@@ -68,7 +71,7 @@ export function InsideDock() {
         label={insideWords.next}
         title={insideWords.next}
         data-step-on
-        disabled={!now}
+        disabled={!isReady}
         onClick={() => move(1)}
       />
       <Slider />
@@ -95,7 +98,8 @@ function Slider() {
   const end = total.value ?? 1;
   const share = end > 1 ? (step.value - 1) / (end - 1) : 1;
   const text = insideWords.stepOf(formatCount(step.value), formatCount(end));
-  const said = shown.value ? `${text}, ${formula(shown.value.node)}` : text;
+  const now = shown.value ? formula(shown.value.node) : frame.value && frameText(frame.value);
+  const said = [text, now].filter(Boolean).join(', ');
   return (
     <div
       id="steps-slider"
@@ -114,7 +118,7 @@ function Slider() {
       <div class="playhead" />
       <div class="lane-scale" aria-hidden="true">
         <span>A</span>
-        <span>{insideWords.settledEnd(formatCount(end))}</span>
+        <span>{isClimb.value ? formatCount(end) : insideWords.settledEnd(formatCount(end))}</span>
       </div>
     </div>
   );

@@ -11,7 +11,10 @@ import { prefersStill } from '../store/playback.ts';
 import { modeClick, plan, showsInside, units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters } from '../ui/format.ts';
+import { climbPicture } from './climb-picture.ts';
+import { climbStep, frame } from './climbs.ts';
 import { arcsSeen, question, routerOf, run, type Shown, shown } from './state.ts';
+import { circle, dots, element, lines, path, pulse } from './svg.ts';
 import { formula, isInformed } from './texts.ts';
 import { insideWords } from './words.ts';
 
@@ -71,14 +74,15 @@ export function startInsideLayer(): void {
 
   effect(() => {
     moved.value;
-    svg.replaceChildren(...(showsInside.value && shown.value ? picture(shown.value) : []));
+    svg.replaceChildren(...pictureNow());
   });
   effect(() => {
     moved.value;
     labels.replaceChildren(...(showsInside.value && shown.value ? tags(shown.value) : []));
   });
   effect(() => {
-    if (shown.value) keepInView(shown.value.node.position);
+    const at = climbStep.value?.position ?? shown.value?.node.position;
+    if (at && showsInside.value) keepInView(at);
   });
   startView();
 }
@@ -164,12 +168,18 @@ function boxAround(at: Position): readonly [number, number, number, number] {
   return [low.lng, low.lat, high.lng, high.lat];
 }
 
+function pictureNow(): Node[] {
+  if (!showsInside.value) return [];
+  if (frame.value) return climbPicture(frame.value);
+  return shown.value ? picture(shown.value) : [];
+}
+
 /** From the bottom to the top. */
 function picture({ step, node }: Shown): Node[] {
   const parts: Node[] = [];
   const state = known.value?.state;
   const add = (name: string, d: string) => {
-    if (d) parts.push(element('path', { class: `inside-${name}`, d }));
+    if (d) parts.push(path(name, d));
   };
   for (const [i, side] of (state?.sides ?? []).entries()) {
     const other = i === 1 ? ' other' : '';
@@ -189,19 +199,17 @@ function picture({ step, node }: Shown): Node[] {
   }
   for (const [i, arc] of node.arcs.entries()) {
     if (i >= arcsSeen.value) continue;
-    const path = element('path', { class: 'inside-arc', d: lines([arc.line]), pathLength: '1' });
-    path.toggleAttribute('data-queued', arc.key !== null);
-    path.toggleAttribute('data-last', i === arcsSeen.value - 1);
-    (path as SVGElement & { style: CSSStyleDeclaration }).style.setProperty('--nth', `${i}`);
-    parts.push(path);
+    const drawn = path('arc', lines([arc.line]));
+    drawn.setAttribute('pathLength', '1');
+    drawn.toggleAttribute('data-queued', arc.key !== null);
+    drawn.toggleAttribute('data-last', i === arcsSeen.value - 1);
+    drawn.style.setProperty('--nth', `${i}`);
+    parts.push(drawn);
     const end = arc.line.at(-1)!;
-    if (arc.key !== null) parts.push(circle('inside-queued', end, 6.5));
+    if (arc.key !== null) parts.push(circle('queued', end, 6.5));
   }
-  if (hovered) parts.push(circle('inside-ring', hovered.position, 10));
-  for (const [i, radius] of [17, 12, 7.5].entries())
-    parts.push(circle(`inside-pulse ring-${i}`, node.position, radius));
-  parts.push(circle('inside-now', node.position, 6.5));
-  return parts;
+  if (hovered) parts.push(circle('ring', hovered.position, 10));
+  return [...parts, ...pulse(node.position)];
 }
 
 /** Where the straight line of h leads; null if h is no straight line. */
@@ -257,32 +265,4 @@ function terms(label: Parameters<typeof formula>[0]): Node[] {
       term.dataset.term = part[0]!;
       return term;
     });
-}
-
-function lines(all: readonly (readonly Position[])[]): string {
-  return all
-    .filter(({ length }) => length > 1)
-    .map((line) => `M${unrolled(line).map(place).join('L')}`)
-    .join('');
-}
-
-/** Strokes of no length with round ends. */
-function dots(all: readonly Position[]): string {
-  return all.map((position) => `M${place(toLatLng(position))}h0`).join('');
-}
-
-function place(at: Parameters<typeof map.latLngToLayerPoint>[0]): string {
-  const { x, y } = map.latLngToLayerPoint(at);
-  return `${x} ${y}`;
-}
-
-function circle(name: string, position: Position, radius: number): SVGElement {
-  const { x, y } = map.latLngToLayerPoint(toLatLng(position));
-  return element('circle', { class: name, cx: `${x}`, cy: `${y}`, r: `${radius}` });
-}
-
-function element(name: string, attributes: Record<string, string>): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { showsInside } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
+import { frame, frameText, startClimbs } from './climbs.ts';
 import { startInsideKeys } from './keys.ts';
 import { startInsideLayer } from './layer.ts';
 import { playing, shown, startSteps, tab } from './state.ts';
@@ -14,6 +15,7 @@ export function start(): void {
   if (isStarted) return;
   isStarted = true;
   startSteps();
+  startClimbs();
   startInsideLayer();
   startInsideKeys();
   const root = document.documentElement;
@@ -22,6 +24,8 @@ export function start(): void {
     else delete root.dataset.inside;
   });
   effect(() => {
-    if (shown.value && showsInside.value && !playing.value) announce(spoken(shown.value.node));
+    if (!showsInside.value || playing.value) return;
+    if (shown.value) announce(spoken(shown.value.node));
+    else if (frame.value) announce(frameText(frame.value));
   });
 }

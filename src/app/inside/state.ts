@@ -2,7 +2,12 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type { SearchedArc, SearchedNode, SearchQuestion } from '../../worker/contract.ts';
+import type {
+  ClimbsShown,
+  SearchedArc,
+  SearchedNode,
+  SearchQuestion,
+} from '../../worker/contract.ts';
 import { routerFor } from '../engine/answers.ts';
 import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
@@ -38,10 +43,17 @@ export const question = computed<SearchQuestion | null>(() => {
   if (!asked) return null;
   const { contestants, ...journey } = asked;
   const wanted = contestants[searchInside.value] ?? contestants[0];
-  if (!wanted || algorithms[wanted.algorithm].prepared === 'hierarchy') return null;
+  if (!wanted) return null;
   const { colour: _, metric = journey.metric, ...search } = wanted;
   return { ...journey, metric, search };
 });
+
+/** Whether it climbs the hierarchy, and has no queue. */
+export const isClimb = computed(
+  () =>
+    question.value !== null &&
+    algorithms[question.value.search.algorithm].prepared === 'hierarchy',
+);
 
 /** The router that runs a search. */
 export function routerOf(
@@ -54,6 +66,9 @@ export function routerOf(
 /** Number of steps; null before it is known. */
 export const total = signal<number | null>(null);
 const blocks = signal<ReadonlyMap<number, readonly SearchedNode[]>>(new Map());
+
+/** What the hierarchy does, if that is looked into. */
+export const climbs = signal<ClimbsShown | null>(null);
 
 /** A described step. */
 export interface Shown {
@@ -106,13 +121,14 @@ export function startSteps(): void {
       total.value = null;
       blocks.value = new Map();
       shown.value = null;
+      climbs.value = null;
       playing.value = false;
     });
   });
   effect(() => {
     const router = mainRouter.value;
     const asked = question.value;
-    if (!router || !asked || router.network !== plan.value.network) return;
+    if (!router || !asked || isClimb.value || router.network !== plan.value.network) return;
     const now = blockOf(step.value);
     const last = total.value === null ? now : blockOf(total.value);
     const missing = [now, now + 1, now - 1].find(
@@ -172,7 +188,7 @@ export function seekArc(arc: number): void {
 /** Moves by the pace that is chosen. */
 export function move(direction: 1 | -1, by = pace.peek()): void {
   playing.value = false;
-  if (by === 'arc') moveArc(direction);
+  if (by === 'arc' && !isClimb.peek()) moveArc(direction);
   else go(step.peek() + direction * (by === 'wave' ? wave() : 1));
 }
 
@@ -191,7 +207,8 @@ function wave(): number {
 }
 
 export function togglePlay(): void {
-  if (!playing.peek() && step.peek() === total.peek() && isComplete.peek()) go(1, 0);
+  const isOver = isClimb.peek() || isComplete.peek();
+  if (!playing.peek() && step.peek() === total.peek() && isOver) go(1, 0);
   playing.value = !playing.peek();
 }
 
@@ -203,9 +220,10 @@ const SLOW_ARC = 700;
 
 async function playOn(): Promise<void> {
   while (playing.peek()) {
-    const isByArc = pace.peek() === 'arc';
+    const isByArc = pace.peek() === 'arc' && !isClimb.peek();
     // At four times the speed, and where nothing is to move, whole nodes.
-    const isWhole = pace.peek() === 'wave' || (!isByArc && (speed.peek() > 1 || prefersStill()));
+    const isFast = isClimb.peek() || speed.peek() > 1 || prefersStill();
+    const isWhole = pace.peek() === 'wave' || (!isByArc && isFast);
     const rest = isByArc ? SLOW_ARC : arcsSeen.peek() === 0 ? PULSE : ARC;
     const pause = isWhole ? (pace.peek() === 'wave' ? 2 * ARC : STEP) : rest;
     await new Promise((resolve) => setTimeout(resolve, pause / speed.peek()));
