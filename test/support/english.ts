@@ -20,6 +20,8 @@ const names = new Set(
     'Shift Enter Esc Escape',
     'Arad Zerind Timisoara Sibiu Oradea Fagaras Pitesti Craiova Rimnicu Vilcea Drobeta Iasi Neamt',
     'Emperor Avenue',
+    // Roads of the town.
+    'Column Row',
   ].flatMap((line) => line.split(' ')),
 );
 /** Words that a language shares with English. */

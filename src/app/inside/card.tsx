@@ -84,7 +84,7 @@ function Choice() {
 function Step({ step, node }: Shown) {
   const isLast = step === total.value;
   return (
-    <section class="inside-step" aria-label={insideWords.node}>
+    <section id="answer" class="inside-step" tabIndex={-1} aria-label={insideWords.node}>
       <p class="quiet">
         {[
           insideWords.stepOf(formatCount(step), formatCount(total.value ?? step)),
@@ -106,7 +106,7 @@ function Step({ step, node }: Shown) {
 
 function ClimbStep() {
   return (
-    <section class="inside-step" aria-label={insideWords.node}>
+    <section id="answer" class="inside-step" tabIndex={-1} aria-label={insideWords.node}>
       <p class="quiet">
         {insideWords.stepOf(formatCount(step.value), formatCount(total.value ?? step.value))}
       </p>
