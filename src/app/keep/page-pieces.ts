@@ -2,13 +2,13 @@
 import { searchColours } from '../../render/palette.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import { heuristicChoices } from '../../worker/estimates.ts';
+import { type LessonPlace, lessonPlace, parseLesson } from '../store/lesson.ts';
 import {
   formatNearest,
   type NearestAsked,
   nearestAsked,
   parseNearest,
 } from '../store/nearest.ts';
-import { type LessonPlace, lessonPlace, parseLesson } from '../store/lesson.ts';
 import { playing, raceShare } from '../store/playback.ts';
 import { parseQuiz, type QuizPlace, quizPlace } from '../store/quiz.ts';
 import { leastShare, type Picked, viewNames } from '../store/search-views.ts';
@@ -20,8 +20,8 @@ import {
   mapView,
   method,
   mode,
-  placesView,
   picked,
+  placesView,
   shown,
   view,
 } from '../store/state.ts';
