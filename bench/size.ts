@@ -29,9 +29,9 @@ const programs: Program[] = [
     // heights, flat maps, and steps of legs: all of them answer at once, so none can load later. It
     // was 82 before the detours of all roads, and 84.5 before the budget of what a file may hold, seeded
     // hashes, turn restrictions in GeoJSON and the check of networks of one's own. Places on the road with
-    // a direction, filters of snapping, heuristics that are functions, trips and single steps of a search
-    // have added 3.
-    limit: 88.5,
+    // a direction, filters of snapping, heuristics that are functions, and searches that can be watched
+    // have added 2.
+    limit: 87.5,
   },
   {
     name: 'Roadstar, the bare way: GeoJSON object, network, graph, A*',

@@ -141,6 +141,7 @@ export type {
   SearchStepEntry,
   SearchStepsRequest,
 } from './router/search-steps.ts';
+export { searchSteps } from './router/search-steps.ts';
 export type { Betweenness } from './router/trips/betweenness.ts';
 export { betweenness } from './router/trips/betweenness.ts';
 export type { Criticality, CriticalityRequest } from './router/trips/criticality.ts';

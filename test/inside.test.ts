@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Bbox, Position } from '../src/geo/position.ts';
 import { lengthIn, spaceOf } from '../src/geo/space.ts';
-import { Router } from '../src/index.ts';
+import { Router, searchSteps } from '../src/index.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { Inside } from '../src/worker/inside/inside.ts';
 import { randomRoads, seeded } from './support/random.ts';
@@ -23,7 +23,7 @@ describe('the steps that the page shows', () => {
         );
         const request = { from, to, via: random.pick([[], [via]]), algorithm };
         const inside = new Inside(router, request);
-        const steps = [...router.searchSteps({ ...request, waiting: 96 })];
+        const steps = [...searchSteps(router, { ...request, waiting: 96 })];
         const total = steps.length;
         const all = inside.window(0, total + 5);
         expect(all).toMatchObject({ total, first: 0 });
@@ -75,7 +75,7 @@ describe('the steps that the page shows', () => {
   );
 });
 
-type Steps = ReturnType<Router['searchSteps']> extends Generator<infer Step> ? Step[] : never;
+type Steps = ReturnType<typeof searchSteps> extends Generator<infer Step> ? Step[] : never;
 
 /** By label and direction: the node, and whether it is settled. */
 function labelsAfter(steps: Steps): Map<string, { node: number; settled: boolean }> {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Graph } from '../src/graph/graph.ts';
 import { reverseGraph } from '../src/graph/graph.ts';
-import { Router } from '../src/index.ts';
+import { Router, searchSteps } from '../src/index.ts';
 import { ArcWeights } from '../src/metric/arc-weights.ts';
 import { algorithmNames } from '../src/search/algorithms.ts';
 import { type Ends, PathFinder } from '../src/search/find.ts';
@@ -182,7 +182,7 @@ describe('the steps of a route are its search', () => {
       const request = { from, to, via: random.pick([[], [via]]), algorithm, heuristicWeight };
       const route = router.route({ ...request, trace: true });
       const traces = route.traces!;
-      const all = [...router.searchSteps({ ...request, waiting: 5 })];
+      const all = [...searchSteps(router, { ...request, waiting: 5 })];
       expect(all.map(({ node }) => node)).toEqual(traces.flatMap((t) => [...t.settled]));
       for (const label of ['g', 'h', 'f'] as const) {
         expect(all.map((step) => step[label])).toEqual(traces.flatMap((t) => [...t[label]]));
@@ -191,10 +191,10 @@ describe('the steps of a route are its search', () => {
       expect(all.map(({ leg }) => leg)).toEqual(
         traces.flatMap((t, leg) => Array.from(t.settled, () => leg)),
       );
-      const later = [...router.searchSteps({ ...request, waiting: 5, first: 7 })];
+      const later = [...searchSteps(router, { ...request, waiting: 5, first: 7 })];
       expect(later).toEqual(all.slice(7));
       const plain = router.route({ ...request, trace: 'settled' });
-      const inBuckets = [...router.searchSteps({ ...request, strict: false, waiting: 0 })];
+      const inBuckets = [...searchSteps(router, { ...request, strict: false, waiting: 0 })];
       expect(inBuckets.map(({ node }) => node)).toEqual(
         plain.traces!.flatMap((t) => [...t.settled]),
       );
@@ -206,9 +206,9 @@ describe('the steps of a route are its search', () => {
   test('refuses what has no queue, and what is not understood', () => {
     const router = Router.fromGeoJSON(randomRoads(seeded(1)));
     const request = { from: [8.5, 47], to: [8.51, 47.01] } as const;
-    expect(() => router.searchSteps({ ...request, algorithm: 'hierarchy' })).toThrow(
+    expect(() => searchSteps(router, { ...request, algorithm: 'hierarchy' })).toThrow(
       /algorithm: got "hierarchy", expected an algorithm with a queue/,
     );
-    expect(() => router.searchSteps({ ...request, first: -1 })).toThrow(/first/);
+    expect(() => searchSteps(router, { ...request, first: -1 })).toThrow(/first/);
   });
 });

@@ -11,14 +11,10 @@ import type { Router } from '../router/router.ts';
 import type { betweenness } from '../router/trips/betweenness.ts';
 import type { criticality } from '../router/trips/criticality.ts';
 
-/** The names of the router's methods that answer a question; a generator cannot be sent. */
+/** The names of the router's methods that answer a question. */
 export type QuestionName = Exclude<
   {
-    [Name in keyof Router]: Router[Name] extends (...args: never[]) => infer Answer
-      ? Answer extends Generator
-        ? never
-        : Name
-      : never;
+    [Name in keyof Router]: Router[Name] extends (...args: never[]) => unknown ? Name : never;
   }[keyof Router],
   'searches'
 >;

@@ -36,7 +36,6 @@ import type { OpenOptions } from './open.ts';
 import { openPacked, packImported } from './packed.ts';
 import type { NoRoute, NothingNear, NoWay, Route, SeparateParts } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
-import { findSearchSteps, type SearchStep, type SearchStepsRequest } from './search-steps.ts';
 import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
@@ -195,17 +194,6 @@ export class Router extends RouteFinder {
    */
   detours(request: DetoursRequest): Detours | NothingNear | SeparateParts | NoWay {
     return findDetours(this.engine, request);
-  }
-
-  /**
-   * The search of `route` step by step: the search itself, which goes on with each step that is
-   * taken. Steps that are not taken cost nothing. The question must not be followed by one with
-   * other closures until the last step is taken.
-   *
-   * @throws RequestError for the algorithm `hierarchy`, which has no queue
-   */
-  searchSteps(request: SearchStepsRequest): Generator<SearchStep> {
-    return findSearchSteps(this.engine, request);
   }
 
   /**

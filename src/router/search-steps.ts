@@ -14,6 +14,7 @@ import type { Engine } from './engine.ts';
 import { type LegEnds, legEnds } from './leg.ts';
 import { type CheckedRoute, checkRoute } from './request.ts';
 import type { RouteRequest } from './route.ts';
+import type { RouteFinder } from './route-finder.ts';
 
 export interface SearchStepsRequest extends Omit<RouteRequest, 'trace'> {
   /**
@@ -56,9 +57,15 @@ export interface SearchStepEntry extends WaitingEntry {
   label: number;
 }
 
-/** @throws what `Router.searchSteps` does */
-export function findSearchSteps(
-  engine: Engine,
+/**
+ * The search of `route` step by step: the search itself, which goes on with each step that is
+ * taken. Steps that are not taken cost nothing. The question must not be followed by one with
+ * other closures until the last step is taken.
+ *
+ * @throws RequestError for the algorithm `hierarchy`, which has no queue, and as `Router.route` does
+ */
+export function searchSteps(
+  { engine }: RouteFinder,
   { strict = true, first = 0, waiting = Infinity, ...request }: SearchStepsRequest,
 ): Generator<SearchStep> {
   const checked = checkRoute('searchSteps', request, engine.selector);

@@ -28,6 +28,7 @@ import type { Content } from './content.ts';
 import type { BuiltFacts, Progress, Suggestion, WantedNetwork } from './contract.ts';
 import { parts } from './parts.ts';
 import { readChunks } from './read.ts';
+import { isReadable } from './readable.ts';
 
 /** Shares of the whole work, by stage; measured on 700,000 edges, of which the file is 27 MB. */
 const stageEnds = {
@@ -192,11 +193,6 @@ function hasClasses({ feature, properties }: Roads): boolean {
     if (uses.has(word(properties.at(road) ?? {}, 'highway'))) return true;
   }
   return false;
-}
-
-/** Whether the network is small enough for a label at each node. */
-export function isReadable({ nodeLng }: Network): boolean {
-  return nodeLng.length <= 3000;
 }
 
 /**

@@ -4,7 +4,7 @@ import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import type { RouteRequest } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import { findSearchSteps, type SearchStep } from '../router/search-steps.ts';
+import { type SearchStep, searchSteps } from '../router/search-steps.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { QuizChoice, QuizQuestion } from './contract.ts';
 
@@ -48,7 +48,7 @@ type Question = Omit<QuizQuestion, 'choices'> & { choices: Choice[] };
 
 function firstSteps(router: RouteFinder, request: RouteRequest): SearchStep[] {
   const steps: SearchStep[] = [];
-  for (const step of findSearchSteps(router.engine, request)) {
+  for (const step of searchSteps(router, request)) {
     steps.push(step);
     if (steps.length === MOST_STEPS || step.leg > 0) break;
   }

@@ -39,9 +39,10 @@ import type {
 } from './contract.ts';
 import { tableHeuristic } from './estimates.ts';
 import type { Inside } from './inside/inside.ts';
-import { isReadable, openNetwork, warmUp } from './open.ts';
+import { openNetwork, warmUp } from './open.ts';
 import { parts } from './parts.ts';
 import { tellPercents } from './percent.ts';
+import { isReadable } from './readable.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
 

@@ -21,7 +21,7 @@ import type {
   SideState,
   StepsWindow,
 } from '../contract.ts';
-import { isReadable } from '../open.ts';
+import { isReadable } from '../readable.ts';
 import { type Label, Labels, SearchLog } from './log.ts';
 
 /** Entries of a queue that the page can show. */
