@@ -164,7 +164,7 @@ function RaceFigures({ contestants, result }: RaceProps) {
         {result?.answer.found && <ClimbFigures {...result.answer} />}
         {contestants.map(({ algorithm, colour }, i) => (
           <div key={colour}>
-            <dt class="quiet one-line">{words.answer.timeOf(algorithm)}</dt>
+            <dt class="quiet">{words.answer.timeOf(algorithm)}</dt>
             <dd title={words.answer.timeTitle}>{timeOf(i)}</dd>
           </div>
         ))}
