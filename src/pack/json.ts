@@ -17,7 +17,9 @@ export function toJSON(value: unknown): Uint8Array {
 /** @throws InputError if the bytes are no JSON */
 export function fromJSON(kind: Kind, bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    // Not every browser decodes memory that workers share.
+    const own = bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice();
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(own));
   } catch {
     throw fault(kind, 'holds text that is not UTF-8 or not JSON');
   }

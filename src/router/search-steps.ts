@@ -65,9 +65,11 @@ export interface SearchStepEntry extends WaitingEntry {
  * @throws RequestError for the algorithm `hierarchy`, which has no queue, and as `Router.route` does
  */
 export function searchSteps(
-  { engine }: RouteFinder,
+  router: RouteFinder,
   { strict = true, first = 0, waiting = Infinity, ...request }: SearchStepsRequest,
 ): Generator<SearchStep> {
+  // Not in the parameters: the engine is no part of the published type.
+  const { engine } = router;
   const checked = checkRoute('searchSteps', request, engine.selector);
   const { algorithm } = checked.search;
   if (algorithms[algorithm].prepared === 'hierarchy') {

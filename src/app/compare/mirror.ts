@@ -1,7 +1,8 @@
 /** A second map of the same place with a search of its own, which moves with the page's map. */
-import { divIcon, type LatLng, Map as LeafletMap, Marker, type Point, point } from 'leaflet';
+import { type LatLng, Map as LeafletMap, Marker, type Point, point } from 'leaflet';
 import type { Position, PositionWithHeight } from '../../geo/position.ts';
 import type { NumberedSearch } from '../../worker/contract.ts';
+import { elementIcon } from '../map/element-icon.ts';
 import { line, unrolled } from '../map/line.ts';
 import { map, toLatLng, toPosition } from '../map/map.ts';
 import { mirrorLayers } from '../map/paint.ts';
@@ -74,13 +75,13 @@ export class Mirror {
   drawPins(pins: readonly { name: string; label: string; position: Position }[]): void {
     for (const pin of this.#pins) pin.remove();
     this.#pins = pins.map(({ name, label, position }) => {
-      const html = make('div', { className: 'pin' });
-      html.dataset.pin = name;
-      html.append(make('span', { textContent: label }));
-      const icon = divIcon({ className: 'mirrored-pin', html });
-      return new Marker(toLatLng(position), { icon, interactive: false, keyboard: false }).addTo(
-        this.#map,
-      );
+      const pin = make('div', { className: 'pin' });
+      pin.dataset.pin = name;
+      pin.append(make('span', { textContent: label }));
+      const place = make('div', { className: 'leaflet-marker-icon mirrored-pin' });
+      place.append(pin);
+      const options = { icon: elementIcon(place), interactive: false, keyboard: false };
+      return new Marker(toLatLng(position), options).addTo(this.#map);
     });
   }
 

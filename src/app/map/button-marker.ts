@@ -1,7 +1,8 @@
-/** A button on the map. Leaflet's own markers are images, which are no buttons. */
-import { Icon, Marker } from 'leaflet';
+/** A button on the map. */
+import { Marker } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import { make } from '../ui/dom.ts';
+import { elementIcon } from './element-icon.ts';
 import { toLatLng } from './map.ts';
 
 export class ButtonMarker extends Marker {
@@ -9,8 +10,12 @@ export class ButtonMarker extends Marker {
 
   constructor(className: string, zIndexOffset = 0) {
     const button = make('button', { className: `button-marker ${className}` });
-    const icon = Object.assign(new Icon({ iconUrl: '' }), { createIcon: () => button });
-    super([0, 0], { icon, interactive: false, keyboard: false, zIndexOffset });
+    super([0, 0], {
+      icon: elementIcon(button),
+      interactive: false,
+      keyboard: false,
+      zIndexOffset,
+    });
     this.button = button;
   }
 
