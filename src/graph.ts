@@ -13,6 +13,7 @@ export type { Graph, ReverseGraph } from './graph/graph.ts';
 export { nodePositions, plainGraph, reverseGraph, WEIGHTS_PER_METER } from './graph/graph.ts';
 export type { Adjacency } from './hierarchy/adjacency.ts';
 export { undirected } from './hierarchy/adjacency.ts';
+export type { Climb, Climbs } from './hierarchy/climbs.ts';
 export type { CustomizedMetric } from './hierarchy/customize.ts';
 export { customize } from './hierarchy/customize.ts';
 export type { Hierarchy } from './hierarchy/hierarchy.ts';

@@ -131,7 +131,7 @@ export type {
   SearchStats,
   SeparateParts,
 } from './router/route.ts';
-export type { PrepareOptions, SnapOptions } from './router/route-finder.ts';
+export type { PrepareOptions, RouteFinder, SnapOptions } from './router/route-finder.ts';
 export { Router } from './router/router.ts';
 export type { SearchSpace } from './router/search-space.ts';
 export { exploredMeters } from './router/search-space.ts';
@@ -153,6 +153,6 @@ export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './ro
 export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
 export { algorithms, heuristics } from './search/algorithms.ts';
 export type { HeuristicFunction } from './search/own-heuristic.ts';
-export type { ArcOutcome } from './search/steps.ts';
+export type { ArcOutcome, WaitingEntry, WaitingNodes } from './search/steps.ts';
 export type { Recording, Trace } from './search/trace.ts';
 export type { EdgeFilter, OpenPart, Snap } from './snap/snap.ts';

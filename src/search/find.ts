@@ -83,6 +83,7 @@ export class PathFinder {
    *
    * @param back null for a one-way search
    * @param sorted see `Search.begin`
+   * @internal
    */
   *paused(
     ends: Ends,
