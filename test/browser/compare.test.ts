@@ -72,6 +72,9 @@ test('the weight says what it costs, and undo takes it back', async ({ visit }) 
   await page.keyboard.press('End');
   await page.locator('#confession', { hasText: /\+.* longer, .* less explored/ }).waitFor();
   await page.locator('#compared [data-verdict="worse"]').waitFor();
+  // The link follows a little later.
+  const weightInLink = () => parseLink(new URL(page.url()).hash).compared?.[0]?.heuristicWeight;
+  await expect.poll(weightInLink).toBe(3);
   await expect.poll(() => rows(page)).toEqual(await answersTo(page));
   // All weights of the plot come while nothing else is asked.
   const corners = () =>

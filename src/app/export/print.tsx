@@ -62,8 +62,16 @@ function isPresent(): boolean {
 }
 
 function presentState(): unknown[] {
-  const parts = [comparison, opened, plan, mode, mapView, shown, paintTime, reachMoment];
-  return [...parts, units, language].map((part) => part.peek());
+  const parts = [opened, plan, mode, mapView, shown, paintTime, reachMoment, units, language];
+  return [found(), ...parts.map((part) => part.peek())];
+}
+
+/** A question that is asked again, as once the hierarchy is prepared, has the same answer. */
+function found(): string | undefined {
+  return comparison
+    .peek()
+    ?.runs.map(({ settled, meters }) => `${settled} ${meters}`)
+    .join();
 }
 
 /** 200 dots an inch. */
