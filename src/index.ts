@@ -144,6 +144,8 @@ export type {
 export { searchSteps } from './router/search-steps.ts';
 export type { Betweenness } from './router/trips/betweenness.ts';
 export { betweenness } from './router/trips/betweenness.ts';
+export type { BusiestEdges, EdgeTrips } from './router/trips/busiest.ts';
+export { busiestEdges } from './router/trips/busiest.ts';
 export type { Criticality, CriticalityRequest } from './router/trips/criticality.ts';
 export { criticality } from './router/trips/criticality.ts';
 export type { TripFigures, TripsRequest } from './router/trips/trips.ts';

@@ -1,5 +1,6 @@
 /** Questions about a search, whose answers are in its steps. */
 import type { Position } from '../geo/position.ts';
+import { type Random, seeded } from '../geo/random.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import type { RouteRequest } from '../router/route.ts';
@@ -119,19 +120,6 @@ function inUnits({ node, ...weights }: Choice, unit: number, network: Network): 
   const { g, h, f } = weights;
   const position: Position = [network.nodeLng[node], network.nodeLat[node]];
   return { position, g: g / unit, h: h / unit, f: f / unit };
-}
-
-type Random = () => number;
-
-/** Mulberry32: enough chance for a game. */
-function seeded(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function shuffled<T>(random: Random, items: readonly T[]): T[] {

@@ -7,6 +7,7 @@ import { edgeFeature } from '../router/geojson.ts';
 import type { QuestionOptions } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { type Betweenness, betweenness } from '../router/trips/betweenness.ts';
+import { busiestEdges } from '../router/trips/busiest.ts';
 import { criticality } from '../router/trips/criticality.ts';
 import { nameOf, roadOf } from './closures.ts';
 import type { Progress, RoadWorth, TripsCounted } from './contract.ts';
@@ -28,12 +29,12 @@ export function countTrips(
 const LISTED = 8;
 
 export function shownTrips({ network }: RouteFinder, counted: Betweenness): TripsCounted {
-  const { forward, backward, meters: _, metric: __, ...counts } = counted;
-  const trips = forward.map((there, edge) => there + backward[edge]);
-  const most = trips.reduce((most, each) => Math.max(most, each), 0);
+  const { edges, trips, all } = busiestEdges(counted);
+  const { metric: _, ...counts } = all;
+  const most = edges.length > 0 ? trips[edges[0]] : 0;
   const busiest: TripsCounted['busiest'] = [];
   const names = new Set<string>();
-  for (const edge of byTrips(trips)) {
+  for (const edge of edges) {
     if (busiest.length === LISTED || trips[edge] === 0) break;
     const name = nameOf(network, network.firstShape[edge]) || `edge ${edge}`;
     if (names.has(name)) continue;
@@ -75,30 +76,18 @@ export async function worthOf(
 /** The busiest road first. */
 export function writeTrips(
   { network }: RouteFinder,
-  { forward, backward, meters, ...counts }: Betweenness,
+  counted: Betweenness,
   format: 'csv' | 'geojson',
   isOfOsm: boolean,
 ): string {
-  const trips = forward.map((there, edge) => there + backward[edge]);
-  const edges = byTrips(trips);
-  const figures = (edge: number) => ({
-    trips: trips[edge],
-    share: counts.trips > 0 ? trips[edge] / counts.trips : 0,
-    forward: forward[edge],
-    backward: backward[edge],
-    tripMeters: meters[edge],
-  });
+  const { edges, figures, all } = busiestEdges(counted);
   if (format === 'csv') return [...edgeRows(network, edges, figures)].join('');
   const features = edges.map((edge) => edgeFeature(network, edge, figures(edge)));
   const collection = {
     type: 'FeatureCollection' as const,
     ...(isOfOsm && { attribution: OSM_CREDIT }),
-    ...counts,
+    ...all,
     features,
   };
   return [...featureLines(collection)].join('');
-}
-
-function byTrips(trips: Float64Array): number[] {
-  return [...trips.keys()].sort((a, b) => trips[b] - trips[a]);
 }

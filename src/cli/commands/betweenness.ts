@@ -1,4 +1,4 @@
-import { betweenness } from '../../index.ts';
+import { betweenness, busiestEdges } from '../../index.ts';
 import type { Values } from '../flags.ts';
 import { edgeFormatOf, printEdges } from '../io/edge-table.ts';
 import { openRouter } from '../io/files.ts';
@@ -11,21 +11,13 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const flags = await readTrips(values, source);
   const { router, closing } = await openRouter(source);
   const progress = startProgress();
-  const { forward, backward, meters, ...all } = await betweenness(router, {
+  const counted = await betweenness(router, {
     ...flags.request,
     ...closing,
     onProgress: (done) => progress.say('Counting trips', done),
   }).finally(progress.end);
-  sayTrips(router, flags, closing, all);
-  const trips = forward.map((there, edge) => there + backward[edge]);
-  const busiest = [...trips.keys()].sort((a, b) => trips[b] - trips[a]);
-  const figures = (edge: number) => ({
-    trips: trips[edge],
-    share: all.trips > 0 ? trips[edge] / all.trips : 0,
-    forward: forward[edge],
-    backward: backward[edge],
-    tripMeters: meters[edge],
-  });
-  await printEdges(format, router, busiest, figures, all);
+  sayTrips(router, flags, closing, counted);
+  const { edges, figures, all } = busiestEdges(counted);
+  await printEdges(format, router, edges, figures, all);
   return 0;
 }
