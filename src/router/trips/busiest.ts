@@ -5,7 +5,7 @@ import type { TripFigures } from './trips.ts';
 export type EdgeTrips = {
   /** In both directions. */
   trips: number;
-  /** Of all trips, 0 to 1; more where a trip travels the edge twice. */
+  /** 0 to 1 of all trips, and more where a trip travels the edge twice. */
   share: number;
   forward: number;
   backward: number;
@@ -19,7 +19,7 @@ export interface BusiestEdges {
   /** By edge, in both directions. */
   trips: Float64Array;
   figures(edge: number): EdgeTrips;
-  /** Of all trips together. */
+  /** What all trips take together. */
   all: TripFigures;
 }
 
