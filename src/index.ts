@@ -116,6 +116,7 @@ export { reachCurve } from './router/isochrone/parts.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
+export type { PackOptions } from './router/packed.ts';
 export { decodePolyline, encodePolyline } from './router/polyline.ts';
 export type { PlaceLike, PlaceOnRoad, PositionLike } from './router/position.ts';
 export type {

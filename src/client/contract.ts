@@ -33,7 +33,7 @@ export const questions: Record<QuestionName, number> = {
   route: 1,
   select: 1,
   snap: 2,
-  toPacked: 0,
+  toPacked: 1,
   visit: 1,
 };
 

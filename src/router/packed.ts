@@ -3,6 +3,14 @@ import type { TurnCounts } from '../network/turns.ts';
 import { packNetwork, unpackNetwork } from '../pack/network.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 
+export interface PackOptions {
+  /**
+   * False leaves the order of contraction out. Then the buffer depends on the network alone, and not
+   * on the questions that were asked.
+   */
+  order?: boolean;
+}
+
 /** @throws InputError if they are damaged, cut off, of another version, or no network at all */
 export function openPacked(bytes: Uint8Array | ArrayBuffer): ImportedNetwork {
   const { network, order, origin } = unpackNetwork(bytes);

@@ -33,7 +33,7 @@ import { findIsochrone, type Isochrone, type IsochroneRequest } from './isochron
 import { findMatrix, type Matrix, type MatrixRequest } from './matrix.ts';
 import { findNearest, type Nearest, type NearestRequest } from './nearest.ts';
 import type { OpenOptions } from './open.ts';
-import { openPacked, packImported } from './packed.ts';
+import { openPacked, type PackOptions, packImported } from './packed.ts';
 import type { NoRoute, NothingNear, NoWay, Route, SeparateParts } from './route.ts';
 import { RouteFinder } from './route-finder.ts';
 import { withTurns } from './turn-options.ts';
@@ -140,8 +140,10 @@ export class Router extends RouteFinder {
   }
 
   /** The network in one buffer, with the order of contraction if it is known. */
-  toPacked(): ArrayBuffer {
-    return packImported({ ...this.imported, order: this.order });
+  toPacked(options: PackOptions = {}): ArrayBuffer {
+    checkNames('Router.toPacked', options, ['order']);
+    const { order = true } = options;
+    return packImported({ ...this.imported, order: order ? this.order : null });
   }
 
   /**
