@@ -47,6 +47,7 @@ export default defineConfig({
         maplibre: 'src/maplibre.ts',
         'client/router.worker': 'src/client/router.worker.ts',
         server: 'src/server.ts',
+        queue: 'src/queue.ts',
         'cli/main': 'src/cli/main.ts',
         // Threads of the server, and what its opener imports by URL.
         'server/pool/opener': 'src/server/pool/opener.ts',
@@ -57,7 +58,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       platform: 'neutral',
-      external: ['leaflet', 'maplibre-gl'],
+      external: ['leaflet', 'maplibre-gl', 'bullmq', 'ioredis'],
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

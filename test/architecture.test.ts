@@ -27,7 +27,9 @@ const upstream: Record<string, string[]> = {
   // The server and the command use the public library only.
   server: ['index.ts', 'graph.ts', 'formats.ts'],
   'server.ts': ['index.ts', 'server'],
-  cli: ['index.ts', 'graph.ts', 'formats.ts', 'server.ts'],
+  queue: flow,
+  'queue.ts': ['queue'],
+  cli: ['index.ts', 'graph.ts', 'formats.ts', 'server.ts', 'queue.ts'],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   client: flow,
@@ -69,7 +71,8 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
   [/^d3-dsv$/, /^(src\/(cli|input|output)|test)\//],
   [/^(hono|@hono\/node-server|zod|prom-client)\b/, /^(src\/server|test)\//],
-  [/^node:/, /^(src\/(cli|server)|test|bench|data\/make)\//],
+  [/^(bullmq|ioredis)$/, /^(src\/queue|test)\//],
+  [/^node:/, /^(src\/(cli|server|queue)|test|bench|data\/make)\//],
 ];
 
 const files = ['src', 'test', 'bench', 'data'].flatMap(sources);

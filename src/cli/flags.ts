@@ -26,6 +26,7 @@ export const commandNames = [
   'betweenness',
   'criticality',
   'serve',
+  'work',
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -35,9 +36,11 @@ const trips = ['betweenness', 'criticality'] as const;
 const ofRoads = ['detours', ...trips] as const;
 const questions = [...searches, 'matrix', 'isochrone', ...ofRoads] as const;
 const answering = [...questions, 'serve'] as const;
-const profiled = ['info', 'check', 'repair', 'build', ...answering] as const;
+const profiled = ['info', 'check', 'repair', 'build', ...answering, 'work'] as const;
+/** The commands that run until they are stopped. */
+const lasting: readonly string[] = ['serve', 'work'];
 /** All commands that end with an answer. */
-const ending = commandNames.filter((name) => name !== 'serve');
+const ending = commandNames.filter((name) => !lasting.includes(name));
 
 interface FlagEntry {
   short?: string;
@@ -120,6 +123,12 @@ export const flags = {
     help: 'file of positions to reach; "-" is standard input',
     example: '--targets shops.geojson',
     commands: ['matrix', ...trips],
+  },
+  queue: {
+    value: 'URL',
+    help: 'address of a Redis server, through which processes of roadstar work answer. Needs the packages bullmq and ioredis',
+    example: '--queue redis://127.0.0.1:6379',
+    commands: ['matrix', 'work'],
   },
   places: {
     value: 'POINTS',
@@ -299,7 +308,7 @@ export const flags = {
     value: 'WHERE',
     help: 'where a route may turn back: everywhere (at junctions and dead ends where no restriction forbids it) or dead-ends (where no other road leads on). Default everywhere. A file written by build keeps its own choice',
     example: '--u-turns dead-ends',
-    commands: ['info', 'build', ...answering],
+    commands: ['info', 'build', ...answering, 'work'],
   },
   crs: {
     value: 'SYSTEM',
@@ -340,7 +349,7 @@ export const flags = {
     value: 'TURNS.json',
     help: 'file of forbidden turns besides those of FILE: a list such as [{"kind": "no", "from": "way/1", "via": [18, 52], "to": "way/2"}]. kind is no or only; from and to are ids of features, {"feature": INDEX} or positions on the roads; via is the position of the junction, or the features between two junctions',
     example: '--turns turns.json',
-    commands: [...answering, 'info', 'check', 'build'],
+    commands: [...answering, 'info', 'check', 'build', 'work'],
   },
   join: {
     value: 'METERS',
@@ -388,10 +397,10 @@ export const flags = {
     example: '--workers 4',
     commands: ['serve'],
   },
-  queue: {
+  'max-waiting': {
     value: 'N',
     help: 'requests that may wait for a thread; more are answered 503 at once. Default 100',
-    example: '--queue 20',
+    example: '--max-waiting 20',
     commands: ['serve'],
   },
   'time-limit': {

@@ -39,19 +39,23 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
     checkPlaces(request.sources, engine.network, 'sources'),
     checkPlaces(request.targets, engine.network, 'targets'),
   ];
-  const entries = from.length * to.length;
-  if (entries > MOST_ENTRIES) {
-    const most = MOST_ENTRIES.toLocaleString('en');
-    throw new RequestError(
-      'too-many-entries',
-      `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
-    );
-  }
+  checkEntries(from.length, to.length);
   const sources = from.map((place) => engine.snap(place, question));
   const targets = to.map((place) => engine.snap(place, question));
   const costs = await inSlices(leastWeights(engine, question, sources, targets), request);
   for (let i = 0; i < costs.length; i++) costs[i] /= WEIGHTS_PER_METER;
   return { metric: metricName(question.metric), costs, sources, targets };
+}
+
+/** @throws RequestError for a matrix that is too large */
+export function checkEntries(rows: number, columns: number): void {
+  const entries = rows * columns;
+  if (entries <= MOST_ENTRIES) return;
+  const most = MOST_ENTRIES.toLocaleString('en');
+  throw new RequestError(
+    'too-many-entries',
+    `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
+  );
 }
 
 /**

@@ -45,10 +45,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test('an installation brings no map', () => {
-  for (const name of ['leaflet', 'leaflet-routing-machine', 'maplibre-gl']) {
+test('an installation brings no map and no queue', () => {
+  for (const name of ['leaflet', 'leaflet-routing-machine', 'maplibre-gl', 'bullmq', 'ioredis']) {
     expect(existsSync(join(project, 'node_modules', name)), name).toBe(false);
   }
+  const words = ['work', 'city.geojson', '--queue', 'redis://127.0.0.1:1'];
+  const asked = spawnSync('npx', ['--no-install', 'roadstar', ...words], {
+    ...plain,
+    cwd: project,
+  });
+  expect([asked.status, asked.stderr]).toEqual([
+    2,
+    'roadstar: A queue needs the package ioredis, which is not installed. Run: npm install bullmq ioredis\n',
+  ]);
 });
 
 test('an installation is small and complete', () => {

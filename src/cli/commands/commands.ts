@@ -68,9 +68,12 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     load: () => import('./batch.ts'),
   },
   matrix: {
-    usage: '--sources POINTS --targets POINTS [--json] [options]',
+    usage: '--sources POINTS --targets POINTS [--queue URL] [--json] [options]',
     help: 'Prints the cost from each source to each target as CSV. If there is no route, the cell is empty (null in JSON). POINTS is a file of GeoJSON points with a name or id, or of lines LNG,LAT[,LABEL] or [LNG,LAT], also separated by tabs or semicolons; the first line may name the columns.',
-    examples: ['matrix roads.geojson --sources depots.csv --targets shops.geojson -o costs.csv'],
+    examples: [
+      'matrix roads.geojson --sources depots.csv --targets shops.geojson -o costs.csv',
+      'matrix city.roadstar --sources a.csv --targets b.csv --queue redis://10.0.0.5:6379',
+    ],
     load: () => import('./matrix.ts'),
   },
   isochrone: {
@@ -114,5 +117,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       'serve city.roadstar --port 8080 --host 0.0.0.0 --workers 4',
     ],
     load: () => import('./serve.ts'),
+  },
+  work: {
+    usage: '--queue URL [options]',
+    help: 'Answers parts of matrices that matrix --queue URL asks for the same FILE, until it is stopped. Run one process per processor, on any number of machines, each with the same FILE and the same flags. A process that ends loses nothing: another one answers its part again.',
+    examples: ['work city.roadstar --queue redis://10.0.0.5:6379'],
+    load: () => import('./work.ts'),
   },
 };

@@ -1,17 +1,17 @@
 import { csvFormatRow } from 'd3-dsv';
 import { type LabelledPoint, printable, safeCell } from '../../formats.ts';
-import type { Matrix, Snap } from '../../index.ts';
+import type { Matrix, MatrixRequest, Router, Snap } from '../../index.ts';
 import { type SnappedEnd, warnOfEnds } from '../advice.ts';
 import type { Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
-import { CommandError, UsageError } from '../io/messages.ts';
+import { CommandError, say, sayAlways, startProgress, UsageError } from '../io/messages.ts';
 import { readPoints } from '../io/points.ts';
 import { print, toJSON } from '../io/print.ts';
 import { isFlat } from '../values.ts';
 import { type ExitCode, type RoadFile, readQuestion } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
-  const { sources: from, targets: to, json = false } = values;
+  const { sources: from, targets: to, json = false, queue } = values;
   if (from === undefined) throw new UsageError('matrix needs --sources POINTS.');
   if (to === undefined) throw new UsageError('matrix needs --targets POINTS.');
   const question = readQuestion(values);
@@ -23,12 +23,15 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   const sources = await readPoints('sources', from, isFlat(values));
   const targets = await readPoints('targets', to, isFlat(values));
   const { router, closing } = await openRouter(source);
-  const answer = await router.matrix({
+  const request: MatrixRequest = {
     sources: sources.map(({ position }) => position),
     targets: targets.map(({ position }) => position),
     ...question,
     ...closing,
-  });
+  };
+  const answer = await (queue === undefined
+    ? router.matrix(request)
+    : matrixByQueue(queue, router, request));
   const printAs = json ? printAsJSON : printAsCSV;
   printAs(answer, sources, targets);
   const ends = [
@@ -37,6 +40,28 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   ];
   warnOfEnds(router, ends, closing.closed !== undefined);
   return 0;
+}
+
+/** The same matrix, by the processes of `roadstar work`. */
+async function matrixByQueue(
+  address: string,
+  router: Router,
+  request: MatrixRequest,
+): Promise<Matrix> {
+  const { MatrixQueue } = await import('../../queue.ts');
+  const onError = ({ message }: Error) => sayAlways(message);
+  const queue = await MatrixQueue.open(address, router, { onError });
+  if ((await queue.workers()) === 0) {
+    say(`waits for roadstar work with the same network, which is ${queue.fingerprint}.`);
+  }
+  const progress = startProgress();
+  const onProgress = (done: number) => progress.say('Answering', done);
+  try {
+    return await queue.matrix({ ...request, onProgress });
+  } finally {
+    progress.end();
+    await queue.close();
+  }
 }
 
 /** A row with the labels of the targets, then one row per source. */

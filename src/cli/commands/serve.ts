@@ -3,6 +3,7 @@ import type { Values } from '../flags.ts';
 import { CommandError, say, UsageError, version } from '../io/messages.ts';
 import { print, toJSON } from '../io/print.ts';
 import { type ServedRoads, url } from '../io/served-roads.ts';
+import { stopped } from '../io/signals.ts';
 import { metric, number, oneOf } from '../values.ts';
 import type { ExitCode, RoadFile } from './command.ts';
 
@@ -40,7 +41,7 @@ function optionsOf(values: Values): ServerOptions {
     host,
     port: whole('port', 0, 65_535),
     workers: whole('workers', 1),
-    queue: whole('queue', 0),
+    queue: whole('max-waiting', 0),
     seconds: seconds && number('time-limit', seconds, 'seconds above 0', (value) => value > 0),
     limits: defined({ coordinates, trip: coordinates, cells: whole('max-table', 1) }),
     settings: defined({
@@ -53,7 +54,7 @@ function optionsOf(values: Values): ServerOptions {
   });
 }
 
-type CountFlag = 'port' | 'workers' | 'queue' | 'max-coordinates' | 'max-table';
+type CountFlag = 'port' | 'workers' | 'max-waiting' | 'max-coordinates' | 'max-table';
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined | ''> };
 
@@ -62,13 +63,6 @@ function defined<T extends object>(options: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(options).filter(([, value]) => value !== undefined),
   ) as Defined<T>;
-}
-
-/** When the process is asked to end. A second signal ends it at once. */
-function stopped(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
 }
 
 function explained(error: unknown, { port = 5000, host }: ServerOptions): unknown {

@@ -1,0 +1,131 @@
+/** The asking side: divides a matrix into blocks, and puts together what others answer. */
+import type { Job, Queue, QueueEvents } from 'bullmq';
+import { checkNames } from '../input/request-error.ts';
+import { orAborted } from '../input/unpacked.ts';
+import { checkEntries, type Matrix, type MatrixRequest } from '../router/matrix.ts';
+import type { Router } from '../router/router.ts';
+import { type Block, blocksOf, fillBlock } from './blocks.ts';
+import { cellsKey, decodeCells, encodeRequest, fingerprintOf, queueName } from './job.ts';
+import { type Connection, connect } from './redis.ts';
+
+export interface QueueOptions {
+  /** Called when Redis cannot be reached, which is tried again. */
+  onError?: (error: Error) => void;
+}
+
+/** Blocks of one matrix that wait in Redis or lie there answered: at most 16 MB. */
+const MOST_AT_ONCE = 200;
+
+/** Seconds for which Redis keeps the name of a block that was answered. */
+const KEPT = 3600;
+
+/** Matrices of a network, answered by other processes, which `startWork` or `roadstar work` runs. */
+export class MatrixQueue {
+  /** Identifies the network by 16 hexadecimal digits. Only processes with the same one answer. */
+  readonly fingerprint: string;
+  private readonly router: Router;
+  private readonly connection: Connection;
+  private readonly queue: Queue<string>;
+  private readonly events: QueueEvents;
+
+  private constructor(router: Router, connection: Connection, onError: (error: Error) => void) {
+    const { client, bullmq } = connection;
+    this.router = router;
+    this.connection = connection;
+    this.fingerprint = fingerprintOf(router);
+    const name = queueName(this.fingerprint);
+    this.queue = new bullmq.Queue(name, { connection: client });
+    this.events = new bullmq.QueueEvents(name, { connection: client });
+    this.queue.on('error', onError);
+    this.events.on('error', onError);
+    // Each block at hand listens for the end of the queue.
+    this.queue.setMaxListeners(MOST_AT_ONCE + 10);
+  }
+
+  /**
+   * @param queue `redis://HOST:PORT`
+   * @param router opened from the same file, in the same way, as those of the working processes
+   * @throws Error with a sentence for the user if Redis does not answer or a package is missing
+   */
+  static async open(
+    queue: string,
+    router: Router,
+    options: QueueOptions = {},
+  ): Promise<MatrixQueue> {
+    checkNames('MatrixQueue.open', options, ['onError']);
+    const { onError = () => {} } = options;
+    const opened = new MatrixQueue(router, await connect(queue), onError);
+    await Promise.all([opened.queue.waitUntilReady(), opened.events.waitUntilReady()]);
+    return opened;
+  }
+
+  /** How many processes answer for this network now. */
+  workers(): Promise<number> {
+    return this.queue.getWorkersCount();
+  }
+
+  /**
+   * As `Router.matrix`, and the same to the last unit; waits as long as no process answers. A block
+   * whose process ends is answered by another one.
+   *
+   * @throws what `Router.matrix` does, RequestError for functions, and Error if a block fails
+   */
+  async matrix(request: MatrixRequest): Promise<Matrix> {
+    const { sources: from, targets: to, signal, onProgress, ...question } = request;
+    const { router } = this;
+    // What is wrong with the question is said here, before anybody works for it.
+    const { sources, metric } = await router.matrix({ ...question, sources: from, targets: [] });
+    const { targets } = await router.matrix({ ...question, sources: [], targets: to });
+    const columns = to.length;
+    checkEntries(from.length, columns);
+    const costs = new Float64Array(from.length * columns);
+    const asked = new Set<Job<string>>();
+    const blocks = blocksOf(from.length, columns);
+    let done = 0;
+    /** One of many that take blocks from the same list. */
+    const takeBlocks = async (): Promise<void> => {
+      for (const block of blocks) {
+        signal?.throwIfAborted();
+        const { top, left, height, width } = block;
+        const part = encodeRequest({
+          ...question,
+          sources: from.slice(top, top + height),
+          targets: to.slice(left, left + width),
+        });
+        const job = await this.queue.add('block', part, {
+          removeOnComplete: { age: KEPT },
+          removeOnFail: { age: KEPT },
+        });
+        asked.add(job);
+        fillBlock(costs, columns, block, await orAborted(this.cellsOf(job, block), signal));
+        asked.delete(job);
+        done += height * width;
+        onProgress?.(done / costs.length);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeBlocks));
+    } finally {
+      // After an error, nobody works for this matrix any more. A block at work cannot be removed.
+      await Promise.all([...asked].map((job) => job.remove().catch(() => {})));
+    }
+    return { metric, costs, sources, targets };
+  }
+
+  /** Disconnects; the working processes stay. */
+  async close(): Promise<void> {
+    await Promise.all([this.queue.close(), this.events.close()]);
+    this.connection.client.disconnect();
+  }
+
+  private async cellsOf(job: Job<string>, { height, width }: Block): Promise<Float64Array> {
+    await job.waitUntilFinished(this.events);
+    const key = cellsKey(this.queue.name, job.id!);
+    const bytes = await this.connection.client.getdelBuffer(key);
+    const cells = bytes && decodeCells(bytes);
+    if (cells?.length === height * width) return cells;
+    throw new Error(
+      'Redis has lost an answer, or has no memory left. Ask again, with maxmemory-policy noeviction.',
+    );
+  }
+}

@@ -1,0 +1,194 @@
+/** Matrices over Redis: `roadstar/queue`, `roadstar matrix --queue` and `roadstar work`. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Position, Router } from '../src/index.ts';
+import { blocksOf, fillBlock } from '../src/queue/blocks.ts';
+import { MatrixQueue, startWork } from '../src/queue.ts';
+import { commandWords, runCommand } from './support/command.ts';
+import { seeded } from './support/random.ts';
+import { freePort, type RedisServer, said, startRedis } from './support/redis.ts';
+
+const redis = await startRedis();
+if (redis === null) console.log('No queue is tested: redis-server is not installed.');
+const url = redis?.url ?? '';
+const withRedis = test.skipIf(redis === null);
+
+const folder = mkdtempSync(join(tmpdir(), 'roadstar-queue-'));
+const file = 'data/city.geojson';
+let router: Router;
+const running = new Set<ChildProcess>();
+
+beforeAll(() => {
+  router = Router.fromGeoJSON(readFileSync(file));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => {
+  (redis as RedisServer | null)?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Nodes of the city, by a seed. */
+function places(count: number, seed: number): Position[] {
+  const random = seeded(seed);
+  const { nodeLng, nodeLat } = router.network;
+  return Array.from({ length: count }, () => {
+    const node = random.below(nodeLng.length);
+    return [nodeLng[node], nodeLat[node]];
+  });
+}
+
+/** A process of `roadstar work`, when it works. */
+async function worker(): Promise<ChildProcess> {
+  const child = spawn(...commandWords(['work', file, '--queue', url]));
+  running.add(child);
+  await said(child, 'works for network');
+  return child;
+}
+
+test.each([
+  [1, 1],
+  [100, 100],
+  [250, 400],
+  [3, 100_000],
+  [20_001, 7],
+  [0, 5],
+  [5, 0],
+])('blocks cover each of %i × %i cells once', (rows, columns) => {
+  const counts = new Float64Array(rows * columns);
+  for (const block of blocksOf(rows, columns)) {
+    const cells = new Float64Array(block.height * block.width);
+    expect(cells.length).toBeLessThanOrEqual(10_000);
+    const before = counts.slice();
+    fillBlock(counts, columns, block, cells.fill(1));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(
+      before.reduce((sum, one) => sum + one, 0) + cells.length,
+    );
+  }
+  expect(counts.every((count) => count === 1)).toBe(true);
+});
+
+withRedis(
+  'two processes answer 100,000 cells as one does, though one is killed at work',
+  async () => {
+    const [sources, targets] = [places(250, 1), places(400, 2)];
+    // A closure, which is sent as typed arrays, and an end without roads nearby.
+    sources[7] = [0, 0];
+    const question = { metric: 'time', closed: router.select([[18.02, 52.01]]) } as const;
+    const request = { sources, targets, ...question };
+    const doomed = await worker();
+    const queue = await MatrixQueue.open(url, router);
+    const connection = new Redis(url, { maxRetriesPerRequest: null });
+    const jobs = new Queue(`roadstar-matrix-${queue.fingerprint}`, { connection });
+    try {
+      const shares: number[] = [];
+      const onProgress = (done: number) => {
+        if (shares.push(done) === 1) doomed.kill('SIGSTOP');
+      };
+      const answer = queue.matrix({ ...request, onProgress });
+      // It stands still with a block in its hands, and never comes back.
+      await expect.poll(() => shares.length, { timeout: 60_000 }).toBeGreaterThan(0);
+      while ((await jobs.getActiveCount()) === 0) {
+        doomed.kill('SIGCONT');
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        doomed.kill('SIGSTOP');
+      }
+      const successor = await worker();
+      doomed.kill('SIGKILL');
+      const { costs, metric } = await answer;
+      const expected = await router.matrix(request);
+      expect(metric).toBe('time');
+      expect(costs).toEqual(expected.costs);
+      expect(costs.filter((cost) => cost < Infinity).length).toBeGreaterThan(90_000);
+      expect(shares.length).toBe([...blocksOf(250, 400)].length);
+      expect(shares.at(-1)).toBe(1);
+      successor.kill('SIGTERM');
+      expect(await new Promise((resolve) => successor.once('exit', resolve))).toBe(0);
+    } finally {
+      await queue.close();
+      connection.disconnect();
+    }
+  },
+  120_000,
+);
+
+withRedis('the command prints what it prints without a queue', async () => {
+  const packed = join(folder, 'city.roadstar');
+  await runCommand('build', file, '-o', packed);
+  const [from, to] = ['from.csv', 'to.csv'].map((name, i) => {
+    const lines = places(30, i).map((position) => position.join());
+    writeFileSync(join(folder, name), lines.join('\n'));
+    return join(folder, name);
+  });
+  const words = ['matrix', packed, '--sources', from, '--targets', to];
+  // Opened from another form of the same network, and prepared.
+  const work = await startWork(url, router);
+  try {
+    const alone = await runCommand(...words);
+    const together = await runCommand(...words, '--queue', url);
+    expect(together).toEqual(alone);
+    expect(alone.status).toBe(0);
+  } finally {
+    await work.stop();
+  }
+});
+
+withRedis(
+  'what is wrong with a question is said at once, and cancelling leaves nothing',
+  async () => {
+    const queue = await MatrixQueue.open(url, Router.fromGeoJSON(line));
+    try {
+      expect(await queue.workers()).toBe(0);
+      const ends = { sources: places(2, 1), targets: places(2, 2) };
+      await expect(queue.matrix({ ...ends, metric: { field: 'toll' } })).rejects.toMatchObject({
+        name: 'InputError',
+      });
+      await expect(queue.matrix({ ...ends, targets: [[0, 91]] })).rejects.toMatchObject({
+        code: 'invalid-position',
+      });
+      await expect(queue.matrix({ ...ends, metric: () => 1 })).rejects.toMatchObject({
+        message: expect.stringContaining('functions cannot be sent'),
+      });
+      const cancel = new AbortController();
+      const waiting = queue.matrix({ ...ends, signal: cancel.signal });
+      setTimeout(() => cancel.abort(new Error('enough')), 50);
+      await expect(waiting).rejects.toThrow('enough');
+      const left = new Redis(url);
+      const names = await left.keys(`*${queue.fingerprint}:wait`);
+      left.disconnect();
+      expect(names).toEqual([]);
+    } finally {
+      await queue.close();
+    }
+  },
+);
+
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [18, 52],
+    [18.01, 52],
+  ],
+};
+
+test.each([
+  ['http://127.0.0.1', 'queue: got an address of http:, expected redis://HOST:PORT'],
+  ['127.0.0.1', 'queue: got no address, expected redis://HOST:PORT'],
+])('%s is no address of Redis', async (address, sentence) => {
+  await expect(startWork(address, Router.fromGeoJSON(line))).rejects.toThrow(sentence);
+});
+
+test('the command says that Redis does not answer, and keeps the password to itself', async () => {
+  const port = await freePort();
+  const address = `redis://me:secret@127.0.0.1:${port}`;
+  const { status, stderr } = await runCommand('work', 'docs/village.geojson', '--queue', address);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`Redis does not answer at 127.0.0.1:${port} (ECONNREFUSED). Start it`);
+  expect(stderr).not.toContain('secret');
+});
