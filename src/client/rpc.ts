@@ -109,8 +109,8 @@ export function connect<Calls extends Contract, Progress = unknown>(
       { transfer = [], onProgress, signal }: CallOptions<Progress> = {},
     ) {
       return new Promise<ReturnType<Calls[Name]>>((resolve, reject) => {
-        if (over) throw over;
         signal?.throwIfAborted();
+        if (over) throw over;
         const id = ++lastId;
         post(worker, { kind: 'call', id, name, argument }, transfer);
         const abort = () => {

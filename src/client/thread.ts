@@ -23,17 +23,19 @@ export interface Thread<Calls extends Contract, Progress = unknown> {
 export function threadOf<Calls extends Contract, Progress = unknown>(
   worker: WorkerLike,
 ): Thread<Calls, Progress> {
-  const calls = connect<Calls, Progress>(worker);
   const [closing, crash] = [new AbortController(), new AbortController()];
   let stopWatch = () => {};
   const onCrash = (why?: string) => {
     if (closing.signal.aborted) return;
     stopWatch();
-    calls.end(stopped(why));
+    // Whoever starts another worker closes this one, and its calls then end without an error.
     crash.abort();
+    calls.end(stopped(why));
   };
+  // Before the calls, which end at an error by themselves.
   worker.addEventListener('error', ({ message }) => onCrash(message));
-  onLockFree(worker, onCrash);
+  onLockFree(worker, () => onCrash());
+  const calls = connect<Calls, Progress>(worker);
   return {
     calls,
     closed: closing.signal,

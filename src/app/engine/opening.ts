@@ -45,7 +45,9 @@ function restart(router: Router): void {
   if (router !== mainRouter.value) return;
   const before = session.value;
   dispatch({ type: 'crashed', now: performance.now() });
-  if (session.value !== before) alertUser(words.frame.crashed);
+  if (session.value === before) return;
+  router.close();
+  alertUser(words.frame.crashed);
 }
 
 async function open(router: Router): Promise<void> {
