@@ -1,5 +1,6 @@
 /** All that lies within some meters of an arc, and the parts of other arcs that do. */
 import type { Shares } from './area.ts';
+import { type LineFoot, linesIn } from './lines.ts';
 import type { Position } from './position.ts';
 import { globe, type Space } from './space.ts';
 import { EARTH_RADIUS, haversine, RADIANS } from './sphere.ts';
@@ -15,14 +16,14 @@ export class Corridor {
   private readonly a: Position;
   private readonly b: Position;
   private readonly meters: number;
-  private readonly foot: ReturnType<Space['newFoot']>;
+  private readonly foot: LineFoot;
 
   private readonly space: Space;
 
   /** @param meters to either side of the arc from a to b, and around its ends */
   constructor(a: Position, b: Position, meters: number, space: Space = globe) {
     this.space = space;
-    this.foot = space.newFoot();
+    this.foot = linesIn(space).newFoot();
     this.a = a;
     this.b = b;
     this.meters = meters;

@@ -3,20 +3,11 @@
  * lengths have the unit of the file. A space is chosen once for a network or a file; what takes most
  * of the time (lengths of all edges, snapping, heuristics) has code of its own for each.
  */
-import {
-  nearestOnLine,
-  PlaneFoot,
-  pointOnLine,
-  straightCrossing,
-  straightDistance,
-} from './plane.ts';
+import { pointOnLine, straightDistance } from './plane.ts';
 import type { Position } from './position.ts';
 import {
-  arcCrossing,
   EARTH_RADIUS,
-  Foot,
   haversine,
-  nearestOnArc,
   pointOnArc,
   RADIANS,
   unitVector,
@@ -30,10 +21,6 @@ export interface Space {
   distance(x1: number, y1: number, x2: number, y2: number): number;
   /** The point at a share (0 to 1) of the line from a to b. */
   pointOn(a: Position, b: Position, share: number): Position;
-  /** The point of the line from a to b that is nearest to p, and its meters from p. */
-  nearestOn(p: Position, a: Position, b: Position): { position: Position; meters: number };
-  /** Where the lines from a to b and from c to d cross; null if they do not. */
-  crossing(a: Position, b: Position, c: Position, d: Position): Position | null;
   /** The same longitude or x near a reference. */
   unwrap(x: number, reference: number): number;
   /** By how much a unit of x is shorter than one of y. */
@@ -46,35 +33,28 @@ export interface Space {
    */
   vector(position: Position): Vector;
   readonly radius: number;
-  newFoot(): Pick<Foot, 'lng' | 'lat' | 'meters' | 'from' | 'onto'>;
 }
 
 export const globe: Space = {
   isFlat: false,
   distance: haversine,
   pointOn: pointOnArc,
-  nearestOn: nearestOnArc,
-  crossing: arcCrossing,
   unwrap: unwrapLng,
   narrowing: (lat) => Math.cos(lat * RADIANS),
   perUnit: EARTH_RADIUS * RADIANS,
   vector: unitVector,
   radius: EARTH_RADIUS,
-  newFoot: () => new Foot(),
 };
 
 export const plane: Space = {
   isFlat: true,
   distance: straightDistance,
   pointOn: pointOnLine,
-  nearestOn: nearestOnLine,
-  crossing: straightCrossing,
   unwrap: (x) => x,
   narrowing: () => 1,
   perUnit: 1,
   vector: ([x, y]) => [x, y, 1],
   radius: 1,
-  newFoot: () => new PlaneFoot(),
 };
 
 /** Networks, roads and coordinates are on the globe unless they are flat. */

@@ -1,5 +1,6 @@
 /** The roads that turn restrictions name, by their features or by positions on them. */
 import { ArcIndex, embeddingOf } from '../geo/arc-index.ts';
+import { linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import type { Roads, TurnMember } from '../input/geojson/roads.ts';
@@ -59,7 +60,7 @@ export class TurnMembers {
   private nearest(position: Position, within: number): Member | null {
     this.segments ??= this.indexed();
     const { index, lng, lat } = this.segments;
-    const foot = spaceOf(this.noded.coordinates).newFoot();
+    const foot = linesIn(spaceOf(this.noded.coordinates)).newFoot();
     foot.from(position[0], position[1]);
     let [segment, meters] = [-1, within];
     index.near(position, within, (s) => {

@@ -1,4 +1,6 @@
 /** Dangles: ends of roads that stop a few meters short of another road (undershoots) or past it. */
+
+import { type LineFoot, linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import type { Space } from '../geo/space.ts';
 import { DETOUR, type NearbyDistances } from './distances.ts';
@@ -25,7 +27,7 @@ export interface Undershoot {
  * file.
  */
 export function findUndershoots(graph: SegmentGraph, meters: number): Undershoot[] {
-  const foot = graph.space.newFoot();
+  const foot = linesIn(graph.space).newFoot();
   const found: Undershoot[] = [];
   for (let end = 0; end < graph.vertexCount; end++) {
     if (!isEnd(graph, end)) continue;
@@ -144,7 +146,7 @@ function undershootTo(
   graph: SegmentGraph,
   end: number,
   segment: number,
-  foot: ReturnType<Space['newFoot']>,
+  foot: LineFoot,
   mayMeet: boolean,
 ): Undershoot | null {
   const { vertexOf, lng, lat, terminals } = graph;

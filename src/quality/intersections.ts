@@ -1,5 +1,6 @@
 /** Un-noded intersections: roads that cross or touch without a vertex that both have. */
 
+import { linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space } from '../geo/space.ts';
 import type { Roads } from '../input/geojson/roads.ts';
@@ -81,7 +82,7 @@ export function sureCrossing(
   c: Position,
   d: Position,
 ): Position | null {
-  const crossing = space.crossing(a, b, c, d);
+  const crossing = linesIn(space).crossing(a, b, c, d);
   if (crossing === null) return null;
   return isWithin(space, crossing, a, b) && isWithin(space, crossing, c, d) ? crossing : null;
 }

@@ -1,6 +1,7 @@
 /** Where two separate parts of a network come nearest to each other. */
 import { ArcIndex, type Embedding, embeddingOf } from '../geo/arc-index.ts';
 import { grouped } from '../geo/arrays.ts';
+import { linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import type { Components } from '../graph/components.ts';
@@ -108,14 +109,15 @@ export class Gaps {
 
 /** Segments that do not cross come nearest at an end of one of them. */
 function compare(space: Space, [a, b]: Position[], [c, d]: Position[], best: Gap): void {
-  const crossing = space.crossing(a, b, c, d);
+  const { crossing: crossingOf, nearestOn } = linesIn(space);
+  const crossing = crossingOf(a, b, c, d);
   if (crossing !== null) Object.assign(best, { from: crossing, to: [...crossing], meters: 0 });
   for (const point of [a, b]) {
-    const { position, meters } = space.nearestOn(point, c, d);
+    const { position, meters } = nearestOn(point, c, d);
     if (meters < best.meters) Object.assign(best, { from: point, to: position, meters });
   }
   for (const point of [c, d]) {
-    const { position, meters } = space.nearestOn(point, a, b);
+    const { position, meters } = nearestOn(point, a, b);
     if (meters < best.meters) Object.assign(best, { from: position, to: point, meters });
   }
 }

@@ -1,4 +1,6 @@
 /** Positions along a line by their meters from its start. */
+
+import { linesIn } from '../../geo/lines.ts';
 import type { Position, PositionWithHeight } from '../../geo/position.ts';
 import type { Space } from '../../geo/space.ts';
 
@@ -34,7 +36,8 @@ export class Course {
 
   /** The meters of the point that is nearest to a position, and how far away that is. */
   nearest([x, y]: Position): { meters: number; away: number } {
-    const { distance, nearestOn } = this.space;
+    const { distance } = this.space;
+    const { nearestOn } = linesIn(this.space);
     let best = { meters: 0, away: Number.POSITIVE_INFINITY };
     for (let i = 1; i < this.line.length; i++) {
       const [[ax, ay], [bx, by]] = [this.line[i - 1]!, this.line[i]!];
