@@ -5,7 +5,7 @@
  * @module roadstar/graph
  */
 
-export { EARTH_RADIUS, haversine, lineLength } from './geo/sphere.ts';
+export { EARTH_RADIUS } from './geo/sphere.ts';
 export { buildGraph } from './graph/build.ts';
 export type { Components } from './graph/components.ts';
 export { findComponents, findStrongComponents } from './graph/components.ts';
@@ -44,6 +44,7 @@ export {
   unpackLandmarks,
   unpackOrder,
 } from './pack/prepared.ts';
+export { haversine, lineLength } from './router/lengths.ts';
 export type { Ends, Found } from './search/find.ts';
 export { PathFinder } from './search/find.ts';
 export { Heuristics } from './search/heuristics.ts';

@@ -9,7 +9,6 @@ export type { ClassCodes } from './attributes/class-codes.ts';
 export type { FieldChoices, Fields, SpeedUnit } from './attributes/fields.ts';
 export type { OnewayCodes, Way } from './attributes/oneway-codes.ts';
 export type { Bbox, Position, PositionWithHeight } from './geo/position.ts';
-export { haversine } from './geo/sphere.ts';
 export type { Components } from './graph/components.ts';
 export type { PositionOptions } from './input/crs.ts';
 export type { RoadsSoFar } from './input/geojson/collector.ts';
@@ -30,8 +29,9 @@ export type { ReadOptions } from './input/read.ts';
 export { readRoads } from './input/read.ts';
 export type { RequestErrorCode } from './input/request-error.ts';
 export { RequestError } from './input/request-error.ts';
+export type { Signal } from './input/signal.ts';
 export type { Source, SourceOptions } from './input/source.ts';
-export type { ByteStream, ChunkReader, Signal } from './input/unpacked.ts';
+export type { ByteStream, ChunkReader } from './input/unpacked.ts';
 export type {
   ClimbMetric,
   FieldMetric,
@@ -113,6 +113,7 @@ export type { ReachProperties, SelectionProperties } from './router/isochrone/li
 export { isochroneLines, selectionLines } from './router/isochrone/lines.ts';
 export type { ReachedParts } from './router/isochrone/parts.ts';
 export { reachCurve } from './router/isochrone/parts.ts';
+export { haversine } from './router/lengths.ts';
 export type { Matrix, MatrixRequest } from './router/matrix.ts';
 export type { Nearest, NearestRequest } from './router/nearest.ts';
 export type { OpenOptions } from './router/open.ts';
@@ -153,8 +154,10 @@ export type { TripFigures, TripsRequest } from './router/trips/trips.ts';
 export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
 export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';
-export type { AlgorithmName, HeuristicName } from './search/algorithms.ts';
-export { algorithms, heuristics } from './search/algorithms.ts';
+export type { AlgorithmName } from './search/algorithms.ts';
+export { algorithms } from './search/algorithms.ts';
+export type { HeuristicName } from './search/heuristic-table.ts';
+export { heuristics } from './search/heuristic-table.ts';
 export type { HeuristicFunction } from './search/own-heuristic.ts';
 export type { ArcOutcome, WaitingEntry, WaitingNodes } from './search/steps.ts';
 export type { Recording, Trace } from './search/trace.ts';

@@ -51,10 +51,12 @@ const inner: Record<string, string[]> = {
   'src/input/geojson/': [
     'src/geo/',
     'src/input/json/',
+    'src/input/arguments.ts',
     'src/input/budget.ts',
     'src/input/bytes.ts',
     'src/input/encoding.ts',
     'src/input/input-error.ts',
+    'src/input/request-error.ts',
     'src/input/unpacked.ts',
   ],
 };

@@ -9,7 +9,8 @@ import { exploredArea, isochroneAreas, Router, routeFeature, routeGpx } from '..
 import { readRoads } from '../src/input/read.ts';
 import { repairRoads } from '../src/quality/repair.ts';
 import { checkRoads } from '../src/quality/report.ts';
-import { algorithms, heuristicNames } from '../src/search/algorithms.ts';
+import { algorithms } from '../src/search/algorithms.ts';
+import { heuristicNames } from '../src/search/heuristic-table.ts';
 import { runCommand } from './support/command.ts';
 import { type Random, seeded } from './support/random.ts';
 

@@ -10,7 +10,8 @@ import {
 } from '../src/app/store/link.ts';
 import { speedUnits } from '../src/attributes/fields.ts';
 import { searchColours } from '../src/render/palette.ts';
-import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
+import { algorithmNames } from '../src/search/algorithms.ts';
+import { heuristicNames } from '../src/search/heuristic-table.ts';
 
 const full: Link = {
   network: 'city',

@@ -3,7 +3,7 @@ import type { FeatureCollection, LineString } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { haversine, type NoRoute, type RouteRequest, Router } from '../src/index.ts';
-import { heuristicNames } from '../src/search/algorithms.ts';
+import { heuristicNames } from '../src/search/heuristic-table.ts';
 import { drawings } from './support/drawings.ts';
 import { type Random, type RoadOptions, randomRoads, seeded } from './support/random.ts';
 import { RawRoads } from './support/raw.ts';

@@ -274,9 +274,7 @@ describe('an order', () => {
         'The stored order belongs to another network. Build it again.',
       );
     }
-    expect(complaint(() => unpackOrder(packOrder(order.slice(1), network), network))).toMatch(
-      /order.length: got 3, expected 4/,
-    );
+    expect(() => packOrder(order.slice(1), network)).toThrow(/order.length: got 3, expected 4/);
   });
 });
 
@@ -352,7 +350,11 @@ describe('a graph, its hierarchy and its landmarks', () => {
   });
 
   it('a hierarchy of another graph is refused for its missing arcs', () => {
-    const line = { ...graph, arcCount: 2, firstOut: Int32Array.of(0, 1, 2, 2, 2) };
+    // All arcs but the first lead along the second edge.
+    const [tail, head] = [graph.tail, graph.head].map((ends) =>
+      ends.map((_, arc) => ends[Math.min(arc, 1)]),
+    );
+    const line = { ...graph, tail, head };
     const hierarchy = buildHierarchy(line, Int32Array.of(0, 1, 2, 3));
     const buffer = packHierarchy(hierarchy, graph);
     expect(complaint(() => unpackHierarchy(buffer, graph))).toMatch(/arc 2 has no up edge/);
@@ -360,14 +362,13 @@ describe('a graph, its hierarchy and its landmarks', () => {
 
   it.each<[string, RegExp, object]>([
     ['a node beyond', /node\[0\]: got 4/, { node: Int32Array.of(4, 1, 2, 3) }],
-    ['fewer weights', /weight.length/, { weight: new Uint32Array(3) }],
+    ['fewer weights', /with weight/, { weight: new Uint32Array(3) }],
     ['a unit of nothing', /unit: got 0/, { unit: 0 }],
     ['no unit', /unit: got NaN/, { unit: Number.NaN }],
     ['a jump', /arc \d leads farther/, { weight: Uint32Array.of(99, ...Array(31).fill(0)) }],
   ])('landmarks with %s are refused', (_, message, change) => {
     const landmarks = { ...chooseLandmarks(graph, reverseGraph(graph)), ...change };
-    const buffer = packLandmarks(landmarks, graph);
-    expect(complaint(() => unpackLandmarks(buffer, graph))).toMatch(message);
+    expect(() => unpackLandmarks(packLandmarks(landmarks, graph), graph)).toThrow(message);
   });
 
   it('a graph that breaks a promise is refused', () => {
@@ -376,8 +377,7 @@ describe('a graph, its hierarchy and its landmarks', () => {
       /head\[3\]: got 4/,
     );
     const nothing = new Int32Array(0);
-    const noRows = packGraph({ ...graph, firstOut: nothing });
-    expect(complaint(() => unpackGraph(noRows))).toMatch(/firstOut\[0\]/);
+    expect(() => packGraph({ ...graph, firstOut: nothing })).toThrow(/with firstOut/);
   });
 });
 

@@ -8,7 +8,8 @@ import {
   type RouteRequest,
   Router,
 } from '../src/index.ts';
-import { algorithmNames, heuristicNames } from '../src/search/algorithms.ts';
+import { algorithmNames } from '../src/search/algorithms.ts';
+import { heuristicNames } from '../src/search/heuristic-table.ts';
 import { type Drawing, draw } from './support/letters.ts';
 
 const exact: AlgorithmName[] = ['dijkstra', 'astar', 'bidijkstra', 'biastar'];

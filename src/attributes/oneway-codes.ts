@@ -1,4 +1,7 @@
 /** One-way codes of OpenStreetMap, ArcGIS, TomTom, HERE, NWB, and common words. */
+
+import { isObject } from '../input/geojson/geometry.ts';
+import { invalid } from '../input/request-error.ts';
 import { type Column, valuesOf } from './columns.ts';
 
 /** Directions in which a road may be used, relative to the way it is drawn. */
@@ -68,6 +71,7 @@ const tables: readonly Table[] = [
 
 /** Whether these codes have the same meaning as the tag `oneway`. */
 export function areOsm(codes: OnewayCodes): boolean {
+  if (!isObject(codes)) throw invalid('codes', codes, "an object such as { yes: 'forward' }");
   const values = [...Object.keys(codes), ...Object.keys(osmOneway)];
   return values.every((value) => wayOf(value, codes) === wayOf(value, osmOneway));
 }

@@ -1,10 +1,12 @@
 /** Roads of any file → roads with the tags of OpenStreetMap that profiles read. */
+
 import type { GeoJsonProperties } from 'geojson';
+import { isObject } from '../input/geojson/geometry.ts';
 import { freePositions } from '../input/geojson/pick.ts';
 import { JoinedProperties, type Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { InputError, printable } from '../input/input-error.ts';
-import { RequestError } from '../input/request-error.ts';
+import { RequestError, shown } from '../input/request-error.ts';
 import { columnOf, valuesOf } from './columns.ts';
 import {
   type Attribute,
@@ -156,13 +158,13 @@ const MOST_NAMED = 20;
 
 /** For callers without types, and for choices that come from a link. */
 function checkChoices(choices: FieldChoices): void {
-  if (typeof choices !== 'object' || choices === null) {
+  if (!isObject(choices as unknown)) {
     throw wrong('fields', choices, ["an object such as { name: 'street' }"]);
   }
-  for (const [attribute, choice] of Object.entries(choices)) {
-    if (!(attributes as readonly string[]).includes(attribute)) {
-      throw wrong('fields', attribute, attributes);
-    }
+  const unknown = Object.keys(choices).find((name) => !attributes.includes(name as Attribute));
+  if (unknown !== undefined) throw wrong('fields', unknown, attributes);
+  for (const attribute of attributes) {
+    const choice = choices[attribute];
     const field: unknown = propertyOf(choice);
     if (choice !== undefined && field !== null && typeof field !== 'string') {
       throw wrong(`fields.${attribute}`, field, ['the name of a property', 'null']);
@@ -187,6 +189,6 @@ function checkChoices(choices: FieldChoices): void {
 function wrong(option: string, got: unknown, expected: readonly string[]): RequestError {
   return new RequestError(
     'invalid-option',
-    `${option}: got ${printable(String(got))}, expected ${expected.join(', ')}`,
+    `${option}: got ${typeof got === 'string' ? printable(got) : shown(got)}, expected ${expected.join(', ')}`,
   );
 }

@@ -1,5 +1,5 @@
 /** The worker's side: a router that answers calls. */
-import type { Signal } from '../input/unpacked.ts';
+import type { Signal } from '../input/signal.ts';
 import { searchSpaceFeatures } from '../router/geojson.ts';
 import { isochroneAreas } from '../router/isochrone/areas.ts';
 import { isochroneLines, selectionLines } from '../router/isochrone/lines.ts';

@@ -1,6 +1,7 @@
 /** What a router client can be asked: all of it follows from `Router` and the library's functions. */
+
+import type { Signal } from '../input/signal.ts';
 import type { SourceOptions } from '../input/source.ts';
-import type { Signal } from '../input/unpacked.ts';
 import type { searchSpaceFeatures } from '../router/geojson.ts';
 import type { BuildStage } from '../router/import-roads.ts';
 import type { NetworkInfo } from '../router/info.ts';

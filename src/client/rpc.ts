@@ -5,7 +5,7 @@
  */
 import { InputError, type InputErrorCode } from '../input/input-error.ts';
 import { RequestError, type RequestErrorCode } from '../input/request-error.ts';
-import type { Signal } from '../input/unpacked.ts';
+import type { Signal } from '../input/signal.ts';
 
 /** What a `Worker`, a worker's own `self` and a `MessagePort` have in common. */
 export interface Endpoint {

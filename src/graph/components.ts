@@ -1,7 +1,9 @@
 /** Connected and strongly connected components. */
 
 import { UnionFind } from '../geo/union-find.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
+import { expectGraph } from './given.ts';
 import type { Graph } from './graph.ts';
 
 export interface Components {
@@ -14,7 +16,9 @@ export interface Components {
  * Connected components: maximal sets of nodes joined by edges, whatever their direction. They are
  * numbered in the order of their smallest nodes.
  */
-export function findComponents({ nodeLng, edgeTail, edgeHead }: Network): Components {
+export function findComponents(network: Network): Components {
+  expectNetwork(network);
+  const { nodeLng, edgeTail, edgeHead } = network;
   const sets = new UnionFind(nodeLng.length);
   for (let edge = 0; edge < edgeTail.length; edge++) sets.unite(edgeTail[edge], edgeHead[edge]);
   const of = new Int32Array(nodeLng.length);
@@ -30,7 +34,9 @@ export function findComponents({ nodeLng, edgeTail, edgeHead }: Network): Compon
  * Strongly connected components (Tarjan 1972), without recursion.
  * Numbered in reverse topological order: an arc never leads to a higher component.
  */
-export function findStrongComponents({ nodeCount, firstOut, head }: Graph): Components {
+export function findStrongComponents(graph: Graph): Components {
+  expectGraph(graph);
+  const { nodeCount, firstOut, head } = graph;
   const of = new Int32Array(nodeCount).fill(-1);
   const order = new Int32Array(nodeCount).fill(-1);
   const low = new Int32Array(nodeCount);

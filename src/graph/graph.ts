@@ -1,6 +1,10 @@
 /** Edges → arcs: the network as a graph in compressed sparse rows, without turns. */
+
 import { gather, grouped } from '../geo/arrays.ts';
+import { expectType } from '../input/arguments.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
+import { expectGraph } from './given.ts';
 
 /** A directed multigraph. The arcs that leave node n are firstOut[n] … firstOut[n + 1] - 1. */
 export interface Graph {
@@ -45,6 +49,8 @@ export function weightOf(meters: number): number {
  * @param ignoreOneway every edge gets both arcs
  */
 export function plainGraph(network: Network, ignoreOneway = false): Graph {
+  expectNetwork(network);
+  expectType('ignoreOneway', ignoreOneway, 'true or false');
   const { edgeTail, edgeHead, edgeDirection, edgeCost } = network;
   const nodeCount = network.nodeLng.length;
   const edgeCount = edgeTail.length;
@@ -95,9 +101,13 @@ export function plainGraph(network: Network, ignoreOneway = false): Graph {
 
 /** Degrees of the nodes of a graph; a copy lies where its node does. */
 export function nodePositions(
-  { nodeLng, nodeLat }: Network,
-  { nodeOf }: Graph,
+  network: Network,
+  graph: Graph,
 ): Pick<Network, 'nodeLng' | 'nodeLat'> {
+  expectNetwork(network);
+  expectGraph(graph);
+  const { nodeLng, nodeLat } = network;
+  const { nodeOf } = graph;
   if (nodeOf === undefined) return { nodeLng, nodeLat };
   return {
     nodeLng: gather(new Float64Array(nodeOf.length), nodeLng, nodeOf),
@@ -106,6 +116,7 @@ export function nodePositions(
 }
 
 export function reverseGraph(graph: Graph): ReverseGraph {
+  expectGraph(graph);
   const { nodeCount, arcCount, tail, head } = graph;
   const { first: firstOut, item: forwardArc } = grouped(head, nodeCount);
   return {

@@ -1,5 +1,8 @@
 /** The input of contraction: an undirected graph without weights, loops or parallel edges. */
+
 import type { Graph } from '../graph/graph.ts';
+import { expectMembers, isIndex } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
 
 /** The neighbours of node n are neighbour[first[n]] … neighbour[first[n + 1] - 1], ascending. */
 export interface Adjacency {
@@ -8,7 +11,13 @@ export interface Adjacency {
   neighbour: Int32Array;
 }
 
-export function undirected({ nodeCount, arcCount, tail, head }: Graph): Adjacency {
+/** @throws RequestError for what is no graph */
+export function undirected(
+  graph: Pick<Graph, 'nodeCount' | 'arcCount' | 'tail' | 'head'>,
+): Adjacency {
+  const { nodeCount, arcCount, tail, head } = Object(graph) as typeof graph;
+  expectMembers('graph', graph, 'buildGraph', 'Int32Array[arcCount] tail head', { arcCount });
+  if (!isIndex(nodeCount, 2 ** 31)) throw invalid('graph.nodeCount', nodeCount, 'a whole number');
   const start = new Int32Array(nodeCount + 1);
   for (let arc = 0; arc < arcCount; arc++) {
     if (tail[arc] === head[arc]) continue;

@@ -1,22 +1,7 @@
 import type { Graph } from '../graph/graph.ts';
 import { expectBetween, expectEqual, expectLengths, expectRows } from '../network/expect.ts';
+import { checkOrder } from './given.ts';
 import { arcWays, findUp, type Hierarchy, wayCount } from './hierarchy.ts';
-
-/**
- * Verifies that an order names every node once.
- *
- * @throws RangeError naming the first rank that is wrong
- */
-export function checkOrder(order: Int32Array, nodeCount: number): void {
-  expectEqual('order.length', order.length, nodeCount);
-  const isNamed = new Uint8Array(nodeCount);
-  order.forEach((node, rank) => {
-    if (node < 0 || node >= nodeCount || isNamed[node] === 1) {
-      throw new RangeError(`order[${rank}]: got ${node}, expected each node once`);
-    }
-    isNamed[node] = 1;
-  });
-}
 
 /**
  * Verifies what `Hierarchy` promises, and that every arc of a graph has an up edge. Then the

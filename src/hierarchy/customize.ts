@@ -1,5 +1,8 @@
 /** Customization: arc weights → weights of up edges (Dibbelt, Strasser & Wagner 2014, section 4). */
+
 import type { ArcWeights } from '../metric/arc-weights.ts';
+import { expectWeights } from '../search/given.ts';
+import { expectHierarchy, expectMetric } from './given.ts';
 import { arcWays, type Hierarchy } from './hierarchy.ts';
 
 /**
@@ -31,6 +34,9 @@ export function customize(
   weights: ArcWeights,
   metric: CustomizedMetric = emptyMetric(hierarchy),
 ): CustomizedMetric {
+  expectHierarchy(hierarchy);
+  expectWeights(weights);
+  expectMetric(metric, hierarchy);
   applyArcs(hierarchy, weights, metric);
   const { nodeCount, height, parent, depth, firstUp, upDepth } = hierarchy;
   const { up, down, part, span } = metric;

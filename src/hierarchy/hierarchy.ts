@@ -2,9 +2,12 @@
  * Customizable contraction hierarchy (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
  * a network under an order. Some shortest path first leads up in rank and then down.
  */
+
 import { doubled, grouped } from '../geo/arrays.ts';
+import { expectGraph } from '../graph/given.ts';
 import type { Graph } from '../graph/graph.ts';
 import { type Adjacency, undirected } from './adjacency.ts';
+import { expectOrder } from './given.ts';
 import { type EliminationTree, eliminationTree } from './tree.ts';
 
 /**
@@ -33,8 +36,10 @@ export interface Hierarchy extends EliminationTree {
  *   network: copies then come right before their node
  */
 export function buildHierarchy(graph: Graph, order: Int32Array): Hierarchy {
-  const { nodeCount } = graph;
+  expectGraph(graph);
   const adjacency = undirected(graph);
+  const { nodeCount } = graph;
+  expectOrder(order, graph.nodeOf === undefined ? nodeCount : Object(order).length);
   const tree = eliminationTree(adjacency, withCopies(order, graph));
   const [firstUp, upDepth] = contract(adjacency, tree);
   const hierarchy = { ...tree, nodeCount, upCount: upDepth.length, firstUp, upDepth };

@@ -2,10 +2,15 @@
  * Least weights from many sources to many targets by buckets (Knopp, Sanders, Schultes, Schulz &
  * Wagner 2007): each target stores its weight at all ranks above it, each source reads them there.
  */
+
 import { grouped } from '../geo/arrays.ts';
+import { classOf, expectType } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
 import type { Steps } from '../input/slices.ts';
+import { expectSeeds } from '../search/given.ts';
 import type { Seed } from '../search/search.ts';
 import type { CustomizedMetric } from './customize.ts';
+import { expectHierarchy, expectMetric } from './given.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { UpwardSearch } from './upward-search.ts';
 
@@ -23,6 +28,8 @@ export class ManyToMany {
   private entryWeight = new Float64Array(0);
 
   constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
+    expectHierarchy(hierarchy);
+    expectMetric(metric, hierarchy);
     this.hierarchy = hierarchy;
     this.metric = metric;
     this.ahead = new UpwardSearch(hierarchy, metric.up);
@@ -40,7 +47,9 @@ export class ManyToMany {
     const ranks: number[] = [];
     const by: number[] = [];
     const weights: number[] = [];
+    expectType('list', list, 'a list');
     for (const [target, seeds] of list.entries()) {
+      expectSeeds('target', seeds, this.hierarchy.nodeCount);
       const kept = this.settle(back, seeds, this.metric.up);
       for (let i = 0; i < kept; i++) {
         ranks.push(back.ranks[i]);
@@ -63,6 +72,8 @@ export class ManyToMany {
    */
   from(seeds: readonly Seed[], row: Float64Array): void {
     const { ahead, firstEntry, entryTarget, entryWeight } = this;
+    expectSeeds('seeds', seeds, this.hierarchy.nodeCount);
+    if (classOf(row) !== 'Float64Array') throw invalid('row', row, 'a Float64Array');
     row.fill(Infinity);
     const kept = this.settle(ahead, seeds, this.metric.down);
     for (let i = 0; i < kept; i++) {

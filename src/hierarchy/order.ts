@@ -3,10 +3,12 @@
  * network, its nodes come last, and each side is ordered in the same way before them.
  */
 
+import { expectMembers } from '../input/arguments.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';
 import type { Adjacency } from './adjacency.ts';
 import { Cutter } from './cut.ts';
+import { expectAdjacency } from './given.ts';
 
 export type NodePositions = Pick<Network, 'nodeLng' | 'nodeLat' | 'flat'> | null;
 
@@ -20,7 +22,12 @@ export function nestedDissection(positions: NodePositions, graph: Adjacency): In
 
 /** The same, with pauses; the share done is that of the nodes ordered. */
 export function* dissectionSteps(positions: NodePositions, graph: Adjacency): Steps<Int32Array> {
+  expectAdjacency(graph);
   const { nodeCount } = graph;
+  if (positions !== null) {
+    const table = 'Float64Array[nodeCount] nodeLng nodeLat';
+    expectMembers('positions', positions, 'nodePositions', table, { nodeCount });
+  }
   const part = new Int32Array(nodeCount);
   let done = 0;
   const cutter = new Cutter(graph, part, positions);

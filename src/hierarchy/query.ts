@@ -2,10 +2,13 @@
  * Elimination-tree query (Dibbelt, Strasser & Wagner 2014): upward searches from both ends,
  * without a queue, that meet at the highest rank of a shortest path.
  */
+
 import type { Ends, Found } from '../search/find.ts';
+import { expectEnds, expectRecording } from '../search/given.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';
 import { type Climb, type Climbs, unpackingRounds } from './climbs.ts';
 import type { CustomizedMetric } from './customize.ts';
+import { expectHierarchy, expectMetric } from './given.ts';
 import { findUp, type Hierarchy } from './hierarchy.ts';
 import { UpwardSearch } from './upward-search.ts';
 
@@ -21,6 +24,8 @@ export class HierarchyQuery {
   private readonly recorder = new TraceRecorder();
 
   constructor(hierarchy: Hierarchy, metric: CustomizedMetric) {
+    expectHierarchy(hierarchy);
+    expectMetric(metric, hierarchy);
     this.hierarchy = hierarchy;
     this.metric = metric;
     this.ahead = new UpwardSearch(hierarchy, metric.up);
@@ -31,9 +36,11 @@ export class HierarchyQuery {
    * Least weight from end to end; Infinity without a path. The search at the lower rank goes
    * first. A rank beyond the weight of the best known path leads to none better.
    */
-  weight({ sources, targets, direct }: Ends): number {
+  weight(ends: Ends): number {
     const { ahead, back } = this;
     const { nodeCount } = this.hierarchy;
+    expectEnds(ends, nodeCount);
+    const { sources, targets, direct } = ends;
     // Below Infinity, so that unreachable ranks are not settled.
     let best = Math.min(direct, Number.MAX_VALUE);
     this.aheadMeeting = -1;
@@ -61,6 +68,7 @@ export class HierarchyQuery {
 
   /** @param record whether to trace the settled nodes of both searches, alternating */
   find(ends: Ends, record: Recording = false): Found {
+    expectRecording('record', record);
     const { ahead, back } = this;
     const weight = this.weight(ends);
     const found: Found = {

@@ -1,7 +1,12 @@
 /** Partial customization: when the weights of a few arcs change, only their dependents are redone. */
+
+import { isIndex } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';
+import { expectWeights } from '../search/given.ts';
 import { HeapQueue } from '../search/heap.ts';
 import { type CustomizedMetric, customize } from './customize.ts';
+import { expectHierarchy, expectMetric } from './given.ts';
 import { arcWays, findUp, type Hierarchy } from './hierarchy.ts';
 
 /**
@@ -42,6 +47,9 @@ export class Recustomizer {
 
   /** @param metric customized for the weights, which will be changed in place */
   constructor(hierarchy: Hierarchy, weights: ArcWeights, metric: CustomizedMetric) {
+    expectHierarchy(hierarchy);
+    expectWeights(weights);
+    expectMetric(metric, hierarchy);
     this.hierarchy = hierarchy;
     this.weights = weights;
     this.metric = metric;
@@ -54,6 +62,7 @@ export class Recustomizer {
 
   /** Notes that the weight of an arc has changed; `recustomize` brings it into the metric. */
   markDirty(arc: number): void {
+    if (!isIndex(arc, this.ways.length)) throw invalid('arc', arc, `below ${this.ways.length}`);
     const { rank } = this.hierarchy;
     const { tail, head } = this.weights.graph;
     const way = this.ways[arc];

@@ -3,6 +3,17 @@ import { InputError, MAX_BYTES } from './input-error.ts';
 
 export const nothing = new Uint8Array(0);
 
+/** The bytes of a buffer or of a view of one, none if it was transferred; null for all else. */
+export function bytesOf(value: unknown): Uint8Array | null {
+  const isView = ArrayBuffer.isView(value);
+  if (!isView && Object.prototype.toString.call(value) !== '[object ArrayBuffer]') return null;
+  const { buffer } = isView ? value : { buffer: value as ArrayBuffer };
+  if (buffer.byteLength === 0) return nothing;
+  return isView
+    ? new Uint8Array(buffer, value.byteOffset, value.byteLength)
+    : new Uint8Array(buffer);
+}
+
 /** Whether bytes begin like a gzip archive. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;

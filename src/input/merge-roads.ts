@@ -1,8 +1,10 @@
 /** The roads of several files → one set of roads, which meet where they share positions. */
 
+import { expectType } from './arguments.ts';
 import { MAX_PROBLEMS, type Roads, type TurnMember } from './geojson/collector.ts';
 import { MAX_NAMES } from './geojson/points.ts';
 import { JoinedProperties } from './geojson/properties.ts';
+import { expectRoads } from './given-roads.ts';
 import { InputError } from './input-error.ts';
 
 /**
@@ -13,6 +15,8 @@ import { InputError } from './input-error.ts';
  * @throws InputError when some are on a plane and others on the globe, or when there are none
  */
 export function mergeRoads(files: readonly Roads[]): Roads {
+  expectType('files', files, 'a list');
+  for (const file of files) expectRoads(file);
   const [first] = files;
   if (first === undefined) throw new InputError('no-roads', 'There are no roads to merge.');
   if (files.length === 1) return first;

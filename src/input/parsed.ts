@@ -10,7 +10,8 @@ export function parsed(input: string | Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (text.trim() === '') throw new InputError('empty-file', 'The text is empty.');
+    if (text.trim() === '')
+      throw new InputError('empty-file', 'The text is empty. Pass GeoJSON with LineStrings.');
     throw new InputError(
       'invalid-json',
       `This isn't valid JSON: ${printable((error as Error).message, 200)}. Router.open(text) names the line and column, and loads what comes before a cut.`,

@@ -1,5 +1,7 @@
 /** Files of positions: GeoJSON points, CSV, or lines of JSON arrays. */
+
 import type { Position } from '../geo/position.ts';
+import { expectType } from './arguments.ts';
 import { numberOf, rowsOf } from './cells.ts';
 import { isOnGlobe } from './geojson/geometry.ts';
 import { printable } from './input-error.ts';
@@ -34,6 +36,8 @@ export class PointFault extends Error {
  * @throws PointFault for a feature or line without a position, InputError for damaged JSON
  */
 export function parsePoints(text: string, flat = false): PointsFile {
+  expectType('text', text, 'text');
+  expectType('flat', flat, 'true or false');
   const { points, skipped } = text.trimStart().startsWith('{')
     ? fromGeoJSON(parseJSON(text), flat)
     : fromLines(text, flat);

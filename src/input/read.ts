@@ -1,14 +1,16 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
+
 import { Budget } from './budget.ts';
 import { isOfOsm } from './credit.ts';
 import { checkPositionOptions, conversionOf, FLAT, type PositionOptions } from './crs.ts';
 import { type CollectOptions, type Content, collect } from './formats/collect.ts';
 import { type Format, HEAD, isPlain, recognise } from './formats/recognise.ts';
 import type { Roads } from './geojson/collector.ts';
+import { isObject } from './geojson/geometry.ts';
 import type { ConversionOf } from './geojson/projection.ts';
 import { readConverted, readInDegrees } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
-import { checkNames, invalid } from './request-error.ts';
+import { checkCallbacks, checkNames, invalid } from './request-error.ts';
 import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
@@ -51,12 +53,12 @@ export async function readRoads(
  */
 export async function readOpened(
   opened: OpenedSource,
-  {
-    positions = {},
-    encoding,
-    onRoads,
-  }: Pick<ReadOptions, 'positions' | 'encoding' | 'onRoads'> = {},
+  given: Pick<ReadOptions, 'positions' | 'encoding' | 'onRoads'> = {},
 ): Promise<Roads> {
+  expectOpened(opened);
+  if (!isObject(given)) checkNames('readOpened', given, ['positions', 'encoding', 'onRoads']);
+  checkCallbacks(given);
+  const { positions = {}, encoding, onRoads } = given;
   checkPositionOptions(positions);
   checkEncoding(encoding);
   // A value has taken its memory already.
@@ -72,6 +74,15 @@ export async function readOpened(
     return collect(await jsonContent(opened.value, budget), options);
   }
   return readFile(opened.first, opened.chunks, options, true);
+}
+
+/** @throws RequestError for what `openSource` does not return */
+function expectOpened(opened: OpenedSource): void {
+  const { value, first, chunks, budget } = Object(opened);
+  if (isObject(value) || Array.isArray(value)) return;
+  const isOpened = first instanceof Uint8Array && typeof Object(chunks).return === 'function';
+  if (isOpened && budget instanceof Budget) return;
+  throw invalid('opened', opened, 'what openSource returns');
 }
 
 /** @throws RequestError for what is no text */

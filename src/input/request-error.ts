@@ -1,7 +1,7 @@
 /** The error of a question or an option that cannot be answered as it is put, and its checks. */
 
 import { isObject } from './geojson/geometry.ts';
-import type { Signal } from './unpacked.ts';
+import type { Signal } from './signal.ts';
 
 /** Why a request was refused. Messages may be reworded; codes stay. */
 export type RequestErrorCode =
@@ -9,7 +9,7 @@ export type RequestErrorCode =
   | 'not-an-object'
   /** An option of this name does not exist; the message names a similar one, or all. */
   | 'unknown-option'
-  /** The value of an option has the wrong type or is out of range. */
+  /** The value of an option or of an argument has the wrong type or is out of range. */
   | 'invalid-option'
   /** A position is not of a known form, or lies off the globe. */
   | 'invalid-position'
@@ -60,12 +60,22 @@ export function checkNames(call: string, options: unknown, known: readonly strin
       `${call}: got the unknown option ${shown(name)}${hint(name, known)}`,
     );
   }
-  const { signal, onProgress } = options as { signal?: Partial<Signal>; onProgress?: unknown };
+  checkCallbacks(options);
+}
+
+const callbacks = ['onProgress', 'onRoads', 'onRead', 'gunzip'];
+
+/** Refuses what cannot cancel or be called. */
+export function checkCallbacks(options: object): void {
+  const { signal, ...others } = options as { signal?: Partial<Signal> } & Record<string, unknown>;
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw invalid('signal', signal, 'an AbortSignal');
   }
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw invalid('onProgress', onProgress, 'a function');
+  for (const name of callbacks) {
+    const callback = others[name];
+    if (callback !== undefined && typeof callback !== 'function') {
+      throw invalid(name, callback, 'a function');
+    }
   }
 }
 
@@ -80,6 +90,11 @@ function hint(name: string, known: readonly string[]): string {
 
 /** The known name that begins like this one, or takes the fewest edits (Levenshtein 1966) to come to. */
 export function nearest(name: string, known: readonly string[]): string {
+  if (typeof name !== 'string') throw invalid('name', name, 'text');
+  if (!Array.isArray(known) || known.length === 0) throw invalid('known', known, 'names');
+  for (const other of known) {
+    if (typeof other !== 'string') throw invalid('known', known, 'names');
+  }
   const longer = known.find((other) => name !== '' && other.startsWith(name));
   if (longer !== undefined) return longer;
   const distances = known.map((other) => editDistance(name.slice(0, 40), other));
@@ -118,10 +133,17 @@ export function shown(value: unknown): string {
 }
 
 function written(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' && typeof value !== 'string') return String(value);
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(value, brief);
   } catch {
     return 'an object';
   }
+}
+
+/** Lists may be endless: only their first items are shown. */
+function brief(_: string, value: unknown): unknown {
+  if (ArrayBuffer.isView(value)) return Object.prototype.toString.call(value);
+  return Array.isArray(value) ? value.slice(0, 4) : value;
 }

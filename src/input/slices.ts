@@ -1,5 +1,8 @@
 /** Long work in slices, between which timers, messages and clicks run. */
-import type { Signal } from './unpacked.ts';
+
+import { expectType } from './arguments.ts';
+import { checkCallbacks, invalid } from './request-error.ts';
+import type { Signal } from './signal.ts';
 
 /** Work that can pause: it yields the share done, 0 to 1, and returns the result. */
 export type Steps<T> = Generator<number, T, void>;
@@ -16,6 +19,8 @@ const SLICE = 50;
 
 /** Does all the work at once. */
 export function finish<T>(steps: Steps<T>, onProgress?: (done: number) => void): T {
+  expectSteps(steps);
+  if (onProgress !== undefined) expectType('onProgress', onProgress, 'a function');
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -23,10 +28,10 @@ export function finish<T>(steps: Steps<T>, onProgress?: (done: number) => void):
   }
 }
 
-export async function inSlices<T>(
-  steps: Steps<T>,
-  { signal, onProgress }: SliceOptions = {},
-): Promise<T> {
+export async function inSlices<T>(steps: Steps<T>, options: SliceOptions = {}): Promise<T> {
+  expectSteps(steps);
+  checkCallbacks(Object(options));
+  const { signal, onProgress }: SliceOptions = Object(options);
   signal?.throwIfAborted();
   let due = performance.now() + SLICE;
   for (;;) {
@@ -41,6 +46,10 @@ export async function inSlices<T>(
     signal?.throwIfAborted();
     due = performance.now() + SLICE;
   }
+}
+
+function expectSteps(steps: Steps<unknown>): void {
+  if (typeof Object(steps).next !== 'function') throw invalid('steps', steps, 'a generator');
 }
 
 /** Lets timers, messages and clicks run. */

@@ -1,14 +1,19 @@
 /** Any source of roads → a parsed object, or its bytes, unpacked. */
+
+import { isFrom } from './arguments.ts';
 import { Budget } from './budget.ts';
+import { bytesOf } from './bytes.ts';
 import { HEAD } from './formats/recognise.ts';
+import { isObject } from './geojson/geometry.ts';
 import { InputError, printable } from './input-error.ts';
+import { checkCallbacks, checkNames, invalid } from './request-error.ts';
+import type { Signal } from './signal.ts';
 import { expectRejection, otherTasks } from './slices.ts';
 import {
   type ByteStream,
   type Gunzip,
   orAborted,
   peek,
-  type Signal,
   type UnpackOptions,
   unpackedWithin,
 } from './unpacked.ts';
@@ -49,8 +54,9 @@ export async function openSource(
   source: Source | Promise<Source>,
   options: SourceOptions = {},
 ): Promise<OpenedSource> {
-  const { signal, onProgress } = options;
   expectRejection(source);
+  checkSourceOptions(options);
+  const { signal, onProgress } = options;
   signal?.throwIfAborted();
   const given = await orAborted(source, signal);
   const bytes = streamOf(given);
@@ -60,6 +66,14 @@ export async function openSource(
     onProgress?.(Math.min(read / (size ?? read + TYPICAL_SIZE), 1));
   onProgress?.(0);
   return openBytes(bytes.stream, { ...options, onRead });
+}
+
+/** @throws RequestError for values that no source can have; the names may be those of more options */
+function checkSourceOptions(options: SourceOptions): void {
+  if (!isObject(options)) checkNames('openSource', options, sourceOptionNames);
+  checkCallbacks(options);
+  const { size } = options;
+  if (size !== undefined && !isFrom(0, size)) throw invalid('size', size, 'a number of bytes');
 }
 
 export async function openBytes(
@@ -83,13 +97,8 @@ interface SizedStream {
 /** Null for a parsed object. */
 function streamOf(source: unknown): SizedStream | null {
   if (typeof source === 'string') return textStream(source);
-  if (ArrayBuffer.isView(source)) {
-    const { buffer, byteOffset, byteLength } = source;
-    return byteStream(new Uint8Array(buffer, byteOffset, byteLength));
-  }
-  if (Object.prototype.toString.call(source) === '[object ArrayBuffer]') {
-    return byteStream(new Uint8Array(source as ArrayBuffer));
-  }
+  const bytes = bytesOf(source);
+  if (bytes !== null) return byteStream(bytes);
   if (typeof source !== 'object' || source === null) {
     throw noSource((source ?? null) === null ? 'nothing' : `a ${typeof source}`);
   }

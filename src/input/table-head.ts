@@ -1,4 +1,5 @@
 /** The first lines of a text → whether it is a table, and how it is divided. */
+import { expectType } from './arguments.ts';
 
 /** Whether a text begins like a table: equally many cells on the first two lines, or a column of WKT. */
 export function isTable(text: string): boolean {
@@ -18,6 +19,7 @@ export function mayHoldLines(head: string): boolean {
 
 /** Tab, semicolon or comma, whichever the first line has outside of quotes. */
 export function separatorOf(first: string): string {
+  expectType('first', first, 'text');
   const bare = first.replace(/"[^"]*"/g, '');
   return ['\t', ';'].find((separator) => bare.includes(separator)) ?? ',';
 }

@@ -2,7 +2,10 @@
  * Several files → one zip archive, not packed, whose road files `readZipped` reads as one network.
  * `fflate` writes it.
  */
+
 import { Zip, ZipPassThrough } from 'fflate';
+import { expectType } from './arguments.ts';
+import { invalid } from './request-error.ts';
 import { type ByteStream, unpacked } from './unpacked.ts';
 
 /** The comment of such an archive. */
@@ -25,12 +28,18 @@ const date = new Date(1980, 0, 1);
  * @returns the archive in pieces
  */
 export async function joinFiles(files: readonly FileToJoin[]): Promise<Uint8Array[]> {
+  expectType('files', files, 'a list');
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
     pieces.push(piece);
   });
-  for (const { path, bytes } of files) {
+  for (const file of files) {
+    const { path, bytes } = Object(file) as FileToJoin;
+    // Zip has two bytes for the length of a name.
+    if (typeof path !== 'string' || path.length > 2 ** 14) {
+      throw invalid('path', path, 'text of 16,384 letters at most');
+    }
     const entry = new ZipPassThrough(path.replace(/\.(gz|bz2)$/i, ''));
     entry.mtime = date;
     zip.add(entry);

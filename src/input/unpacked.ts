@@ -1,7 +1,10 @@
 /** A stream of bytes of any host → its chunks, with gzip and bzip2 unpacked. */
+
 import { Budget } from './budget.ts';
 import { isBzip2, isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';
+import { checkNames } from './request-error.ts';
+import type { Signal } from './signal.ts';
 
 /** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
 export type ByteStream = AsyncIterable<Uint8Array | string> | { getReader(): ChunkReader };
@@ -9,14 +12,6 @@ export type ByteStream = AsyncIterable<Uint8Array | string> | { getReader(): Chu
 export interface ChunkReader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   cancel(): Promise<void>;
-}
-
-/** The parts of an AbortSignal that are used here. */
-export interface Signal {
-  readonly reason: unknown;
-  throwIfAborted(): void;
-  addEventListener?(type: 'abort', listener: () => void): void;
-  removeEventListener?(type: 'abort', listener: () => void): void;
 }
 
 export interface UnpackOptions {
@@ -41,6 +36,7 @@ export function unpacked(
   stream: ByteStream,
   options: UnpackOptions = {},
 ): AsyncGenerator<Uint8Array> {
+  checkNames('unpacked', options, ['onRead', 'signal', 'gunzip']);
   return unpackedWithin(new Budget(), stream, options);
 }
 
@@ -209,11 +205,13 @@ interface ChunkIterator {
 
 /** Not every browser can iterate over a ReadableStream. */
 function iteratorOf(stream: ByteStream): ChunkIterator {
-  if ('getReader' in stream) {
-    const reader = stream.getReader();
+  const { getReader, [Symbol.asyncIterator]: iterate } = Object(stream);
+  if (typeof getReader === 'function') {
+    const reader: ChunkReader = getReader.call(stream);
     return { next: () => reader.read(), stop: () => reader.cancel() };
   }
-  const iterator = stream[Symbol.asyncIterator]();
+  if (typeof iterate !== 'function') throw noBytes(`This is a ${typeof stream}, not a stream`);
+  const iterator: AsyncIterator<Uint8Array | string> = iterate.call(stream);
   return { next: () => iterator.next(), stop: async () => iterator.return?.() };
 }
 
@@ -221,8 +219,12 @@ function iteratorOf(stream: ByteStream): ChunkIterator {
 function bytesOf(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk === 'string') return new TextEncoder().encode(chunk);
-  throw new InputError(
+  throw noBytes(`The stream gives ${typeof chunk} chunks`);
+}
+
+function noBytes(got: string): InputError {
+  return new InputError(
     'unknown-source',
-    `The stream gives ${typeof chunk} chunks, expected bytes (Uint8Array) or text. Open a stream of bytes.`,
+    `${got}, expected bytes (Uint8Array) or text. Open a stream of bytes.`,
   );
 }

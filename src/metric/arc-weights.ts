@@ -1,5 +1,8 @@
 import { gather } from '../geo/arrays.ts';
+import { expectGraph, expectReverse } from '../graph/given.ts';
 import { type Graph, type ReverseGraph, reverseGraph } from '../graph/graph.ts';
+import { expectMembers, isFrom, isIndex } from '../input/arguments.ts';
+import { invalid, shown } from '../input/request-error.ts';
 
 /** Number of weights that are sampled for the typical one. */
 const SAMPLE = 1001;
@@ -26,6 +29,12 @@ export class ArcWeights {
     weight: Float64Array = graph.weight.slice(),
     reverse = reverseGraph(graph),
   ) {
+    expectGraph(graph);
+    expectReverse(reverse, graph);
+    const { arcCount } = graph;
+    expectMembers('weight', { weight }, 'ArcWeights', 'Float64Array[arcCount] weight', {
+      arcCount,
+    });
     this.graph = graph;
     this.reverse = reverse;
     this.weight = weight;
@@ -34,6 +43,13 @@ export class ArcWeights {
   }
 
   set(arc: number, weight: number): void {
+    if (!(isIndex(arc, this.weight.length) && isFrom(0, weight))) {
+      throw invalid(
+        `weight of arc ${shown(arc)}`,
+        weight,
+        'an arc of the graph, and a weight from 0 up',
+      );
+    }
     this.backArc ??= inverse(this.reverse.forwardArc);
     this.weight[arc] = weight;
     this.reverseWeight[this.backArc[arc]] = weight;

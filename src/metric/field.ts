@@ -1,6 +1,8 @@
 /** A numeric field of the file as the cost of roads, and which fields there are. */
+
 import type { GeoJsonProperties } from 'geojson';
 import { InputError, printable } from '../input/input-error.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import type { SegmentWeights } from './edge-weights.ts';
 import type { FieldMetric } from './metric.ts';
@@ -86,7 +88,9 @@ export interface Field {
 }
 
 /** The fields of a network, those on most roads first. */
-export function fieldsOf({ properties }: Network): Field[] {
+export function fieldsOf(network: Network): Field[] {
+  expectNetwork(network);
+  const { properties } = network;
   const fields = new Map<string, Field>();
   for (const road of properties) {
     for (const name of Object.keys(road ?? {})) {

@@ -2,6 +2,7 @@
 
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { InputError, printable } from '../input/input-error.ts';
+import { expectNetwork } from '../network/given.ts';
 import { MOST_COST, type Network } from '../network/network.ts';
 import { climbWeights } from './climb.ts';
 import {
@@ -13,7 +14,7 @@ import {
   sumSegments,
 } from './edge-weights.ts';
 import { fieldWeights } from './field.ts';
-import { isClimb, type Metric, metricName } from './metric.ts';
+import { checkMetric, isClimb, type Metric, metricName } from './metric.ts';
 import { timeWeights } from './time.ts';
 import { functionWeights } from './weight-function.ts';
 
@@ -25,6 +26,8 @@ const MOST_ROUNDING = 1e-3;
  *   also if costs are too low for their rounding to millionths
  */
 export function measureEdges(network: Network, metric: Metric): EdgeWeights {
+  expectNetwork(network);
+  checkMetric(metric);
   if (metric === 'distance') {
     const lengths = distanceWeights(network);
     checkTotal(network, metric, lengths);

@@ -1,6 +1,8 @@
 /** What counts as the cost of a road. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Position } from '../geo/position.ts';
+import { expectType } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
 
 /** Costs are counted in whole millionths of the metric's unit, rounded up an edge. */
 export type Metric = 'distance' | 'time' | FieldMetric | ClimbMetric | WeightFunction;
@@ -32,6 +34,23 @@ export function isClimbRate(climb: unknown): climb is number {
   return typeof climb === 'number' && climb >= 0 && climb <= 3600;
 }
 
+/** @throws RequestError for what is no metric */
+export function checkMetric(metric: Metric): void {
+  if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
+  const { field, as = 'cost', climb }: Partial<FieldMetric & ClimbMetric> = Object(metric);
+  if (climb !== undefined && field === undefined) {
+    if (isClimbRate(climb)) return;
+    throw invalid('metric.climb', climb, 'seconds per meter of ascent, 0 to 3600');
+  }
+  const isField = typeof field === 'string' && (as === 'cost' || as === 'multiplier');
+  if (isField && climb === undefined) return;
+  throw invalid(
+    'metric',
+    metric,
+    "distance, time, { field, as: 'cost' or 'multiplier' }, { climb } or a function",
+  );
+}
+
 /** Absent, 0, null or Infinity: this direction is closed. */
 export type SegmentCost = number | null | undefined;
 
@@ -57,6 +76,7 @@ export function metricName(metric: Metric): string {
 
 /** What `metricName` has written; null for a field without a name, or a climb without seconds. */
 export function metricNamed(text: string): NamedMetric | null {
+  expectType('text', text, 'text');
   if (text === 'distance' || text === 'time') return text;
   if (text.startsWith('climb:')) {
     const climb = /^climb:[\d.]/.test(text) ? Number(text.slice(6)) : Number.NaN;

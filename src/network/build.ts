@@ -1,5 +1,8 @@
 /** Roads → a network, with all that tags say. `plainNetwork` is the short way without tags. */
+
+import { expectType } from '../input/arguments.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { expectRoads } from '../input/given-roads.ts';
 import { finish } from '../input/slices.ts';
 import { ruled } from '../profile/custom.ts';
 import type { ProfileChoice } from '../profile/travel.ts';
@@ -17,6 +20,8 @@ export function buildNetwork(
   profile: ProfileChoice = 'all',
   spend = false,
 ): Network {
+  expectRoads(roads);
+  expectType('spend', spend, 'true or false');
   const travel = { traveller: ruled(profile), turnPlacer: TurnPlacer };
   return finish(buildSteps(roads, travel, spend)).network;
 }

@@ -1,7 +1,7 @@
 /** Text mazes → networks, so that the classic demonstrations of A* run here too. */
 import type { Position } from '../geo/position.ts';
 import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
-import { invalid, RequestError } from '../input/request-error.ts';
+import { checkNames, invalid, RequestError } from '../input/request-error.ts';
 import { SpeedTable } from '../profile/speed.ts';
 import type { Network } from './network.ts';
 
@@ -30,8 +30,11 @@ const MOST_CELLS = 2_000_000;
  * @throws RequestError that names line and column of an unknown letter; also if no two open cells
  *   touch, or if there are too many cells
  */
-export function gridGraph(text: string, { directions = 4 }: GridOptions = {}): Grid {
+export function gridGraph(text: string, options: GridOptions = {}): Grid {
   if (typeof text !== 'string') throw invalid('text', text, 'the lines of a maze');
+  checkNames('gridGraph', options, ['directions']);
+  const { directions = 4 } = options;
+  if (directions !== 4 && directions !== 8) throw invalid('directions', directions, '4 or 8');
   const lines = text.replace(/\r/g, '').split('\n');
   const isDrawn = (line: string): boolean => line !== '';
   const rows = lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);

@@ -1,5 +1,7 @@
 /** Roads → a network, by positions and one-ways alone: a small bundle for simple files. */
+
 import type { Roads } from '../input/geojson/roads.ts';
+import { expectRoads } from '../input/given-roads.ts';
 import { finish } from '../input/slices.ts';
 import { plainRoads } from '../profile/plain.ts';
 import { edgeSteps } from './edges.ts';
@@ -13,6 +15,7 @@ import { workspaceFor } from './workspace.ts';
  * meet there. Levels, heights, barriers and turn restrictions are not read.
  */
 export function plainNetwork(roads: Roads): Network {
+  expectRoads(roads);
   const open = plainRoads(roads);
   const { feature, firstPosition, positions, flat, places, properties } = open.roads;
   const coordinates = inUnits({ positions, ...(flat && { flat }) });

@@ -1,5 +1,7 @@
 /** Edges with figures → CSV: a row per edge, with its line as well-known text. */
 import { csvFormatRow } from 'd3-dsv';
+import { expectType } from '../input/arguments.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import { edgeFeature } from '../router/geojson.ts';
 import { safeCell } from './cell.ts';
@@ -11,8 +13,11 @@ export function* edgeRows(
   edges: readonly number[],
   figuresOf: (edge: number, row: number) => object,
 ): Generator<string> {
+  expectNetwork(network);
+  expectType('edges', edges, 'a list');
+  expectType('figuresOf', figuresOf, 'a function');
   const hasIds = network.roadId !== undefined;
-  const figures = edges.length === 0 ? [] : Object.keys(figuresOf(edges[0], 0));
+  const figures = edges.length === 0 ? [] : Object.keys(Object(figuresOf(edges[0], 0)));
   const names = ['edge', 'name', 'feature', ...(hasIds ? ['id'] : []), 'meters', ...figures];
   yield `${csvFormatRow([...names, 'geometry'])}\n`;
   for (const [row, edge] of edges.entries()) {

@@ -1,7 +1,9 @@
 /** Roads → files that other software reads. */
+
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { RequestError } from '../input/request-error.ts';
+import { expectRoads } from '../input/given-roads.ts';
+import { checkNames, RequestError, shown } from '../input/request-error.ts';
 
 interface FormatEntry {
   /** The ends of file names. */
@@ -69,13 +71,15 @@ export async function writeRoads(
   format: RoadFormat,
   options: WriteOptions = {},
 ): Promise<Iterable<string | Uint8Array>> {
-  if (!Object.hasOwn(roadFormats, format)) {
+  if (typeof format !== 'string' || !Object.hasOwn(roadFormats, format)) {
     const names = Object.keys(roadFormats).join(', ');
     throw new RequestError(
       'unknown-option',
-      `There is no format "${format}". Name one of ${names}.`,
+      `There is no format ${shown(format)}. Name one of ${names}.`,
     );
   }
+  expectRoads(roads);
+  checkNames('writeRoads', options, ['fields']);
   const { flat, load } = roadFormats[format];
   if (roads.flat && !flat) {
     throw new RequestError(

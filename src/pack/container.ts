@@ -11,6 +11,7 @@
  * All numbers are little-endian, as on every machine that runs JavaScript today. The file does not
  * state where a section begins; each follows the one before, so no two can overlap.
  */
+import { expectBytes } from '../input/arguments.ts';
 import { whole } from '../input/bytes.ts';
 import { InputError } from '../input/input-error.ts';
 import { checksum } from './checksum.ts';
@@ -95,7 +96,7 @@ export function unpack<Sections extends Types, Extras extends Types = Record<nev
   input: Uint8Array | ArrayBuffer,
   fingerprint = 0n,
 ): Arrays<Sections, Extras> {
-  const bytes = aligned(input);
+  const bytes = aligned(expectBytes(input));
   checkHeader(kind, bytes);
   checkSums(kind, bytes, fingerprint);
   const { buffer, byteOffset, byteLength } = bytes;
@@ -171,8 +172,7 @@ export function fault(kind: Kind, what: string): InputError {
 }
 
 /** Views of 4 and 8 bytes per element need an aligned start; unaligned bytes are copied. */
-function aligned(input: Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {
-  const bytes = input instanceof Uint8Array ? input : new Uint8Array(input);
+function aligned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const isAligned = bytes.byteOffset % 8 === 0;
   return isAligned ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 }

@@ -1,6 +1,6 @@
 /** A network and a summary of the file it was built from ↔ one buffer (a `.roadstar` file). */
 import type { GeoJsonProperties } from 'geojson';
-import { checkOrder } from '../hierarchy/check.ts';
+import { checkOrder } from '../hierarchy/given.ts';
 import type { FeatureId } from '../input/geojson/roads.ts';
 import { printable } from '../input/input-error.ts';
 import { checkNetwork } from '../network/check.ts';

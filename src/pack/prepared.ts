@@ -2,12 +2,17 @@
  * A graph, a contraction order, a hierarchy and landmarks ↔ one buffer each. Fingerprints tie what
  * is prepared to the graph or the network that it was made for.
  */
+
 import { checkGraph } from '../graph/check.ts';
+import { expectGraph } from '../graph/given.ts';
 import type { Graph } from '../graph/graph.ts';
-import { checkHierarchy, checkOrder } from '../hierarchy/check.ts';
+import { checkHierarchy } from '../hierarchy/check.ts';
+import { checkOrder, expectHierarchy, expectOrder } from '../hierarchy/given.ts';
 import type { Hierarchy } from '../hierarchy/hierarchy.ts';
+import { expectMembers } from '../input/arguments.ts';
 import type { Network } from '../network/network.ts';
 import { checkLandmarks } from '../search/check.ts';
+import { expectLandmarks } from '../search/given.ts';
 import type { Landmarks } from '../search/landmarks.ts';
 import { checksum } from './checksum.ts';
 import { pack, unpack, verify } from './container.ts';
@@ -26,6 +31,7 @@ const graphFormat = {
 } as const;
 
 export function packGraph(graph: Graph): ArrayBuffer {
+  expectGraph(graph);
   return pack(graphFormat, graph);
 }
 
@@ -45,11 +51,14 @@ export type Topology = Pick<Network, 'nodeLng' | 'edgeTail' | 'edgeHead'>;
 
 /** @param order order[rank] = node, as `Router.prepare` returns it */
 export function packOrder(order: Int32Array, network: Topology): ArrayBuffer {
+  expectTopology(network);
+  expectOrder(order, network.nodeLng.length);
   return pack(orderFormat, { order }, topologyPrint(network));
 }
 
 /** @throws InputError if the bytes are no packed order of this network, or are damaged */
 export function unpackOrder(bytes: Uint8Array | ArrayBuffer, network: Topology): Int32Array {
+  expectTopology(network);
   const { order } = unpack(orderFormat, bytes, topologyPrint(network));
   verify(orderFormat.kind, () => checkOrder(order, network.nodeLng.length));
   return order;
@@ -71,6 +80,7 @@ const hierarchyFormat = {
 
 /** @param graph that the hierarchy was built from */
 export function packHierarchy(hierarchy: Hierarchy, graph: Graph): ArrayBuffer {
+  expectHierarchy(hierarchy);
   return pack(hierarchyFormat, hierarchy, arcsPrint(graph));
 }
 
@@ -94,7 +104,10 @@ const landmarksFormat = {
 } as const;
 
 /** @param graph that the landmarks were chosen on */
-export function packLandmarks({ node, weight, unit }: Landmarks, graph: Graph): ArrayBuffer {
+export function packLandmarks(landmarks: Landmarks, graph: Graph): ArrayBuffer {
+  expectGraph(graph);
+  expectLandmarks(landmarks, graph.nodeCount);
+  const { node, weight, unit } = landmarks;
   const arrays = { node, weight, unit: Float64Array.of(unit) };
   return pack(landmarksFormat, arrays, weightsPrint(graph));
 }
@@ -107,12 +120,19 @@ export function unpackLandmarks(bytes: Uint8Array | ArrayBuffer, graph: Graph): 
   return landmarks;
 }
 
+function expectTopology(network: Topology): void {
+  const table = 'Float64Array nodeLng\nInt32Array edgeTail edgeHead';
+  expectMembers('network', network, 'buildNetwork', table);
+}
+
 function topologyPrint({ nodeLng, edgeTail, edgeHead }: Topology): bigint {
   return checksum(BigInt(nodeLng.length), edgeTail, edgeHead);
 }
 
 /** Equal for graphs with the same arcs, whatever their weights. */
-function arcsPrint({ nodeCount, firstOut, head, arcEdge }: Graph): bigint {
+function arcsPrint(graph: Graph): bigint {
+  expectGraph(graph);
+  const { nodeCount, firstOut, head, arcEdge } = graph;
   return checksum(BigInt(nodeCount), firstOut, head, arcEdge);
 }
 

@@ -1,4 +1,5 @@
 /** Custom profiles, which are checked here, → the rules that follow. */
+import { isListOf } from '../input/arguments.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { type Profile, profiles } from './profiles.ts';
 import {
@@ -158,7 +159,7 @@ function isWord(value: unknown): value is string {
 }
 
 function isList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  return isListOf(value, (item) => typeof item === 'string');
 }
 
 function wordList(value: unknown): string | null {

@@ -60,7 +60,7 @@ export function namedTravel(name: ProfileName = 'all', vehicle: Vehicle = {}): R
     const names = profileNames.join(', ');
     throw new RequestError(
       'invalid-option',
-      `profile: got ${String(name)}, expected ${names}, or an object such as { extends: 'car' }`,
+      `profile: got ${shown(name)}, expected ${names}, or an object such as { extends: 'car' }`,
     );
   }
   if (name === 'all') {

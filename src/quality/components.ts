@@ -1,6 +1,9 @@
 /** How many components there are, and how many remain after joins up to some distance. */
+
 import { UnionFind } from '../geo/union-find.ts';
+import { expectLine, isFrom } from '../input/arguments.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
+import { invalid } from '../input/request-error.ts';
 import type { Undershoot } from './dangles.ts';
 import type { SegmentGraph } from './segment-graph.ts';
 
@@ -73,5 +76,8 @@ export function componentSteps(
 
 /** The number of components when all dangles up to some meters are joined. */
 export function componentsAt(steps: readonly ComponentStep[], meters: number): number {
+  expectLine('steps', steps);
+  if (steps.length === 0) throw invalid('steps', steps, 'those of a report');
+  if (!isFrom(0, meters)) throw invalid('meters', meters, 'a number from 0 up');
   return steps.findLast(([least]) => least <= meters)?.[1] ?? steps[0][1];
 }

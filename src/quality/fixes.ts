@@ -1,9 +1,11 @@
 /** Fixes: each removes one kind of fault from roads, and all are repeated until none is left. */
+
 import type { Position } from '../geo/position.ts';
+import { expectType } from '../input/arguments.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
+import type { Signal } from '../input/signal.ts';
 import { inSlices, type Steps } from '../input/slices.ts';
-import type { Signal } from '../input/unpacked.ts';
 import { separatePlaces } from '../output/separate.ts';
 import { findDuplicates } from './duplicates.ts';
 import { EditedRoads, type Insertion } from './edits.ts';
@@ -97,6 +99,9 @@ function* fixSteps(
 /** @throws RequestError for an invalid or unknown fix */
 export function checkFixes(fixes: Fixes): void {
   checkNames('fixes', fixes, ['merge', 'dropDuplicates', 'splitCrossings', 'join']);
+  for (const name of ['dropDuplicates', 'splitCrossings'] as const) {
+    if (fixes[name] !== undefined) expectType(name, fixes[name], 'true or false');
+  }
   checkMeters('join', fixes.join ?? 0, fixLimits.join.most);
   checkMeters('merge', fixes.merge ?? 0, fixLimits.merge.most);
 }

@@ -1,6 +1,8 @@
 /** The options that checks and repairs share, and how they read roads. */
+
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { expectRoads } from '../input/given-roads.ts';
 import type { ReadOptions } from '../input/read.ts';
 import { checkNames } from '../input/request-error.ts';
 import { sourceOptionNames } from '../input/source.ts';
@@ -30,7 +32,13 @@ export function checkOptionNames(call: string, options: object, ...others: strin
   checkNames(call, options, known);
 }
 
-/** Whether a source is what `readRoads` returns. */
+/**
+ * Whether a source is what `readRoads` returns.
+ *
+ * @throws RequestError for what only looks like it
+ */
 export function isRoads(source: unknown): source is Roads {
-  return typeof source === 'object' && source !== null && 'firstPosition' in source;
+  if (typeof source !== 'object' || source === null || !('firstPosition' in source)) return false;
+  expectRoads(source as Roads);
+  return true;
 }

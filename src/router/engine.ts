@@ -3,6 +3,7 @@
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';
+import { invalid } from '../input/request-error.ts';
 import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import type { EdgeWeights } from '../metric/edge-weights.ts';
 import { measureEdges } from '../metric/measure.ts';
@@ -32,6 +33,13 @@ interface MeasuredMetric {
   weights: EdgeWeights;
   /** By `ignoreOneway`: 0 or 1. */
   engines: MetricEngine[];
+}
+
+/** @throws RequestError for what is no router */
+export function engineOf(router: { readonly engine: Engine }): Engine {
+  const { engine } = Object(router);
+  if (engine instanceof Engine) return engine;
+  throw invalid('router', router, 'a Router, which answers in this thread');
 }
 
 /** Everything is made on first use: it takes more memory than the network itself. */

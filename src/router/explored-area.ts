@@ -1,13 +1,19 @@
 /** How much land a search explored. */
+
 import { area, convex, featureCollection, points } from '@turf/turf';
 import type { Position as Coordinates } from 'geojson';
 import { ringArea } from '../geo/plane.ts';
 import { spaceOf } from '../geo/space.ts';
+import { expectNetwork } from '../network/given.ts';
 import { edgeLine, type Network } from '../network/network.ts';
+import { expectSpace } from './given.ts';
 import type { SearchSpace } from './search-space.ts';
 
 /** Area of the convex hull of all explored edges, in km². */
-export function exploredArea(network: Network, { edge }: SearchSpace): number {
+export function exploredArea(network: Network, explored: SearchSpace): number {
+  expectNetwork(network);
+  expectSpace(explored, network);
+  const { edge } = explored;
   const { isFlat, unwrap } = spaceOf(network);
   const coordinates: Coordinates[] = [];
   for (const e of edge) {

@@ -1,7 +1,11 @@
 /** Answers → GeoJSON. */
+
 import type { Feature, FeatureCollection, LineString } from 'geojson';
+import { expectLine, expectType } from '../input/arguments.ts';
+import { expectNetwork } from '../network/given.ts';
 import { edgeLine, type Network } from '../network/network.ts';
 import type { Snap } from '../snap/snap.ts';
+import { expectEdge, expectSnap, expectSpace } from './given.ts';
 import type { Route } from './route.ts';
 import type { SearchSpace } from './search-space.ts';
 
@@ -33,6 +37,10 @@ export interface SnapProperties {
 
 /** A route as a GeoJSON Feature. */
 export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
+  expectLine('route.line', Object(route).line);
+  expectType('route.via', route.via, 'a list');
+  for (const snap of [route.from, route.to]) expectSnap('route', snap);
+  for (const snap of route.via) expectSnap('route.via', snap);
   const { found, line, edges, legs, heights, traces, explored, meters, metric, cost, ...others } =
     route;
   return {
@@ -66,9 +74,13 @@ export interface ExploredProperties {
 /** The explored edges as GeoJSON, in the order and the direction in which they were explored. */
 export function searchSpaceFeatures(
   network: Network,
-  { edge, from, backward }: SearchSpace,
+  explored: SearchSpace,
   algorithm: string,
 ): FeatureCollection<LineString, ExploredProperties> {
+  expectNetwork(network);
+  expectSpace(explored, network);
+  expectType('algorithm', algorithm, 'text');
+  const { edge, from, backward } = explored;
   const features: Feature<LineString, ExploredProperties>[] = [];
   for (let i = 0; i < edge.length; i++) {
     const coordinates = edgeLine(network, edge[i]).map((position) => [...position]);
@@ -100,6 +112,8 @@ export function edgeFeature<Figures extends object>(
   edge: number,
   figures: Figures,
 ): Feature<LineString, EdgeProperties & Figures> {
+  expectNetwork(network);
+  expectEdge('edge', edge, network);
   const { firstShape, shapeRoad, properties, roadFeature, roadId, edgeMeters } = network;
   const road = shapeRoad[firstShape[edge]] ?? -1;
   const name: unknown = properties.at(road)?.name;

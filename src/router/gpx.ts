@@ -1,6 +1,9 @@
 /** Routes → GPX 1.1. */
+
 import type { PositionWithHeight } from '../geo/position.ts';
-import { RequestError } from '../input/request-error.ts';
+import { expectLine, expectType } from '../input/arguments.ts';
+import { invalid, RequestError } from '../input/request-error.ts';
+import { expectLegs } from './given.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -11,10 +14,14 @@ import type { Route } from './route.ts';
  * @throws RequestError for a route on a flat map, which has no degrees
  */
 export function routeGpx(
-  { line, legs, flat }: Pick<Route, 'line' | 'legs' | 'flat'>,
+  given: Pick<Route, 'line' | 'legs' | 'flat'>,
   instructions?: readonly (readonly string[])[],
   author?: string,
 ): string {
+  const { line, legs, flat } = Object(given) as typeof given;
+  expectLine('route.line', line);
+  if (author !== undefined) expectType('author', author, 'text');
+  if (instructions !== undefined) expectInstructions(instructions, legs, line.length);
   if (flat) {
     throw new RequestError(
       'not-in-degrees',
@@ -35,6 +42,24 @@ export function routeGpx(
     '</trkseg></trk>',
     `${gpxEnd}\n`,
   ].join('\n');
+}
+
+/** @throws RequestError for what are no texts for each step */
+function expectInstructions(instructions: unknown, legs: Route['legs'], length: number): void {
+  expectLegs(legs);
+  expectType('instructions', instructions, 'a list');
+  const texts = instructions as readonly unknown[];
+  const isWhole =
+    texts.length === legs.length &&
+    legs.every(({ steps }, leg) => {
+      const ofLeg = texts[leg];
+      return (
+        Array.isArray(ofLeg) &&
+        steps.every(({ start }, i) => start < length && typeof ofLeg[i] === 'string')
+      );
+    });
+  if (!isWhole)
+    throw invalid('instructions', instructions, 'what describe returns for the route');
 }
 
 /** @param author who holds the copyright */

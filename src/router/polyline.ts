@@ -1,5 +1,6 @@
 /** Lines in the encoded polyline format of Google. */
 import type { Position, PositionWithHeight } from '../geo/position.ts';
+import { expectLine, expectType } from '../input/arguments.ts';
 import { invalid, RequestError } from '../input/request-error.ts';
 
 /**
@@ -12,6 +13,7 @@ export function encodePolyline(
   precision: 5 | 6 = 5,
 ): string {
   const scale = scaleOf(precision);
+  expectLine('line', line);
   let text = '';
   let [lastLng, lastLat] = [0, 0];
   for (const [lng, lat] of line) {
@@ -38,6 +40,7 @@ function encoded(value: number): string {
  */
 export function decodePolyline(text: string, precision: 5 | 6 = 5): Position[] {
   const scale = scaleOf(precision);
+  expectType('text', text, 'text');
   const line: Position[] = [];
   let [at, y, x] = [0, 0, 0];
   const number = (): number => {

@@ -60,7 +60,8 @@ export function checkPositions(
   name: string,
 ): Position[] {
   if (!Array.isArray(positions)) throw invalid(name, positions, 'a list of positions');
-  return positions.map((position, i) => checkPosition(position, reach, `${name}[${i}]`));
+  // `map` skips what a list leaves out.
+  return Array.from(positions, (position, i) => checkPosition(position, reach, `${name}[${i}]`));
 }
 
 /** @returns a copy, which the caller cannot change */
@@ -90,7 +91,7 @@ export function checkPlaces(
   name: string,
 ): Place[] {
   if (!Array.isArray(places)) throw invalid(name, places, 'a list of positions');
-  return places.map((place, i) => checkPlace(place, network, `${name}[${i}]`));
+  return Array.from(places, (place, i) => checkPlace(place, network, `${name}[${i}]`));
 }
 
 function isOnRoad(given: PlaceLike): given is PlaceOnRoad {

@@ -2,13 +2,10 @@
 
 import { checkNames, invalid } from '../input/request-error.ts';
 import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
-import {
-  type ClimbMetric,
-  type FieldMetric,
-  isClimbRate,
-  type Metric,
-} from '../metric/metric.ts';
-import { algorithms, heuristicNames } from '../search/algorithms.ts';
+import { checkMetric } from '../metric/metric.ts';
+import { algorithms } from '../search/algorithms.ts';
+import { expectRecording } from '../search/given.ts';
+import { checkHeuristic } from '../search/heuristic-table.ts';
 import type { Recording } from '../search/trace.ts';
 import { checkPlace, checkPlaces, type Place } from './position.ts';
 import type { RoadSelector } from './road-selector.ts';
@@ -49,6 +46,7 @@ export function checkRoute(
   const question = checkQuestion(call, request, routeNames, selector);
   const { from, to, via = [], trace = false } = request;
   const { network } = selector;
+  expectRecording('trace', trace);
   return {
     ...question,
     from: checkPlace(from, network, 'from'),
@@ -92,32 +90,14 @@ export function checkAlgorithm(request: Partial<AlgorithmOptions>): AlgorithmOpt
     heuristic = algorithmDefaults.heuristic,
     heuristicWeight = algorithmDefaults.heuristicWeight,
   } = request;
-  if (!Object.hasOwn(algorithms, algorithm)) {
+  if (typeof algorithm !== 'string' || !Object.hasOwn(algorithms, algorithm)) {
     throw invalid('algorithm', algorithm, Object.keys(algorithms).join(', '));
   }
-  if (typeof heuristic !== 'function' && !heuristicNames.includes(heuristic)) {
-    throw invalid('heuristic', heuristic, `${heuristicNames.join(', ')} or a function`);
-  }
+  if (typeof heuristic !== 'function') checkHeuristic(heuristic, ' or a function');
   if (!(typeof heuristicWeight === 'number' && heuristicWeight >= 0 && heuristicWeight <= 3)) {
     throw invalid('heuristicWeight', heuristicWeight, '0 to 3');
   }
   return { algorithm, heuristic, heuristicWeight };
-}
-
-export function checkMetric(metric: Metric): void {
-  if (metric === 'distance' || metric === 'time' || typeof metric === 'function') return;
-  const { field, as = 'cost', climb }: Partial<FieldMetric & ClimbMetric> = Object(metric);
-  if (climb !== undefined && field === undefined) {
-    if (isClimbRate(climb)) return;
-    throw invalid('metric.climb', climb, 'seconds per meter of ascent, 0 to 3600');
-  }
-  const isField = typeof field === 'string' && (as === 'cost' || as === 'multiplier');
-  if (isField && climb === undefined) return;
-  throw invalid(
-    'metric',
-    metric,
-    "distance, time, { field, as: 'cost' or 'multiplier' }, { climb } or a function",
-  );
 }
 
 export function checkClosures(

@@ -1,9 +1,11 @@
 /** Routes on one network: the base of `Router`, and all that the first view of the page loads. */
 import type { GeoJsonProperties } from 'geojson';
 import type { Components } from '../graph/components.ts';
-import { checkOrder } from '../hierarchy/check.ts';
-import { checkNames, invalid, RequestError } from '../input/request-error.ts';
+import { expectOrder } from '../hierarchy/given.ts';
+import { expectType } from '../input/arguments.ts';
+import { checkNames, invalid } from '../input/request-error.ts';
 import { inSlices, type SliceOptions } from '../input/slices.ts';
+import { checkMetric } from '../metric/metric.ts';
 import { type Network, roadAt } from '../network/network.ts';
 import type { EdgeFilter, Snap } from '../snap/snap.ts';
 import { Engine } from './engine.ts';
@@ -11,13 +13,7 @@ import type { StepsOf } from './guidance/leg-steps.ts';
 import type { ImportedNetwork } from './import-roads.ts';
 import { type NetworkInfo, networkInfo } from './info.ts';
 import { checkPosition, type PositionLike } from './position.ts';
-import {
-  type CheckedRoute,
-  checkAlgorithm,
-  checkClosures,
-  checkMetric,
-  checkRoute,
-} from './request.ts';
+import { type CheckedRoute, checkAlgorithm, checkClosures, checkRoute } from './request.ts';
 import {
   algorithmDefaults,
   type ComparedSearch,
@@ -83,13 +79,9 @@ export class RouteFinder {
   async prepare(options: PrepareOptions = {}): Promise<Int32Array> {
     checkNames('prepare', options, ['order', 'signal', 'onProgress']);
     const { preparation } = this.engine;
-    if (options.order) {
-      const order = Int32Array.from(options.order);
-      try {
-        checkOrder(order, this.network.nodeLng.length);
-      } catch (error) {
-        throw new RequestError('invalid-order', (error as Error).message);
-      }
+    if (options.order !== undefined) {
+      expectOrder(options.order, this.network.nodeLng.length);
+      const order = options.order.slice();
       preparation.order ??= order;
     }
     const order = await inSlices(preparation.findOrder(), options);
@@ -106,6 +98,8 @@ export class RouteFinder {
   snap(position: PositionLike, options: SnapOptions = {}): Snap | null {
     checkNames('snap', options, ['closed', 'avoid', 'includeClosed', 'edges']);
     const { includeClosed = false, edges, ...terms } = options;
+    expectType('includeClosed', includeClosed, 'true or false');
+    if (edges !== undefined) expectType('edges', edges, 'a function');
     const { engine } = this;
     const given = checkClosures(terms, engine.selector);
     const closures = includeClosed ? checkClosures({}, engine.selector) : given;
@@ -116,7 +110,9 @@ export class RouteFinder {
   }
 
   /** The properties of the road at a snap, as the file has them; null if it has none. */
-  propertiesAt({ edge, offset }: Pick<Snap, 'edge' | 'offset'>): GeoJsonProperties {
+  propertiesAt(snap: Pick<Snap, 'edge' | 'offset'>): GeoJsonProperties {
+    const { edge, offset } = Object(snap) as typeof snap;
+    expectType('offset', offset, 'a finite number');
     this.engine.selector.checkEdge('edge', edge);
     return this.network.properties.at(roadAt(this.network, edge, offset)) ?? null;
   }
@@ -166,7 +162,7 @@ function checkSearches(
   if (!Array.isArray(searches)) {
     throw invalid('algorithms', searches, "a list such as [{ algorithm: 'astar' }]");
   }
-  return searches.map((options: ComparedSearch) => {
+  return Array.from(searches, (options: ComparedSearch) => {
     checkNames('compare', options, [...Object.keys(algorithmDefaults), 'metric']);
     const { metric = request.metric, ...chosen } = options;
     checkMetric(metric);

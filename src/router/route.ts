@@ -1,7 +1,8 @@
 /** The types of requests and answers. */
 import type { PositionWithHeight } from '../geo/position.ts';
 import type { Metric } from '../metric/metric.ts';
-import type { AlgorithmName, HeuristicName } from '../search/algorithms.ts';
+import type { AlgorithmName } from '../search/algorithms.ts';
+import type { HeuristicName } from '../search/heuristic-table.ts';
 import type { HeuristicFunction } from '../search/own-heuristic.ts';
 import type { Recording, Trace } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';

@@ -1,14 +1,16 @@
 /** The router: reads and writes networks, and answers all questions to one. */
 
 import { readFields } from '../attributes/read-fields.ts';
-import { isGzip } from '../input/bytes.ts';
+import { bytesOf, isGzip } from '../input/bytes.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';
+import { expectRoads } from '../input/given-roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { parsed } from '../input/parsed.ts';
 import { checkNames } from '../input/request-error.ts';
 import { expectRejection, finish } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
 import { checkNetwork } from '../network/check.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import { TurnPlacer } from '../network/turns.ts';
 import { isPacked } from '../pack/container.ts';
@@ -96,6 +98,7 @@ export class Router extends RouteFinder {
   static fromRoads(roads: Roads, options: BuildOptions = {}): Router {
     checkNames('Router.fromRoads', options, [...buildNames, 'spend']);
     if (Object(roads).firstPosition === undefined) throw notOf('readRoads', 'fromRoads');
+    expectRoads(roads);
     const { profile, vehicle, turns, spend = false, onProgress } = options;
     const traveller = ruled(profile, vehicle);
     const uTurns = checkUTurns(options.uTurns);
@@ -119,6 +122,7 @@ export class Router extends RouteFinder {
    */
   static fromNetwork(network: Network): Router {
     if (Object(network).firstShape === undefined) throw notOf('gridGraph', 'fromNetwork');
+    expectNetwork(network);
     try {
       checkNetwork(network);
     } catch (error) {
@@ -215,7 +219,7 @@ function notOf(maker: string, call: string): InputError {
 }
 
 function geoJSONValue(input: string | Uint8Array | ArrayBuffer | object): unknown {
-  const given = input instanceof ArrayBuffer ? new Uint8Array(input) : input;
+  const given = bytesOf(input) ?? input;
   if (given instanceof Uint8Array) {
     if (isPacked(given)) {
       throw new InputError(

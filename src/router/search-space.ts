@@ -1,8 +1,11 @@
 /** Trace → explored edges, one entry per edge. */
+
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import type { Trace } from '../search/trace.ts';
+import { expectSpace } from './given.ts';
 
 /** The edges a search explored, in the order in which it reached them. */
 export interface SearchSpace {
@@ -119,7 +122,11 @@ export class SearchSpaceCollector {
 }
 
 /** Length of all road explored, each edge once. */
-export function exploredMeters({ edgeMeters }: Network, { edge }: SearchSpace): number {
+export function exploredMeters(network: Network, explored: SearchSpace): number {
+  expectNetwork(network);
+  expectSpace(explored, network);
+  const { edgeMeters } = network;
+  const { edge } = explored;
   let meters = 0;
   for (let i = 0; i < edge.length; i++) meters += edgeMeters[edge[i]];
   return meters;

@@ -1,4 +1,5 @@
 /** The search of a route step by step: one settled node at a time, with its arcs and the queue. */
+import { expectType, isFrom } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { SearchObserver } from '../search/search.ts';
@@ -10,7 +11,7 @@ import {
   type WaitingNodes,
 } from '../search/steps.ts';
 import type { Snap } from '../snap/snap.ts';
-import type { Engine } from './engine.ts';
+import { type Engine, engineOf } from './engine.ts';
 import { type LegEnds, legEnds } from './leg.ts';
 import { type CheckedRoute, checkRoute } from './request.ts';
 import type { RouteRequest } from './route.ts';
@@ -66,18 +67,24 @@ export interface SearchStepEntry extends WaitingEntry {
  */
 export function searchSteps(
   router: RouteFinder,
-  { strict = true, first = 0, waiting = Infinity, ...request }: SearchStepsRequest,
+  asked: SearchStepsRequest,
 ): Generator<SearchStep> {
   // Not in the parameters: the engine is no part of the published type.
-  const { engine } = router;
+  const engine = engineOf(router);
+  const {
+    strict = true,
+    first = 0,
+    waiting = Infinity,
+    ...request
+  }: typeof asked = Object(asked);
   const checked = checkRoute('searchSteps', request, engine.selector);
   const { algorithm } = checked.search;
   if (algorithms[algorithm].prepared === 'hierarchy') {
     throw invalid('algorithm', algorithm, 'an algorithm with a queue, such as astar');
   }
-  if (typeof strict !== 'boolean') throw invalid('strict', strict, 'true or false');
+  expectType('strict', strict, 'true or false');
   for (const [name, value] of Object.entries({ first, waiting })) {
-    if (!(typeof value === 'number' && value >= 0)) throw invalid(name, value, '0 or more');
+    if (!isFrom(0, value)) throw invalid(name, value, '0 or more');
   }
   const recorder = new StepRecorder(first, waiting);
   return inNetwork(

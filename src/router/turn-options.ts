@@ -1,6 +1,7 @@
 /** Turn restrictions that a caller gives, for roads of any format. */
 
 import type { Position } from '../geo/position.ts';
+import { isListOf } from '../input/arguments.ts';
 import type { Reach } from '../input/geojson/geometry.ts';
 import type { FeatureId, Roads, TurnMember, TurnRestriction } from '../input/geojson/roads.ts';
 import { checkNames, invalid, RequestError, shown } from '../input/request-error.ts';
@@ -47,7 +48,7 @@ export function withTurns(
     throw invalid('turns', turns, "a list such as [{ kind: 'no', from, via, to }]");
   if (turns.length === 0) return roads;
   const features = new FeatureNames(roads);
-  const asked = turns.map((turn, i) => ({
+  const asked = Array.from(turns, (turn, i) => ({
     ...restriction(turn, `turns[${i}]`, features),
     ...(areOptional && { isOptional: true as const }),
   }));
@@ -74,7 +75,7 @@ function restriction(turn: TurnOption, name: string, features: FeatureNames): Tu
 /** Two numbers are a position, also where ids are numbers. */
 function isPosition(value: unknown): value is PositionLike {
   if (Array.isArray(value))
-    return value.length >= 2 && value.every((each) => typeof each === 'number');
+    return value.length >= 2 && isListOf(value, (each) => typeof each === 'number');
   if (typeof value !== 'object' || value === null) return false;
   return ['lng', 'geometry', 'coordinates'].some((name) => name in value);
 }
@@ -103,7 +104,7 @@ class FeatureNames {
     if (!isList) return [this.member(given as RoadReference, name)];
     const all = given as readonly RoadReference[];
     if (all.length === 0) throw invalid(name, given, 'a road');
-    return all.map((each, i) => this.member(each, `${name}[${i}]`));
+    return Array.from(all, (each, i) => this.member(each, `${name}[${i}]`));
   }
 
   private member(given: RoadReference, name: string): TurnMember {

@@ -1,4 +1,5 @@
 /** The forms in which a question says which roads it closes or avoids. */
+
 import type {
   Position as Coordinates,
   Feature,
@@ -7,6 +8,7 @@ import type {
   Geometry,
 } from 'geojson';
 import type { Position } from '../geo/position.ts';
+import { isDetached, isListOf } from '../input/arguments.ts';
 import { isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
 import { checkPosition, type PositionLike } from './position.ts';
@@ -96,6 +98,7 @@ export function readAvoided(
   let i = 0;
   for (const item of avoided) {
     if (isObject(item) && 'where' in item) others.push(readFactor(`${name}[${i}]`, item, reach));
+    else if (item === undefined) throw wrong(`${name}[${i}]`, item);
     else plain.push(item);
     i++;
   }
@@ -122,7 +125,8 @@ function readFactor(
 }
 
 export function isIterable(value: unknown): value is Iterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.iterator in value && !isDetached(value);
 }
 
 /** Edges are whole numbers: a pair of others is a position without a list around it. */
@@ -147,17 +151,18 @@ function readWhere(name: string, where: unknown, reach: Reach): Chosen[] {
     return [{ kind: 'parts', parts: where as unknown as RoadParts }];
   }
   const inside = members(where);
-  if (inside !== null) return inside.flatMap((member) => readWhere(name, member, reach));
+  if (inside !== null)
+    return Array.from(inside, (member) => readWhere(name, member, reach)).flat();
   if (type === 'Polygon')
     return [{ kind: 'area', polygons: [checkRings(name, coordinates, reach)] }];
   if (type === 'MultiPolygon' && Array.isArray(coordinates)) {
-    const polygons = coordinates.map((rings: unknown) => checkRings(name, rings, reach));
+    const polygons = Array.from(coordinates, (rings) => checkRings(name, rings, reach));
     return [{ kind: 'area', polygons }];
   }
   if (type === 'LineString')
     return [{ kind: 'lines', lines: [checkLine(name, coordinates, reach)] }];
   if (type === 'MultiLineString' && Array.isArray(coordinates)) {
-    const lines = coordinates.map((line: unknown) => checkLine(name, line, reach));
+    const lines = Array.from(coordinates, (line) => checkLine(name, line, reach));
     return [{ kind: 'lines', lines }];
   }
   if (type === 'Point' || ('lng' in where && 'lat' in where)) {
@@ -184,7 +189,7 @@ function wrong(name: string, where: unknown): RequestError {
 function checkLine(name: string, line: unknown, reach: Reach): Position[] {
   const isPosition = (position: unknown): position is [number, number] =>
     isWithin(position, reach);
-  if (Array.isArray(line) && line.length >= 2 && line.every(isPosition)) {
+  if (isListOf(line, isPosition) && line.length >= 2) {
     return line.map(([lng, lat]) => [lng, lat]);
   }
   throw new RequestError(
@@ -196,11 +201,11 @@ function checkLine(name: string, line: unknown, reach: Reach): Position[] {
 /** @returns a copy, which the caller cannot change */
 function checkRings(name: string, rings: unknown, reach: Reach): Coordinates[][] {
   const around = { x: Math.min(3 * reach.x, Number.MAX_VALUE), y: reach.y };
-  const isRing = (ring: unknown): ring is Coordinates[] =>
-    Array.isArray(ring) &&
-    ring.length >= 3 &&
-    ring.every((position) => isWithin(position, around));
-  if (Array.isArray(rings) && rings.length > 0 && rings.every(isRing)) {
+  const isCorner = (position: unknown): position is [number, number] =>
+    isWithin(position, around);
+  const isRing = (ring: unknown): ring is [number, number][] =>
+    isListOf(ring, isCorner) && ring.length >= 3;
+  if (isListOf(rings, isRing) && rings.length > 0) {
     return rings.map((ring) => ring.map(([lng, lat]) => [lng, lat]));
   }
   throw new RequestError(

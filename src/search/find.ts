@@ -1,5 +1,7 @@
 /** One-way and two-way searches from seeds to seeds, and the path they find. */
+
 import type { ArcWeights } from '../metric/arc-weights.ts';
+import { expectEnds, expectRecording, expectRule, expectWeights } from './given.ts';
 import {
   join,
   type KeyRule,
@@ -44,6 +46,7 @@ export class PathFinder {
 
   /** @param weights which may change between queries */
   constructor(weights: ArcWeights) {
+    expectWeights(weights);
     this.weights = weights;
     this.forward = new Search(weights, false);
     this.backward = new Search(weights, true);
@@ -54,6 +57,7 @@ export class PathFinder {
    * greedy search (past = 0) ends with the first path.
    */
   oneWay(ends: Ends, rule: KeyRule, record: Recording = false): Found {
+    this.check(ends, [rule], record);
     const trace = record ? this.recorder.begin(record) : null;
     const meeting = this.beginOneWay(ends, rule, trace?.isFull ?? false, trace);
     while (this.advanceOneWay(ends, meeting)) {
@@ -69,6 +73,7 @@ export class PathFinder {
    * waiting nodes of one side. Exact if both heuristics are consistent.
    */
   twoWay(ends: Ends, ahead: KeyRule, back: KeyRule, record: Recording = false): Found {
+    this.check(ends, [ahead, back], record);
     const trace = record ? this.recorder.begin(record) : null;
     const meeting = this.beginTwoWay(ends, ahead, back, trace?.isFull ?? false, trace);
     while (this.advanceTwoWay(meeting)) {
@@ -114,7 +119,7 @@ export class PathFinder {
   private advanceOneWay({ targets }: Ends, meeting: Meeting): boolean {
     const { forward } = this;
     const limit = meeting.weight === Infinity ? Infinity : forward.rule.past * meeting.weight;
-    if (forward.minKey() >= limit) return false;
+    if (!(forward.minKey() < limit)) return false;
     forward.relax(forward.take(), meeting, null);
     for (const { node, weight } of targets) {
       if (!forward.labels.isSettled(node)) continue;
@@ -146,7 +151,7 @@ export class PathFinder {
     const { forward, backward } = this;
     const aheadKey = forward.minKey();
     const backKey = backward.minKey();
-    if (aheadKey >= meeting.weight || backKey >= meeting.weight) return false;
+    if (!(aheadKey < meeting.weight && backKey < meeting.weight)) return false;
     const isAhead = forward.settled <= backward.settled;
     const side = isAhead ? forward : backward;
     const key = isAhead ? aheadKey : backKey;
@@ -155,6 +160,12 @@ export class PathFinder {
       side.relax(side.take(), meeting, isAhead ? backward : forward);
     }
     return true;
+  }
+
+  private check(ends: Ends, rules: readonly KeyRule[], record: Recording): void {
+    expectEnds(ends, this.weights.graph.nodeCount);
+    for (const rule of rules) expectRule(rule);
+    expectRecording('record', record);
   }
 
   private found(meeting: Meeting, trace: Trace | null): Found {

@@ -2,12 +2,15 @@
  * Heuristics toward a position, in weights. Each is a norm of the displacement, so it is
  * consistent if and only if no segment of the network is shorter than its norm.
  */
+
 import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import { RADIANS, unitVector, type Vector } from '../geo/sphere.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { expectLine, expectMembers, expectType } from '../input/arguments.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
-import { type HeuristicName, heuristics } from './algorithms.ts';
+import { checkHeuristic, type HeuristicName, heuristics } from './heuristic-table.ts';
 import type { Heuristic } from './search.ts';
 
 /** Relative rounding error of a norm, tolerated when consistency is measured. */
@@ -40,19 +43,23 @@ export class Heuristics {
 
   /** @param nodes of the graph, if it has copies of those of the network */
   constructor(network: Network, nodes: Pick<Network, 'nodeLng' | 'nodeLat'> = network) {
+    expectNetwork(network);
+    expectMembers('nodes', nodes, 'nodePositions', 'Float64Array[nodes] nodeLng nodeLat');
     this.network = network;
     this.nodes = nodes;
   }
 
   /** Whether the heuristic, unweighted, is consistent, so that A* is exact. */
   isConsistent(name: HeuristicName): boolean {
-    const { consistent }: { consistent?: string } = heuristics[name] ?? {};
+    checkHeuristic(name);
+    const { consistent }: { consistent?: string } = heuristics[name];
     if (consistent === 'measured') return this.ratio(name as PlaneName) >= 1 - ROUNDING;
     return consistent === 'always';
   }
 
   /** Computes the data of a heuristic, so that its first search takes no longer than the others. */
   prepare(name: HeuristicName): void {
+    checkHeuristic(name);
     if (name === 'great-circle')
       this.vectors ??= nodeVectors(this.nodes, spaceOf(this.network).vector);
     else if (name !== 'none') this.ratio(name);
@@ -63,6 +70,9 @@ export class Heuristics {
    * @returns null for a heuristic that is 0 everywhere
    */
   toward(target: Position, name: HeuristicName, factor: number): Heuristic | null {
+    checkHeuristic(name);
+    expectLine('target', [target]);
+    expectType('factor', factor, 'a finite number');
     if (name === 'none' || factor === 0) return null;
     if (name !== 'great-circle') return this.planar(target, name, factor);
     const { vector, radius } = spaceOf(this.network);

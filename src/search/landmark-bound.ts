@@ -1,3 +1,5 @@
+import { expectType } from '../input/arguments.ts';
+import { expectLandmarks, expectSeeds } from './given.ts';
 import type { Landmarks } from './landmarks.ts';
 import type { Heuristic, Seed } from './search.ts';
 
@@ -25,12 +27,19 @@ export class LandmarkBound implements Heuristic {
    * @param factor of the bound; above 1 it overestimates
    */
   constructor(
-    { node, weight, unit }: Landmarks,
+    landmarks: Landmarks,
     ends: readonly Seed[],
     starts: readonly Seed[],
     isBackward: boolean,
     factor: number,
   ) {
+    expectLandmarks(landmarks);
+    const { node, weight, unit } = landmarks;
+    const nodeCount = weight.length / (2 * node.length);
+    expectSeeds('ends', ends, nodeCount);
+    expectSeeds('starts', starts, nodeCount);
+    expectType('isBackward', isBackward, 'true or false');
+    expectType('factor', factor, 'a finite number');
     this.weight = weight;
     this.stride = 2 * node.length;
     this.perUnit = factor * unit;
@@ -53,6 +62,7 @@ export class LandmarkBound implements Heuristic {
     return this.weight[this.stride * node + slot];
   }
 
+  /** @param node which is not checked, because searches ask for each node */
   at(node: number): number {
     const { weight, slots, signs, shares } = this;
     const first = this.stride * node;

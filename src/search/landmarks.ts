@@ -4,6 +4,7 @@
  * where the bounds of the previous ones are worst ("avoid": Goldberg & Werneck 2005).
  */
 
+import { expectGraph, expectReverse } from '../graph/given.ts';
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
 import { ArcWeights } from '../metric/arc-weights.ts';
 import { type Meeting, Search, zeroRule } from './search.ts';
@@ -28,6 +29,8 @@ const COUNT = 16;
 
 /** @param reverse of the same graph */
 export function chooseLandmarks(graph: Graph, reverse: ReverseGraph): Landmarks {
+  expectGraph(graph);
+  expectReverse(reverse, graph);
   const { nodeCount } = graph;
   const count = Math.min(COUNT, nodeCount);
   const unit = unitOf(graph, reverse);

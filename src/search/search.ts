@@ -5,6 +5,8 @@
  */
 
 import type { Graph } from '../graph/graph.ts';
+import { isFrom } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { BucketQueue } from './buckets.ts';
 import { HeapQueue } from './heap.ts';
@@ -125,6 +127,9 @@ export class Search {
     this.rule = rule;
     this.observer = observer;
     const keys = seeds.map(({ node, weight }) => rule.past * weight + this.heuristicAt(node));
+    // A search by such keys would not end.
+    const wrong = keys.find((key) => !isFrom(-Infinity, key));
+    if (wrong !== undefined) throw invalid('heuristic.at', wrong, 'a number for each node');
     if (sorted || rule.grain === 0) {
       this.queue = this.heap;
       this.heap.clear();

@@ -1,7 +1,10 @@
 /** Snapping: a position → the nearest point of the nearest edge. */
+
 import { type BoxTree, FAN, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';
+import { expectLine, expectType } from '../input/arguments.ts';
+import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import { type OpenPart, type Snap, snapTo } from './nearest-point.ts';
 import { NearestSegment } from './nearest-segment.ts';
@@ -68,6 +71,7 @@ export class SnapIndex implements Snapper {
   private reach = NaN;
 
   constructor(network: Network) {
+    expectNetwork(network);
     const { tree, runEdge, runFirst } = boxRuns(network);
     const { boxes, firstOfLevel } = tree;
     this.network = network;
@@ -87,7 +91,10 @@ export class SnapIndex implements Snapper {
    * The nearest point of all edges, or parts of edges, that may be used, exact on the sphere. Of
    * equally near edges, the one with the lowest id. Null if no edge may be used.
    */
-  nearest([lng, lat]: Position, mayUse?: EdgeFilter): Snap | null {
+  nearest(position: Position, mayUse?: EdgeFilter): Snap | null {
+    expectLine('position', [position]);
+    if (mayUse !== undefined) expectType('mayUse', mayUse, 'a function');
+    const [lng, lat] = position;
     const { best } = this;
     const { firstOfLevel } = this.tree;
     this.lat = lat;
@@ -110,6 +117,9 @@ export class SnapIndex implements Snapper {
 
   /** All edges with a run whose box meets a box of degrees, which may extend to ±540° of longitude. */
   edgesNear(west: number, south: number, east: number, north: number): Set<number> {
+    for (const [name, value] of Object.entries({ west, south, east, north })) {
+      expectType(name, value, 'a finite number');
+    }
     const { boxes, firstOfLevel } = this.tree;
     const found = new Set<number>();
     const visit = (level: number, first: number, end: number): void => {

@@ -1,7 +1,7 @@
 /** The estimates that a file gives at named points, as the heuristic `table`. */
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../input/geojson/points.ts';
-import { type HeuristicName, heuristicNames } from '../search/algorithms.ts';
+import { type HeuristicName, heuristicNames } from '../search/heuristic-table.ts';
 import type { HeuristicFunction } from '../search/own-heuristic.ts';
 
 /** The heuristics of the page: those of the library, and the estimates of the file. */

@@ -1,4 +1,5 @@
 /** The first bytes of a file → its format, or the message for a format that is not read. */
+import { expectBytes } from '../arguments.ts';
 import { looksOf, type PositionOptions } from '../crs.ts';
 import { InputError, type InputErrorCode } from '../input-error.ts';
 import { Scanner } from '../json/scanner.ts';
@@ -25,11 +26,12 @@ export type Format =
   | 'zip';
 
 /**
- * @param head the first bytes, up to `HEAD` of them
+ * @param bytes the first ones, up to `HEAD` of them
  * @returns `geojson` for unknown formats, too: its reader names the fault
  * @throws InputError for a known format that is not read
  */
-export function recognise(head: Uint8Array): Format {
+export function recognise(bytes: Uint8Array): Format {
+  const head = expectBytes(bytes);
   const letters = String.fromCharCode(...head.subarray(0, 512));
   for (const [mark, at, format] of binaries) if (letters.startsWith(mark, at)) return format;
   for (const [mark, at, what, remedy] of unreadable) {

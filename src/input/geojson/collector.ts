@@ -367,6 +367,9 @@ export class RoadCollector implements RoadsSoFar {
   /** Stores the positions of a line behind `taken`. @returns its fault, or null */
   private placePositions(coordinates: unknown): string | null {
     if (!Array.isArray(coordinates)) return 'coordinates missing';
+    const last = coordinates.length - 1;
+    // A list may leave out items, up to billions of them.
+    if (last >= 0 && !(last in coordinates)) return positionFault(coordinates[last]);
     const end = this.taken + 2 * coordinates.length;
     const positions = this.roomFor(end);
     this.heights.forget(this.taken >> 1);

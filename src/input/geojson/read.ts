@@ -1,6 +1,8 @@
 /** Text, bytes or a stream of bytes → roads. */
 
+import { expectBytes, expectType } from '../arguments.ts';
 import { Budget } from '../budget.ts';
+import { checkNames } from '../request-error.ts';
 import {
   type ByteStream,
   DamagedArchive,
@@ -21,19 +23,21 @@ export function parseRoads(
   input: string | Uint8Array,
   onProgress?: (done: number) => void,
 ): Roads {
+  const all = typeof input === 'string' ? input : expectBytes(input, 'input');
+  if (onProgress !== undefined) expectType('onProgress', onProgress, 'a function');
   const reader = new RoadReader();
   const encoder = new TextEncoder();
-  for (let at = 0; at < input.length; ) {
-    let end = Math.min(at + PIECE, input.length);
-    if (typeof input === 'string') {
+  for (let at = 0; at < all.length; ) {
+    let end = Math.min(at + PIECE, all.length);
+    if (typeof all === 'string') {
       // Both halves of a surrogate pair are encoded together.
-      if (end < input.length && isFirstHalf(input.charCodeAt(end - 1))) end--;
-      reader.push(encoder.encode(input.slice(at, end)));
+      if (end < all.length && isFirstHalf(all.charCodeAt(end - 1))) end--;
+      reader.push(encoder.encode(all.slice(at, end)));
     } else {
-      reader.push(input.subarray(at, end));
+      reader.push(all.subarray(at, end));
     }
     at = end;
-    onProgress?.(at / input.length);
+    onProgress?.(at / all.length);
   }
   return reader.end();
 }
@@ -55,10 +59,12 @@ export interface GeoJSONOptions extends UnpackOptions {
  * @throws InputError when the stream cannot be read or holds no roads; besides, what the stream or
  *   the signal throw
  */
-export function readGeoJSON(
+export async function readGeoJSON(
   stream: ByteStream,
-  { onRoads, ...options }: GeoJSONOptions = {},
+  options: GeoJSONOptions = {},
 ): Promise<Roads> {
+  checkNames('readGeoJSON', options, ['signal', 'onRead', 'gunzip', 'onRoads']);
+  const { onRoads } = options;
   const budget = new Budget();
   return readInDegrees(unpackedWithin(budget, stream, options), budget, null, onRoads);
 }

@@ -3,7 +3,9 @@
  * features to one `RoadCollector`. This one stays for values that the caller has as objects, and for
  * bundles that need no streaming.
  */
+
 import type { GeoJsonProperties } from 'geojson';
+import { expectType } from '../arguments.ts';
 import { RoadCollector, type Roads } from './collector.ts';
 import { ANYWHERE, AROUND_GLOBE } from './geometry.ts';
 import { crsName, featuresOf } from './root.ts';
@@ -30,6 +32,8 @@ export function collectRoads(
   onProgress?: (done: number) => void,
   isFlat = false,
 ): Roads {
+  if (onProgress !== undefined) expectType('onProgress', onProgress, 'a function');
+  expectType('isFlat', isFlat, 'true or false');
   const features = featuresOf(value);
   const collector = new RoadCollector(isFlat ? ANYWHERE : AROUND_GLOBE);
   const properties: GeoJsonProperties[] = [];

@@ -13,7 +13,7 @@ export function featuresOf(value: unknown): unknown[] {
   }
   switch (value.type) {
     case 'FeatureCollection':
-      if (Array.isArray(value.features)) return value.features;
+      if (Array.isArray(value.features) && isWhole(value.features)) return value.features;
       throw new InputError(
         'not-geojson',
         'The FeatureCollection has no "features" array. Export the file again.',
@@ -48,6 +48,11 @@ export function featuresOf(value: unknown): unknown[] {
     'not-geojson',
     'This is JSON but not GeoJSON: expected a FeatureCollection, a Feature or a geometry. Load a file with road lines.',
   );
+}
+
+/** A list may leave out items, up to billions of them. */
+function isWhole(list: readonly unknown[]): boolean {
+  return list.length === 0 || list.length - 1 in list;
 }
 
 /** The declared coordinate system, if it is not longitude and latitude. */

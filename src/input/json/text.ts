@@ -1,5 +1,5 @@
 /** Bytes → text → value, and the messages for bytes and texts that are no JSON. */
-import { isGzip } from '../bytes.ts';
+import { bytesOf, isGzip } from '../bytes.ts';
 import { CutOff, InputError, MAX_BYTES } from '../input-error.ts';
 import { Scanner } from './scanner.ts';
 import { RUNS_OUT } from './tokens.ts';
@@ -10,13 +10,22 @@ import { RUNS_OUT } from './tokens.ts';
  * @throws InputError that names the cause, and the line and column of a fault
  */
 export function parseJSON(input: string | Uint8Array): unknown {
-  const text = typeof input === 'string' ? input : decode(input);
+  const text = typeof input === 'string' ? input : decode(given(input));
   const json = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   try {
     return JSON.parse(json);
   } catch {
     throw faultOf(json);
   }
+}
+
+function given(input: unknown): Uint8Array {
+  const bytes = bytesOf(input);
+  if (bytes !== null) return bytes;
+  throw new InputError(
+    'unknown-source',
+    `JSON cannot be parsed from a ${typeof input}: expected text or bytes.`,
+  );
 }
 
 function decode(bytes: Uint8Array): string {

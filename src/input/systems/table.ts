@@ -33,6 +33,7 @@ export interface Shift {
 }
 
 export class SystemTable {
+  private static loading: Promise<SystemTable> | null = null;
   private readonly areas: readonly string[];
   private readonly systems: string;
   private readonly shiftLines: string;
@@ -46,7 +47,17 @@ export class SystemTable {
     this.names = `\n${names}\n`;
   }
 
-  static async load(): Promise<SystemTable> {
+  /** The one table, which is unpacked when it is first asked for. */
+  static load(): Promise<SystemTable> {
+    SystemTable.loading ??= SystemTable.unpack().catch((error) => {
+      // Its file may come with the next attempt.
+      SystemTable.loading = null;
+      throw error;
+    });
+    return SystemTable.loading;
+  }
+
+  private static async unpack(): Promise<SystemTable> {
     const [{ default: packed }, { gunzipSync, strFromU8 }] = await Promise.all([
       import('#systems'),
       import('fflate'),

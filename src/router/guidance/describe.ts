@@ -1,7 +1,10 @@
 /** Routes → instructions in words. */
-import { checkNames, invalid } from '../../input/request-error.ts';
+
+import { expectType } from '../../input/arguments.ts';
+import { checkNames } from '../../input/request-error.ts';
+import { expectLegs } from '../given.ts';
 import type { Route } from '../route.ts';
-import type { DrivingSide } from './osrm.ts';
+import { checkDrivingSide, type DrivingSide } from './osrm.ts';
 
 export interface DescribeOptions {
   /** A language code such as 'de' or 'pt-BR'; 'en' when absent. */
@@ -22,10 +25,9 @@ export async function describe(
 ): Promise<string[][]> {
   checkNames('describe', options, ['language', 'drivingSide']);
   const { language = 'en', drivingSide = 'right' } = options;
-  if (drivingSide !== 'left' && drivingSide !== 'right') {
-    throw invalid('drivingSide', drivingSide, "'left' or 'right'");
-  }
-  if (!Array.isArray(Object(route).legs)) throw invalid('route', route, 'a route with its legs');
+  checkDrivingSide(drivingSide);
+  expectType('language', language, 'text');
+  expectLegs(Object(route).legs);
   const { textOf } = await import('./text.ts');
   return textOf(route.legs, language, drivingSide);
 }

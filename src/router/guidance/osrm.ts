@@ -1,4 +1,7 @@
 /** Steps as the HTTP interface of OSRM writes them: what its clients and text libraries read. */
+
+import { invalid } from '../../input/request-error.ts';
+import { expectStep } from '../given.ts';
 import type { Step } from './step.ts';
 
 export interface OsrmStep {
@@ -24,7 +27,15 @@ export interface OsrmStep {
 
 export type DrivingSide = 'left' | 'right';
 
+/** @throws RequestError for another word */
+export function checkDrivingSide(side: DrivingSide): void {
+  if (side !== 'left' && side !== 'right')
+    throw invalid('drivingSide', side, "'left' or 'right'");
+}
+
 export function osrmStep(step: Step, drivingSide: DrivingSide = 'right'): OsrmStep {
+  expectStep(step);
+  checkDrivingSide(drivingSide);
   const { name, ref, mode, rotaryName, destinations, exits, maneuver } = step;
   const { type, modifier, exit, bearingBefore, bearingAfter, position } = maneuver;
   return {

@@ -2,10 +2,14 @@
  * The area of an isochrone: the cells of a fine grid that reached roads run through, and their
  * outline.
  */
+
 import type { Feature, Polygon } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';
+import { expectType } from '../../input/arguments.ts';
+import { expectNetwork } from '../../network/given.ts';
 import type { Network } from '../../network/network.ts';
+import { expectReach, expectSnap } from '../given.ts';
 import { cornersOf, type Grid, gridOver, type Line, outline, walkCells } from './grid.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 import { type ReachProperties, reachLines } from './lines.ts';
@@ -18,8 +22,13 @@ import { type ReachProperties, reachLines } from './lines.ts';
  */
 export function isochroneAreas(
   network: Network,
-  { from, metric, reaches }: Isochrone,
+  isochrone: Isochrone,
 ): Feature<Polygon, ReachProperties>[] {
+  const { from, metric, reaches } = Object(isochrone) as Isochrone;
+  expectNetwork(network);
+  expectSnap('isochrone.from', from);
+  expectType('isochrone.reaches', reaches, 'a list');
+  for (const reach of reaches) expectReach('reach', reach, network);
   const drawn = reaches.map((reach) => unwrapped(network, from.position, reach));
   const grid = gridOver(drawn.flat(), spaceOf(network));
   return reaches.map((reach, i) => {

@@ -2,10 +2,15 @@
  * The areas of all budgets of one question, on one grid that knows the least cost at each of its
  * corners: each takes a few milliseconds, and lies within those of larger budgets.
  */
+
 import type { Polygon } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { type Space, spaceOf } from '../../geo/space.ts';
+import { expectLine, isFrom } from '../../input/arguments.ts';
+import { invalid } from '../../input/request-error.ts';
+import { expectNetwork } from '../../network/given.ts';
 import { edgeLine, type Network } from '../../network/network.ts';
+import { expectParts, expectReachedParts } from '../given.ts';
 import { areaOf, cornersOf, type Grid, gridOver, type Line, outline, walkCells } from './grid.ts';
 import { reachLines } from './lines.ts';
 import type { ReachedParts } from './parts.ts';
@@ -25,6 +30,11 @@ export class ReachField {
 
   /** @param most the greatest budget */
   constructor(network: Network, origin: Position, parts: ReachedParts, most: number) {
+    expectNetwork(network);
+    expectLine('origin', [origin]);
+    expectParts('parts', parts, network);
+    expectReachedParts(parts);
+    expectBudget('most', most);
     this.space = spaceOf(network);
     const lines = reachedLines(network, origin, parts, most);
     const start: Line = [[...origin]];
@@ -45,7 +55,10 @@ export class ReachField {
   }
 
   within(budget: number): ReachArea {
-    const polygon = outline(this.grid, (corner) => this.cost[corner] <= budget);
+    expectBudget('budget', budget);
+    // Corners that no road reaches have the cost Infinity.
+    const most = Math.min(budget, Number.MAX_VALUE);
+    const polygon = outline(this.grid, (corner) => this.cost[corner] <= most);
     return { polygon, area: areaOf(polygon, this.space) };
   }
 
@@ -54,6 +67,11 @@ export class ReachField {
       if (cost < this.cost[corner]) this.cost[corner] = cost;
     }
   }
+}
+
+/** @throws RequestError for what is no cost */
+function expectBudget(name: string, budget: unknown): void {
+  if (!isFrom(0, budget)) throw invalid(name, budget, 'a number from 0 up');
 }
 
 interface ReachedLine {

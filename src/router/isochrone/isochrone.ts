@@ -92,10 +92,10 @@ function checkBudgets(budgets: readonly number[]): void {
   if (!Array.isArray(budgets) || budgets.length === 0) {
     throw invalid('budgets', budgets, 'a list of one number or more');
   }
-  budgets.forEach((budget, i) => {
-    if (typeof budget === 'number' && budget >= 0) return;
+  for (const [i, budget] of budgets.entries()) {
+    if (typeof budget === 'number' && budget >= 0) continue;
     throw invalid(`budgets[${i}]`, budget, 'a number from 0 up');
-  });
+  }
 }
 
 /** The greatest weight whose cost, as `route` returns it, is at most the budget. */

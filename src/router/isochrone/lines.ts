@@ -1,6 +1,10 @@
 /** The parts of edges that an isochrone reaches → lines with exact ends. */
+
 import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
+import { expectType } from '../../input/arguments.ts';
+import { expectNetwork } from '../../network/given.ts';
 import { type Network, placeAt, positionOfPlace } from '../../network/network.ts';
+import { expectReach } from '../given.ts';
 import type { RoadParts } from '../where.ts';
 import type { Isochrone, Reach } from './isochrone.ts';
 
@@ -24,6 +28,8 @@ export function selectionLines(
   network: Network,
   parts: RoadParts,
 ): Feature<MultiLineString, SelectionProperties> {
+  expectNetwork(network);
+  expectReach('parts', parts, network);
   const { meters } = parts;
   const coordinates = reachLines(network, parts);
   return {
@@ -36,9 +42,13 @@ export function selectionLines(
 /** The road within a budget as a GeoJSON Feature, one line per part of an edge. */
 export function isochroneLines(
   network: Network,
-  { metric }: Isochrone,
+  isochrone: Isochrone,
   reach: Reach,
 ): Feature<MultiLineString, ReachProperties> {
+  const { metric } = Object(isochrone) as Isochrone;
+  expectNetwork(network);
+  expectType('isochrone.metric', metric, 'text');
+  expectReach('reach', reach, network);
   return {
     type: 'Feature',
     properties: { budget: reach.budget, metric, meters: reach.meters },

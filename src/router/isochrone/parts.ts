@@ -1,7 +1,11 @@
 /** When each part of each edge is reached: what isochrones of all budgets have in common. */
+
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { classOf, isFrom } from '../../input/arguments.ts';
+import { invalid } from '../../input/request-error.ts';
 import type { Network } from '../../network/network.ts';
 import type { Labels } from '../../search/labels.ts';
+import { expectReachedParts } from '../given.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import type { PlaceOnRoad } from '../position.ts';
 
@@ -92,9 +96,16 @@ export function reachedParts(
 
 /** Length of all road within each of these costs, which ascend, in meters. */
 export function reachCurve(
-  { start, end, from, until }: Pick<ReachedParts, 'start' | 'end' | 'from' | 'until'>,
+  parts: Pick<ReachedParts, 'start' | 'end' | 'from' | 'until'>,
   costs: ArrayLike<number>,
 ): Float64Array {
+  expectReachedParts(parts);
+  const isList = Array.isArray(costs) || classOf(costs) === 'Float64Array';
+  if (!isList) throw invalid('costs', costs, 'a list of numbers');
+  for (const cost of costs as Iterable<number>) {
+    if (!isFrom(0, cost)) throw invalid('costs', cost, 'numbers from 0 up');
+  }
+  const { start, end, from, until } = parts;
   /** Between its costs a part adds meters · (cost − from) / (until − from), and then all of them. */
   const slope = new Float64Array(costs.length + 1);
   const constant = new Float64Array(costs.length + 1);

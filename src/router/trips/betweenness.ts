@@ -4,7 +4,7 @@ import { customize } from '../../hierarchy/customize.ts';
 import { TripCounter } from '../../hierarchy/trip-counter.ts';
 import { inSlices, type Steps } from '../../input/slices.ts';
 import type { Network } from '../../network/network.ts';
-import type { Engine } from '../engine.ts';
+import { type Engine, engineOf } from '../engine.ts';
 import { offsetOf } from '../leg.ts';
 import type { RouteFinder } from '../route-finder.ts';
 import {
@@ -38,7 +38,7 @@ export async function betweenness(
   router: RouteFinder,
   request: TripsRequest = {},
 ): Promise<Betweenness> {
-  const { engine } = router;
+  const engine = engineOf(router);
   const asked = checkTrips('betweenness', request, [], engine);
   return inSlices(countTrips(engine, asked), request);
 }

@@ -1,4 +1,5 @@
 /** What `betweenness` counts, edge by edge. */
+import { expectMembers } from '../../input/arguments.ts';
 import type { Betweenness } from './betweenness.ts';
 import type { TripFigures } from './trips.ts';
 
@@ -24,6 +25,8 @@ export interface BusiestEdges {
 }
 
 export function busiestEdges(counted: Betweenness): BusiestEdges {
+  const table = 'Float64Array[edges] forward backward meters\nNumber trips';
+  expectMembers('counted', counted, 'betweenness', table);
   const { forward, backward, meters, ...all } = counted;
   const trips = forward.map((there, edge) => there + backward[edge]);
   return {

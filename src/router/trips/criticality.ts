@@ -7,7 +7,7 @@ import { grouped } from '../../geo/arrays.ts';
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { inSlices, type Steps } from '../../input/slices.ts';
 import { ShortestPathTree } from '../../search/tree.ts';
-import type { Engine } from '../engine.ts';
+import { type Engine, engineOf } from '../engine.ts';
 import type { RouteFinder } from '../route-finder.ts';
 import { readSelection, type Selection } from '../where.ts';
 import type { TripEnd } from './ends.ts';
@@ -49,7 +49,7 @@ export async function criticality(
   router: RouteFinder,
   request: CriticalityRequest = {},
 ): Promise<Criticality> {
-  const { engine } = router;
+  const engine = engineOf(router);
   const asked = checkTrips('criticality', request, ['roads'], engine);
   const edges = readRoads(engine, request);
   return inSlices(closeEach(engine, asked, edges), request);

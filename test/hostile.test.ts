@@ -1,0 +1,130 @@
+/** Every public function answers arguments that its types forbid with an error that says so. */
+import { expect, test } from 'vitest';
+import { PointFault } from '../src/formats.ts';
+import { InputError, RequestError } from '../src/index.ts';
+import { classes, entries, functions } from './fixtures/calls.ts';
+import { hostileValues, Own, placesIn, replaced } from './support/hostile.ts';
+
+type Callable = (...args: readonly unknown[]) => unknown;
+
+interface Call {
+  name: string;
+  args: () => unknown[];
+  run: (args: readonly unknown[]) => unknown;
+}
+
+const exported: Record<string, unknown> = Object.assign({}, ...Object.values(entries));
+const calls: Call[] = [
+  ...Object.entries(functions).map(([name, args]) => ({
+    name,
+    args,
+    run: (args: readonly unknown[]) => (exported[name] as Callable)(...args),
+  })),
+  ...Object.entries(classes).flatMap(([name, { constructed, statics, make, methods }]) => {
+    const Class = exported[name] as (new (
+      ...args: readonly unknown[]
+    ) => object) &
+      Record<string, Callable>;
+    const rows: Call[] = [];
+    if (constructed) {
+      rows.push({ name: `new ${name}`, args: constructed, run: (args) => new Class(...args) });
+    }
+    for (const [method, args] of Object.entries(statics ?? {})) {
+      rows.push({ name: `${name}.${method}`, args, run: (given) => Class[method](...given) });
+    }
+    for (const [method, args] of Object.entries(methods ?? {})) {
+      rows.push({
+        name: `${name}#${method}`,
+        args,
+        run: (given) => (make as () => Record<string, Callable>)()[method](...given),
+      });
+    }
+    return rows;
+  }),
+];
+
+test('every function and every method of the public entries has a row', () => {
+  const isClass = (value: unknown): boolean => /^class\b/.test(String(value));
+  const found = Object.entries(exported).flatMap(([name, value]) => {
+    if (typeof value !== 'function') return [];
+    if (!isClass(value)) return [name];
+    const statics = Object.getOwnPropertyNames(value)
+      .filter((member) => typeof value[member as never] === 'function')
+      .map((method) => `${name}.${method}`);
+    return [name, ...statics, ...methodsOf(value.prototype).map((method) => `${name}#${method}`)];
+  });
+  const known = [
+    ...calls.map((call) => call.name.replace('new ', '')),
+    ...Object.keys(classes),
+    ...Object.entries(classes).flatMap(([name, { hidden = [] }]) =>
+      hidden.map((method) => `${name}#${method}`),
+    ),
+  ];
+  expect([...new Set(known)].sort()).toEqual([...new Set(found)].sort());
+});
+
+test.each(calls)('$name accepts its row', async ({ args, run }) => {
+  await settled(() => run(args()));
+});
+
+test.each(calls)('$name has all of its options in its row', async ({ args, run }) => {
+  for (const [i, arg] of args().entries()) {
+    if (typeof arg !== 'object' || arg === null) continue;
+    const all = replaced(args(), [i, 'zzzzzzzz'], 1);
+    const said = await settled(() => run(all)).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    const [, listed] = /unknown option "zzzzzzzz", expected ([\w, ]+)/.exec(said) ?? [];
+    if (listed !== undefined)
+      expect(Object.keys(arg)).toEqual(expect.arrayContaining(listed.split(', ')));
+  }
+});
+
+test.each(calls)(
+  '$name refuses what it cannot take, in words',
+  async ({ args, run }) => {
+    const wrong: string[] = [];
+    for (const place of placesIn(args())) {
+      for (const [value, make] of Object.entries(hostileValues)) {
+        const fault = await settled(() => run(replaced(args(), place, make()))).then(
+          () => null,
+          (error: unknown) => faultIn(error),
+        );
+        if (fault !== null) wrong.push(`${place.join('.')} = ${value}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+/** Null for the errors that are promised: named ones, and those of the caller's own objects. */
+function faultIn(error: unknown): string | null {
+  if (error instanceof Own) return null;
+  const isNamed =
+    error instanceof RequestError || error instanceof InputError || error instanceof PointFault;
+  if (!isNamed) return String(error);
+  return error.message.length > 20 && error.message.length < 1000 ? null : error.message;
+}
+
+/** Waits for a promise, and reads an iterator to its end. */
+async function settled(ask: () => unknown): Promise<void> {
+  const given = await ask();
+  if (typeof Object(given).next !== 'function') return;
+  for await (const _ of given as AsyncGenerator<unknown>);
+}
+
+function methodsOf(prototype: object): string[] {
+  const own = Object.getOwnPropertyNames(prototype).filter((name) => {
+    const { value } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+    return typeof value === 'function' && name !== 'constructor';
+  });
+  const base = Object.getPrototypeOf(prototype);
+  const isOurs =
+    base !== null &&
+    base !== Object.prototype &&
+    !(base instanceof Error) &&
+    base !== Error.prototype;
+  return isOurs ? [...own, ...methodsOf(base)] : own;
+}
