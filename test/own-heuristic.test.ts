@@ -1,7 +1,7 @@
 /** Heuristics that are functions: good or wild, an answer is exact if it says so. */
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { type HeuristicFunction, type Position, Router } from '../src/index.ts';
+import { type HeuristicFunction, type Position, Router, type TurnOption } from '../src/index.ts';
 import { draw } from './support/letters.ts';
 import { type Random, randomRoads, seeded } from './support/random.ts';
 
@@ -51,6 +51,28 @@ test('it is asked from nodes to the target, and by two-way searches from the ori
     return 0;
   });
   expect([...ends].sort()).toEqual(['from the origin', 'to the target']);
+});
+
+test('it is told the number of the node, also where turns give nodes copies', () => {
+  const { network } = Router.fromGeoJSON(street.roads);
+  const [from, via, end] = ['A', 'E', 'B'].map((name) => street.at(name));
+  const to: Position = [via[0], (via[1] + end[1]) / 2];
+  const turns: TurnOption[] = [{ kind: 'no', from, via, to }];
+  for (const each of [[], turns]) {
+    const router = Router.fromGeoJSON(street.roads, { turns: each });
+    const asked = { from: street.at('A'), to: street.at('D'), algorithm: 'biastar' } as const;
+    const nodes = new Set<number>();
+    router.route({
+      ...asked,
+      heuristic: (from, to, node) => {
+        const position: Position = [network.nodeLng[node], network.nodeLat[node]];
+        expect([near(from), near(to)]).toContain(near(position));
+        nodes.add(node);
+        return 0;
+      },
+    });
+    expect(nodes.size).toBe(network.nodeLng.length);
+  }
 });
 
 test.each([Number.NaN, -1, Infinity, undefined])('refuses the estimate %s', (estimate) => {

@@ -135,6 +135,11 @@ export class Engine {
     return engine;
   }
 
+  /** What a meter costs where it costs least. */
+  leastPerMeter(metric: Metric): number {
+    return this.measured(metric).weights.leastPerMeter;
+  }
+
   /** Prepares the hierarchy for distances; the closures of the last question stay applied. */
   prepareHierarchy(): void {
     const engine = this.engineOf('distance', false);

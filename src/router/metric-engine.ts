@@ -247,24 +247,32 @@ export class MetricEngine {
    */
   isConsistent(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap): boolean {
     const { algorithm } = options;
-    const ahead = this.ownHeuristic(options, to, false);
+    const ahead = this.ownHeuristic(options, to);
     const back = algorithms[algorithm].ways === 2 ? this.ownHeuristic(options, from, true) : null;
     return (
-      ahead?.isConsistent(this.costs, ends.targets) !== false &&
-      back?.isConsistent(this.costs, ends.sources) !== false
+      !ahead?.falls(this.costs, ends.targets).count &&
+      !back?.falls(this.costs, ends.sources).count
     );
   }
 
   /** Null if the search uses none that is a function. */
-  private ownHeuristic(
+  ownHeuristic(
     { algorithm, heuristic, heuristicWeight }: AlgorithmOptions,
     toward: Snap,
-    isBackward: boolean,
+    isBackward = false,
   ): OwnHeuristic | null {
     const { informed, prepared } = algorithms[algorithm];
     if (typeof heuristic !== 'function' || !informed || prepared !== false) return null;
-    const { nodes } = this.context.heuristics;
-    return new OwnHeuristic(heuristic, nodes, toward.position, isBackward, heuristicWeight);
+    const { graph, heuristics } = this.context;
+    const { position } = toward;
+    return new OwnHeuristic(
+      heuristic,
+      heuristics.nodes,
+      graph,
+      position,
+      isBackward,
+      heuristicWeight,
+    );
   }
 
   private heuristicRule(options: AlgorithmOptions, toward: Snap, isBackward: boolean): KeyRule {
