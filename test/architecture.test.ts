@@ -71,6 +71,7 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^fflate$/, /^src\/(input|output)\//],
   [/^(pbf|flatgeobuf|flatbuffers)\b/, /^(src\/(input|output)|test)\//],
   [/^osrm-text-instructions\b/, /^src\/router\/guidance\//],
+  [/^jsep$/, /^src\/worker\/heuristic\//],
   [/^d3-dsv$/, /^(src\/(cli|input|output)|test)\//],
   [/^(hono|@hono\/node-server|zod|prom-client)\b/, /^(src\/server|test)\//],
   [/^(bullmq|ioredis)$/, /^(src\/queue|test)\//],

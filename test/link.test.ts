@@ -93,6 +93,12 @@ const full: Link = {
       metric: 'time',
       colour: 'second',
     },
+    {
+      algorithm: 'greedy',
+      heuristic: '=max(abs(dx), dy) / 2',
+      heuristicWeight: 1,
+      colour: 'third',
+    },
   ],
   ignoreOneway: true,
   metric: { field: 'time & toll', as: 'multiplier' },
@@ -115,7 +121,8 @@ describe('link', () => {
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
-        '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time' +
+        '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time,' +
+        'greedy/%253Dmax(abs(dx)%252C%2520dy)%2520%252F%25202' +
         '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&z=13/52.36/4.92&theme=ink',
     );
   });
@@ -295,6 +302,7 @@ describe('link', () => {
     ['2astar,dijkstra,2greedy', 'astar second, dijkstra first, greedy third'],
     ['bfs,nothing,astar/none,greedy//9', 'bfs first, astar third'],
     ['bfs,bfs,bfs,bfs,bfs,bfs', 'bfs first, bfs third, bfs fourth, bfs second'],
+    [`astar,astar/=${'1'.repeat(161)},bfs/=${'1'.repeat(160)}`, 'astar first, bfs third'],
     ['astar', 'none'],
     ['constructor,5astar,__proto__', 'none'],
   ])('the searches %s are: %s', (text, expected) => {

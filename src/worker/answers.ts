@@ -85,13 +85,14 @@ function linesOf(network: Network, { edge, start, end }: RoadParts, most: number
   return positions > most ? [] : lines;
 }
 
-/** The shape of an edge from one offset to another. */
+/** The shape of an edge from one offset to another, which may lie before it. */
 export function lineBetween(
   network: Network,
   edge: number,
   start: number,
   end: number,
 ): Position[] {
+  if (start > end) return lineBetween(network, edge, end, start).reverse();
   const [from, to] = [placeAt(network, edge, start), placeAt(network, edge, end)];
   const line = [positionOfPlace(network, from)];
   for (let i = from.shape + 1; i <= to.shape; i++) {

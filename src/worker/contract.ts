@@ -42,13 +42,13 @@ import type {
 import type { SearchSpace } from '../router/search-space.ts';
 import type { TripFigures } from '../router/trips/trips.ts';
 import type { ArcOutcome } from '../search/steps.ts';
-import type { HeuristicChoice } from './estimates.ts';
+import type { HeuristicChoice, OwnFormula } from './estimates.ts';
 
 export type { SearchSpace };
 
 /** One way to search, as it can be sent. */
 export interface AlgorithmOptions extends Omit<RouterOptions, 'heuristic'> {
-  heuristic: HeuristicChoice;
+  heuristic: HeuristicChoice | OwnFormula;
 }
 
 /** A route as it is sent to the page, without the steps of its legs. */
@@ -135,6 +135,8 @@ export type RouterCalls = {
   searchState: (asked: { question: SearchQuestion; step: number; box: Bbox }) => SearchState;
   /** The label then of the explored node nearest to the middle of a box; null if none lies in it. */
   nodeLabel: (asked: { question: SearchQuestion; step: number; box: Bbox }) => NodeLabel | null;
+  /** Whether the search's own formula is a lower bound for this goal; null where none is asked. */
+  checkHeuristic: (question: SearchQuestion) => HeuristicVerdict | null;
   /** Questions about the first algorithm's search, with their answers. */
   quiz: (asked: { question: Question; seed: number; count: number }) => QuizQuestion[];
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
@@ -569,6 +571,40 @@ export interface ClimbStep {
   from: Position | null;
   /** Weight of the best way across that is known then; Infinity before there is one. */
   best: number;
+}
+
+/**
+ * What a formula, times the heuristic weight, comes to on the whole network: in the metric's unit,
+ * for all legs of the question together.
+ */
+export interface HeuristicVerdict {
+  /** Nodes from which the goal is reached. */
+  nodes: number;
+  /** Nodes where it is more than the exact cost to the goal, so that it is not admissible. */
+  tooHigh: number;
+  highest: Overestimate | null;
+  /** Arcs, and last stretches before the goal, along which it falls by more than they cost. */
+  steep: number;
+  steepest: SteepArc | null;
+  /** Nodes where it is no number, infinite, or below 0: it counts as 0 there. */
+  odd: Record<OddValue, number>;
+}
+
+export interface Overestimate {
+  position: Position;
+  estimate: number;
+  exact: number;
+}
+
+/** The values of formulas for which 0 stands. */
+export type OddValue = 'notNumber' | 'infinite' | 'negative';
+
+export interface SteepArc {
+  /** From where it falls; a single position if it is above 0 at the goal, on a node. */
+  line: Position[];
+  before: number;
+  after: number;
+  cost: number;
 }
 
 export interface SearchState {

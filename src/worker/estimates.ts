@@ -1,12 +1,22 @@
-/** The estimates that a file gives at named points, as the heuristic `table`. */
+/** The heuristics of the page: beside those of the library, the estimates of a file, and formulas of users. */
 import type { Position } from '../geo/position.ts';
 import type { NamedPoint } from '../input/geojson/points.ts';
 import { type HeuristicName, heuristicNames } from '../search/heuristic-table.ts';
 import type { HeuristicFunction } from '../search/own-heuristic.ts';
 
-/** The heuristics of the page: those of the library, and the estimates of the file. */
+/** Those of the library, and the estimates that a file gives at named points. */
 export const heuristicChoices: readonly HeuristicChoice[] = [...heuristicNames, 'table'];
 export type HeuristicChoice = HeuristicName | 'table';
+
+/** The expression of a user after an equals sign, such as `=abs(dx) + abs(dy)`. */
+export type OwnFormula = `=${string}`;
+
+/** Characters of an expression; a link has room for four. */
+export const longestFormula = 160;
+
+export function isOwnFormula(heuristic: string): heuristic is OwnFormula {
+  return heuristic.startsWith('=') && heuristic.length <= longestFormula + 1;
+}
 
 export function hasEstimates(points: readonly NamedPoint[]): boolean {
   return points.some(({ estimate }) => estimate !== undefined);

@@ -4,6 +4,7 @@ import { buffersOf, serve, transfer } from '../client/rpc.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import type { NamedMetric } from '../metric/metric.ts';
 import type { Network } from '../network/network.ts';
 import { ownNetwork } from '../router/import-roads.ts';
 import type {
@@ -37,7 +38,7 @@ import type {
   Terms,
   WantedNetwork,
 } from './contract.ts';
-import { tableHeuristic } from './estimates.ts';
+import { isOwnFormula, tableHeuristic } from './estimates.ts';
 import type { Inside } from './inside/inside.ts';
 import { openNetwork, warmUp } from './open.ts';
 import { parts } from './parts.ts';
@@ -143,8 +144,8 @@ serve<RouterCalls, Progress>(self, {
     const { smallerComponents } = await parts.answers();
     return smallerComponents(opened());
   },
-  compare(question) {
-    const answers = ask(question);
+  async compare(question) {
+    const answers = await ask(question);
     const explored = answers.map(exploredBy);
     const runs = question.contestants.map((contestant, i) =>
       run(contestant, answers, explored, i),
@@ -153,27 +154,28 @@ serve<RouterCalls, Progress>(self, {
     const comparison = { answer: answer as PlainRoute | NoRoute, runs, explored };
     return transfer(comparison, buffersOf({ runs, explored }));
   },
-  time({ contestants, ...journey }, { signal }) {
-    return leastTimes(opened().searches(requestOf(journey), contestants.map(searchOf)), signal);
+  async time(question, { signal }) {
+    const { contestants, ...journey } = question;
+    const searches = await searchesOf(question);
+    return leastTimes(opened().searches(requestOf(journey), searches), signal);
   },
   async areas(question) {
     const { exploredArea } = await parts.exploredArea();
     const { network } = opened();
-    return ask(question, 'settled').map(
+    return (await ask(question, 'settled')).map(
       (answer) => 1e6 * exploredArea(network, exploredBy(answer)),
     );
   },
-  figures(question) {
-    return ask(question, 'settled').map((answer) => figures(answer, exploredBy(answer)));
+  async figures(question) {
+    return (await ask(question, 'settled')).map((answer) => figures(answer, exploredBy(answer)));
   },
-  async directions({ contestants: [first], language, ...journey }) {
+  async directions({ language, ...question }) {
     const { directionsOf } = await parts.directions();
-    return directionsOf(opened().route({ ...requestOf(journey), ...searchOf(first) }), language);
+    return directionsOf(opened().route(await firstSearch(question)), language);
   },
-  async exportTrack({ contestants: [first], language, ...journey }) {
+  async exportTrack({ language, ...question }) {
     const { trackOf } = await parts.directions();
-    const answer = opened().route({ ...requestOf(journey), ...searchOf(first) });
-    return trackOf(answer, language, isOfOsm());
+    return trackOf(opened().route(await firstSearch(question)), language, isOfOsm());
   },
   async ways(journey) {
     const { findWays } = await parts.ways();
@@ -194,9 +196,9 @@ serve<RouterCalls, Progress>(self, {
   async searchSteps({ question, first, count }) {
     return (await inside(question)).window(first, count);
   },
-  async climbs({ search, ...journey }) {
+  async climbs(question) {
     const { climbsOf } = await parts.climbs();
-    return climbsOf(opened(), { ...requestOf(journey), ...searchOf(search) });
+    return climbsOf(opened(), await searchRequest(question));
   },
   async searchState({ question, step, box }) {
     return (await inside(question)).state(step, box);
@@ -204,10 +206,16 @@ serve<RouterCalls, Progress>(self, {
   async nodeLabel({ question, step, box }) {
     return (await inside(question)).label(step, box);
   },
-  async quiz({ question: { contestants, ...journey }, seed, count }) {
+  async checkHeuristic({ search, ...journey }) {
+    const { heuristic, ...others } = search;
+    if (!isOwnFormula(heuristic)) return null;
+    const { checkFormula } = await parts.formulaCheck();
+    const request = { ...requestOf(journey), ...others, metric: journey.metric };
+    return checkFormula(opened(), request, heuristic.slice(1));
+  },
+  async quiz({ question, seed, count }) {
     const { quizOf } = await parts.quiz();
-    const request = { ...requestOf(journey), ...searchOf(contestants[0]) };
-    return quizOf(opened(), request, seed, count);
+    return quizOf(opened(), await firstSearch(question), seed, count);
   },
   async detours(journey) {
     const { detourLevels } = await parts.detours();
@@ -245,12 +253,12 @@ serve<RouterCalls, Progress>(self, {
     return rimsOf(budgets);
   },
   async exportRoute({ contestants, ...question }) {
-    const answers = ask({ ...question, contestants: contestants.slice(0, 1) });
+    const answers = await ask({ ...question, contestants: contestants.slice(0, 1) });
     const { writeRoutes } = await parts.answers();
     return writeRoutes(answers, isOfOsm());
   },
   async exportExplored(question) {
-    const answers = ask(question);
+    const answers = await ask(question);
     const { writeSearches } = await parts.answers();
     return writeSearches(opened().network, answers, isOfOsm());
   },
@@ -258,11 +266,8 @@ serve<RouterCalls, Progress>(self, {
 
 async function inside(question: SearchQuestion): Promise<Inside> {
   const { insideOf } = await parts.inside();
-  const { search, ...journey } = question;
-  return insideOf(opened(), JSON.stringify(question), () => ({
-    ...requestOf(journey),
-    ...searchOf(search),
-  }));
+  const request = await searchRequest(question);
+  return insideOf(opened(), JSON.stringify(question), request);
 }
 
 function hold(fresh: RouteFinder): void {
@@ -305,22 +310,43 @@ function termsOf({ closed, closedWith, areas, ...terms }: Terms): QuestionOption
   };
 }
 
-function ask(
-  { contestants, ...journey }: Question,
+async function ask(
+  question: Question,
   trace: Recording = isReadable(opened().network) || 'settled',
-): (Route | NoRoute)[] {
-  const router = opened();
-  return router.compare({ ...requestOf(journey), trace }, contestants.map(searchOf));
+): Promise<(Route | NoRoute)[]> {
+  const { contestants, ...journey } = question;
+  const searches = await searchesOf(question);
+  return opened().compare({ ...requestOf(journey), trace }, searches);
 }
 
-/** The estimates of the file become a function. */
-function searchOf({
-  colour: _,
+function searchesOf({ contestants, metric }: Question): Promise<ComparedSearch[]> {
+  return Promise.all(contestants.map((contestant) => searchOf({ metric, ...contestant })));
+}
+
+/** The first search of a question alone. */
+function firstSearch({ contestants: [first], ...journey }: Question): Promise<RouteRequest> {
+  const { colour: _, metric = journey.metric, ...search } = first;
+  return searchRequest({ ...journey, metric, search });
+}
+
+async function searchRequest({ search, ...journey }: SearchQuestion): Promise<RouteRequest> {
+  const { metric } = journey;
+  return { ...requestOf(journey), ...(await searchOf({ ...search, metric })) };
+}
+
+/** The estimates of the file, and the formula of a user, become functions. */
+async function searchOf({
+  heuristic,
   ...search
-}: Partial<Contestant> & AlgorithmOptions): ComparedSearch {
-  const { heuristic } = search;
-  if (heuristic !== 'table') return { ...search, heuristic };
-  return { ...search, heuristic: tableHeuristic(opening?.opened.names ?? []) };
+}: AlgorithmOptions & { metric: NamedMetric; colour?: unknown }): Promise<ComparedSearch> {
+  const { colour: _, ...others } = search;
+  if (heuristic === 'table') {
+    return { ...others, heuristic: tableHeuristic(opening?.opened.names ?? []) };
+  }
+  if (!isOwnFormula(heuristic)) return { ...others, heuristic };
+  const { formulaFunction } = await parts.formula();
+  const text = heuristic.slice(1);
+  return { ...others, heuristic: formulaFunction(opened(), text, others.metric) };
 }
 
 function run(

@@ -1,6 +1,7 @@
 /** Figures of the comparison as text. */
 import { metricName } from '../../metric/metric.ts';
 import type { Contestant } from '../../worker/contract.ts';
+import { heuristicName } from '../panel/search-title.ts';
 import type { Verdict } from '../panel/verdict.ts';
 import { hasHeuristic, usual } from '../store/searches.ts';
 import { counted } from '../store/state.ts';
@@ -18,7 +19,7 @@ export function verdictText(verdict: Verdict): string {
 export function detailsOf(search: Contestant): string {
   const isUsual = search.heuristic === usual(search.algorithm).heuristic;
   return [
-    hasHeuristic(search) && !isUsual && words.terms.heuristics[search.heuristic],
+    hasHeuristic(search) && !isUsual && heuristicName(search),
     search.metric && words.terms.metric(metricName(search.metric)),
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
 import type { Contestant, RoadsWith } from '../../worker/contract.ts';
+import { isOwnFormula } from '../../worker/estimates.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
 
@@ -102,9 +103,10 @@ function request({ question, isFlat }: Asked): object {
   });
 }
 
-/** Without the estimates of a file, which the library has under no name. */
+/** Without the estimates of a file and the formulas of users, which the library has under no name. */
 export function searchOf({ algorithm, heuristic, heuristicWeight }: Contestant) {
-  const named = heuristic === 'table' ? algorithmDefaults.heuristic : heuristic;
+  const isNamed = heuristic !== 'table' && !isOwnFormula(heuristic);
+  const named = isNamed ? heuristic : algorithmDefaults.heuristic;
   return { algorithm, heuristic: named, heuristicWeight };
 }
 

@@ -3,7 +3,7 @@ import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type SearchColour, searchColours } from '../../render/palette.ts';
 import { type AlgorithmName, algorithmNames, algorithms } from '../../search/algorithms.ts';
 import type { AlgorithmOptions, Contestant } from '../../worker/contract.ts';
-import { heuristicChoices } from '../../worker/estimates.ts';
+import { heuristicChoices, isOwnFormula } from '../../worker/estimates.ts';
 import { formatTexts, parseTexts } from './link-reading.ts';
 
 /** A comparison has as many searches as there are colours. */
@@ -71,8 +71,8 @@ function freeColours(searches: readonly Pick<Contestant, 'colour'>[]): SearchCol
 }
 
 /**
- * Such as `astar,dijkstra,3astar/manhattan/1.5/time`: what is as usual at the end is left out, and a
- * digit tells the colour if it is not the usual one.
+ * Such as `astar,dijkstra,3astar/manhattan/1.5/time` or `astar/=abs(dx)`: what is as usual at the end
+ * is left out, and a digit tells the colour if it is not the usual one.
  */
 export function formatSearches(searches: readonly Contestant[]): string | undefined {
   const texts = searches.map(({ algorithm, heuristic, heuristicWeight, metric, colour }, i) => {
@@ -112,7 +112,7 @@ function searchOf(
   const algorithm = algorithmNames.find((name) => name === algorithmText);
   if (!algorithm) return undefined;
   const named = heuristicText ?? usual(algorithm).heuristic;
-  const heuristic = heuristicChoices.find((name) => name === named);
+  const heuristic = isOwnFormula(named) ? named : heuristicChoices.find((name) => name === named);
   const heuristicWeight = /^\d(\.\d{1,3})?$/.test(weightText) ? Number(weightText) : Number.NaN;
   const metric = metricText === '' ? undefined : metricNamed(metricText);
   if (!heuristic || !(heuristicWeight <= 3) || metric === null) return undefined;

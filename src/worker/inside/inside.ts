@@ -33,9 +33,9 @@ const MOST_DRAWN = 1200;
 let last: { key: string; router: RouteFinder; inside: Inside } | null = null;
 
 /** @param key the question as text */
-export function insideOf(router: RouteFinder, key: string, request: () => RouteRequest): Inside {
+export function insideOf(router: RouteFinder, key: string, request: RouteRequest): Inside {
   if (last?.key !== key || last.router !== router) {
-    last = { key, router, inside: new Inside(router, request()) };
+    last = { key, router, inside: new Inside(router, request) };
   }
   return last.inside;
 }
