@@ -53,7 +53,7 @@ test('it is asked from nodes to the target, and by two-way searches from the ori
   expect([...ends].sort()).toEqual(['from the origin', 'to the target']);
 });
 
-test('it is told the number of the node, also where turns give nodes copies', () => {
+test('it gets the number of the node, also where turns give nodes copies', () => {
   const { network } = Router.fromGeoJSON(street.roads);
   const [from, via, end] = ['A', 'E', 'B'].map((name) => street.at(name));
   const to: Position = [via[0], (via[1] + end[1]) / 2];
