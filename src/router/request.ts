@@ -30,6 +30,8 @@ export interface CheckedRoute extends CheckedQuestion {
   via: Place[];
   trace: Recording;
   search: AlgorithmOptions;
+  /** Present where only the search counts, not the proof that its answer is exact. */
+  isTimed?: true;
 }
 
 const closingNames = ['closed', 'avoid', 'penalties'];

@@ -135,7 +135,9 @@ export class RouteFinder {
     searches: readonly ComparedSearch[],
   ): (() => Route | NoRoute)[] {
     const checked = checkRoute('compare', request, this.engine.selector);
-    return checkSearches(checked, searches).map((asked) => () => findRoute(this.engine, asked));
+    return checkSearches(checked, searches).map(
+      (asked) => () => findRoute(this.engine, { ...asked, isTimed: true }),
+    );
   }
 
   /**

@@ -21,8 +21,8 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   searches.ready(search);
   const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const isTimed = metric === 'time' || isClimb(metric) || network.hasSpeeds;
-  const builder = new RouteBuilder(engine, searches, isTimed);
+  const hasTimes = metric === 'time' || isClimb(metric) || network.hasSpeeds;
+  const builder = new RouteBuilder(engine, searches, hasTimes);
   const started = performance.now();
   const places = [from, ...via, to];
   const snaps = places.map((place) => engine.snap(place, request));
@@ -58,7 +58,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
   }
   effort.milliseconds = performance.now() - started;
   // Not timed: it is no part of the search.
-  if (typeof search.heuristic === 'function' && effort.exact) {
+  if (typeof search.heuristic === 'function' && effort.exact && !request.isTimed) {
     effort.exact = searched.every(([start, end]) =>
       searches.isConsistent(search, legEnds(searches.context, start, end, weigh), start, end),
     );
@@ -82,7 +82,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
     meters,
     metric: metricName(metric),
     cost: weight / WEIGHTS_PER_METER,
-    ...(isTimed && { seconds }),
+    ...(hasTimes && { seconds }),
     ...(searches.isAvoiding && { avoidedMeters }),
     ...(network.flat && { flat: true }),
     from: snaps[0],

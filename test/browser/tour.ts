@@ -69,6 +69,17 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'a formula of the user',
+    enter: async (page) => {
+      await press(page, '[data-edit="first"]');
+      await page.locator('#search-heuristic').selectOption('=abs(dx) + abs(dy)');
+      await page.locator('#formula').fill('2 * dx +');
+      await press(page, '.heuristic summary');
+      await page.locator('.verdict[data-stale="false"]').waitFor();
+    },
+    leave: (page) => press(page, '[data-edit="first"]'),
+  },
+  {
     name: 'a map for each of them',
     enter: async (page) => {
       await key(page, '3');

@@ -5,13 +5,20 @@ import type { Contestant } from '../../worker/contract.ts';
 import { Field, metrics, offeredHeuristics } from '../panel/options.tsx';
 import { titleOf } from '../panel/search-title.ts';
 import { toggleComparison } from '../store/actions.ts';
-import { hasHeuristic, hasWeight } from '../store/searches.ts';
+import { firstFormula, hasHeuristic, hasOwnFormula, hasWeight } from '../store/searches.ts';
 import { plan } from '../store/state.ts';
-import { Button, IconButton, set } from '../ui/parts.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { Button, IconButton, type Option, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { addSearch, canAdd, canRemove, changeSearch, edited, removeSearch } from './edit.ts';
 import { Weight } from './weight.tsx';
 import { compareWords } from './words.ts';
+
+const OwnHeuristic = lazy(() =>
+  import('../heuristic/panel.tsx').then(({ OwnHeuristic }) => OwnHeuristic),
+);
+
+type Heuristic = Contestant['heuristic'];
 
 export function Chips() {
   const { compared } = plan.value;
@@ -80,10 +87,16 @@ function Editor({ search }: { search: Contestant }) {
           id="search-heuristic"
           label={words.card.heuristic}
           value={heuristic}
-          options={offeredHeuristics.value.map((name) => [name, words.terms.heuristics[name]])}
+          options={[
+            ...offeredHeuristics.value.map(
+              (name): Option<Heuristic> => [name, words.terms.heuristics[name]],
+            ),
+            [hasOwnFormula(search) ? heuristic : firstFormula, compareWords.ownFormula],
+          ]}
           onChoose={(heuristic) => changeSearch(colour, { heuristic })}
         />
       )}
+      {hasOwnFormula(search) && <OwnHeuristic search={search} />}
       {hasWeight(search) && <Weight id="search-weight" search={search} />}
       {metrics.value.length > 1 && (
         <Field

@@ -1,9 +1,15 @@
 /** Changes of the list of searches, each a step for undo. */
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { SearchColour } from '../../render/palette.ts';
 import type { Contestant } from '../../worker/contract.ts';
 import { change, changeQuietly, recordSince } from '../store/actions.ts';
-import { hasWeight, leastSearches, mostSearches, withOneMore } from '../store/searches.ts';
+import {
+  hasOwnFormula,
+  hasWeight,
+  leastSearches,
+  mostSearches,
+  withOneMore,
+} from '../store/searches.ts';
 import { type Plan, plan } from '../store/state.ts';
 import { compareWords } from './words.ts';
 
@@ -12,6 +18,14 @@ export const edited = signal<SearchColour | null>(null);
 
 export const canAdd = computed(() => plan.value.compared.length < mostSearches);
 export const canRemove = computed(() => plan.value.compared.length > leastSearches);
+
+/** Opens the options of a search with a formula of the user when it comes. */
+export function startEditing(): void {
+  const own = computed(() => plan.value.compared.find(hasOwnFormula)?.colour);
+  effect(() => {
+    if (own.value) edited.value = own.value;
+  });
+}
 
 /** The search whose weight the dock sets: the one that is edited, or the first that has a weight. */
 export const weighted = computed<Contestant | null>(() => {
@@ -35,16 +49,16 @@ export function changeSearch(colour: SearchColour, next: Partial<Contestant>): v
   change(compareWords.changed, { compared: changed(colour, next) });
 }
 
-/** The plan before a slider was taken, which is one step for undo. */
+/** The plan before a slider was taken, or a field was written in: one step for undo. */
 let before: Plan | null = null;
 
-export function weigh(colour: SearchColour, heuristicWeight: number): void {
+export function changeLive(colour: SearchColour, next: Partial<Contestant>): void {
   before ??= plan.peek();
-  changeQuietly({ compared: changed(colour, { heuristicWeight }) });
+  changeQuietly({ compared: changed(colour, next) });
 }
 
-export function endWeighing(): void {
-  if (before) recordSince(before, compareWords.weighed);
+export function endLive(label: string): void {
+  if (before) recordSince(before, label);
   before = null;
 }
 

@@ -4,6 +4,7 @@ import { whenIdle } from '../engine/timing.ts';
 import { exploredAreas, isComparing } from '../store/state.ts';
 import { Chips } from './chips.tsx';
 import { startCurve } from './curve.ts';
+import { startEditing } from './edit.ts';
 import { Plot } from './plot.tsx';
 import { Table } from './table.tsx';
 import '../style/compare.css';
@@ -15,6 +16,7 @@ export function ComparedSearches() {
     isStarted = true;
     startAreas();
     startCurve();
+    startEditing();
   }
   return (
     <>

@@ -1,7 +1,7 @@
 /** The slider of a search's heuristic weight. */
 import type { Contestant } from '../../worker/contract.ts';
 import { numbers } from '../words/numbers.ts';
-import { endWeighing, weigh } from './edit.ts';
+import { changeLive, endLive } from './edit.ts';
 import { compareWords } from './words.ts';
 
 /** @param id of the slider */
@@ -18,8 +18,10 @@ export function Weight({ id, search }: { id: string; search: Contestant }) {
           max={3}
           step={0.05}
           value={heuristicWeight}
-          onInput={({ currentTarget: { value } }) => weigh(colour, Number(value))}
-          onChange={endWeighing}
+          onInput={({ currentTarget: { value } }) =>
+            changeLive(colour, { heuristicWeight: Number(value) })
+          }
+          onChange={() => endLive(compareWords.weighed)}
         />
         <output for={id}>× {numbers('hundredths').format(heuristicWeight)}</output>
       </div>

@@ -1,6 +1,12 @@
 /** The plan and the searches as the worker's question. */
 import { metricName } from '../../metric/metric.ts';
-import type { Contestant, Journey, Question, Terms } from '../../worker/contract.ts';
+import type {
+  Contestant,
+  Journey,
+  Question,
+  SearchQuestion,
+  Terms,
+} from '../../worker/contract.ts';
 import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';
 import { isReady, method, rival, searches } from '../store/state.ts';
@@ -27,6 +33,14 @@ function within(
 ): Contestant {
   const wanted = own ?? usualMetric;
   return metricName(wanted) === metricName(metric) ? search : { ...search, metric: wanted };
+}
+
+/** One of its searches alone. */
+export function searchQuestion(
+  { contestants: _, ...journey }: Question,
+  { colour: __, metric = journey.metric, ...search }: Contestant,
+): SearchQuestion {
+  return { ...journey, metric, search };
 }
 
 /** Which roads are open, and which way: the same for all questions to a plan. */

@@ -9,7 +9,7 @@ import type {
   SearchQuestion,
 } from '../../worker/contract.ts';
 import { routerFor } from '../engine/answers.ts';
-import { questionOf } from '../engine/question.ts';
+import { questionOf, searchQuestion } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { inside, searchInside } from '../store/inside.ts';
 import { prefersStill, seekNode } from '../store/playback.ts';
@@ -41,11 +41,9 @@ export const run = computed(() => {
 export const question = computed<SearchQuestion | null>(() => {
   const asked = showsInside.value ? questionOf(plan.value) : null;
   if (!asked) return null;
-  const { contestants, ...journey } = asked;
+  const { contestants } = asked;
   const wanted = contestants[searchInside.value] ?? contestants[0];
-  if (!wanted) return null;
-  const { colour: _, metric = journey.metric, ...search } = wanted;
-  return { ...journey, metric, search };
+  return wanted ? searchQuestion(asked, wanted) : null;
 });
 
 /** Whether it climbs the hierarchy, and has no queue. */

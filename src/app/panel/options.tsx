@@ -8,7 +8,13 @@ import { hasEstimates, heuristicChoices } from '../../worker/estimates.ts';
 import { isChoosingKind } from '../closures/asked.ts';
 import { drawArea } from '../map/areas.ts';
 import { forbidTurn } from '../map/turns.ts';
-import { change, offerUndo, setMethod, toggleComparison } from '../store/actions.ts';
+import {
+  addOwnHeuristic,
+  change,
+  offerUndo,
+  setMethod,
+  toggleComparison,
+} from '../store/actions.ts';
 import { hasHeuristic, hasWeight } from '../store/searches.ts';
 import {
   background,
@@ -68,6 +74,7 @@ export function Options() {
             }
             onClick={toggleComparison}
           />
+          <ToolButton words={words.card.ownHeuristic} onClick={addOwnHeuristic} />
           <LookInside />
         </div>
       </details>

@@ -1,13 +1,14 @@
 /** What tells searches of one comparison apart. */
 import type { AlgorithmOptions } from '../../worker/contract.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
-import { hasWeight } from '../store/searches.ts';
+import { hasOwnFormula, hasWeight } from '../store/searches.ts';
 import { formatNumber } from '../ui/format.ts';
 import { words } from '../words/words.ts';
 
-/** "A* × 1.1". */
+/** "A* × 1.1", or "A* ƒ" with a formula of the user. */
 export function titleOf(search: AlgorithmOptions): string {
-  const title = words.terms.algorithms[search.algorithm];
+  const name = words.terms.algorithms[search.algorithm];
+  const title = hasOwnFormula(search) ? `${name} ƒ` : name;
   const { heuristicWeight } = search;
   return hasWeight(search) && heuristicWeight !== 1
     ? `${title} × ${formatNumber(heuristicWeight)}`
@@ -16,5 +17,12 @@ export function titleOf(search: AlgorithmOptions): string {
 
 /** Its name, or the formula of the user: "= 1.3 * distance". */
 export function heuristicName({ heuristic }: AlgorithmOptions): string {
-  return isOwnFormula(heuristic) ? `= ${heuristic.slice(1)}` : words.terms.heuristics[heuristic];
+  return isOwnFormula(heuristic)
+    ? leftToRight(`= ${heuristic.slice(1)}`)
+    : words.terms.heuristics[heuristic];
+}
+
+/** Formulas are read from the left in every language. */
+export function leftToRight(formula: string): string {
+  return `\u2066${formula}\u2069`;
 }

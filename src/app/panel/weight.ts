@@ -12,7 +12,11 @@ export function formatWeight(run: Run, weight: number): string {
 
 /** In the unit of the metric of the answer. */
 export function formatCost(cost: number): string {
-  const metric = counted.value;
+  return formatCostBy(counted.value, cost);
+}
+
+/** @param metric by its name */
+export function formatCostBy(metric: string, cost: number): string {
   if (metric === 'distance') return formatMeters(cost, units.value);
   const meters = metersPerUnit(metric);
   if (meters !== null) return formatMeters(cost * meters, units.value);

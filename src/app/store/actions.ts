@@ -16,7 +16,7 @@ import { nextEnd, withVia } from './points.ts';
 import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
 import { nonePicked, usualShare } from './search-views.ts';
-import { withOneMore } from './searches.ts';
+import { withOneMore, withOwnFormula } from './searches.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
 import {
   aspect,
@@ -209,6 +209,14 @@ export function toggleComparison(): void {
     const race = searches.value;
     change(words.card.compared, { compared: race.length > 1 ? race : withOneMore(race) });
   }
+  mode.value = 'route';
+  aspect.value = 'race';
+}
+
+/** Compares the searches that are shown with one by a formula of the user. */
+export function addOwnHeuristic(): void {
+  const compared = withOwnFormula(searches.value);
+  change(words.card.compared, { compared });
   mode.value = 'route';
   aspect.value = 'race';
 }

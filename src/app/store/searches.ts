@@ -3,7 +3,7 @@ import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type SearchColour, searchColours } from '../../render/palette.ts';
 import { type AlgorithmName, algorithmNames, algorithms } from '../../search/algorithms.ts';
 import type { AlgorithmOptions, Contestant } from '../../worker/contract.ts';
-import { heuristicChoices, isOwnFormula } from '../../worker/estimates.ts';
+import { heuristicChoices, isOwnFormula, type OwnFormula } from '../../worker/estimates.ts';
 import { formatTexts, parseTexts } from './link-reading.ts';
 
 /** A comparison has as many searches as there are colours. */
@@ -35,6 +35,24 @@ export function hasHeuristic({ algorithm }: AlgorithmOptions): boolean {
 export function hasWeight(search: AlgorithmOptions): boolean {
   const { informed, past } = algorithms[search.algorithm];
   return informed && past !== 0 && !(hasHeuristic(search) && search.heuristic === 'none');
+}
+
+/** Whether it asks a formula of the user. */
+export function hasOwnFormula<Search extends AlgorithmOptions>(
+  search: Search,
+): search is Search & { heuristic: OwnFormula } {
+  return hasHeuristic(search) && isOwnFormula(search.heuristic);
+}
+
+/** What a formula is before the user changes it: the way along a grid of streets. */
+export const firstFormula: OwnFormula = '=abs(dx) + abs(dy)';
+
+/** With one by a formula, in the place of the last one if there are no more colours. */
+export function withOwnFormula(searches: readonly Contestant[]): Contestant[] {
+  if (searches.some(hasOwnFormula)) return [...searches];
+  const others = searches.slice(0, mostSearches - 1);
+  const colour = usualColour('astar', others)!;
+  return [...others, { ...usual('astar'), heuristic: firstFormula, colour }];
 }
 
 /** With one more, of an algorithm that is not there yet. */

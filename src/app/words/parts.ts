@@ -5,6 +5,7 @@ import type { compare } from './en/compare.ts';
 import type { detours } from './en/detours.ts';
 import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
+import type { heuristic } from './en/heuristic.ts';
 import type { en } from './en/index.ts';
 import type { inside } from './en/inside.ts';
 import type { keep } from './en/keep.ts';
@@ -36,6 +37,7 @@ interface LaterWords {
   exports: typeof exports;
   quiz: typeof quiz;
   reach: typeof reach;
+  heuristic: typeof heuristic;
   inside: typeof inside;
   keep: typeof keep;
   keys: typeof keys;

@@ -83,6 +83,7 @@ export const card: Part<'card'> = {
   weight: 'وزن الدالة الإرشادية',
   compare: ['قارن…', 'مقارنة عمليتي بحث إلى أربع (C)'],
   compared: 'مقارنة عمليات البحث',
+  ownHeuristic: ['تقديرك الخاص…', 'اكتب تقديرًا خاصًا بك وضعه في السباق'],
   backToRace: 'العودة إلى السباق',
   answersLater: (algorithm) => `${algorithm}: يأتي الجواب حين تجهز الشبكة.`,
 

@@ -26,6 +26,7 @@ export const compare: Part<'compare'> = {
   removed: 'إزالة بحث',
   changed: 'تغيير بحث',
   weighed: 'تغيير وزن الدالة الإرشادية',
+  ownFormula: 'صيغتك الخاصة',
 
   weight: 'وزن الدالة الإرشادية',
   worse: (percent, best) => `${worse[best]} بنسبة ${percent}`,

@@ -56,6 +56,7 @@ export const card: Part<'card'> = {
   weight: 'Gewicht der Heuristik',
   compare: ['Vergleichen…', 'Zwei bis vier Suchen vergleichen (C)'],
   compared: 'Suchen verglichen',
+  ownHeuristic: ['Eigene Heuristik …', 'Eine eigene Schätzung schreiben und antreten lassen'],
   backToRace: 'Zurück zum Rennen',
   answersLater: (algorithm) => `${algorithm}: Die Antwort kommt, wenn das Netz vorbereitet ist.`,
 

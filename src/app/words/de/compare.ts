@@ -32,6 +32,7 @@ export const compare: Part<'compare'> = {
   removed: 'Suche entfernt',
   changed: 'Suche geändert',
   weighed: 'Gewicht der Heuristik geändert',
+  ownFormula: 'Eigene Formel',
 
   weight: 'Gewicht der Heuristik',
   worse: (percent, best) => `${percent} ${worse[best]}`,

@@ -67,6 +67,7 @@ export const card = {
   weight: 'Heuristic weight',
   compare: ['Compare…', 'Compare two to four searches (C)'] as Pair,
   compared: 'Compared searches',
+  ownHeuristic: ['Own heuristic…', 'Write an estimate of your own and race it'] as Pair,
   backToRace: 'Back to the race',
   answersLater: (algorithm: string) => `${algorithm} answers when the network is prepared.`,
 

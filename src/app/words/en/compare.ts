@@ -27,6 +27,7 @@ export const compare = {
   removed: 'Removed a search',
   changed: 'Changed a search',
   weighed: 'Changed the heuristic weight',
+  ownFormula: 'Own formula',
 
   weight: 'Heuristic weight',
   /** @param percent what the route costs more */

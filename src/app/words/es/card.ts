@@ -57,6 +57,7 @@ export const card: Part<'card'> = {
   weight: 'Peso de la heurística',
   compare: ['Comparar…', 'Comparar de dos a cuatro búsquedas (C)'],
   compared: 'Búsquedas comparadas',
+  ownHeuristic: ['Heurística propia…', 'Escribir una estimación propia y ponerla a competir'],
   backToRace: 'Volver a la carrera',
   answersLater: (algorithm) => `${algorithm}: la respuesta llegará cuando la red esté preparada.`,
 

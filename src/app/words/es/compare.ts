@@ -26,6 +26,7 @@ export const compare: Part<'compare'> = {
   removed: 'Búsqueda quitada',
   changed: 'Búsqueda cambiada',
   weighed: 'Peso de la heurística cambiado',
+  ownFormula: 'Fórmula propia',
 
   weight: 'Peso de la heurística',
   worse: (percent, best) => `${percent} ${worse[best]}`,

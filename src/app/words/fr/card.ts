@@ -60,6 +60,7 @@ export const card: Part<'card'> = {
   weight: 'Poids de l’heuristique',
   compare: ['Comparer…', 'Comparer deux à quatre recherches (C)'],
   compared: 'Recherches comparées',
+  ownHeuristic: ['Votre heuristique…', 'Écrire votre propre estimation et la faire courir'],
   backToRace: 'Retour à la course',
   answersLater: (algorithm) => `${algorithm} : la réponse viendra quand le réseau sera prêt.`,
 

@@ -26,6 +26,7 @@ export const compare: Part<'compare'> = {
   removed: 'Recherche retirée',
   changed: 'Recherche modifiée',
   weighed: 'Poids de l’heuristique modifié',
+  ownFormula: 'Votre formule',
 
   weight: 'Poids de l’heuristique',
   worse: (percent, best) => `${percent} ${worse[best]}`,

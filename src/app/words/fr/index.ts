@@ -7,6 +7,7 @@ import { detours } from './detours.ts';
 import { editing } from './editing.ts';
 import { exports } from './exports.ts';
 import { frame } from './frame.ts';
+import { heuristic } from './heuristic.ts';
 import { inside } from './inside.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
@@ -36,6 +37,7 @@ export const fr: Translation = {
   editing,
   exports,
   frame,
+  heuristic,
   inside,
   keep,
   keys,

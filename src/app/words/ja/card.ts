@@ -56,6 +56,7 @@ export const card: Part<'card'> = {
   weight: 'ヒューリスティックの重み',
   compare: ['比較…', '2〜4つの探索を比較 (C)'],
   compared: '探索を比較',
+  ownHeuristic: ['自分のヒューリスティック…', '推定の式を書いて競わせる'],
   backToRace: 'レースに戻る',
   answersLater: (algorithm) => `${algorithm}の答えは、道路網の準備ができると出ます。`,
 

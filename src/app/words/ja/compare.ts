@@ -26,6 +26,7 @@ export const compare: Part<'compare'> = {
   removed: '探索を削除',
   changed: '探索を変更',
   weighed: 'ヒューリスティックの重みを変更',
+  ownFormula: '自分の数式',
 
   weight: 'ヒューリスティックの重み',
   worse: (percent, best) => `${percent}${worse[best]}`,
