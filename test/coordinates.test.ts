@@ -64,7 +64,7 @@ describe('a position is read', () => {
     ['y=45.5 x=120', [120, 45.5]],
     ['[120, 45.5]', [120, 45.5]],
   ])('on a plane: %s', (text, position) => {
-    expect(readPosition(text, true)).toEqual(position);
+    expect(readPosition(text, 'plane')).toEqual(position);
   });
 });
 

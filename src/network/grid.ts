@@ -1,8 +1,8 @@
 /** Text mazes → networks, so that the classic demonstrations of A* run here too. */
 import type { Position } from '../geo/position.ts';
-import { EARTH_RADIUS, RADIANS } from '../geo/sphere.ts';
 import { checkNames, invalid, RequestError } from '../input/request-error.ts';
 import { SpeedTable } from '../profile/speed.ts';
+import { CELL, cellPosition, mazeLines } from './maze.ts';
 import type { Network } from './network.ts';
 
 export interface GridOptions {
@@ -17,11 +17,6 @@ export interface Grid {
   finish: Position | null;
 }
 
-/** Distance of neighbouring cells in meters. The center of the maze is at [0, 0]. */
-const CELL = 10;
-/** A row or a column of this length still fits on the globe. */
-const MOST_CELLS = 2_000_000;
-
 /**
  * Builds a network from a maze drawn in letters: `#` is a wall, `S` the start, `F` the finish,
  * `.` or a space an open cell, and a digit 1 to 9 an open cell; a step into it costs that many
@@ -35,24 +30,15 @@ export function gridGraph(text: string, options: GridOptions = {}): Grid {
   checkNames('gridGraph', options, ['directions']);
   const { directions = 4 } = options;
   if (directions !== 4 && directions !== 8) throw invalid('directions', directions, '4 or 8');
-  const lines = text.replace(/\r/g, '').split('\n');
-  const isDrawn = (line: string): boolean => line !== '';
-  const rows = lines.slice(lines.findIndex(isDrawn), lines.findLastIndex(isDrawn) + 1);
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  if (rows.length * width > MOST_CELLS) {
-    throw new RequestError(
-      'invalid-maze',
-      `The maze is ${width} cells wide and ${rows.length} high; it may have ${MOST_CELLS.toLocaleString('en')} cells at most.`,
-    );
-  }
-  const node = new Int32Array(rows.length * width).fill(-1);
+  const { lines, ...size } = mazeLines(text);
+  const { rows, columns: width } = size;
+  const node = new Int32Array(rows * width).fill(-1);
   const lng: number[] = [];
   const lat: number[] = [];
   const entryCost: number[] = [];
   const ends: { S: Position | null; F: Position | null } = { S: null, F: null };
-  const degrees = CELL / (EARTH_RADIUS * RADIANS);
-  rows.forEach((row, y) => {
-    [...row].forEach((letter, x) => {
+  lines.forEach((line, y) => {
+    [...line].forEach((letter, x) => {
       if (letter === '#') return;
       if (!/[.\sSF1-9]/.test(letter)) {
         throw new RequestError(
@@ -61,16 +47,16 @@ export function gridGraph(text: string, options: GridOptions = {}): Grid {
         );
       }
       node[y * width + x] = lng.length;
-      lng.push((x - (width - 1) / 2) * degrees);
-      lat.push(((rows.length - 1) / 2 - y) * degrees);
+      const position = cellPosition(size, y, x);
+      lng.push(position[0]);
+      lat.push(position[1]);
       entryCost.push(/[1-9]/.test(letter) ? Number(letter) : 1);
-      if (letter === 'S' || letter === 'F')
-        ends[letter] = [lng[lng.length - 1], lat[lat.length - 1]];
+      if (letter === 'S' || letter === 'F') ends[letter] = position;
     });
   });
 
   const open = (x: number, y: number): number =>
-    x >= 0 && x < width && y < rows.length ? node[y * width + x] : -1;
+    x >= 0 && x < width && y < rows ? node[y * width + x] : -1;
   const tail: number[] = [];
   const head: number[] = [];
   const meters: number[] = [];
@@ -79,7 +65,7 @@ export function gridGraph(text: string, options: GridOptions = {}): Grid {
     head.push(to);
     meters.push(length);
   };
-  for (let y = 0; y < rows.length; y++) {
+  for (let y = 0; y < rows; y++) {
     for (let x = 0; x < width; x++) {
       const here = open(x, y);
       if (here === -1) continue;

@@ -10,14 +10,17 @@ import { readOpened } from '../input/read.ts';
 import { type OpenedBytes, openBytes } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
+import { mazeOf, mazeText, withRuns } from '../network/maze.ts';
 import { isPacked, kindOf, wholePacked } from '../pack/container.ts';
 import { unpackRoads } from '../pack/roads.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
 import { type ImportedNetwork, ownNetwork } from '../router/import-roads.ts';
 import { openPacked } from '../router/packed.ts';
-import type { Suggestion } from './contract.ts';
+import type { MazeReading, OpenedMaze, Suggestion } from './contract.ts';
 
-export type Content = { roads: Roads } | { imported: ImportedNetwork; ends?: Suggestion };
+export type Content =
+  | { roads: Roads }
+  | { imported: ImportedNetwork; ends?: Suggestion; maze?: OpenedMaze };
 
 const TOO_LARGE =
   'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
@@ -25,6 +28,8 @@ const TOO_LARGE =
 export interface OtherOptions {
   isMaze?: boolean;
   positions?: PositionOptions | undefined;
+  /** What the user made of a maze. */
+  maze?: MazeReading | undefined;
   /** Called with the lines of roads while reading takes time. */
   onLines?: (lines: SketchLines) => void;
 }
@@ -33,22 +38,33 @@ export interface OtherOptions {
 export async function otherContent(
   ahead: readonly Uint8Array[],
   others: AsyncGenerator<Uint8Array>,
-  { isMaze = false, positions, onLines }: OtherOptions = {},
+  { isMaze = false, positions, maze, onLines }: OtherOptions = {},
 ): Promise<Content> {
   const opened = await openBytes(inTurn(ahead, others));
   const { first, chunks } = opened;
   // Throws for formats that are not read; a table may be called .txt, too.
   if (isMaze && recognise(first) === 'geojson') {
     const text = new TextDecoder().decode(await wholeIfHeld(chunks, TOO_LARGE));
-    const { network, start, finish } = gridGraph(text);
-    const imported = ownNetwork(network);
-    return start && finish ? { imported, ends: { from: start, to: finish } } : { imported };
+    return mazeContent(text, maze);
   }
   if (isPacked(first)) return packedContent(await wholePacked(first, chunks));
   // A sketch is drawn on the globe.
   if (!onLines || positions?.crs === FLAT)
     return { roads: await readOpened(opened, { positions }) };
   return { roads: await readSketched(opened, positions, onLines) };
+}
+
+function mazeContent(text: string, { diagonals, cells = [] }: MazeReading = {}): Content {
+  const read = mazeOf(text);
+  const maze = withRuns(read, cells);
+  const { network, start, finish } = gridGraph(cells.length ? mazeText(maze) : text, {
+    directions: diagonals ? 8 : 4,
+  });
+  return {
+    imported: ownNetwork(network),
+    maze: { ...maze, read: read.cells },
+    ...(start && finish && { ends: { from: start, to: finish } }),
+  };
 }
 
 /** A built network, or the roads that the page in one file carries. */

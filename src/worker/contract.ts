@@ -9,6 +9,7 @@ import type { Bbox, Position, PositionWithHeight } from '../geo/position.ts';
 import type { PositionOptions } from '../input/crs.ts';
 import type { NamedPoint } from '../input/geojson/points.ts';
 import type { NamedMetric } from '../metric/metric.ts';
+import type { CellRun, Maze } from '../network/maze.ts';
 import type { Network } from '../network/network.ts';
 import type { ProfileName } from '../profile/profiles.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
@@ -239,6 +240,21 @@ export interface Reading {
   fixes?: Fixes;
   /** Turns that the user forbids or prescribes. */
   turns?: readonly OwnTurn[];
+  maze?: MazeReading;
+}
+
+/** What the user made of a maze. */
+export interface MazeReading {
+  /** Steps lead in eight directions; else in four. */
+  diagonals?: true;
+  /** What stands in cells instead of what the file says. */
+  cells?: readonly CellRun[];
+}
+
+/** A maze as it is open. */
+export interface OpenedMaze extends Maze {
+  /** The cells as the file has them. */
+  read: string;
 }
 
 /** `no`: who comes along one road must not go on along another; `only`: not otherwise. */
@@ -345,6 +361,8 @@ export interface OpenedNetwork {
   repairs: Repairs | null;
   /** Two positions far apart in the largest component, for the first comparison. */
   suggestion: Suggestion;
+  /** Its cells; absent for roads. */
+  maze?: OpenedMaze | undefined;
 }
 
 /** Where a first question begins and ends. */
@@ -373,6 +391,8 @@ export interface Terms {
   areas: readonly Area[];
   ignoreOneway: boolean;
   metric: NamedMetric;
+  /** If not the usual one. */
+  maxSnapMeters?: number;
 }
 
 /** All roads of which a property of the file has a value. */

@@ -43,11 +43,13 @@ export async function openNetwork(
   wanted: WantedNetwork,
   progress: (progress: Progress) => void,
 ): Promise<Opening> {
-  const { source, profile, vehicle, positions, fields: choices, fixes, turns } = wanted;
+  const { source, profile, vehicle, fields: choices, fixes, turns } = wanted;
   if (source.built) {
     const { openBuilt } = await parts.built();
     const built = await openBuilt(wanted);
-    if (built) return openingOf(source.name, built.imported, built.facts);
+    // Older pages kept mazes without their cells.
+    if (built && (built.facts.maze || !isMaze(source.name)))
+      return openingOf(source.name, built.imported, built.facts);
   }
   let bytes = 0;
   let last: Progress;
@@ -66,7 +68,7 @@ export async function openNetwork(
     onLines: (lines: SketchLines) => progress({ ...last, lines }),
   };
   // A source that is refused must stop sending.
-  const content = await contentOf(source.name, chunks, positions, hooks).finally(() => {
+  const content = await contentOf(chunks, { ...wanted, ...hooks }).finally(() => {
     void chunks.return(undefined);
   });
   let fields: Fields | null = null;
@@ -109,6 +111,7 @@ export async function openNetwork(
     hasRoads: 'roads' in content,
     repairs,
     suggestion: 'ends' in content ? content.ends : undefined,
+    maze: 'maze' in content ? content.maze : undefined,
   });
 }
 
@@ -130,12 +133,15 @@ const TYPICAL = 2e7;
 /** Files of at most this many bytes are parsed at once, which is the fastest. */
 const SMALL = 8e6;
 
+interface ReadingHooks {
+  onParse: () => void;
+  onLines: (lines: SketchLines) => void;
+}
+
 /** Small plain GeoJSON is read here; the readers of everything else are loaded when needed. */
 async function contentOf(
-  name: string,
   chunks: AsyncGenerator<Uint8Array>,
-  positions: WantedNetwork['positions'],
-  { onParse, onLines }: { onParse: () => void; onLines: (lines: SketchLines) => void },
+  { source: { name }, positions, maze, onParse, onLines }: WantedNetwork & ReadingHooks,
 ): Promise<Content> {
   const { ahead } = await readAhead(chunks, 0);
   // A brace, white space or the mark of UTF-8.
@@ -150,7 +156,7 @@ async function contentOf(
     }
   }
   const { otherContent } = await parts.content();
-  return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, onLines });
+  return otherContent(ahead, chunks, { isMaze: isMaze(name), positions, maze, onLines });
 }
 
 /** Bytes that show where a file comes from. */

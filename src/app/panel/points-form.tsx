@@ -6,7 +6,7 @@ import { Badge, PointField } from '../points/field.tsx';
 import { isOrdered, listed } from '../points/listed.ts';
 import { addVia, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition } from '../store/link.ts';
-import { opened, plan, route, units } from '../store/state.ts';
+import { frame, plan, route, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
@@ -81,7 +81,7 @@ function SwapButton({ title }: { title?: string }) {
 export function Pill() {
   const { from, to, via } = plan.value;
   const text = (position: Position | null, none: string) =>
-    position ? formatPosition(position, ', ', 3, opened.value?.info.flat) : none;
+    position ? formatPosition(position, ', ', 3, frame.value) : none;
   const answer = route.value;
   return (
     <nav id="pill" class="panel frame" aria-label={words.points.pill}>

@@ -6,7 +6,7 @@ import { mayHoldLines } from '../../input/table-head.ts';
 import { alertOf } from '../engine/router.ts';
 import { openNetwork } from '../store/actions.ts';
 import { parsePosition } from '../store/link.ts';
-import { mode, opened } from '../store/state.ts';
+import { frame, mode, opened } from '../store/state.ts';
 import { alertUser, type ToastOptions } from '../ui/toast.ts';
 import { addPlaces } from './places.ts';
 import { placeWords } from './words.ts';
@@ -21,9 +21,8 @@ const mostShown = 60;
  * @returns false if it cannot be read
  */
 export function addText(text: string): boolean {
-  const isFlat = opened.peek()?.info.flat ?? false;
   const lines = text.split('\n').filter((each) => each.trim());
-  const positions = lines.map((each) => parsePosition(each, isFlat));
+  const positions = lines.map((each) => parsePosition(each, frame.peek()));
   if (positions.every((each) => each !== undefined)) {
     addPlaces(positions.map((position) => ({ position, name: '' })));
     return true;

@@ -5,7 +5,7 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { formatPosition, mostPlaces } from '../store/link.ts';
-import { mode, opened, plan } from '../store/state.ts';
+import { frame, mode, plan } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import type { Said } from '../words/said.ts';
 import { placeWords } from './words.ts';
@@ -58,7 +58,7 @@ export function routeTo({ position, name }: NamedPoint): void {
 }
 
 export function formatted(position: Position): string {
-  return formatPosition(position, ', ', 5, opened.value?.info.flat);
+  return formatPosition(position, ', ', 5, frame.value);
 }
 
 function commit(label: Said, places: readonly NamedPoint[]): void {

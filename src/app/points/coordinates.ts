@@ -3,16 +3,27 @@
  * degrees with minutes and seconds, N S E W, labels, arrays, WKT, geo: URIs, addresses of maps.
  */
 import type { Position } from '../../geo/position.ts';
+import { cellPosition, type MazeSize } from '../../network/maze.ts';
+import type { Frame } from '../store/link.ts';
 
-/** @returns undefined if the text is no position; latitude comes first where nothing says otherwise */
-export function readPosition(text: string, isFlat = false): Position | undefined {
+/**
+ * @returns undefined if the text is no position; latitude comes first where nothing says
+ *   otherwise, and in a maze the row
+ */
+export function readPosition(text: string, frame: Frame = 'globe'): Position | undefined {
   const plain = tidy(text.slice(0, longest));
-  const read = isFlat ? flatReaders : readers;
-  for (const each of read) {
+  if (typeof frame !== 'string') return cellNamed(plain, frame);
+  for (const each of frame === 'plane' ? flatReaders : readers) {
     const found = each(plain);
-    if (found && (isFlat || isOnGlobe(found))) return found;
+    if (found && (frame === 'plane' || isOnGlobe(found))) return found;
   }
   return undefined;
+}
+
+/** The two numbers of `row 3, column 12`, `R3C12` or `3/12`. */
+function cellNamed(text: string, size: MazeSize): Position | undefined {
+  const [, row, column] = /^\D*(\d{1,7})\D+(\d{1,7})\D*$/.exec(text) ?? [];
+  return row && column ? cellPosition(size, Number(row) - 1, Number(column) - 1) : undefined;
 }
 
 const longest = 500;

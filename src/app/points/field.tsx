@@ -3,8 +3,8 @@ import type { ComponentChild } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import { change } from '../store/actions.ts';
-import { formatPosition, parsePosition } from '../store/link.ts';
-import { opened, type Plan, plan, units } from '../store/state.ts';
+import { formatPosition, frameKind, parsePosition } from '../store/link.ts';
+import { frame, type Plan, plan, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { whenLoaded } from '../ui/toast.ts';
@@ -30,9 +30,9 @@ export function PointField(props: PointFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isInvalid, setInvalid] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const isFlat = opened.value?.info.flat ?? false;
-  const order = isFlat ? words.points.flatOrder : words.points.order;
-  const current = position ? formatPosition(position, ', ', 5, isFlat) : '';
+  const kind = frameKind(frame.value);
+  const order = words.points.order[kind];
+  const current = position ? formatPosition(position, ', ', 5, frame.value) : '';
   const shownPlan = plan.value;
   // Every new plan resets the text.
   useLayoutEffect(() => {
@@ -49,14 +49,12 @@ export function PointField(props: PointFieldProps) {
   };
   const read = (text: string) => {
     if (text === current) return;
-    const position = parsePosition(text, isFlat);
+    const position = parsePosition(text, frame.peek());
     if (position) take(position);
-    else whenLoaded(readings(), ({ readPosition }) => take(readPosition(text, isFlat)));
+    else whenLoaded(readings(), ({ readPosition }) => take(readPosition(text, frame.peek())));
   };
   const note = isInvalid
-    ? isFlat
-      ? words.points.notOnPlane
-      : words.points.notAPosition
+    ? words.points.notAPosition[kind]
     : farOff != null && words.points.nearestRoad(formatMeters(farOff, units.value));
   return (
     <div class="point">

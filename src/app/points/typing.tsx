@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { FoundPlace } from '../../worker/contract.ts';
 import { mainRouter } from '../engine/router.ts';
 import { inset, map, toLatLng, visibleCenter } from '../map/map.ts';
-import { opened, units } from '../store/state.ts';
+import { frame, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
 import { Suggestions } from '../ui/suggestions.tsx';
 import { readPosition } from './coordinates.ts';
@@ -43,7 +43,7 @@ export function Typing({ field, name, take }: TypingProps) {
 /** Positions are read when they are complete. */
 function isName(text: string): boolean {
   const hasLetters = /\p{L}.*\p{L}|\p{Lo}/u.test(text);
-  return hasLetters && readPosition(text, opened.peek()?.info.flat) === undefined;
+  return hasLetters && readPosition(text, frame.peek()) === undefined;
 }
 
 async function placesFor(text: string): Promise<readonly FoundPlace[]> {

@@ -10,6 +10,7 @@ import { awaited } from './fingerprints.ts';
 import { inside } from './inside.ts';
 import { lessonPlace } from './lesson.ts';
 import { type Link, parseLink, unreadParts } from './link.ts';
+import { onCell } from './maze.ts';
 import { nearestAsked, usualNearest } from './nearest.ts';
 import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
@@ -106,12 +107,25 @@ export function openLink(hash: string, saved: Network | null = null): void {
 
 /** Changes the plan in one step for undo. */
 export function change(label: Said, next: Partial<Plan>): void {
-  dispatch({ type: 'changed', next, label });
+  dispatch({ type: 'changed', next: onCells(next), label });
 }
 
 /** Changes the plan while a pin is on its way; `recordSince` makes it one step for undo. */
 export function changeQuietly(next: Partial<Plan>): void {
-  dispatch({ type: 'changed', next });
+  dispatch({ type: 'changed', next: onCells(next) });
+}
+
+/** In a maze, points stand in the middle of cells. */
+function onCells(next: Partial<Plan>): Partial<Plan> {
+  const maze = opened.peek()?.maze;
+  if (!maze) return next;
+  const { from, to, via } = next;
+  return {
+    ...next,
+    ...(from && { from: onCell(maze, from) }),
+    ...(to && { to: onCell(maze, to) }),
+    ...(via && { via: via.map((each) => onCell(maze, each)) }),
+  };
 }
 
 export function recordSince(before: Plan, label: Said): void {

@@ -5,6 +5,7 @@ import { inside } from './inside.ts';
 import { lessonPlace } from './lesson.ts';
 import { formatLink, type Link } from './link.ts';
 import { present } from './link-reading.ts';
+import { shareable } from './maze.ts';
 import { formatNearest, nearestAsked, usualNearest } from './nearest.ts';
 import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
@@ -18,6 +19,7 @@ import {
   mapView,
   method,
   mode,
+  opened,
   picked,
   placesView,
   plan,
@@ -91,7 +93,8 @@ function currentLink(): Link {
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
   const isUsual = formatNearest(nearestAsked.value) === formatNearest(usualNearest);
-  const { vehicle, positions, fixes, fields, turns } = network;
+  const { vehicle, positions, fixes, fields, turns, maze } = network;
+  const isOpen = opened.value?.network === network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
   const isFile = !isEmbedded && !url;
@@ -113,6 +116,8 @@ function currentLink(): Link {
     fixes,
     fields,
     turns: turns?.length ? [...turns] : undefined,
+    maze: maze && shareable(maze),
+    grid: isOpen ? opened.value?.maze : undefined,
     algorithm: algorithm === 'astar' ? undefined : algorithm,
     heuristic: heuristic === 'great-circle' ? undefined : heuristic,
     heuristicWeight: heuristicWeight === 1 ? undefined : heuristicWeight,

@@ -12,15 +12,17 @@ import { type Way, ways } from '../../attributes/oneway-codes.ts';
 import { sizeNames, type Vehicle } from '../../profile/vehicle.ts';
 import { fixLimits } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
+import { formatCells, parseCells } from './maze.ts';
 
 /** All reading options but the profile. */
-export type LinkedReading = Pick<Reading, 'vehicle' | 'positions' | 'fixes' | 'fields'>;
+export type LinkedReading = Pick<Reading, 'vehicle' | 'positions' | 'fixes' | 'fields' | 'maze'>;
 
 export function formatReading({
   vehicle = {},
   positions = {},
   fixes = {},
   fields = {},
+  maze = {},
 }: LinkedReading): [key: string, value: string | undefined][] {
   return [
     ['vehicle', formatVehicle(vehicle)],
@@ -31,6 +33,8 @@ export function formatReading({
     ['split', fixes.splitCrossings && '1'],
     ['join', fixes.join?.toString()],
     ['fields', formatFields(fields)],
+    ['diagonals', maze.diagonals && '1'],
+    ['cells', formatCells(maze.cells ?? [])],
   ].map(([key, value]) => [key as string, value || undefined]);
 }
 
@@ -46,6 +50,7 @@ export function parseReading(read: (key: string) => string): LinkedReading {
       join: metersOf(read('join'), fixLimits.join.most),
     }),
     fields: some<FieldChoices>(parseFields(read('fields'))),
+    maze: some({ diagonals: flag('diagonals'), cells: parseCells(read('cells')) }),
   });
 }
 

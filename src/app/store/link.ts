@@ -7,6 +7,7 @@
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';
+import { cellPosition, type MazeSize, placeInMaze } from '../../network/maze.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
@@ -57,6 +58,8 @@ export interface Link extends LinkedReading {
   areas?: Area[];
   places?: NamedPoint[];
   turns?: OwnTurn[];
+  /** Rows and columns of the maze, by which positions are then written. */
+  grid?: MazeSize;
   algorithm?: AlgorithmName;
   heuristic?: HeuristicChoice;
   heuristicWeight?: number;
@@ -83,23 +86,24 @@ export interface Link extends LinkedReading {
 }
 
 export function formatLink(link: Link): string {
-  const isFlat = link.positions?.crs === FLAT;
+  const frame = frameOf(link.positions?.crs, link.grid);
   const parts: [string, string | undefined][] = [
     ['n', link.network],
     ['url', link.url],
     ['file', link.file],
     ['fp', link.fingerprint],
-    ['a', formatPositions(link.from && [link.from], isFlat)],
-    ['b', formatPositions(link.to && [link.to], isFlat)],
-    ['via', formatPositions(link.via, isFlat)],
-    ['close', formatPositions(link.closed, isFlat)],
+    ['a', formatPositions(link.from && [link.from], frame)],
+    ['b', formatPositions(link.to && [link.to], frame)],
+    ['via', formatPositions(link.via, frame)],
+    ['close', formatPositions(link.closed, frame)],
     ['closewith', formatRoadsWith(link.closedWith)],
-    ['closearea', formatAreas(link.areas, 'closed', isFlat)],
-    ['avoidarea', formatAreas(link.areas, 'avoided', isFlat)],
-    ['places', formatPlaces(link.places, isFlat)],
+    ['closearea', formatAreas(link.areas, 'closed', frame)],
+    ['avoidarea', formatAreas(link.areas, 'avoided', frame)],
+    ['places', formatPlaces(link.places, frame)],
     ['p', link.profile],
     ...formatReading(link),
-    ['turns', formatTurns(link.turns, isFlat)],
+    ['grid', link.grid && `${link.grid.rows}x${link.grid.columns}`],
+    ['turns', formatTurns(link.turns, frame)],
     ['alg', link.algorithm],
     ['h', link.heuristic],
     ['w', link.heuristicWeight?.toString()],
@@ -114,8 +118,8 @@ export function formatLink(link: Link): string {
     ['t', link.time?.toFixed(3)],
     [
       'z',
-      link.view && !isFlat
-        ? `${link.view.zoom}/${formatPosition(link.view.center).replace(',', '/')}`
+      link.view && frame !== 'plane'
+        ? `${link.view.zoom}/${formatPosition(link.view.center, ',', 5, frame).replace(',', '/')}`
         : undefined,
     ],
     ['lesson', link.lesson && formatLesson(link.lesson)],
@@ -136,9 +140,10 @@ export function parseLink(hash: string): Link {
     if (equals > 0) values.set(part.slice(0, equals), unescapeValue(part.slice(equals + 1)));
   }
   const read = (key: string) => values.get(key) ?? '';
-  const isFlat = read('crs') === FLAT;
-  const [zoom = '', latitude = '', longitude = ''] = read('z').split('/');
-  const center = parsePosition(`${latitude},${longitude}`);
+  const grid = parseGrid(read('grid'));
+  const frame = frameOf(read('crs'), grid);
+  const [zoom = '', first = '', second = ''] = read('z').split('/');
+  const center = parsePosition(`${first},${second}`, frame);
   const zoomLevel = parseNumber(zoom, 0, 24);
 
   return present<Link>({
@@ -146,21 +151,22 @@ export function parseLink(hash: string): Link {
     url: /^https?:\/\/./.test(read('url')) ? read('url') : undefined,
     file: read('file').slice(0, 200) || undefined,
     fingerprint: /^[0-9a-f]{16}$/.test(read('fp')) ? read('fp') : undefined,
-    from: parsePosition(read('a'), isFlat),
-    to: parsePosition(read('b'), isFlat),
-    via: parsePositions(read('via'), mostVias, isFlat),
-    closed: parsePositions(read('close'), mostClosed, isFlat),
+    from: parsePosition(read('a'), frame),
+    to: parsePosition(read('b'), frame),
+    via: parsePositions(read('via'), mostVias, frame),
+    closed: parsePositions(read('close'), mostClosed, frame),
     closedWith: parseRoadsWith(read('closewith')),
     areas: some(
       firstAreas([
-        ...parseAreas(read('closearea'), 'closed', isFlat),
-        ...parseAreas(read('avoidarea'), 'avoided', isFlat),
+        ...parseAreas(read('closearea'), 'closed', frame),
+        ...parseAreas(read('avoidarea'), 'avoided', frame),
       ]),
     ),
-    places: parsePlaces(read('places'), isFlat),
+    places: parsePlaces(read('places'), frame),
     profile: travellers.find((name) => name === read('p')),
     ...parseReading(read),
-    turns: parseTurns(read('turns'), isFlat),
+    grid,
+    turns: parseTurns(read('turns'), frame),
     algorithm: algorithmNames.find((name) => name === read('alg')),
     heuristic: heuristicChoices.find((name) => name === read('h')),
     heuristicWeight: parseNumber(read('w'), 0, 3),
@@ -174,7 +180,10 @@ export function parseLink(hash: string): Link {
     searchView: parseView(read('view')),
     time: parseNumber(read('t'), 0, 1),
     // A plane is known only when its file is open, so its view is not kept.
-    view: !isFlat && center && zoomLevel !== undefined ? { zoom: zoomLevel, center } : undefined,
+    view:
+      frame !== 'plane' && center && zoomLevel !== undefined
+        ? { zoom: zoomLevel, center }
+        : undefined,
     lesson: parseLesson(read('lesson')),
     quiz: parseQuiz(read('quiz')),
     theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
@@ -189,13 +198,14 @@ export function unreadParts(hash: string): string[] {
   return named(hash.replace(/^#/, '')).filter((name) => name && !read.has(name));
 }
 
-/** Reads "52.39051, 4.84020": latitude first, as people write it; on a plane, x first. */
-export function parsePosition(text: string, isFlat = false): Position | undefined {
+/** Reads "52.39051, 4.84020": latitude first, as people write it; on a plane, x first; in a maze, the row. */
+export function parsePosition(text: string, frame: Frame = 'globe'): Position | undefined {
   const [first = '', second = '', ...rest] = text.trim().split(/\s*[,;\s]\s*/);
   if (rest.length) return undefined;
-  if (isFlat) {
+  if (frame !== 'globe') {
     const [x, y] = [first, second].map((each) => parseNumber(each, -Infinity, Infinity));
-    return x === undefined || y === undefined ? undefined : [x, y];
+    if (x === undefined || y === undefined) return undefined;
+    return frame === 'plane' ? [x, y] : cellPosition(frame, x - 1, y - 1);
   }
   const latitude = parseNumber(first, -90, 90);
   const longitude = parseNumber(second, -180, 180);
@@ -204,14 +214,21 @@ export function parsePosition(text: string, isFlat = false): Position | undefine
 
 /** Five decimals are about a meter. The order is that of `parsePosition`. */
 export function formatPosition(
-  [longitude, latitude]: Position,
+  position: Position,
   separator = ',',
   decimals = 5,
-  isFlat = false,
+  frame: Frame = 'globe',
 ): string {
-  return (isFlat ? [longitude, latitude] : [latitude, longitude])
-    .map((degrees) => shortest(degrees.toFixed(decimals)))
+  return ordered(position, frame)
+    .map((number) => shortest(number.toFixed(decimals)))
     .join(separator);
+}
+
+function ordered([x, y]: Position, frame: Frame): [first: number, second: number] {
+  if (frame === 'plane') return [x, y];
+  if (frame === 'globe') return [y, x];
+  const { row, column } = placeInMaze(frame, [x, y]);
+  return [row + 1, column + 1];
 }
 
 /** Drops zeros at the end. `String` would print numbers near 0 with an exponent. */
@@ -219,8 +236,22 @@ function shortest(decimal: string): string {
   return decimal.replace(/\.?0+$/, '').replace(/^-0$/, '0');
 }
 
-/** The system of planes, see `PositionOptions`. */
-const FLAT = 'flat';
+/** Latitude and longitude, x and y, or rows and columns from 1 on. */
+export type Frame = 'globe' | 'plane' | MazeSize;
+
+export function frameKind(frame: Frame): 'globe' | 'plane' | 'maze' {
+  return typeof frame === 'string' ? frame : 'maze';
+}
+
+/** @param crs `flat` for planes, see `PositionOptions` */
+function frameOf(crs: string | undefined, grid: MazeSize | undefined): Frame {
+  return grid ?? (crs === 'flat' ? 'plane' : 'globe');
+}
+
+function parseGrid(text: string): MazeSize | undefined {
+  const [, rows, columns] = /^(\d{1,7})x(\d{1,7})$/.exec(text) ?? [];
+  return rows && columns ? { rows: Number(rows), columns: Number(columns) } : undefined;
+}
 
 const travellers = profileNames.filter((name) => name !== 'all');
 /** A link may have 200 places with their names. */
@@ -232,15 +263,15 @@ const mostClosed = 200;
 /** To the centimeter: a meter may already change the search. */
 function formatPositions(
   positions: readonly Position[] = [],
-  isFlat = false,
+  frame: Frame = 'globe',
 ): string | undefined {
-  const texts = positions.map((position) => formatPosition(position, ',', 7, isFlat));
+  const texts = positions.map((position) => formatPosition(position, ',', 7, frame));
   return texts.join(';') || undefined;
 }
 
-function parsePositions(text: string, most: number, isFlat: boolean): Position[] | undefined {
+function parsePositions(text: string, most: number, frame: Frame): Position[] | undefined {
   const texts = text.split(';').slice(0, most);
-  const positions = texts.map((each) => parsePosition(each, isFlat));
+  const positions = texts.map((each) => parsePosition(each, frame));
   return some(positions.filter((position) => position !== undefined));
 }
 
@@ -265,18 +296,18 @@ function parseRoadsWith(text: string): RoadsWith[] | undefined {
 function formatAreas(
   areas: readonly Area[] = [],
   kind: Area['kind'],
-  isFlat: boolean,
+  frame: Frame,
 ): string | undefined {
   const wanted = areas.filter((area) => area.kind === kind);
-  return wanted.map(({ corners }) => formatPositions(corners, isFlat)).join('/') || undefined;
+  return wanted.map(({ corners }) => formatPositions(corners, frame)).join('/') || undefined;
 }
 
 /** An area of which a corner cannot be read would be another area: it is left out. */
-function parseAreas(text: string, kind: Area['kind'], isFlat: boolean): Area[] {
+function parseAreas(text: string, kind: Area['kind'], frame: Frame): Area[] {
   return text.split('/').flatMap((part) => {
     const texts = part.split(';');
     const corners = texts
-      .map((each) => parsePosition(each, isFlat))
+      .map((each) => parsePosition(each, frame))
       .filter((corner) => corner !== undefined);
     return corners.length === texts.length && corners.length >= 3 ? { kind, corners } : [];
   });
@@ -291,18 +322,18 @@ function firstAreas(areas: readonly Area[]): Area[] {
 }
 
 /** `no:` or `only:`, and positions before, at and behind the junction; turns are separated by slashes. */
-function formatTurns(turns: readonly OwnTurn[] = [], isFlat: boolean): string | undefined {
+function formatTurns(turns: readonly OwnTurn[] = [], frame: Frame): string | undefined {
   const texts = turns.map(
-    ({ kind, from, via, to }) => `${kind}:${formatPositions([from, via, to], isFlat)}`,
+    ({ kind, from, via, to }) => `${kind}:${formatPositions([from, via, to], frame)}`,
   );
   return texts.join('/') || undefined;
 }
 
-function parseTurns(text: string, isFlat: boolean): OwnTurn[] | undefined {
+function parseTurns(text: string, frame: Frame): OwnTurn[] | undefined {
   const parts = text.split('/').slice(0, mostTurns);
   const turns = parts.flatMap((part): OwnTurn[] => {
     const [, kind, texts = ''] = /^(no|only):(.*)$/.exec(part) ?? [];
-    const [from, via, to, ...rest] = texts.split(';').map((each) => parsePosition(each, isFlat));
+    const [from, via, to, ...rest] = texts.split(';').map((each) => parsePosition(each, frame));
     if (!kind || !from || !via || !to || rest.length) return [];
     return [{ kind: kind as OwnTurn['kind'], from, via, to }];
   });
@@ -310,20 +341,20 @@ function parseTurns(text: string, isFlat: boolean): OwnTurn[] | undefined {
 }
 
 /** Each a position, and its name as it is escaped in addresses. */
-function formatPlaces(places: readonly NamedPoint[] = [], isFlat: boolean): string | undefined {
+function formatPlaces(places: readonly NamedPoint[] = [], frame: Frame): string | undefined {
   const texts = places.map(({ position, name }) => {
     const text = name && formatTexts([name]);
-    return formatPosition(position, ',', 7, isFlat) + (text ? `,${text}` : '');
+    return formatPosition(position, ',', 7, frame) + (text ? `,${text}` : '');
   });
   return texts.join(';') || undefined;
 }
 
-function parsePlaces(text: string, isFlat: boolean): NamedPoint[] | undefined {
+function parsePlaces(text: string, frame: Frame): NamedPoint[] | undefined {
   const parts = text.split(';').slice(0, mostPlaces);
   return some(
     parts.flatMap((part) => {
       const [, place = '', name = ''] = /^([^,]*,[^,]*)(?:,(.*))?$/.exec(part) ?? [];
-      const position = parsePosition(place, isFlat);
+      const position = parsePosition(place, frame);
       return position ? [{ position, name: parseTexts(name)[0] ?? '' }] : [];
     }),
   );

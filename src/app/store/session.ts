@@ -327,8 +327,8 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
-function readingOf({ profile, vehicle, positions, fixes, fields, turns }: Link): Reading {
-  return present<Reading>({ profile, vehicle, positions, fixes, fields, turns });
+function readingOf({ profile, vehicle, positions, fixes, fields, turns, maze }: Link): Reading {
+  return present<Reading>({ profile, vehicle, positions, fixes, fields, turns, maze });
 }
 
 function withoutReading(link: Link): Link {

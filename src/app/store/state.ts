@@ -19,7 +19,7 @@ import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';
 import type { Language } from '../words/language.ts';
 import { inside } from './inside.ts';
-import type { Link } from './link.ts';
+import type { Frame, Link } from './link.ts';
 import { present } from './link-reading.ts';
 import { nonePicked, type Picked, seenIn, type ViewName, viewNames } from './search-views.ts';
 import { raceOf } from './searches.ts';
@@ -29,8 +29,17 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { source, profile, vehicle, positions, fields, fixes, turns } = network;
-  return present<WantedNetwork>({ source, profile, vehicle, positions, fields, fixes, turns });
+  const { source, profile, vehicle, positions, fields, fixes, turns, maze } = network;
+  return present<WantedNetwork>({
+    source,
+    profile,
+    vehicle,
+    positions,
+    fields,
+    fixes,
+    turns,
+    maze,
+  });
 }
 
 export interface Method {
@@ -54,7 +63,7 @@ export const method = signal<Method>({
 export interface Opened
   extends Pick<
     OpenedNetwork,
-    'info' | 'ofOsm' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs'
+    'info' | 'ofOsm' | 'names' | 'hasProfiles' | 'hasRoads' | 'repairs' | 'maze'
   > {
   network: Network;
 }
@@ -192,7 +201,13 @@ export const chosenUnits = signal<Units>('metric');
 export const units = computed<Units>(() => (opened.value?.info.flat ? 'own' : chosenUnits.value));
 
 /** A text maze has corridors instead of roads. */
-export const isMaze = computed(() => /\.txt$/i.test(opened.value?.network.source.name ?? ''));
+export const isMaze = computed(() => opened.value?.maze !== undefined);
+
+/** How positions are written. */
+export const frame = computed<Frame>(() => {
+  const { info, maze } = opened.value ?? {};
+  return maze ?? (info?.flat ? 'plane' : 'globe');
+});
 
 /** The profile that the plan asks for; the open network may still have another one. */
 export const profile = computed<ProfileName>(() => plan.value.network?.profile ?? 'all');

@@ -6,12 +6,13 @@ export const points: Part<'points'> = {
   vias: (vias) => count(vias, { one: '# Zwischenziel', other: '# Zwischenziele' }),
   pill: 'Route',
   allSettings: 'Alle Einstellungen',
-  order: 'Breite, Länge',
-  flatOrder: 'x, y',
+  order: { globe: 'Breite, Länge', plane: 'x, y', maze: 'Zeile, Spalte' },
   field: (point, order) => `${point}: ${order}`,
-  notOnPlane: 'Das ist keine Position. Schreiben Sie x, y, zum Beispiel 120, 45.5.',
-  notAPosition:
-    'Das ist keine Position. Schreiben Sie Breite, Länge, zum Beispiel 52.3905, 4.8402.',
+  notAPosition: {
+    globe: 'Das ist keine Position. Schreiben Sie Breite, Länge, zum Beispiel 52.3905, 4.8402.',
+    plane: 'Das ist keine Position. Schreiben Sie x, y, zum Beispiel 120, 45.5.',
+    maze: 'Das ist kein Feld. Schreiben Sie Zeile, Spalte, zum Beispiel 3, 12.',
+  },
   nearestRoad: (length) => `Die nächste Straße ist ${length} entfernt.`,
   pin: (label) => `Punkt ${label}: mit der Maus oder den Pfeiltasten bewegen`,
   swap: 'A und B tauschen',

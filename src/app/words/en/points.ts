@@ -6,12 +6,14 @@ export const points = {
   title: 'Points',
   pill: 'Route',
   allSettings: 'All settings',
-  order: 'latitude, longitude',
-  flatOrder: 'x, y',
+  order: { globe: 'latitude, longitude', plane: 'x, y', maze: 'row, column' },
   /** The name of a field. */
   field: (point: string, order: string) => `${point}: ${order}`,
-  notOnPlane: 'This is not a position. Write x, y, for example 120, 45.5.',
-  notAPosition: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
+  notAPosition: {
+    globe: 'This is not a position. Write latitude, longitude, for example 52.3905, 4.8402.',
+    plane: 'This is not a position. Write x, y, for example 120, 45.5.',
+    maze: 'This is not a cell. Write row, column, for example 3, 12.',
+  },
   nearestRoad: (length: string) => `Nearest road is ${length} away.`,
   pin: (label: string) => `Point ${label}: drag it or press the arrow keys to move it`,
   swap: 'Swap A and B',

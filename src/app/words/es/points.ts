@@ -6,12 +6,13 @@ export const points: Part<'points'> = {
   vias: (vias) => count(vias, { one: '# parada', other: '# paradas' }),
   pill: 'Ruta',
   allSettings: 'Todos los ajustes',
-  order: 'latitud, longitud',
-  flatOrder: 'x, y',
+  order: { globe: 'latitud, longitud', plane: 'x, y', maze: 'fila, columna' },
   field: (point, order) => `${point}: ${order}`,
-  notOnPlane: 'Esto no es una posición. Escribe x, y, por ejemplo 120, 45.5.',
-  notAPosition:
-    'Esto no es una posición. Escribe latitud, longitud, por ejemplo 52.3905, 4.8402.',
+  notAPosition: {
+    globe: 'Esto no es una posición. Escribe latitud, longitud, por ejemplo 52.3905, 4.8402.',
+    plane: 'Esto no es una posición. Escribe x, y, por ejemplo 120, 45.5.',
+    maze: 'Esto no es una casilla. Escribe fila, columna, por ejemplo 3, 12.',
+  },
   nearestRoad: (length) => `La vía más cercana está a ${length}.`,
   pin: (label) => `Punto ${label}: arrástralo o muévelo con las flechas`,
   swap: 'Intercambiar A y B',

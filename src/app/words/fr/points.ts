@@ -6,12 +6,13 @@ export const points: Part<'points'> = {
   vias: (vias) => count(vias, { one: '# étape', other: '# étapes' }),
   pill: 'Itinéraire',
   allSettings: 'Tous les réglages',
-  order: 'latitude, longitude',
-  flatOrder: 'x, y',
+  order: { globe: 'latitude, longitude', plane: 'x, y', maze: 'ligne, colonne' },
   field: (point, order) => `${point} : ${order}`,
-  notOnPlane: 'Ce n’est pas une position. Écrivez x, y, par exemple 120, 45.5.',
-  notAPosition:
-    'Ce n’est pas une position. Écrivez latitude, longitude, par exemple 52.3905, 4.8402.',
+  notAPosition: {
+    globe: 'Ce n’est pas une position. Écrivez latitude, longitude, par exemple 52.3905, 4.8402.',
+    plane: 'Ce n’est pas une position. Écrivez x, y, par exemple 120, 45.5.',
+    maze: 'Ce n’est pas une case. Écrivez ligne, colonne, par exemple 3, 12.',
+  },
   nearestRoad: (length) => `La route la plus proche est à ${length}.`,
   pin: (label) => `Point ${label} : faites-le glisser ou déplacez-le avec les flèches`,
   swap: 'Échanger A et B',
