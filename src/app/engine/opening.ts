@@ -1,7 +1,9 @@
 /** Opens the network that the session names as opening, each in a worker of its own. */
 import { batch, computed, effect, untracked } from '@preact/signals-core';
+import { latest } from '../../client/latest.ts';
 import type { CallError } from '../../client/rpc.ts';
 import { worldOf } from '../../geo/world.ts';
+import { mazeText } from '../../network/maze.ts';
 import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import { fillMap, setView, setWorld, showBox } from '../map/map.ts';
@@ -25,6 +27,7 @@ import { alertUser, whenLoaded } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
 import { boxOfEnds, firstView } from './first-view.ts';
 import { alertOf, mainRouter, type Router, startRouter } from './router.ts';
+import { dropCopies, prepareWhenStill } from './secondary-router.ts';
 
 export function startOpening(): void {
   let candidate: Router | null = null;
@@ -34,10 +37,70 @@ export function startOpening(): void {
     if (candidate !== mainRouter.peek()) candidate?.close();
     candidate = null;
     if (!network) return;
+    const held = mainRouter.peek();
+    if (held && isReread(held, network)) {
+      untracked(() => reread(held));
+      return;
+    }
     const router = startRouter(network, () => restart(router));
     candidate = router;
     untracked(() => void open(router));
   });
+}
+
+/** A maze that the user changes is read again by the worker that has it: that takes no time. */
+function isReread({ network, crashed }: Router, wanted: Network): boolean {
+  const isHeld = wanted.source === network.source && opened.peek()?.maze !== undefined;
+  return isHeld && !crashed.aborted;
+}
+
+/** Until the worker holds what the session wants, which may have changed meanwhile. */
+const reread = latest<Router>(async (router) => {
+  const { source } = router.network;
+  let held = router.network;
+  for (;;) {
+    const next = session.peek().opening?.network;
+    const wanted = next?.source === source ? next : router.network;
+    if (wanted === held) return;
+    dropCopies();
+    try {
+      const answer = await readAgain(router, wanted);
+      held = wanted;
+      if (wanted === session.peek().opening?.network) showAgain(router, answer, wanted);
+    } catch (error) {
+      if (router.closed.aborted) return;
+      if (wanted !== session.peek().opening?.network) continue;
+      dispatch({ type: 'failed' });
+      alertOf(error);
+    }
+  }
+});
+
+/** From the text that the page has: its address or file may be out of reach by now. */
+function readAgain({ calls, closed }: Router, network: Network): Promise<OpenedNetwork> {
+  const maze = opened.peek()!.maze!;
+  const text = mazeText({ ...maze, cells: maze.read });
+  const source = { name: network.source.name, text };
+  return calls.call('open', { ...wantedOf(network), source }, { signal: closed });
+}
+
+/** The old answer stays until the new one is there. */
+function showAgain(router: Router, answer: OpenedNetwork, network: Network): void {
+  const { picture: _, suggestion, ...known } = answer;
+  batch(() => {
+    router.reread(network);
+    opened.value = { network, ...known };
+    preparation.value = 'ahead';
+    landmarks.value = 'ahead';
+    dispatch({
+      type: 'opened',
+      points: suggestion,
+      label: () => words.opening.opened(nameOf(network)),
+    });
+  });
+  paintNetwork(answer);
+  showRoads();
+  prepareWhenStill(router);
 }
 
 /** A worker that dies is replaced, but not again and again. */

@@ -1,5 +1,6 @@
 /** The plan and the searches as the worker's question. */
 import { metricName } from '../../metric/metric.ts';
+import { CELL } from '../../network/maze.ts';
 import type {
   Contestant,
   Journey,
@@ -9,7 +10,7 @@ import type {
 } from '../../worker/contract.ts';
 import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';
-import { isReady, method, rival, searches } from '../store/state.ts';
+import { isMaze, isReady, method, rival, searches } from '../store/state.ts';
 
 /** Null while A or B is missing. The journey minimises what the first search does. */
 export function questionOf(plan: Plan): Question | null {
@@ -45,5 +46,8 @@ export function searchQuestion(
 
 /** Which roads are open, and which way: the same for all questions to a plan. */
 export function termsOf({ closed, closedWith, areas }: Plan): Omit<Terms, 'metric'> {
-  return { closed, closedWith, areas, ignoreOneway: method.value.ignoreOneway };
+  const { ignoreOneway } = method.value;
+  // A cell between walls is not beside the corridor behind them.
+  const within = isMaze.value && { maxSnapMeters: CELL - 1 };
+  return { closed, closedWith, areas, ignoreOneway, ...within };
 }

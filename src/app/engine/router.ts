@@ -19,7 +19,10 @@ import { alertUser } from '../ui/toast.ts';
 import { library } from '../words/words.ts';
 
 export interface Router extends Thread<RouterCalls, Progress> {
-  network: Network;
+  /** What it answers on. Effects that read it follow it. */
+  readonly network: Network;
+  /** Called when the same worker has read its network in another way. */
+  reread(network: Network): void;
 }
 
 /** The router of the open network, which reads it and compares algorithms on it. */
@@ -37,7 +40,16 @@ export function startRouter(network: Network, onCrash: () => void): Router {
   const thread = threadOf<RouterCalls, Progress>(spare ?? startWorker());
   spare = null;
   thread.crashed.addEventListener('abort', onCrash);
-  return { network, ...thread };
+  const held = signal(network);
+  return {
+    ...thread,
+    get network() {
+      return held.value;
+    },
+    reread(next) {
+      held.value = next;
+    },
+  };
 }
 
 /** The roads nearest to these positions; none while no network is open. */

@@ -7,7 +7,7 @@ import { latest } from '../../client/latest.ts';
 import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Journey } from '../../worker/contract.ts';
-import { type DrawnRoute, landmarks, preparation, searches } from '../store/state.ts';
+import { type DrawnRoute, dragging, landmarks, preparation, searches } from '../store/state.ts';
 import { type Router, startRouter } from './router.ts';
 
 /** Null until the hierarchy is prepared. */
@@ -17,9 +17,32 @@ export function startSecondaryRouter(): void {
   effect(prepareLandmarks);
 }
 
+/** Aborted when the main router has read another network. */
+let copies = new AbortController();
+let timer = 0;
+
+/** Ends what was prepared of a network that has changed. */
+export function dropCopies(): void {
+  clearTimeout(timer);
+  copies.abort();
+}
+
+/** Prepares a network that has changed when the hand that changes it rests. */
+export function prepareWhenStill(main: Router): void {
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (dragging.peek()) prepareWhenStill(main);
+    else void prepareHierarchy(main);
+  }, pause);
+}
+
+/** Milliseconds. */
+const pause = 600;
+
 /** Both routers end up with the hierarchy, so that the main one can compare it, too. */
 export async function prepareHierarchy(main: Router): Promise<void> {
-  const signal = main.closed;
+  copies = new AbortController();
+  const signal = AbortSignal.any([main.closed, copies.signal]);
   const stop = () => {
     secondary.close();
     if (secondaryRouter.peek() !== secondary) return;
