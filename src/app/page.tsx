@@ -13,7 +13,7 @@ import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
-import { exporting, hasCells, showsInside } from './store/state.ts';
+import { exporting, hasCells, isMaze, showsInside } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -31,6 +31,15 @@ const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lesso
 
 const Quiz = lazy(() => import('./quiz/panel.tsx').then((all) => all.Quiz));
 const Cells = lazy(() => import('./compare/cells.tsx').then(({ Cells }) => Cells));
+
+const LabyrinthStrip = lazy(() =>
+  Promise.all([import('./labyrinth/strip.tsx'), import('./labyrinth/start.ts')]).then(
+    ([{ LabyrinthStrip }, { start }]) => {
+      start();
+      return LabyrinthStrip;
+    },
+  ),
+);
 
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
@@ -62,6 +71,7 @@ function Page() {
       {quizPlace.value && <Quiz />}
       <Loading />
       <Hint />
+      {isMaze.value && <LabyrinthStrip />}
       <ToolBar />
       <Toast />
       <ContextMenu />

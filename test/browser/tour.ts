@@ -337,6 +337,17 @@ export const states: readonly State[] = [
     },
     leave: (page) => key(page, 'Control+z'),
   },
+  {
+    name: 'a labyrinth and its pens',
+    enter: async (page) => {
+      await drop(page, fileName.replace('geojson', 'txt'), 'S..9\n.##.\n...F\n');
+      await page.locator('#labyrinth').waitFor();
+      await answered(page);
+      await hideToast(page);
+      await press(page, '[data-tool-name=weight]');
+      await page.locator('[data-weight="2"]').waitFor();
+    },
+  },
 ];
 
 const onIsland = '50.0005, 10.0084';

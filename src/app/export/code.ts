@@ -32,7 +32,8 @@ function opening({ network, isMaze }: Asked): string[] {
   const source = sourceOf(network);
   if (isMaze) {
     const text = awaited('readFile', fileOf(network), 'utf8');
-    return [`const router = Router.fromNetwork(gridGraph(${text}).network);`];
+    const directions = network.maze?.diagonals ? ', { directions: 8 }' : '';
+    return [`const router = Router.fromNetwork(gridGraph(${text}${directions}).network);`];
   }
   const reading = { positions, fields };
   // Repaired roads are in degrees, unless the map is flat.

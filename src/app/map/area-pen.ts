@@ -68,11 +68,13 @@ export function takePen(kind: AreaKind): void {
   };
 
   takeTool({
-    hint: computed(() => toolWords.pen(kind, corners.value.length, map.keyboard.enabled())),
-    choices: computed(() => [
-      { text: toolWords.done, run: finish, disabled: !isWhole.value, isMain: true },
-      { text: toolWords.removeCorner, run: removeLast, disabled: corners.value.length === 0 },
-    ]),
+    bar: {
+      hint: computed(() => toolWords.pen(kind, corners.value.length, map.keyboard.enabled())),
+      choices: computed(() => [
+        { text: toolWords.done, run: finish, disabled: !isWhole.value, isMain: true },
+        { text: toolWords.removeCorner, run: removeLast, disabled: corners.value.length === 0 },
+      ]),
+    },
     click: add,
     press(key) {
       actions[key]?.();

@@ -15,7 +15,7 @@ import {
 } from 'leaflet';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
-import { cardHidden, cinematic, mapView } from '../store/state.ts';
+import { cardHidden, cinematic, isMaze, mapView } from '../store/state.ts';
 
 /** Made by `startMap`, before anything else is shown. */
 export let map: LeafletMap;
@@ -272,9 +272,12 @@ export function coveredByPanels(): Sides {
     if (left === right) return 0;
     return isMirrored ? right : width - left;
   };
+  const isBelow = phone.matches;
+  const strip = isMaze.peek() ? stripHeight : 0;
   const sides = (start: number, end: number, bottom: number): Sides => {
     const [left, right] = isMirrored ? [end, start] : [start, end];
-    return { left, top: box('#legend').bottom, right, bottom };
+    const top = box('#legend').bottom + (isBelow ? strip : 0);
+    return { left, top, right, bottom: bottom + (isBelow ? 0 : strip) };
   };
   const [report, lesson] = [box('#report'), box('.lesson-panel')];
   const beside = [report, box('#inside'), lesson].find(({ width }) => width > 0);
@@ -289,6 +292,9 @@ export function coveredByPanels(): Sides {
   const end = beside ? fromEnd(beside) : toolbar;
   return sides(start, end, height - (box('#timeline').top || height));
 }
+
+/** The strip of a labyrinth, whose code comes later, and its distance to what is beside it. */
+const stripHeight = 60;
 
 /** A panel's box at the end of its animation; all 0 if it is hidden. */
 function box(selector: string): DOMRect {

@@ -1,5 +1,5 @@
 /** A tool, such as the pen for areas, takes the map's clicks and the page's keys until it ends. */
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { opened } from '../store/state.ts';
 import type { Choice } from '../ui/context-menu.tsx';
@@ -10,11 +10,16 @@ export interface ToolChoice extends Choice {
   isMain?: boolean;
 }
 
-export interface Tool {
+interface ToolBar {
   /** What to do next. */
   hint: ReadonlySignal<string>;
   /** What the keys do, for those who have none; "Cancel" is added to them. */
   choices: ReadonlySignal<readonly ToolChoice[]>;
+}
+
+export interface Tool {
+  /** What its bar shows; absent where a strip of its own does that. */
+  bar?: ToolBar;
   click(position: Position): void;
   /** @returns whether the tool uses this key */
   press(key: string): boolean;
@@ -25,10 +30,11 @@ export interface Tool {
 /** Null while clicks set points. */
 export const tool = signal<Tool | null>(null);
 
-/** A tool does not outlive its network. */
+/** A tool does not outlive its network, but another reading of it. */
 export function startTools(): void {
+  const source = computed(() => opened.value?.network.source);
   effect(() => {
-    opened.value;
+    source.value;
     untracked(endTool);
   });
   effect(() => {

@@ -60,25 +60,27 @@ function start({ position, arms }: Junction): void {
   });
 
   takeTool({
-    hint: computed(() => hintFor(from.value, kind.value)),
-    choices: computed(() =>
-      from.value
-        ? [
-            {
-              text: kind.value === 'no' ? toolWords.allowOne : toolWords.forbidOne,
-              run: () => {
-                kind.value = kind.value === 'no' ? 'only' : 'no';
+    bar: {
+      hint: computed(() => hintFor(from.value, kind.value)),
+      choices: computed(() =>
+        from.value
+          ? [
+              {
+                text: kind.value === 'no' ? toolWords.allowOne : toolWords.forbidOne,
+                run: () => {
+                  kind.value = kind.value === 'no' ? 'only' : 'no';
+                },
               },
-            },
-            {
-              text: words.frame.back,
-              run: () => {
-                from.value = null;
+              {
+                text: words.frame.back,
+                run: () => {
+                  from.value = null;
+                },
               },
-            },
-          ]
-        : [],
-    ),
+            ]
+          : [],
+      ),
+    },
     click(place) {
       const distance = ({ line }: Arm) =>
         Math.min(...line.slice(1).map((point) => pixelsBetween(point, place)));

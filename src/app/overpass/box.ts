@@ -72,8 +72,10 @@ export function drawBox(): void {
   map.on('move', follow);
   const { firstCorner, secondCorner } = overpassWords;
   takeTool({
-    hint: computed(() => (first.value ? secondCorner : firstCorner)),
-    choices: signal([]),
+    bar: {
+      hint: computed(() => (first.value ? secondCorner : firstCorner)),
+      choices: signal([]),
+    },
     click: add,
     press(key) {
       if (key === ' ') add(pointedPlace() ?? visibleCenter());

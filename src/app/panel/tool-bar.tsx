@@ -4,8 +4,8 @@ import { Button } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 
 export function ToolBar() {
-  if (!tool.value) return null;
-  const { hint, choices } = tool.value;
+  if (!tool.value?.bar) return null;
+  const { hint, choices } = tool.value.bar;
   return (
     <section id="tool" class="panel" aria-label={words.frame.tool}>
       <p role="status">{hint.value}</p>

@@ -10,6 +10,7 @@ import type { en } from './en/index.ts';
 import type { inside } from './en/inside.ts';
 import type { keep } from './en/keep.ts';
 import type { keys } from './en/keys.ts';
+import type { labyrinth } from './en/labyrinth.ts';
 import type { offline } from './en/offline.ts';
 import type { overpass } from './en/overpass.ts';
 import type { places } from './en/places.ts';
@@ -41,6 +42,7 @@ interface LaterWords {
   inside: typeof inside;
   keep: typeof keep;
   keys: typeof keys;
+  labyrinth: typeof labyrinth;
   report: typeof report;
   places: typeof places;
   tools: typeof tools;

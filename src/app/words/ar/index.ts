@@ -11,6 +11,7 @@ import { heuristic } from './heuristic.ts';
 import { inside } from './inside.ts';
 import { keep } from './keep.ts';
 import { keys } from './keys.ts';
+import { labyrinth } from './labyrinth.ts';
 import { library } from './library.ts';
 import { map } from './map.ts';
 import { offline } from './offline.ts';
@@ -41,6 +42,7 @@ export const ar: Translation = {
   inside,
   keep,
   keys,
+  labyrinth,
   library,
   map,
   offline,
