@@ -1,6 +1,8 @@
-/** Files whose longitudes go on past 180°, or run from 0 to 360. */
+/** Roads across the 180° line: files, questions and answers, however longitudes are written. */
+import type { Polygon } from 'geojson';
 import { expect, test } from 'vitest';
-import { Router, readRoads } from '../src/index.ts';
+import { roadFormats, writeRoads } from '../src/formats.ts';
+import { type Isochrone, isochroneAreas, type Route, Router, readRoads } from '../src/index.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { seeded } from './support/random.ts';
 
@@ -23,9 +25,18 @@ const places = Array.from({ length: 60 }, () => {
   const [east, north] = [random.below(100) - 49.5, random.below(100) - 50];
   return [(east < 0 ? 180 : -180) + east / 1024, north / 1024] as const;
 });
+/** No two of them share a segment, so that no two ways are equal. */
+const segments = new Set<string>();
 const lines: Line[] = Array.from({ length: 150 }, () =>
-  Array.from({ length: 2 + random.below(3) }, () => places[random.below(places.length)]!),
-).filter((line) => new Set(line).size === line.length);
+  Array.from({ length: 2 + random.below(3) }, () => random.below(places.length)),
+)
+  .filter((line) => {
+    const own = line.slice(1).map((place, i) => [place, line[i]!].sort().join());
+    if (new Set(line).size < line.length || own.some((key) => segments.has(key))) return false;
+    for (const key of own) segments.add(key);
+    return true;
+  })
+  .map((line) => line.map((place) => places[place]!));
 
 const spellings: Record<string, (lng: number) => number> = {
   'from 0 to 360': (lng) => (lng < 0 ? lng + 360 : lng),
@@ -68,3 +79,112 @@ test('a longitude a rounding past 180 is 180', async () => {
   expect(positions[2]).toBe(-176.5);
   expect(report.warnings).toEqual([]);
 });
+
+/** The same network a quarter of the globe to the west, where there is no line. */
+const home = Router.fromGeoJSON(file(lines, (lng) => (lng < 0 ? lng + 270 : lng - 90)));
+const away = Router.fromGeoJSON(file(lines));
+const west = (position: readonly number[]): number[] => {
+  const [lng, ...others] = position as [number, number];
+  return [(lng < 0 ? lng + 360 : lng) - 90, ...others];
+};
+const anywhere = (): [number, number] => [
+  90 + (random.below(160) - 79.5) / 1024,
+  (random.below(160) - 79.5) / 1024,
+];
+const far = { maxSnapMeters: 1e5 };
+
+/** A longitude near 90° as one near 180°, in any of its spellings. */
+function east([lng, lat]: readonly number[]): [number, number] {
+  const turned = lng! + 90;
+  const spelt = [turned, turned - 360, turned > 180 ? turned - 360 : turned];
+  return [spelt[random.below(3)]!, lat!];
+}
+
+function expectSame(line: readonly (readonly number[])[], other: typeof line): void {
+  expect(line.length).toBe(other.length);
+  for (const [i, position] of line.entries()) {
+    for (const axis of [0, 1]) expect(position[axis]).toBeCloseTo(other[i]![axis]!, 9);
+  }
+}
+
+test('routes are those of the same network a quarter of the globe away', () => {
+  for (let i = 0; i < 60; i++) {
+    const [from, to, ...ring] = Array.from({ length: 5 }, anywhere);
+    const closed: Polygon = { type: 'Polygon', coordinates: [ring] };
+    const beyond = ring.map(([lng, lat]) => [lng + 90, lat]);
+    const closedAway: Polygon = { type: 'Polygon', coordinates: [beyond] };
+    const asked = {
+      algorithm: random.pick(['astar', 'bidijkstra', 'hierarchy'] as const),
+      ...far,
+    } as const;
+    const here = home.route({ from: from!, to: to!, closed, ...asked });
+    const there = away.route({ from: east(from!), to: east(to!), closed: closedAway, ...asked });
+    expect(there.found).toBe(here.found);
+    if (!here.found) continue;
+    const { meters, line, legs } = there as Route;
+    expect(meters).toBeCloseTo(here.meters, 5);
+    expectSame(line.map(west), here.line);
+    expect(line.every(([lng]) => Math.abs(lng) <= 180)).toBe(true);
+    const turns = ({ steps }: Route['legs'][number]) =>
+      steps.map((step) => step.maneuver.modifier);
+    expect(legs.map(turns)).toEqual(here.legs.map(turns));
+  }
+});
+
+test('isochrones reach as far, and their outlines close what they reach', () => {
+  for (let i = 0; i < 8; i++) {
+    const from = anywhere();
+    const asked = { budgets: [4000], ...far };
+    const here = home.isochrone({ from, ...asked }) as Isochrone;
+    const there = away.isochrone({ from: east(from), ...asked }) as Isochrone;
+    const [reached] = there.reaches;
+    expect(reached!.meters).toBeCloseTo(here.reaches[0]!.meters, 4);
+    const [area] = isochroneAreas(away.network, there);
+    const lngs = area!.geometry.coordinates.flat().map(([lng]) => lng!);
+    // In one piece, on both sides of the line.
+    expect(Math.max(...lngs) - Math.min(...lngs)).toBeLessThan(0.1);
+    const closed = away.select(area!).meters;
+    expect(closed).toBeGreaterThan(reached!.meters - 0.001);
+    const [other] = isochroneAreas(home.network, here);
+    expect(closed / home.select(other!).meters).toBeCloseTo(1, 1);
+  }
+});
+
+test('areas in two halves and lines past 180 close what one area and one line close', () => {
+  const box = (least: number, most: number) => [
+    [
+      [least, -0.03],
+      [most, -0.03],
+      [most, 0.02],
+      [least, 0.02],
+    ],
+  ];
+  const { meters } = home.select({ type: 'Polygon', coordinates: box(89.971, 90.024) });
+  for (const coordinates of [
+    [box(179.971, 180.024)],
+    [box(-180.029, -179.976)],
+    [box(179.971, 180), box(-180, -179.976)],
+  ]) {
+    const selected = away.select({ type: 'MultiPolygon', coordinates });
+    expect(selected.meters).toBeCloseTo(meters, 4);
+  }
+  const line = [
+    [89.96, 0.01],
+    [90.03, 0.01],
+  ];
+  const along = home.select({ type: 'LineString', coordinates: line });
+  for (const spelt of [line.map(([lng, lat]) => [lng! + 90, lat!]), line.map(east)]) {
+    const selected = away.select({ type: 'LineString', coordinates: spelt });
+    expect(selected.meters).toBeCloseTo(along.meters, 4);
+  }
+});
+
+test.each(Object.keys(roadFormats).filter((format) => format !== 'sql'))(
+  'roads written as %s come back with their lengths',
+  async (format) => {
+    const chunks = await writeRoads(await readRoads(file(lines)), format as 'pbf');
+    const back = await readRoads(new Blob([...chunks] as BlobPart[]));
+    expect(back.report.warnings).toEqual([]);
+    expect(Router.fromRoads(back).info.kilometers).toBeCloseTo(away.info.kilometers, 2);
+  },
+);

@@ -121,7 +121,7 @@ test('a few rows do not prepare the network, many do', async () => {
 });
 
 test.each([
-  [{ sources: [[8, 47]], targets: [[200, 47]] }, /^targets\[0\]: got 200, 47; expected/],
+  [{ sources: [[8, 47]], targets: [[400, 47]] }, /^targets\[0\]: got 400, 47; expected/],
   [{ sources: [] }, /^targets: got undefined, expected a list of positions$/],
   [{ sources: ['here'], targets: [] }, /^sources\[0\]: got "here"; expected/],
   [{ sources: [], targets: [], metric: 'speed' }, /^metric: got "speed", expected/],

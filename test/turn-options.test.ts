@@ -150,7 +150,7 @@ const wrong: [string, unknown, message: RegExp][] = [
   ],
   [
     'a position off the globe',
-    [{ kind: 'no', from: 12, via: [200, 0], to: 13 }],
+    [{ kind: 'no', from: 12, via: [400, 0], to: 13 }],
     /^turns\[0\]\.via/,
   ],
   [

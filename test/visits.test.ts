@@ -203,7 +203,7 @@ E---F`);
   test.each([
     [{ via: [[0, 95]] }, 'via[0]: got 0, 95; expected'],
     [{}, 'via: got undefined, expected a list of positions'],
-    [{ via: [], to: [190, 0] }, 'to: got 190, 0; expected'],
+    [{ via: [], to: [390, 0] }, 'to: got 390, 0; expected'],
     [{ via: [], from: 'home' }, 'from: got "home"; expected'],
   ])('%j is refused', (wrong, message) => {
     const request = { from: a, ...wrong } as unknown as Parameters<Router['visit']>[0];

@@ -1,7 +1,14 @@
 /** Positions of requests in any form. */
 import type { Feature, Point } from 'geojson';
 import type { Position } from '../geo/position.ts';
-import { ANYWHERE, GLOBE, isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
+import {
+  ANYWHERE,
+  AROUND_GLOBE,
+  isObject,
+  isWithin,
+  type Reach,
+  wrapped,
+} from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
 import type { Network } from '../network/network.ts';
 import type { Snap } from '../snap/snap.ts';
@@ -32,7 +39,7 @@ export type Place = Position | (PlaceOnRoad & { beside: Position });
 
 /** The positions that questions to a network may have. */
 export function reachOf({ flat }: { readonly flat?: true }): Reach {
-  return flat ? ANYWHERE : GLOBE;
+  return flat ? ANYWHERE : AROUND_GLOBE;
 }
 
 /**
@@ -41,17 +48,22 @@ export function reachOf({ flat }: { readonly flat?: true }): Reach {
  */
 export function checkPosition(given: PositionLike, reach: Reach, name = 'position'): Position {
   const position = coordinatesOf(given);
-  if (isWithin(position, reach)) return [position[0], position[1]];
+  if (isWithin(position, reach)) return ownPosition(position, reach);
   const isNamedOtherwise = isObject(given) && ('lon' in given || 'longitude' in given);
   const expected = isNamedOtherwise
     ? 'the names { lng, lat }'
-    : reach === GLOBE
-      ? 'longitude -180 to 180, latitude -90 to 90'
+    : reach === AROUND_GLOBE
+      ? 'longitude -180 to 180 or 0 to 360, latitude -90 to 90'
       : 'two numbers, x and y';
   throw new RequestError(
     'invalid-position',
     `${name}: got ${shown(given)}; expected ${expected}`,
   );
+}
+
+/** A copy with its longitude from -180 to 180. */
+export function ownPosition([x, y]: readonly number[], reach: Reach): Position {
+  return [reach === AROUND_GLOBE ? wrapped(x) : x, y];
 }
 
 export function checkPositions(

@@ -11,7 +11,7 @@ import type { Position } from '../geo/position.ts';
 import { isDetached, isListOf } from '../input/arguments.ts';
 import { isObject, isWithin, type Reach } from '../input/geojson/geometry.ts';
 import { invalid, RequestError, shown } from '../input/request-error.ts';
-import { checkPosition, type PositionLike } from './position.ts';
+import { checkPosition, ownPosition, type PositionLike } from './position.ts';
 
 /** Parts of edges, each from a lower offset to a higher one, sorted. */
 export interface RoadParts {
@@ -190,7 +190,7 @@ function checkLine(name: string, line: unknown, reach: Reach): Position[] {
   const isPosition = (position: unknown): position is [number, number] =>
     isWithin(position, reach);
   if (isListOf(line, isPosition) && line.length >= 2) {
-    return line.map(([lng, lat]) => [lng, lat]);
+    return line.map((position) => ownPosition(position, reach));
   }
   throw new RequestError(
     'invalid-area',
@@ -200,7 +200,8 @@ function checkLine(name: string, line: unknown, reach: Reach): Position[] {
 
 /** @returns a copy, which the caller cannot change */
 function checkRings(name: string, rings: unknown, reach: Reach): Coordinates[][] {
-  const around = { x: Math.min(3 * reach.x, Number.MAX_VALUE), y: reach.y };
+  // Areas across the 180° line may begin a turn away.
+  const around = { x: Math.min(1.5 * reach.x, Number.MAX_VALUE), y: reach.y };
   const isCorner = (position: unknown): position is [number, number] =>
     isWithin(position, around);
   const isRing = (ring: unknown): ring is [number, number][] =>

@@ -24,14 +24,13 @@ export interface Reach {
   readonly y: number;
 }
 
-export const GLOBE: Reach = { x: 180, y: 90 };
-/** Longitudes of files may run from 0 to 360, and lines may go on across the 180° line. */
+/** Longitudes may run from 0 to 360, and lines may go on across the 180° line. */
 export const AROUND_GLOBE: Reach = { x: 360, y: 90 };
 /** The reach of a plane, and of coordinates before they are converted: their squares are finite. */
 export const ANYWHERE: Reach = { x: 1e150, y: 1e150 };
 
 export function isOnGlobe(position: unknown): position is [number, number] {
-  return isWithin(position, GLOBE);
+  return isWithin(position, AROUND_GLOBE);
 }
 
 /** The longitude from -180 to 180 of one within a turn of it. */
