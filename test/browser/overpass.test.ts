@@ -59,6 +59,11 @@ test('a busy server is asked again after a pause, and its roads become the netwo
 }) => {
   const page = await visit(visiting);
   answers.push(status(429), status(504), json(village()));
+  await page.locator('[data-change]').click();
+  await page.locator('[data-lessons]').click();
+  await page.locator('#lesson').waitFor();
+  await choose(page);
+  expect(await page.locator('#lesson').count()).toBe(0);
   await choose(page);
   expect(await page.locator('.roads-size').innerText()).toMatch(/km².*kB|MB/);
   await page.clock.install();

@@ -13,6 +13,7 @@ import { showStep } from './show.ts';
 import { lessonTexts, startTexts } from './texts.ts';
 import type { LessonTexts } from './words/en.ts';
 import '../style/lessons.css';
+import '../style/side-panel.css';
 
 startTexts();
 
@@ -31,7 +32,7 @@ export function Lessons() {
   return (
     <section
       id="lesson"
-      class="panel lesson-panel"
+      class="panel side-panel lesson-panel"
       aria-label={texts.title}
       hidden={tool.value !== null}>
       {at ? <Step at={at} texts={texts} /> : <List texts={texts} />}

@@ -1,10 +1,12 @@
 /** Asks which roads of OpenStreetMap are wanted, and of which server. */
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { setView } from '../map/map.ts';
 import { tool } from '../map/tool.ts';
+import { lessonPlace } from '../store/lesson.ts';
 import { parsePosition } from '../store/link.ts';
 import { recallText, remember } from '../store/memory.ts';
+import { quizPlace } from '../store/quiz.ts';
 import { background, chosenUnits, opened } from '../store/state.ts';
 import { find } from '../ui/dom.ts';
 import { formatArea, formatBytes } from '../ui/format.ts';
@@ -16,10 +18,15 @@ import { cancelLoading, course, loadRoads, problem } from './load.ts';
 import { mostArea, serverAt, servers, sizeOf } from './query.ts';
 import { overpassWords } from './words.ts';
 import '../style/overpass.css';
+import '../style/side-panel.css';
 
 export function RoadsWanted() {
   const isFlat = opened.value?.info.flat;
   const title = useRef<HTMLHeadingElement>(null);
+  // Only one panel has room beside the map.
+  useSignalEffect(() => {
+    if (lessonPlace.value || quizPlace.value) close();
+  });
   useEffect(() => {
     title.current!.focus();
     const hide = showBoxOnMap();
@@ -34,7 +41,7 @@ export function RoadsWanted() {
   return (
     <section
       id="roads-wanted"
-      class="panel"
+      class="panel side-panel"
       aria-labelledby="roads-wanted-title"
       hidden={tool.value !== null}>
       <header>

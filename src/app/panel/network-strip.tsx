@@ -3,8 +3,9 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { isChoosing } from '../overpass/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
-import { openLesson } from '../store/lesson.ts';
+import { closeLesson, openLesson } from '../store/lesson.ts';
 import { aboutOf, embedded, nameOf } from '../store/networks.ts';
+import { closeQuiz } from '../store/quiz.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
@@ -40,6 +41,8 @@ function chooseFolder(): void {
 
 function chooseOverpass(): void {
   closeNetworkMenu();
+  closeLesson();
+  closeQuiz();
   isChoosing.value = true;
 }
 

@@ -13,6 +13,7 @@ import { showMarks } from './marks.ts';
 import { quizWords } from './words.ts';
 import '../style/lessons.css';
 import '../style/quiz.css';
+import '../style/side-panel.css';
 
 export function Quiz() {
   const title = useRef<HTMLHeadingElement>(null);
@@ -28,7 +29,7 @@ export function Quiz() {
   }, []);
   const question = shownQuestion.value;
   return (
-    <section id="quiz" class="panel lesson-panel" aria-labelledby="quiz-title">
+    <section id="quiz" class="panel side-panel lesson-panel" aria-labelledby="quiz-title">
       <header>
         <h2 id="quiz-title" tabIndex={-1} ref={title}>
           {quizWords.title}
