@@ -298,7 +298,7 @@ describe('wrong usage and unreadable input', () => {
     [['info', 'nowhere.geojson'], 'There is no file nowhere.geojson.'],
     [['info', '.'], 'FILE is a folder.'],
     [['route', 'x', '--from', '1,2'], '--to LNG,LAT is missing.'],
-    [['route', 'x', '--from', '200,0', '--to', '0,0'], '--from: got "200,0"'],
+    [['route', 'x', '--from', '400,0', '--to', '0,0'], '--from: got "400,0"'],
     [['route', 'x', ...across, '--algorithm', 'magic'], '--algorithm: got "magic"'],
     [['route', 'x', ...across, '--heuristic-weight', '4'], '--heuristic-weight: got "4"'],
     [

@@ -19,10 +19,28 @@ export function freeStandardInput(): void {
 
 /** @throws CommandError if standard input is read a second time */
 export function openFile(file: string): AsyncIterable<Uint8Array> {
-  if (file === '-') return standardInput();
-  if (isAddress(file)) return download(file);
+  return openSized(file).bytes;
+}
+
+export interface SizedBytes {
+  bytes: AsyncIterable<Uint8Array>;
+  /** Absent where it is not known before. */
+  size?: number;
+}
+
+/** @throws besides, the error of the file system for a missing file */
+export function openSized(file: string): SizedBytes {
+  if (file === '-') return { bytes: standardInput() };
+  if (isAddress(file)) return { bytes: download(file) };
   const parts = [file, ...besideShapefile(file)];
-  return parts.length === 1 ? bytesOf(file) : together(parts);
+  // Fails for a missing file before a stream does.
+  const size = parts.reduce((sum, part) => sum + (sizeOf(part) ?? 0), 0);
+  return { bytes: parts.length === 1 ? bytesOf(file) : together(parts), size };
+}
+
+/** Undefined where it is not known before. */
+export function sizeOf(file: string): number | undefined {
+  return file === '-' || isAddress(file) ? undefined : statSync(nameOnDisk(file)).size;
 }
 
 function standardInput(): AsyncIterable<Uint8Array> {
@@ -51,13 +69,6 @@ function besideShapefile(file: string): string[] {
     names.find((name) => name.toLowerCase() === base + end),
   );
   return parts.filter((name) => name !== undefined).map((name) => join(folder, name));
-}
-
-/** Undefined where it is not known before. */
-export function sizeOf(file: string): number | undefined {
-  if (file === '-' || isAddress(file)) return undefined;
-  const sizes = [file, ...besideShapefile(file)].map((part) => statSync(nameOnDisk(part)).size);
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Twice as fast as the DecompressionStream; also unpacks archives of several members. */

@@ -10,7 +10,7 @@ import {
 import { type Closing, closing, readDrawings } from '../closing.ts';
 import type { RoadFile } from '../commands/command.ts';
 import type { Flag } from '../flags.ts';
-import { gunzip, openFile, sizeOf } from './bytes.ts';
+import { gunzip, openFile, openSized } from './bytes.ts';
 import { CommandError, sayWarnings, startProgress } from './messages.ts';
 import { readText } from './text.ts';
 
@@ -44,11 +44,10 @@ async function openAll(road: RoadFile, progress: Progress): Promise<Router> {
     return Router.fromRoads(roads, { ...options, spend: true });
   }
   const reading = { gunzip, ...(positions && { positions }), ...(encoding && { encoding }) };
-  // Fails for a missing file before a stream does.
-  const size = sizeOption(file);
+  const { bytes, ...size } = openSized(file);
   const flag = readingFlag(road);
   return explained(
-    Router.open(openFile(file), { ...options, ...reading, ...size }),
+    Router.open(bytes, { ...options, ...reading, ...size }),
     flag &&
       `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
   );
@@ -70,8 +69,8 @@ export async function readAll(what: string, road: RoadFile, progress: Progress):
   progress.say('Reading');
   for (const [i, file] of files.entries()) {
     const onProgress = (done: number) => progress.say('Reading', (i + done) / files.length);
-    const size = sizeOption(file);
-    const reading = readRoads(openFile(file), { ...options, ...size, onProgress });
+    const { bytes, ...size } = openSized(file);
+    const reading = readRoads(bytes, { ...options, ...size, onProgress });
     const roads = await readSource(what, reading).catch((error: unknown) => {
       if (files.length === 1 || !isForUser(error)) throw error;
       throw new CommandError(`${printable(file)}: ${error.message}`);
@@ -98,11 +97,6 @@ export async function sourceOf(
 
 function isForUser(error: unknown): error is Error {
   return error instanceof InputError || error instanceof CommandError;
-}
-
-function sizeOption(file: string): { size?: number } {
-  const size = sizeOf(file);
-  return size === undefined ? {} : { size };
 }
 
 /** The options of reading that the user gave, for a router, a check or a repair. */
