@@ -101,6 +101,13 @@ describe('axes', () => {
     expect(warnings.join()).toMatch(/North comes first in the file/);
   });
 
+  test('latitude first is noticed where longitudes beyond 90° show it', async () => {
+    const system = 'urn:ogc:def:crs:EPSG::6668';
+    const { meters, warnings } = await offBy(system, [35.6, 139.7], [139.7, 35.6]);
+    expect(meters).toBeLessThan(2);
+    expect(warnings.join()).toMatch(/North comes first in the file/);
+  });
+
   test('west and south are positive where the system has them so', async () => {
     const { meters } = await offBy('EPSG:2048', [-2723.2, 2_876_834.86], [19.0272, -26]);
     expect(meters).toBeLessThan(0.1);

@@ -116,13 +116,22 @@ async function degreesFrom(
     if (placed === null) throw noSystem(example, declared);
     return placed;
   }
+  const isGlobe = declared !== null && !isDegrees(declared);
   if (looks === 'swapped' && !swap) {
+    const placed = isGlobe ? await placedBy(declared, straight, true) : null;
+    // The registry puts latitude first in most systems in degrees, and files follow it.
+    if (placed?.toDegrees && looksOf(convertedBy(placed.toDegrees, straight)) === 'degrees')
+      return placed;
     throw new InputError(
       'swapped-positions',
       `These coordinates look swapped: latitude ${example[1]}? Longitude comes first, then latitude.`,
     );
   }
-  return declared === null || isDegrees(declared) ? null : placedBy(declared, straight, true);
+  return isGlobe ? placedBy(declared, straight, true) : null;
+}
+
+function convertedBy(toDegrees: ToDegrees, positions: readonly Position[]): Position[] {
+  return positions.map(([x, y]) => toDegrees(x, y));
 }
 
 /** @throws InputError when longitude comes first already */
