@@ -56,6 +56,35 @@ describe('a table is read in its letters', () => {
   });
 });
 
+describe('CSV', () => {
+  const text = 'name,wkt\nДунайская улица у Большого моста,"LINESTRING (4.9 52.3, 4.91 52.31)"\n';
+  const read = async (encoding: string, given?: string) => {
+    const bytes = iconv.encode(text, encoding, { addBOM: encoding.startsWith('utf-16') });
+    const options = given === undefined ? {} : { encoding: given };
+    const { properties, report } = await readRoads(new Uint8Array(bytes), options);
+    return { name: properties.at(0)?.name, ...report };
+  };
+  const name = 'Дунайская улица у Большого моста';
+
+  test.each([
+    ['utf-8', undefined, 'utf-8'],
+    ['utf-16le', undefined, 'utf-16le'],
+    ['utf-16le', 'windows-1251', 'utf-16le'],
+    ['koi8-r', 'KOI8-R', 'koi8-r'],
+    ['cp866', '866', 'ibm866'],
+  ])('in %s is read, if %s is given', async (encoding, given, used) => {
+    expect(await read(encoding, given)).toMatchObject({ name, encoding: used, warnings: [] });
+  });
+
+  test('of an encoding that nothing says is guessed, with a warning', async () => {
+    const { warnings, ...guessed } = await read('windows-1251');
+    expect(guessed).toMatchObject({ name, encoding: 'windows-1251' });
+    expect(warnings).toEqual([
+      expect.stringMatching(/windows-1251, which is a guess.*--encoding/),
+    ]);
+  });
+});
+
 test('the command takes the files beside a .shp, in any case of letters', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'beside-'));
   try {

@@ -318,7 +318,7 @@ export const flags = {
   },
   encoding: {
     value: 'NAME',
-    help: 'encoding of the table of a Shapefile if its .cpg does not say it: a name such as Shift_JIS or KOI8-R, or the number of a code page such as 1250',
+    help: 'encoding of a table (Shapefile, CSV) if its files do not say it: a name such as Shift_JIS or KOI8-R, or the number of a code page such as 1250',
     example: '--encoding Big5',
     commands: commandNames,
   },

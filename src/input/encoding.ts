@@ -96,20 +96,6 @@ export async function wholeJSON(
   }
 }
 
-/**
- * All text of a file in UTF-8, in UTF-16 with its mark, or else in Windows-1252.
- *
- * @throws InputError when it is too large
- */
-export async function wholeText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const bytes = await wholeRecoded(chunks);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function wholeRecoded(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const recoder = new Recoder();
   const recoded = async function* (): AsyncGenerator<Uint8Array> {

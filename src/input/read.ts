@@ -24,7 +24,7 @@ import { peek, unpackedChunks } from './unpacked.ts';
 export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoads'> {
   /** How coordinates are written, if the file does not say so. */
   positions?: PositionOptions | undefined;
-  /** The encoding of the table of a Shapefile, if its files do not say it: `Big5`, `850`. */
+  /** The encoding of a table (Shapefile, CSV), if its files do not say it: `Big5`, `850`. */
   encoding?: string | undefined;
 }
 
@@ -103,7 +103,9 @@ async function readFile(
     if (format !== 'zip') {
       const roads = await (format === 'geojson'
         ? readAsGeoJSON(first, chunks, options)
-        : readers[format](chunks, budget).then((content) => collect(content, options)));
+        : readers[format](chunks, budget, options.encoding).then((content) =>
+            collect(content, options),
+          ));
       return isOfOsm(first) ? { ...roads, ofOsm: true } : roads;
     }
     if (!mayBeZip) throw zipInZip();
@@ -135,22 +137,29 @@ function readAsGeoJSON(
   });
 }
 
-type Reader = (chunks: AsyncIterable<Uint8Array>, budget: Budget) => Promise<Content>;
+type Reader = (
+  chunks: AsyncIterable<Uint8Array>,
+  budget: Budget,
+  encoding: string | undefined,
+) => Promise<Content>;
 
 const readers: Record<Exclude<Format, 'geojson' | 'zip'>, Reader> = {
-  json: async (...file) => (await import('./formats/json.ts')).readJSON(...file),
-  osm: async (...file) => (await import('./formats/osm-xml.ts')).readOsmXML(...file),
-  pbf: async (...file) => (await import('./formats/osm-pbf.ts')).readOsmPBF(...file),
-  gpx: async (...file) => (await import('./formats/gpx.ts')).readGPX(...file),
-  kml: async (...file) => (await import('./formats/kml.ts')).readKML(...file),
-  gml: async (...file) => (await import('./formats/gml.ts')).readGML(...file),
-  tcx: async (...file) => (await import('./formats/tcx.ts')).readTCX(...file),
+  json: async (chunks, budget) => (await import('./formats/json.ts')).readJSON(chunks, budget),
+  osm: async (chunks, budget) =>
+    (await import('./formats/osm-xml.ts')).readOsmXML(chunks, budget),
+  pbf: async (chunks, budget) =>
+    (await import('./formats/osm-pbf.ts')).readOsmPBF(chunks, budget),
+  gpx: async (chunks, budget) => (await import('./formats/gpx.ts')).readGPX(chunks, budget),
+  kml: async (chunks, budget) => (await import('./formats/kml.ts')).readKML(chunks, budget),
+  gml: async (chunks, budget) => (await import('./formats/gml.ts')).readGML(chunks, budget),
+  tcx: async (chunks, budget) => (await import('./formats/tcx.ts')).readTCX(chunks, budget),
   csv: async (...file) => (await import('./formats/csv.ts')).readCSV(...file),
-  geopackage: async (...file) =>
-    (await import('./formats/geopackage.ts')).readGeoPackage(...file),
-  flatgeobuf: async (...file) =>
-    (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(...file),
-  shp: async (...file) => (await import('./formats/shapefile.ts')).readShapefile(...file),
+  geopackage: async (chunks, budget) =>
+    (await import('./formats/geopackage.ts')).readGeoPackage(chunks, budget),
+  flatgeobuf: async (chunks, budget) =>
+    (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(chunks, budget),
+  shp: async (chunks, budget) =>
+    (await import('./formats/shapefile.ts')).readShapefile(chunks, budget),
 };
 
 function zipInZip(): InputError {

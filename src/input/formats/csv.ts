@@ -5,17 +5,24 @@
 import { wktToGeoJSON } from 'betterknown';
 import { dsvFormat } from 'd3-dsv';
 import type { Budget } from '../budget.ts';
-import { wholeText } from '../encoding.ts';
+import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from '../table-head.ts';
 import type { Content } from './collect.ts';
+import { textEncoding } from './table-encoding.ts';
 
-/** @throws InputError when the table has no lines */
+/**
+ * @param given the name of its encoding, if the user says it
+ * @throws InputError when the table has no lines, or the encoding is not known
+ */
 export async function readCSV(
   chunks: AsyncIterable<Uint8Array>,
   budget: Budget,
+  given?: string,
 ): Promise<Content> {
-  const text = await wholeText(chunks);
+  const bytes = await wholeBytes(chunks);
+  const { name: encoding, decode, warnings } = await textEncoding(bytes, given);
+  const text = decode(bytes);
   const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
   budget.take('values', cellsIn(text, separator));
   const [head = [], ...rows] = dsvFormat(separator).parseRows(text);
@@ -23,7 +30,7 @@ export async function readCSV(
   const ends = endsIn(head);
   if (geometry < 0 && ends === null) throw noLines();
   const system = geometry < 0 ? null : systemOf(rows[0]?.[geometry] ?? '');
-  return { features: featuresOf(head, rows, geometry, ends), system, warnings: [] };
+  return { features: featuresOf(head, rows, geometry, ends), system, encoding, warnings };
 }
 
 /** At least the number of cells and positions: commas within quotes are counted, too. */

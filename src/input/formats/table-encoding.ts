@@ -1,5 +1,6 @@
-/** The encoding of the table beside a Shapefile: what is given, what its files say, or a guess. */
+/** The encoding of a table: what is given, what its files say, or a guess. */
 import { InputError, printable } from '../input-error.ts';
+import { utf16 } from '../parsed.ts';
 import { decoderNamed, decoderOfLanguage, type NamedDecoder } from './code-page.ts';
 import { textIn } from './dbf.ts';
 
@@ -16,6 +17,22 @@ const TOO_FEW = 10;
 const SAMPLE = 2 ** 20;
 
 /**
+ * That of a table as text, which has UTF-8 or a mark of UTF-16 or says nothing.
+ *
+ * @param given the name that the user says
+ * @throws InputError if that is no encoding
+ */
+export async function textEncoding(
+  text: Uint8Array,
+  given: string | undefined,
+): Promise<TableEncoding> {
+  const named = utf16(text) ?? given ?? (isValidUtf8(text) ? 'utf-8' : undefined);
+  return named === undefined ? guessed(text.subarray(0, SAMPLE)) : givenEncoding(named);
+}
+
+/**
+ * That of the table beside a Shapefile.
+ *
  * @param cpg the name that the .cpg beside it says; null if there is none
  * @param given the name that the user says
  * @throws InputError if that is no encoding
@@ -25,11 +42,7 @@ export async function tableEncoding(
   cpg: string | null,
   given: string | undefined,
 ): Promise<TableEncoding> {
-  if (given !== undefined) {
-    const named = await decoderNamed(given);
-    if (named === null) throw unknownEncoding(given);
-    return { ...named, warnings: [] };
-  }
+  if (given !== undefined) return givenEncoding(given);
   const warnings: string[] = [];
   const said = cpg ? await decoderNamed(cpg) : null;
   if (cpg && said === null) {
@@ -43,14 +56,13 @@ export async function tableEncoding(
   const own = await decoderOfLanguage(dbf[LANGUAGE] ?? 0);
   if (own !== null) return { ...own, warnings };
   const guess = await guessed(text);
-  warnings.push(
-    `Nothing says the encoding of the table: it was read as ${guess.name}, which is a guess. If names look wrong, name the right one, such as windows-1250 or Big5 (--encoding).`,
-  );
-  return { ...guess, warnings };
+  return { ...guess, warnings: [...warnings, ...guess.warnings] };
 }
 
-function unknownEncoding(given: string): InputError {
-  return new InputError(
+async function givenEncoding(given: string): Promise<TableEncoding> {
+  const named = await decoderNamed(given);
+  if (named !== null) return { ...named, warnings: [] };
+  throw new InputError(
     'wrong-encoding',
     `The encoding "${printable(given)}" is not known here: expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.`,
   );
@@ -66,7 +78,13 @@ function isValidUtf8(text: Uint8Array): boolean {
   }
 }
 
-async function guessed(text: Uint8Array): Promise<NamedDecoder> {
+async function guessed(text: Uint8Array): Promise<TableEncoding> {
+  const guess = await likeliest(text);
+  const warning = `Nothing says the encoding of the table: it was read as ${guess.name}, which is a guess. If names look wrong, name the right one, such as windows-1250 or Big5 (--encoding).`;
+  return { ...guess, warnings: [warning] };
+}
+
+async function likeliest(text: Uint8Array): Promise<NamedDecoder> {
   const { analyse } = await import('chardet');
   for (const { name, confidence } of analyse(text)) {
     const isLikely = confidence > TOO_FEW && !name.startsWith('UTF');
