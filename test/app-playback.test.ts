@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clip } from '../src/app/store/clip.ts';
 import {
   countShare,
   finish,
@@ -48,6 +49,7 @@ beforeEach(() => {
   prefersStill = false;
   speed.value = 1;
   page.hidden = false;
+  clip.value = null;
 });
 afterEach(finish);
 
@@ -133,6 +135,31 @@ describe('playback', () => {
     finish();
     togglePlay();
     expect([raceShare.value, playing.value]).toEqual([0, true]);
+  });
+
+  test('a clip is played from its start to its end, again from its start', () => {
+    clip.value = { start: 1.6, end: 2 };
+    race();
+    expect(raceShare.value).toBe(0.5);
+    pass(0.5);
+    expect([raceShare.value, playing.value]).toEqual([1 - 2 * (1.2 / 3.2) ** 2, false]);
+    togglePlay();
+    expect([raceShare.value, playing.value]).toEqual([0.5, true]);
+    prefersStill = true;
+    race();
+    expect(raceShare.value).toBeCloseTo(1 - 2 * (1.2 / 3.2) ** 2);
+    // The result of a drag is whole.
+    finish();
+    expect(countShare.value).toBe(1);
+  });
+
+  test('beyond the end of the animation, a clip shows the result until its own', () => {
+    clip.value = { start: 4, end: 6 };
+    race();
+    pass(1.5);
+    expect([countShare.value, playing.value]).toEqual([1, true]);
+    pass(0.6);
+    expect(playing.value).toBe(false);
   });
 
   test('a hidden page pauses it', () => {

@@ -104,6 +104,7 @@ const full: Link = {
   metric: { field: 'time & toll', as: 'multiplier' },
   searchView: { view: 'split', picked: ['first', 'third'], divider: 0.35 },
   time: 0.35,
+  clip: { start: 0.5, end: 3.25 },
   view: { zoom: 13, center: [4.92, 52.36] },
   theme: 'ink',
 };
@@ -123,7 +124,7 @@ describe('link', () => {
         '&alg=biastar' +
         '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time,' +
         'greedy/%253Dmax(abs(dx)%252C%2520dy)%2520%252F%25202' +
-        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&z=13/52.36/4.92&theme=ink',
+        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&clip=0.5-3.25&z=13/52.36/4.92&theme=ink',
     );
   });
 
@@ -184,6 +185,7 @@ describe('link', () => {
     '#w=4&t=-1&z=99/0/0&z=13/0',
     '#alg=__proto__&h=constructor&theme=toString',
     '#view=double&oneway=yes',
+    '#clip=3-1&clip=-1-2&clip=0.5-0.55&clip=1-11&clip=1e0-2&clip=0-',
     '#crs=&swap=true&merge=0&drop=yes&split=0&join=-1',
     '#crs=EPSG:1%0A2&swap=2&merge=1.01&join=10.5',
     '#crs=%E2%80%AEEPSG:3857&join=1e1&merge=NaN',

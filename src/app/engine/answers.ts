@@ -17,11 +17,12 @@ import { drawn, drawSearches, takeExplored } from '../map/paint.ts';
 import { drawAccess, drawRoute } from '../map/route-line.ts';
 import { changeQuietly, dispatch, placeNext } from '../store/actions.ts';
 import { searchInside } from '../store/inside.ts';
-import { finish, race, seek } from '../store/playback.ts';
+import { finish, race, rewind, seek } from '../store/playback.ts';
 import { isFor, type Network, type Plan } from '../store/session.ts';
 import {
   comparison,
   type DrawnRoute,
+  framed,
   type Method,
   method,
   mode,
@@ -67,7 +68,8 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     }
   });
 
-  listenToClicks(placeNext);
+  // In a frame without a card, a click that sets A anew would lose the route.
+  if (!framed.peek()) listenToClicks(placeNext);
   effect(() => {
     const router = mainRouter.value;
     if (!router || router.network !== plan.value.network) return;
@@ -147,8 +149,9 @@ async function playFirst(network: Network): Promise<void> {
   dispatch({ type: 'answered' });
   // That of the last visit is shown since the network opened.
   if (view && !restored) setView(view);
-  if (showsRace.peek()) seek(time ?? 0);
-  else finish();
+  if (!showsRace.peek()) finish();
+  else if (time === undefined) rewind();
+  else seek(time);
   await drawn();
   if (time !== undefined) return;
   if (showsRace.peek()) race();

@@ -6,6 +6,7 @@ import { type World, worldOf } from '../../geo/world.ts';
 import { alertUser, hideToast, toast } from '../ui/toast.ts';
 import { type Said, said } from '../words/said.ts';
 import { words } from '../words/words.ts';
+import { clip } from './clip.ts';
 import { awaited } from './fingerprints.ts';
 import { inside } from './inside.ts';
 import { lessonPlace } from './lesson.ts';
@@ -83,6 +84,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
     view.value = searchView?.view ?? 'overlay';
     picked.value = searchView?.picked ?? nonePicked;
     divider.value = searchView?.divider ?? usualShare;
+    clip.value = link.clip ?? null;
     if (link.theme) themeChoice.value = link.theme;
     if (link.language) languageChoice.value = link.language;
     // A link that names its network shows what the user made of the step.

@@ -13,6 +13,7 @@ import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
 import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
 import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
+import { type Clip, formatClip, parseClip } from './clip.ts';
 import { formatInside, type InsideAsked, parseInside } from './inside.ts';
 import { formatLesson, type LessonStep, parseLesson } from './lesson.ts';
 import {
@@ -78,6 +79,8 @@ export interface Link extends LinkedReading {
   searchView?: SearchView;
   /** The share of the race that has been played, 0 to 1. */
   time?: number;
+  /** The seconds of the animation that are played, if not all. */
+  clip?: Clip;
   view?: { zoom: number; center: Position };
   lesson?: LessonStep;
   quiz?: QuizPlace;
@@ -116,6 +119,7 @@ export function formatLink(link: Link): string {
     ['nearest', link.nearest && formatNearest(link.nearest)],
     ['view', link.searchView && formatView(link.searchView)],
     ['t', link.time?.toFixed(3)],
+    ['clip', link.clip && formatClip(link.clip)],
     [
       'z',
       link.view && frame !== 'plane'
@@ -179,6 +183,7 @@ export function parseLink(hash: string): Link {
     nearest: parseNearest(read('nearest')),
     searchView: parseView(read('view')),
     time: parseNumber(read('t'), 0, 1),
+    clip: parseClip(read('clip')),
     // A plane is known only when its file is open, so its view is not kept.
     view:
       frame !== 'plane' && center && zoomLevel !== undefined

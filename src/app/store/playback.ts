@@ -3,12 +3,14 @@
  * The page shows a function of the seconds, so that playback can jump to every moment.
  */
 import { computed, effect, signal } from '@preact/signals-core';
+import { clip } from './clip.ts';
 import { clockEnd } from './state.ts';
 
 const raceSeconds = 3.2;
 const routeFrom = raceSeconds + 0.12;
 const countFrom = routeFrom + 0.6;
-const lastSecond = countFrom + 0.4;
+/** From here on the whole result stands. */
+export const lastSecond = countFrom + 0.4;
 
 export const speeds = [0.5, 1, 4, Number.POSITIVE_INFINITY] as const;
 
@@ -32,36 +34,49 @@ export const routeShare = computed(() => easeOut(part(routeFrom, countFrom)));
 /** The share of the percentage that has been counted up. */
 export const countShare = computed(() => easeOut(part(countFrom, lastSecond)));
 
+/** Plays the clip, or all. */
 export function race(): void {
-  if (prefersStill() || speed.value === Number.POSITIVE_INFINITY) finish();
+  if (prefersStill() || speed.value === Number.POSITIVE_INFINITY) stand(clipEnd());
   else {
-    seconds.value = 0;
+    rewind();
     playing.value = true;
   }
 }
 
+/** Goes to the moment where a race begins. */
+export function rewind(): void {
+  stand(clip.peek()?.start ?? 0);
+}
+
 /** Goes to the end, where the whole result is shown. */
 export function finish(): void {
-  seconds.value = lastSecond;
-  playing.value = false;
+  stand(lastSecond);
 }
 
 export function togglePlay(): void {
   if (playing.value) playing.value = false;
-  else if (prefersStill()) finish();
-  else if (seconds.value >= lastSecond) race();
+  else if (prefersStill()) stand(clipEnd());
+  else if (seconds.value >= clipEnd()) race();
   else playing.value = true;
 }
 
 /** Goes to a share of the race, 0 to 1; its end is the whole result. */
 export function seek(share: number): void {
-  playing.value = false;
-  seconds.value = share < 1 ? raceSeconds * easeInOutInverse(Math.max(share, 0)) : lastSecond;
+  stand(share < 1 ? raceSeconds * easeInOutInverse(Math.max(share, 0)) : lastSecond);
 }
 
 /** Goes to the moment when this number of nodes was settled. */
 export function seekNode(node: number): void {
   seek(clockEnd.value ? Math.min(node, clockEnd.value) / clockEnd.value : 1);
+}
+
+function stand(moment: number): void {
+  playing.value = false;
+  seconds.value = moment;
+}
+
+function clipEnd(): number {
+  return clip.peek()?.end ?? lastSecond;
 }
 
 /** Runs the clock while `playing`; a hidden page pauses it. */
@@ -71,18 +86,19 @@ export function startClock(): void {
     if (!playing.peek()) return;
     const elapsed = ((now - last) / 1000) * speed.peek();
     last = now;
-    seconds.value = Math.min(seconds.peek() + elapsed, lastSecond);
-    if (seconds.peek() >= lastSecond) playing.value = false;
+    const end = clipEnd();
+    seconds.value = Math.min(seconds.peek() + elapsed, end);
+    if (seconds.peek() >= end) playing.value = false;
     else requestAnimationFrame(tick);
   };
   effect(() => {
     if (!playing.value) return;
-    if (speed.peek() === Number.POSITIVE_INFINITY) return finish();
+    if (speed.peek() === Number.POSITIVE_INFINITY) return stand(clipEnd());
     last = performance.now();
     requestAnimationFrame(tick);
   });
   effect(() => {
-    if (speed.value === Number.POSITIVE_INFINITY && playing.peek()) finish();
+    if (speed.value === Number.POSITIVE_INFINITY && playing.peek()) stand(clipEnd());
   });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) playing.value = false;
