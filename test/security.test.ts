@@ -29,11 +29,13 @@ test('the page states its content security policy and its referrer policy', () =
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "worker-src 'self'",
+    // Blobs are under this policy, too: they import scripts of this site alone.
+    "worker-src 'self' blob:",
     "style-src 'self'",
     "img-src 'self' data: https://tile.openstreetmap.org",
     "connect-src 'self' https: http://localhost:*",
     "font-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -105,11 +105,12 @@ function htmlOf(index: string, { script, styles }: Built, worker: string): strin
     html
       .replace("script-src 'self'", `script-src ${hashOf(unpack)} ${hashOf(script)}`)
       .replace("style-src 'self'", `style-src ${hashOf(styles)}`)
-      .replace("worker-src 'self'", 'worker-src blob:')
+      .replace("worker-src 'self' blob:", 'worker-src blob:')
       .replace("font-src 'self'", 'font-src data:')
       .replace("img-src 'self' ", 'img-src ')
       .replace("connect-src 'self' ", 'connect-src ')
-      .replace(" manifest-src 'self';", '');
+      .replace(" manifest-src 'self';", '')
+      .replace(" frame-src 'self';", '');
   return policy(index)
     .replace('/src/app/star.svg', `data:image/svg+xml;base64,${icon}`)
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)

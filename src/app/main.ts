@@ -1,9 +1,11 @@
 /** The page: one map, one card, one timeline, and a race that is already running. */
+import type { ComponentType } from 'preact';
 import { startAnswers } from './engine/answers.ts';
 import { startOpening } from './engine/opening.ts';
 import { startSpareWorker } from './engine/router.ts';
 import { startSecondaryRouter } from './engine/secondary-router.ts';
 import { startTiming } from './engine/timing.ts';
+import { startWorkersWithoutOrigin } from './engine/without-origin.ts';
 import { startPrinting } from './export/print-ahead.ts';
 import { keepSession, lookForStore, openAddress, startKeeping } from './keep/start.ts';
 import { startAnnotations } from './map/annotations.ts';
@@ -25,24 +27,28 @@ import { showPage } from './page.tsx';
 import { startAddressBar, takeSearch } from './store/address-bar.ts';
 import { startMemory } from './store/memory.ts';
 import { startClock } from './store/playback.ts';
-import { session } from './store/state.ts';
+import { framed, session } from './store/state.ts';
 import { showHint } from './ui/frame.tsx';
 import { startLanguage } from './ui/language.ts';
 import { toast } from './ui/toast.ts';
 import { words } from './words/words.ts';
 
+takeSearch();
+startWorkersWithoutOrigin();
 // Workers load while the page is put together.
 startSpareWorker();
-lookForStore();
+if (!framed.peek()) lookForStore();
 startPainter();
 
-takeSearch();
-const isRestored = startMemory(() => toast(words.frame.notKept));
+// A frame follows its link, and leaves the settings of the page alone.
+const isRestored = framed.peek() || startMemory(() => toast(words.frame.notKept));
+const framedPage = framed.peek() ? import('./take/embedded-page.tsx') : null;
 // Not awaited here: the texts of other languages are a script that imports this one.
-void startLanguage().then(start);
+void Promise.all([framedPage, startLanguage()]).then(([all]) => start(all?.EmbeddedPage ?? null));
 
-function start(): void {
-  showPage();
+/** @param Framed what a frame shows in place of the whole page */
+function start(Framed: ComponentType | null): void {
+  showPage(Framed);
   startMap();
   startLayers();
   startRouteLine();
@@ -56,12 +62,13 @@ function start(): void {
   startReadout();
   startRotation();
   startBackground();
-  startPrinting();
+  if (!Framed) startPrinting();
 
   startClock();
   startSecondaryRouter();
   startOpening();
   startAnswers((router) => {
+    if (Framed) return;
     showHint(router.network.id === null);
     keepSession();
     startOffline(router);

@@ -1,5 +1,5 @@
 /** The page's components in one tree; index.html has the map, the icons and a place for the tree. */
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { isChoosing } from './overpass/asked.ts';
 import { Card } from './panel/card.tsx';
 import { Dock } from './panel/dock.tsx';
@@ -13,7 +13,7 @@ import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
-import { exporting, hasCells, isMaze, showsInside } from './store/state.ts';
+import { exporting, hasCells, isMaze, showsInside, taking } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -41,15 +41,21 @@ const LabyrinthStrip = lazy(() =>
   ),
 );
 
+const EmbedDialog = lazy(() => import('./take/embed-dialog.tsx').then((all) => all.EmbedDialog));
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
-/** Called once, before anything measures a panel. */
-export function showPage(): void {
-  render(<Page />, find('#page'));
+/**
+ * Called once, before anything measures a panel.
+ *
+ * @param Framed the page in a frame; null for the whole page
+ */
+export function showPage(Framed: ComponentType | null): void {
+  render(Framed ? <Framed /> : <Page />, find('#page'));
   followState();
-  followSheet();
   announceAnswer();
   listenToKeys();
+  if (Framed) return;
+  followSheet();
   listenForFiles();
 }
 
@@ -78,6 +84,7 @@ function Page() {
       <FileInput />
       {keysShown.value && <KeysDialog />}
       {exporting.value && <ExportDialog />}
+      {taking.value === 'embed' && <EmbedDialog />}
     </>
   );
 }

@@ -208,6 +208,15 @@ export const states: readonly State[] = [
     leave: (page) => press(page, '#export [data-close]'),
   },
   {
+    name: 'a file cannot be embedded',
+    enter: async (page) => {
+      await press(page, '[data-export]');
+      await press(page, '#export [data-take=embed]');
+      await page.locator('#embed').waitFor();
+    },
+    leave: (page) => press(page, '#embed [data-close]'),
+  },
+  {
     name: 'on paper',
     enter: async (page) => {
       await page.dispatchEvent('html', 'mouseleave');

@@ -45,7 +45,8 @@ async function serve(folder: string): Promise<{ url: string; close: () => Promis
   await build(folder);
   const server = await preview({
     build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0, open: false },
+    // As hosts of static pages do: frames without an origin may read the scripts.
+    preview: { host: '127.0.0.1', port: 0, open: false, cors: { origin: '*' } },
     logLevel: 'error',
   });
   const address = server.httpServer.address();

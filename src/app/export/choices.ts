@@ -5,7 +5,16 @@ import { alertOf, mainRouter } from '../engine/router.ts';
 import { offlineWords } from '../offline/words.ts';
 import { saveAsOneFile } from '../one-file/save.ts';
 import { shareLink } from '../panel/share-link.ts';
-import { comparison, exploredAreas, opened, times, way } from '../store/state.ts';
+import {
+  comparison,
+  exploredAreas,
+  opened,
+  type Taking,
+  taking,
+  times,
+  way,
+} from '../store/state.ts';
+import { set } from '../ui/parts.tsx';
 import { alertUser, toast } from '../ui/toast.ts';
 import { language } from '../words/language.ts';
 import { words } from '../words/words.ts';
@@ -20,6 +29,8 @@ import { exportWords } from './words.ts';
 export interface Choice {
   text: string;
   run: () => void;
+  /** What it opens. */
+  takes?: Taking;
 }
 
 export interface Group {
@@ -64,14 +75,24 @@ export function groups(): Group[] {
   ];
 }
 
-/** Where the browser opens the share sheet of the system. */
 function sharing(): Group[] {
+  const choices = [...bySystem(), ...onPages()];
+  return choices.length ? [{ title: exportWords.share, choices }] : [];
+}
+
+/** Where the browser opens the share sheet of the system. */
+function bySystem(): Choice[] {
   if (!navigator.share) return [];
-  const choices = [
+  return [
     { text: exportWords.shareLink, run: shareLink },
     { text: exportWords.shareRoute, run: withAsked(shareTrack) },
   ];
-  return [{ title: exportWords.share, choices }];
+}
+
+/** The page in one file has no address that others could show. */
+function onPages(): Choice[] {
+  if (import.meta.env.MODE === 'one-file') return [];
+  return [{ text: exportWords.embed, takes: 'embed', run: () => set(taking, 'embed') }];
 }
 
 function picture(form: 'png' | 'svg', sheet: Sheet): void {

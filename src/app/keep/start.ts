@@ -12,7 +12,10 @@ import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
 import { findStore } from './tab.ts';
 
-/** Asks for the store while the page is put together. */
+/**
+ * Asks for the store while the page is put together. A frame does not: it may have no storage, and it
+ * shows what the page around it asks for.
+ */
 export function lookForStore(): void {
   hasStore = findStore();
 }

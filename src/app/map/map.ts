@@ -15,7 +15,7 @@ import {
 } from 'leaflet';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
-import { cardHidden, cinematic, isMaze, mapView } from '../store/state.ts';
+import { cardHidden, cinematic, framed, isMaze, mapView } from '../store/state.ts';
 
 /** Made by `startMap`, before anything else is shown. */
 export let map: LeafletMap;
@@ -264,6 +264,10 @@ export function covered(): Sides {
 export function coveredByPanels(): Sides {
   const { x: width, y: height } = map.getSize();
   if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
+  if (framed.peek()) {
+    const bottom = height - (box('#timeline').top || height);
+    return { left: 0, top: box('#caption').bottom, right: 0, bottom };
+  }
   // Where writing begins at the right, so do the panels.
   const isMirrored = document.documentElement.dir === 'rtl';
   const fromStart = ({ left, right }: DOMRect) => (isMirrored ? width - left : right);

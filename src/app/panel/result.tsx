@@ -98,12 +98,15 @@ export function announceAnswer(): void {
   });
 }
 
+/** What the headline is about. */
+export const sentence = computed(() => answer.value.sentence);
+
 const isRacing = computed(() => raceShare.value < 1 || countShare.value === 0);
 const none = '–';
 
 export function ResultPanel() {
   const result = missing.value ? null : comparison.value;
-  const { sentence, caveat } = answer.value;
+  const { caveat } = answer.value;
   const farOffText = farOffSentences.value.join(' ');
   const contestants = result?.runs ?? searches.value;
   return (

@@ -43,16 +43,7 @@ export function Timeline() {
   const isPaused = !playing.value && raceShare.value > 0 && raceShare.value < 1;
   return (
     <section id="timeline" class="panel frame" aria-label={words.answer.timeline}>
-      <Button
-        class="play"
-        data-play
-        data-playing={playing.value || undefined}
-        aria-label={playing.value ? words.answer.pause : words.answer.play}
-        title={words.answer.playTitle}
-        disabled={isWaiting}
-        onClick={togglePlay}>
-        <Icon name={playing.value ? 'pause' : 'play'} />
-      </Button>
+      <PlayButton disabled={isWaiting} />
       <p id="race-waits" class="quiet" hidden={!isWaiting}>
         {words.answer.raceWaits}
       </p>
@@ -81,7 +72,22 @@ export function Timeline() {
 
 const WeightDock = lazy(() => import('../compare/dock.tsx').then((all) => all.WeightDock));
 
-function Scrubber({ hidden }: { hidden: boolean }) {
+export function PlayButton({ disabled = false }: { disabled?: boolean }) {
+  return (
+    <Button
+      class="play"
+      data-play
+      data-playing={playing.value || undefined}
+      aria-label={playing.value ? words.answer.pause : words.answer.play}
+      title={words.answer.playTitle}
+      disabled={disabled}
+      onClick={togglePlay}>
+      <Icon name={playing.value ? 'pause' : 'play'} />
+    </Button>
+  );
+}
+
+export function Scrubber({ hidden = false }: { hidden?: boolean }) {
   const node = Math.round(time.value);
   const text = lanes.value.map((run) => words.answer.laneText(run.algorithm, node, run.settled));
   return (

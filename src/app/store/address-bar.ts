@@ -1,5 +1,6 @@
 /** Keeps the address bar's hash equal to the state, so that the address is a link to the view. */
 import { computed, effect } from '@preact/signals-core';
+import { clip } from './clip.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { inside } from './inside.ts';
 import { lessonPlace } from './lesson.ts';
@@ -15,6 +16,7 @@ import {
   aspect,
   divider,
   dragging,
+  framed,
   languageChoice,
   mapView,
   method,
@@ -51,15 +53,21 @@ export function startAddressBar(onChange: (hash: string) => void): void {
   addEventListener('hashchange', () => onChange(location.hash));
 }
 
-/** Turns `?net=ADDRESS`, which other pages can link to, into a link that asks before it loads. */
+/**
+ * Reads what other pages write behind "?": `embed` asks for the map alone, in a frame; `net=ADDRESS`
+ * becomes a link that asks before it loads.
+ */
 export function takeSearch(): void {
-  const address = new URLSearchParams(location.search).get('net');
+  const search = new URLSearchParams(location.search);
+  framed.value = search.has('embed');
+  const address = search.get('net');
   if (address === null) return;
   const { pathname, hash } = location;
   const isNamed = /[#&](n|url|file)=/.test(hash);
   const others = hash.slice(1);
   const asks = [`url=${encodeURIComponent(address)}`, others].filter(Boolean).join('&');
-  history.replaceState(null, '', `${pathname}#${isNamed ? others : asks}`);
+  const mode = framed.value ? '?embed' : '';
+  history.replaceState(null, '', `${pathname}${mode}#${isNamed ? others : asks}`);
 }
 
 /** Whether the page has written the address itself: then it is no link that somebody opened. */
@@ -70,13 +78,26 @@ export function isOwnAddress(): boolean {
 /** The state of the history's entry, which a reload keeps. */
 const ownAddress = 'own';
 
-/** The address of what is shown, also while the address bar waits. */
-export function currentAddress(): string {
-  if (session.peek().link) return location.href;
+/** The address of what is shown in a page of its own, also while the address bar waits. */
+export const pageAddress = computed(() => {
   const address = new URL(location.href);
-  address.hash = hash.peek();
+  address.searchParams.delete('embed');
+  if (!session.value.link) address.hash = hash.value;
   return address.href;
+});
+
+export function currentAddress(): string {
+  return pageAddress.peek();
 }
+
+/** The address of what is shown, for a frame, whose size decides the view. */
+export const frameAddress = computed(() => {
+  const { view: _, ...link } = currentLink();
+  const address = new URL(location.href);
+  address.search = 'embed';
+  address.hash = formatLink(link);
+  return address.href;
+});
 
 const hash = computed(() => formatLink(currentLink()));
 
@@ -134,6 +155,7 @@ function currentLink(): Link {
         : { view: shownView.value, picked: picked.value, divider: divider.value },
     time:
       !playing.value && !showsInside.value && raceShare.value < 1 ? raceShare.value : undefined,
+    clip: clip.value ?? undefined,
     view: mapView.value ?? undefined,
     language: languageChoice.value === 'system' ? undefined : languageChoice.value,
     quiz: quizPlace.value ?? undefined,

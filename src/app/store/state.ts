@@ -175,8 +175,13 @@ export const mapView = signal<Link['view'] | null>(null);
 export const background = signal(false);
 export const cardHidden = signal(false);
 export const cinematic = signal(false);
+/** Whether the page is the map alone, in a frame of another page. */
+export const framed = signal(false);
 /** Whether the exports are offered. */
 export const exporting = signal(false);
+/** What is made to be taken along: the page in a frame, or a film of the race. */
+export type Taking = 'embed' | 'film';
+export const taking = signal<Taking | null>(null);
 /** Whether the network report is shown. */
 export const reportOpen = signal(false);
 /** The reach, in meters, at which the report first offers joins; null: the usual one. */

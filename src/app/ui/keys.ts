@@ -1,5 +1,5 @@
 /** The keys of the page; `keys-dialog.tsx` lists them. */
-import { signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { askWhyNot } from '../detours/ask.ts';
 import { toggleDetours } from '../detours/toggle.ts';
@@ -27,6 +27,7 @@ import { closeQuiz } from '../store/quiz.ts';
 import {
   cardHidden,
   cinematic,
+  framed,
   mode,
   modeKeys,
   offeredViews,
@@ -131,7 +132,13 @@ function closeHere(): void {
   toggleRoadNear(place);
 }
 
-const actions: Actions = Object.assign({ escape: leave }, ...list.map(([, , keys]) => keys));
+/** Those for which there are panels. */
+const actions = computed<Actions>(() => {
+  const used = framed.value ? list.filter(([, what]) => playing.includes(what)) : list;
+  return Object.assign({ escape: leave }, ...used.map(([, , keys]) => keys));
+});
+
+const playing: Entry[] = ['play', 'percent', 'node', 'ends', 'replay', 'zoom'];
 
 /** Whether the list of keys is shown. */
 export const keysShown = signal(false);
@@ -161,8 +168,8 @@ export function listenToKeys(): void {
       event.preventDefault();
       return;
     }
-    const shifted = event.shiftKey && actions[`${command}shift+${key}`];
-    const run = shifted || actions[command + key];
+    const shifted = event.shiftKey && actions.value[`${command}shift+${key}`];
+    const run = shifted || actions.value[command + key];
     if (!run) return;
     event.preventDefault();
     run(event);

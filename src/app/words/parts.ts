@@ -18,6 +18,7 @@ import type { quiz } from './en/quiz.ts';
 import type { reach } from './en/reach.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
+import type { taking } from './en/taking.ts';
 import type { tools } from './en/tools.ts';
 import type { vehicle } from './en/vehicle.ts';
 import type { ways } from './en/ways.ts';
@@ -35,6 +36,7 @@ interface LaterWords {
   ways: typeof ways;
   worth: typeof worth;
   steps: typeof steps;
+  taking: typeof taking;
   exports: typeof exports;
   quiz: typeof quiz;
   reach: typeof reach;

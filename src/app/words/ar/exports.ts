@@ -31,4 +31,5 @@ export const exports: Part<'exports'> = {
   share: 'مشاركة',
   shareRoute: 'مشاركة بصيغة GPX…',
   shareLink: 'مشاركة الرابط…',
+  embed: 'تضمين في صفحة…',
 };

@@ -23,6 +23,7 @@ import { quiz } from './quiz.ts';
 import { reach } from './reach.ts';
 import { report } from './report.ts';
 import { steps } from './steps.ts';
+import { taking } from './taking.ts';
 import { terms } from './terms.ts';
 import { tools } from './tools.ts';
 import { vehicle } from './vehicle.ts';
@@ -54,6 +55,7 @@ export const ar: Translation = {
   reach,
   report,
   steps,
+  taking,
   terms,
   tools,
   vehicle,

@@ -34,4 +34,5 @@ export const exports: Part<'exports'> = {
   share: 'Teilen',
   shareRoute: 'Als GPX teilen…',
   shareLink: 'Den Link teilen…',
+  embed: 'In eine Seite einbetten…',
 };

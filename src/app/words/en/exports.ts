@@ -38,4 +38,5 @@ export const exports = {
   share: 'Share',
   shareRoute: 'Share as GPX…',
   shareLink: 'Share the link…',
+  embed: 'Embed in a page…',
 };

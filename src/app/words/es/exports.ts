@@ -34,4 +34,5 @@ export const exports: Part<'exports'> = {
   share: 'Compartir',
   shareRoute: 'Compartir como GPX…',
   shareLink: 'Compartir el enlace…',
+  embed: 'Insertar en una página…',
 };

@@ -35,4 +35,5 @@ export const exports: Part<'exports'> = {
   share: 'Partager',
   shareRoute: 'Partager en GPX…',
   shareLink: 'Partager le lien…',
+  embed: 'Intégrer dans une page…',
 };

@@ -34,4 +34,5 @@ export const exports: Part<'exports'> = {
   share: '共有',
   shareRoute: 'GPX で共有…',
   shareLink: 'リンクを共有…',
+  embed: 'ページに埋め込む…',
 };
