@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPosition } from '../src/app/points/coordinates.ts';
 import { formatLink, parseLink, parsePosition } from '../src/app/store/link.ts';
 import { formatCells, isOpen, onCell, parseCells, shareable } from '../src/app/store/maze.ts';
+import type { Position } from '../src/geo/position.ts';
 import { gridGraph } from '../src/index.ts';
 import {
   cellPosition,
@@ -11,6 +12,9 @@ import {
   runsBetween,
   withRuns,
 } from '../src/network/maze.ts';
+import { ownNetwork } from '../src/router/import-roads.ts';
+import { RouteFinder } from '../src/router/route-finder.ts';
+import { remainingCosts } from '../src/worker/remaining.ts';
 import { seeded } from './support/random.ts';
 
 describe('cells of a maze', () => {
@@ -131,6 +135,31 @@ function nearestByTrial(maze: Maze, { row, column }: { row: number; column: numb
   }
   return { distance, centers };
 }
+
+test('what is left to the end is what the route from each cell costs', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const [maze] = twoMazes(seed);
+    const [rows, columns] = [maze.rows + 1, maze.columns];
+    // A row of open cells, so that two touch.
+    const text = `${'.'.repeat(columns + 1)}\n${mazeText(maze)}`;
+    const { network } = gridGraph(text, { directions: seed % 2 ? 8 : 4 });
+    const router = new RouteFinder(ownNetwork(network));
+    const nodes = [...network.nodeLng].map(
+      (lng, node): Position => [lng, network.nodeLat[node]!],
+    );
+    const to = nodes[seeded(seed).below(columns)]!;
+    const terms = { to, maxSnapMeters: 1 };
+    const left = remainingCosts(router, { from: to, ...terms });
+    nodes.forEach((from, node) => {
+      const answer = router.route({ from, ...terms, algorithm: 'dijkstra' });
+      const cost = answer.found ? answer.cost : Number.POSITIVE_INFINITY;
+      expect(left[node], `seed ${seed}, node ${node} of ${rows} rows\n${text}`).toBeCloseTo(
+        cost,
+        6,
+      );
+    });
+  }
+});
 
 function twoMazes(seed: number): [Maze, Maze] {
   const random = seeded(seed);

@@ -140,6 +140,8 @@ export type RouterCalls = {
   checkHeuristic: (question: SearchQuestion) => HeuristicVerdict | null;
   /** Questions about the first algorithm's search, with their answers. */
   quiz: (asked: { question: Question; seed: number; count: number }) => QuizQuestion[];
+  /** By node, what it costs to go on to the end; Infinity where no path leads there. */
+  remaining: (journey: Journey) => Float64Array;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
   /** The cheapest route by way of one road. */

@@ -18,6 +18,7 @@ export const parts = {
   matrix: () => import('./matrix.ts'),
   propertyValues: () => import('./property-values.ts'),
   quiz: () => import('./quiz.ts'),
+  remaining: () => import('./remaining.ts'),
   reach: () => import('./reach.ts'),
   streetRuns: () => import('./street-runs.ts'),
   streets: () => import('./streets.ts'),

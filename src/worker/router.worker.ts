@@ -217,6 +217,11 @@ serve<RouterCalls, Progress>(self, {
     const { quizOf } = await parts.quiz();
     return quizOf(opened(), await firstSearch(question), seed, count);
   },
+  async remaining(journey) {
+    const { remainingCosts } = await parts.remaining();
+    const costs = remainingCosts(opened(), requestOf(journey));
+    return transfer(costs, [costs.buffer as ArrayBuffer]);
+  },
   async detours(journey) {
     const { detourLevels } = await parts.detours();
     const answer = detourLevels(opened(), requestOf(journey));

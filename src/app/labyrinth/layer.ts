@@ -1,13 +1,15 @@
 /** Cells on the map: the shades of weights below the searches, their numbers and the pen above. */
-import { effect, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { DomUtil } from 'leaflet';
 import type { Maze } from '../../network/maze.ts';
 import { palettes } from '../../render/palette.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import { map } from '../map/map.ts';
 import { isOpen } from '../store/maze.ts';
+import { routeShare, time } from '../store/playback.ts';
 import { opened, theme } from '../store/state.ts';
 import { ahead, pen } from './cells.ts';
+import { type CellCount, cellCounts, stepsText } from './counts.ts';
 import { type GridOnScreen, gridOnScreen } from './grid.ts';
 import { cursor } from './pen.ts';
 
@@ -15,7 +17,8 @@ import { cursor } from './pen.ts';
 const corridor = 0.66;
 const post = 0.2;
 /** CSS pixels of a cell in which a number can be read. */
-const leastForText = 14;
+const leastForText = 13;
+const leastForTenths = 22;
 
 interface Sheet {
   context: CanvasRenderingContext2D;
@@ -23,7 +26,7 @@ interface Sheet {
 }
 
 export function startCellLayer(): void {
-  const [floor, marks] = [sheet('cells-floor'), sheet('cells')];
+  const [floor, marks, numbers] = [sheet('cells-floor'), sheet('cells'), sheet('cell-counts')];
   const moved = signal(0);
   map.on('moveend viewreset resize', () => {
     moved.value = moved.peek() + 1;
@@ -35,7 +38,7 @@ export function startCellLayer(): void {
     floor.clear();
     marks.clear();
     if (!maze) return;
-    const look = lookOf(theme.value);
+    const look = looks[theme.value];
     const grid = gridOnScreen(maze);
     const letters = [...cellsSeen(maze, grid)].map((cell) => [cell, cells[cell]!] as const);
     if (ahead.value) drawAhead(marks.context, maze, grid, look, ahead.value);
@@ -50,6 +53,77 @@ export function startCellLayer(): void {
     }
     if (pen.value && cursor.value >= 0) drawCursor(marks.context, maze, grid, cursor.value, look);
   });
+  startNumbers(numbers, moved);
+}
+
+/** Numbers come one after the other: only the new ones are drawn. */
+function startNumbers({ context, clear }: Sheet, moved: ReadonlySignal<number>): void {
+  let drawn: readonly CellCount[] = [];
+  let view = -1;
+  let look = looks[theme.peek()];
+  let shownRoute = false;
+  let written = 0;
+  effect(() => {
+    const maze = opened.value?.maze;
+    const counts = ahead.value ? [] : cellCounts.value;
+    const hasRoute = routeShare.value === 1;
+    const until = Math.min(Math.floor(time.value), counts.length);
+    const next = looks[theme.value];
+    const isSame =
+      counts === drawn && moved.value === view && next === look && hasRoute === shownRoute;
+    if (!isSame || until < written) {
+      clear();
+      written = 0;
+    }
+    [drawn, view, look, shownRoute] = [counts, moved.value, next, hasRoute];
+    if (!maze || until === written) return;
+    const grid = gridOnScreen(maze);
+    const [rows, columns] = [grid.rows, grid.columns];
+    if (grid.size < leastForText) return;
+    setFont(context, grid.size);
+    for (; written < until; written++) {
+      const count = counts[written]!;
+      const [row, column] = [Math.floor(count.cell / maze.columns), count.cell % maze.columns];
+      const isSeen =
+        row >= rows[0] && row < rows[1] && column >= columns[0] && column < columns[1];
+      if (isSeen) drawNumber(context, maze, grid, look, count, hasRoute);
+    }
+  });
+}
+
+function setFont(context: CanvasRenderingContext2D, size: number): void {
+  const pixels = Math.min(Math.max(0.56 * size, 8.5), 13);
+  context.font = `600 ${pixels}px Inter, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+}
+
+/** On a ground of its own; what has no room is left out. */
+function drawNumber(
+  context: CanvasRenderingContext2D,
+  maze: Maze,
+  grid: GridOnScreen,
+  look: Look,
+  { cell, steps, onRoute }: CellCount,
+  hasRoute: boolean,
+): void {
+  const text = stepsText(steps, grid.size >= leastForTenths);
+  const width = context.measureText(text).width + 2;
+  if (width > 1.12 * grid.size) return;
+  const { x, y } = centerOf(maze, grid, cell);
+  const isLit = onRoute && hasRoute;
+  const height = Math.min(0.86 * grid.size, 17);
+  const wide = Math.min(Math.max(width + 4, 0.7 * grid.size), 1.06 * grid.size);
+  context.fillStyle = isLit
+    ? look.route
+    : /[2-9]/.test(maze.cells[cell]!)
+      ? look.heavy
+      : look.corridor;
+  context.beginPath();
+  context.roundRect(x - wide / 2, y - height / 2, wide, height, 3);
+  context.fill();
+  context.fillStyle = isLit ? look.ground : look.number;
+  context.fillText(text, x, y + 0.5);
 }
 
 function sheet(name: string): Sheet {
@@ -82,13 +156,44 @@ function sheet(name: string): Sheet {
 interface Look {
   ground: string;
   corridor: string;
+  /** A wall, while a pen is in use. */
   post: string;
   weight: string;
+  /** Under the number of a cell that has a weight. */
+  heavy: string;
+  /** The number of a weight. */
   text: string;
+  /** The number of steps. */
+  number: string;
+  route: string;
   cursor: string;
 }
 
-function lookOf(name: ThemeName): Look {
+/** That of the corridors. */
+const ROAD_CLASS = 4;
+
+const own = {
+  ink: {
+    post: '#ffffff24',
+    weight: '#8f8550',
+    heavy: '#5b5840',
+    text: '#fdf6d8',
+    number: '#ffffff',
+    route: '#ffffff',
+  },
+  paper: {
+    post: '#12161d2e',
+    weight: '#a98b3d',
+    heavy: '#c9b67f',
+    text: '#2e2508',
+    number: '#12161d',
+    route: '#12161d',
+  },
+};
+
+const looks: Record<ThemeName, Look> = { ink: look('ink'), paper: look('paper') };
+
+function look(name: ThemeName): Look {
   const { ground, roads, searches } = palettes[name];
   return {
     ground,
@@ -97,14 +202,6 @@ function lookOf(name: ThemeName): Look {
     ...own[name],
   };
 }
-
-/** That of the corridors. */
-const ROAD_CLASS = 4;
-
-const own = {
-  ink: { post: '#ffffff24', weight: '#8f8550', text: '#fdf6d8' },
-  paper: { post: '#12161d2e', weight: '#a98b3d', text: '#2e2508' },
-};
 
 function* cellsSeen({ columns }: Maze, grid: GridOnScreen): Generator<number> {
   for (let row = grid.rows[0]; row < grid.rows[1]; row++) {

@@ -1,5 +1,6 @@
 /** Starts what lives as long as the page, when a labyrinth is first open. */
 import { startStrokes } from './cells.ts';
+import { startCounts } from './counts.ts';
 import { startCellLayer } from './layer.ts';
 import { startPen } from './pen.ts';
 import '../style/labyrinth.css';
@@ -10,6 +11,7 @@ export function start(): void {
   if (isStarted) return;
   isStarted = true;
   startStrokes();
+  startCounts();
   startCellLayer();
   startPen();
 }

@@ -2,7 +2,7 @@
 import { computed } from '@preact/signals';
 import { mouse } from '../map/map.ts';
 import { opened } from '../store/state.ts';
-import { Button } from '../ui/parts.tsx';
+import { Button, Segments } from '../ui/parts.tsx';
 import {
   cellAt,
   hasDiagonals,
@@ -15,6 +15,7 @@ import {
   weight,
   weights,
 } from './cells.ts';
+import { counted } from './counts.ts';
 import { cellText } from './grid.ts';
 import { cursor, takePen } from './pen.ts';
 import { saveLabyrinth } from './save.ts';
@@ -24,7 +25,10 @@ export function LabyrinthStrip() {
   return (
     <section id="labyrinth" class="panel frame" aria-label={labyrinthWords.title}>
       <div class="strip-tools">
-        <fieldset class="strip-group" aria-label={labyrinthWords.pens}>
+        <fieldset
+          class="strip-group"
+          aria-label={labyrinthWords.pens}
+          aria-describedby="pen-keys">
           <PenButton name="wall" text={labyrinthWords.walls} />
           <PenButton name="weight" text={labyrinthWords.weights} />
           {pen.value === 'weight' && <Weights />}
@@ -36,11 +40,24 @@ export function LabyrinthStrip() {
           isOn={hasDiagonals.value}
           onClick={() => setDiagonals(!hasDiagonals.peek())}
         />
+        <Segments
+          id="counts"
+          aria-label={labyrinthWords.counts}
+          choice={counted}
+          options={[
+            ['start', ...labyrinthWords.fromStart],
+            ['finish', ...labyrinthWords.toFinish],
+            ['none', ...labyrinthWords.noCounts],
+          ]}
+        />
         {isChanged.value && (
           <Tool name="restore" text={labyrinthWords.restore} onClick={restore} />
         )}
         <Tool name="save" text={labyrinthWords.save} onClick={saveLabyrinth} />
       </div>
+      <span id="pen-keys" class="unseen">
+        {labyrinthWords.keys}
+      </span>
       <p class="strip-place quiet">{place.value}</p>
     </section>
   );

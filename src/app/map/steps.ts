@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Run } from '../../worker/contract.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { routeShare, time } from '../store/playback.ts';
-import { comparison, lanes, plan, shown, showsRace } from '../store/state.ts';
+import { comparison, isMaze, lanes, plan, shown, showsRace } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { isFree, keptLabels, labelAt } from './label-collision.ts';
 import { map, toLatLng } from './map.ts';
@@ -29,7 +29,7 @@ interface Note {
 }
 
 /** The search whose labels are shown at the nodes; one that counts edges is preferred. */
-const annotated = computed<Run | null>(() => {
+export const annotated = computed<Run | null>(() => {
   if (!showsRace.value) return null;
   const isShown = ({ colour }: Run) => shown.value[colour];
   const hops = lanes.value.find((run) => isShown(run) && countsHops(run));
@@ -40,7 +40,8 @@ const annotated = computed<Run | null>(() => {
 /** In the order of the search. */
 const notes = computed<Note[]>(() => {
   const run = annotated.value;
-  if (!run?.steps) return [];
+  // A labyrinth has its numbers in its cells.
+  if (!run?.steps || isMaze.value) return [];
   const { lng, lat, g } = run.steps;
   const answer = comparison.value?.answer;
   const line = answer?.found ? answer.line : [];
