@@ -1,5 +1,6 @@
 /** Several workers with one network, which share the questions. */
-import { type Matrix, type MatrixRequest, MOST_ENTRIES } from '../router/matrix.ts';
+import type { Matrix, MatrixRequest } from '../router/matrix.ts';
+import { MOST_ENTRIES } from '../router/matrix-blocks.ts';
 import type { Progress, RouterCalls } from './contract.ts';
 import type { CallOptions, Connection } from './rpc.ts';
 import type { Thread } from './thread.ts';

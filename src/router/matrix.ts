@@ -1,6 +1,5 @@
 /** Matrices of costs, by Dijkstra or on the hierarchy. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { RequestError } from '../input/request-error.ts';
 import { inSlices, type SliceOptions, type Steps } from '../input/slices.ts';
 import { metricName } from '../metric/metric.ts';
 import type { Labels } from '../search/labels.ts';
@@ -8,6 +7,7 @@ import type { Seed } from '../search/search.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { directWeight, legEnds } from './leg.ts';
+import { checkEntries } from './matrix-blocks.ts';
 import type { MetricEngine } from './metric-engine.ts';
 import { checkPlaces, type PlaceLike, type PlaceOnRoad } from './position.ts';
 import { type CheckedQuestion, checkQuestion } from './request.ts';
@@ -28,9 +28,6 @@ export interface Matrix extends Measured {
   targets: Snap[];
 }
 
-/** Larger matrices, of 8 bytes per entry, must be asked for in parts. */
-export const MOST_ENTRIES = 1e8;
-
 /** @throws what `Router.matrix` does */
 export async function findMatrix(engine: Engine, request: MatrixRequest): Promise<Matrix> {
   const names = ['sources', 'targets', 'signal', 'onProgress'];
@@ -45,17 +42,6 @@ export async function findMatrix(engine: Engine, request: MatrixRequest): Promis
   const costs = await inSlices(leastWeights(engine, question, sources, targets), request);
   for (let i = 0; i < costs.length; i++) costs[i] /= WEIGHTS_PER_METER;
   return { metric: metricName(question.metric), costs, sources, targets };
-}
-
-/** @throws RequestError for a matrix that is too large */
-export function checkEntries(rows: number, columns: number): void {
-  const entries = rows * columns;
-  if (entries <= MOST_ENTRIES) return;
-  const most = MOST_ENTRIES.toLocaleString('en');
-  throw new RequestError(
-    'too-many-entries',
-    `matrix: got ${entries.toLocaleString('en')} entries, expected ${most} at most. Ask for it in parts.`,
-  );
 }
 
 /**
