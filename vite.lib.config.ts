@@ -48,6 +48,8 @@ export default defineConfig({
         'client/router.worker': 'src/client/router.worker.ts',
         server: 'src/server.ts',
         queue: 'src/queue.ts',
+        remote: 'src/remote.ts',
+        valhalla: 'src/valhalla.ts',
         'cli/main': 'src/cli/main.ts',
         // Threads of the server, and what its opener imports by URL.
         'server/pool/opener': 'src/server/pool/opener.ts',

@@ -77,8 +77,10 @@ export type { Detours, DetoursRequest } from './router/detours/detours.ts';
 export { exploredArea } from './router/explored-area.ts';
 export type { Gap } from './router/gap.ts';
 export type {
+  DrawnRoute,
   EdgeProperties,
   ExploredProperties,
+  PropertiesOf,
   RouteProperties,
   SnapProperties,
 } from './router/geojson.ts';

@@ -29,7 +29,19 @@ const upstream: Record<string, string[]> = {
   'server.ts': ['index.ts', 'server'],
   queue: flow,
   'queue.ts': ['queue'],
-  cli: ['index.ts', 'graph.ts', 'formats.ts', 'server.ts', 'queue.ts'],
+  remote: flow,
+  'remote.ts': ['remote'],
+  valhalla: [...flow, 'remote'],
+  'valhalla.ts': ['valhalla'],
+  cli: [
+    'index.ts',
+    'graph.ts',
+    'formats.ts',
+    'server.ts',
+    'queue.ts',
+    'remote.ts',
+    'valhalla.ts',
+  ],
   // Only types of roads, edges and search spaces.
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   client: flow,
@@ -75,7 +87,7 @@ const reach: [packageName: RegExp, folders: RegExp][] = [
   [/^d3-dsv$/, /^(src\/(cli|input|output)|test)\//],
   [/^(hono|@hono\/node-server|zod|prom-client)\b/, /^(src\/server|test)\//],
   [/^(bullmq|ioredis)$/, /^(src\/queue|test)\//],
-  [/^node:/, /^(src\/(cli|server|queue)|test|bench|data\/make)\//],
+  [/^node:/, /^(src\/(cli|server|queue|valhalla)|test|bench|data\/make)\//],
 ];
 
 const files = ['src', 'test', 'bench', 'data'].flatMap(sources);

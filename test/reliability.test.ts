@@ -555,6 +555,8 @@ describe('security', () => {
       'src/app/overpass/ask.ts',
       // cli-address.test.ts looks at its checks.
       'src/cli/io/download.ts',
+      // The servers that a program or --engine names.
+      'src/remote/http.ts',
       // These two answer requests, and send none.
       'src/server.ts',
       'src/server/listen.ts',

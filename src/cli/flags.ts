@@ -130,6 +130,13 @@ export const flags = {
     example: '--queue redis://127.0.0.1:6379',
     commands: ['matrix', 'work'],
   },
+  engine: {
+    multiple: true,
+    value: 'ENGINE',
+    help: "another engine that answers: the address of a server with version 1 of OSRM's interface, repeated for servers that stand in for each other; valhalla, on tiles that are made of FILE; or valhalla:CONFIG.json, on tiles that are there. Only valhalla takes a FILE",
+    example: '--engine valhalla',
+    commands: ['route', 'matrix'],
+  },
   places: {
     value: 'POINTS',
     help: 'file of positions between which all trips lead, each to each; instead of --sources and --targets',

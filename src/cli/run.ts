@@ -5,6 +5,7 @@ import { InputError } from '../index.ts';
 import type { Command, ExitCode, RoadFile } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './completion.ts';
+import { checkEngine } from './engine/flags.ts';
 import {
   type CommandName,
   commandNames,
@@ -37,7 +38,7 @@ export async function run(words: string[]): Promise<ExitCode | 2> {
     }
     const { command, values, source } = parseCall(words);
     obey(values);
-    const { run } = await command.load();
+    const { run } = await (values.engine ? command.byEngine!() : command.load());
     const output = command.writesFile ? null : outputOf(values, source.files);
     const answer = () => run(values, source);
     if (output === null) return await answer();
@@ -74,14 +75,14 @@ export function parseCall(words: string[]): {
   source: RoadFile;
 } {
   const { values, positionals } = parse(words);
-  const [given, file, ...others] = positionals;
+  const [given, ...files] = positionals;
   if (given === undefined) throw new UsageError('No command was given.');
   const name = commandName(given);
   for (const flag of Object.keys(values) as Flag[]) {
     if (!takes(name, flag)) throw new UsageError(`${name} takes no --${flag}.`);
   }
-  if (file === undefined) throw new UsageError(`${name} needs a FILE.`);
-  const files: RoadFile['files'] = [file, ...others];
+  if (values.engine) checkEngine(values, files);
+  else if (files.length === 0) throw new UsageError(`${name} needs a FILE.`);
   if (files.filter((each) => each === '-').length > 1) {
     throw new UsageError('Only one FILE can be standard input.');
   }

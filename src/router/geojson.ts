@@ -10,24 +10,20 @@ import type { Route } from './route.ts';
 import type { SearchSpace } from './search-space.ts';
 
 /** The properties of `routeFeature`, with the same names as on the command line. */
-export interface RouteProperties
-  extends Omit<
-    Route,
-    | 'found'
-    | 'line'
-    | 'edges'
-    | 'legs'
-    | 'heights'
-    | 'traces'
-    | 'explored'
-    | 'from'
-    | 'to'
-    | 'via'
-  > {
-  from: SnapProperties;
-  to: SnapProperties;
-  via: SnapProperties[];
-}
+export interface RouteProperties extends PropertiesOf<Route> {}
+
+/** What the route of any engine has; that of `Router` has more. */
+export type DrawnRoute = Pick<Route, 'line' | 'meters' | 'metric' | 'cost'> &
+  Record<'from' | 'to', Pick<Snap, 'position' | 'meters'>> & {
+    via: readonly Pick<Snap, 'position' | 'meters'>[];
+  };
+
+/** A route without its geometry, and without what is of use in a program only. */
+export type PropertiesOf<R> = Omit<
+  R,
+  'found' | 'line' | 'edges' | 'legs' | 'heights' | 'traces' | 'explored' | 'from' | 'to' | 'via'
+> &
+  Record<'from' | 'to', SnapProperties> & { via: SnapProperties[] };
 
 export interface SnapProperties {
   position: [lng: number, lat: number];
@@ -36,29 +32,43 @@ export interface SnapProperties {
 }
 
 /** A route as a GeoJSON Feature. */
-export function routeFeature(route: Route): Feature<LineString, RouteProperties> {
+export function routeFeature<R extends DrawnRoute>(
+  route: R,
+): Feature<LineString, PropertiesOf<R>> {
   expectLine('route.line', Object(route).line);
   expectType('route.via', route.via, 'a list');
   for (const snap of [route.from, route.to]) expectSnap('route', snap);
   for (const snap of route.via) expectSnap('route.via', snap);
-  const { found, line, edges, legs, heights, traces, explored, meters, metric, cost, ...others } =
-    route;
+  const {
+    found,
+    line,
+    edges,
+    legs,
+    heights,
+    traces,
+    explored,
+    meters,
+    metric,
+    cost,
+    ...others
+  }: DrawnRoute & Partial<Omit<Route, keyof DrawnRoute>> = route;
+  const properties = {
+    meters,
+    metric,
+    cost,
+    ...others,
+    from: snapProperties(route.from),
+    to: snapProperties(route.to),
+    via: route.via.map(snapProperties),
+  };
   return {
     type: 'Feature',
-    properties: {
-      meters,
-      metric,
-      cost,
-      ...others,
-      from: snapProperties(route.from),
-      to: snapProperties(route.to),
-      via: route.via.map(snapProperties),
-    },
+    properties: properties as unknown as PropertiesOf<R>,
     geometry: { type: 'LineString', coordinates: line.map((position) => [...position]) },
   };
 }
 
-function snapProperties({ position: [lng, lat], meters }: Snap): SnapProperties {
+function snapProperties({ position: [lng, lat], meters }: DrawnRoute['from']): SnapProperties {
   return { position: [lng, lat], meters };
 }
 

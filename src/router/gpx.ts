@@ -4,6 +4,7 @@ import type { PositionWithHeight } from '../geo/position.ts';
 import { expectLine, expectType } from '../input/arguments.ts';
 import { invalid, RequestError } from '../input/request-error.ts';
 import { expectLegs } from './given.ts';
+import type { Leg } from './guidance/step.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { Route } from './route.ts';
  * @throws RequestError for a route on a flat map, which has no degrees
  */
 export function routeGpx(
-  given: Pick<Route, 'line' | 'legs' | 'flat'>,
+  given: Pick<Route, 'line' | 'flat'> & { legs: readonly Pick<Leg, 'steps'>[] },
   instructions?: readonly (readonly string[])[],
   author?: string,
 ): string {
@@ -45,7 +46,11 @@ export function routeGpx(
 }
 
 /** @throws RequestError for what are no texts for each step */
-function expectInstructions(instructions: unknown, legs: Route['legs'], length: number): void {
+function expectInstructions(
+  instructions: unknown,
+  legs: readonly Pick<Leg, 'steps'>[],
+  length: number,
+): void {
   expectLegs(legs);
   expectType('instructions', instructions, 'a list');
   const texts = instructions as readonly unknown[];

@@ -45,19 +45,32 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-test('an installation brings no map and no queue', () => {
-  for (const name of ['leaflet', 'leaflet-routing-machine', 'maplibre-gl', 'bullmq', 'ioredis']) {
+test('an installation brings no map, no queue and no other engine', () => {
+  for (const name of [
+    'leaflet',
+    'leaflet-routing-machine',
+    'maplibre-gl',
+    'bullmq',
+    'ioredis',
+    '@valhallajs',
+  ]) {
     expect(existsSync(join(project, 'node_modules', name)), name).toBe(false);
   }
-  const words = ['work', 'city.geojson', '--queue', 'redis://127.0.0.1:1'];
-  const asked = spawnSync('npx', ['--no-install', 'roadstar', ...words], {
-    ...plain,
-    cwd: project,
-  });
-  expect([asked.status, asked.stderr]).toEqual([
-    2,
-    'roadstar: A queue needs the package ioredis, which is not installed. Run: npm install bullmq ioredis\n',
-  ]);
+});
+
+test.each([
+  [
+    ['work', 'city.geojson', '--queue', 'redis://127.0.0.1:1'],
+    'A queue needs the package ioredis, which is not installed. Run: npm install bullmq ioredis',
+  ],
+  [
+    ['route', 'city.geojson', '--from', '18,52', '--to', '18,52', '--engine', 'valhalla'],
+    'This needs the package @valhallajs/valhallajs, which is not installed. Run: npm install @valhallajs/valhallajs',
+  ],
+])('%j says which package is missing', (words, sentence) => {
+  const bin = join(project, 'node_modules/roadstar/dist/lib/cli/main.js');
+  const asked = spawnSync(process.execPath, [bin, ...words], { ...plain, cwd: project });
+  expect([asked.status, asked.stderr]).toEqual([2, `roadstar: ${sentence}\n`]);
 });
 
 test('an installation is small and complete', () => {

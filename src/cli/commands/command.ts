@@ -30,15 +30,21 @@ export interface Command {
   /** What follows `roadstar`; shown by the help of the command. */
   examples: readonly [string, ...string[]];
   /** Its module; `run` throws a UsageError before anything is read. */
-  load(): Promise<{ run(values: Values, source: RoadFile): Promise<ExitCode> }>;
+  load(): Promise<CommandModule>;
+  /** The same command with `--engine`, if it takes that. */
+  byEngine?(): Promise<CommandModule>;
+}
+
+interface CommandModule {
+  run(values: Values, source: RoadFile): Promise<ExitCode>;
 }
 
 /** 0: answered, no faults. 1: no route, or faults. Errors give 2. */
 export type ExitCode = 0 | 1;
 
 export interface RoadFile {
-  /** Several make one network. */
-  files: readonly [string, ...string[]];
+  /** Several make one network. Empty only where another engine has roads of its own. */
+  files: readonly string[];
   /** Null if not given: all roads, or the profile of a packed network. */
   profile: ProfileName | ProfileFile | null;
   vehicle: Vehicle;

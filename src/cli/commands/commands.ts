@@ -49,6 +49,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       'route city.osm.pbf --profile car --metric time --from 7.42,43.73 --to 7.43,43.74 --steps',
     ],
     load: () => import('./route.ts'),
+    byEngine: () => import('../engine/route.ts'),
   },
   compare: {
     usage: '--from LNG,LAT --to LNG,LAT [--via LNG,LAT]... [options]',
@@ -75,6 +76,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       'matrix city.roadstar --sources a.csv --targets b.csv --queue redis://10.0.0.5:6379',
     ],
     load: () => import('./matrix.ts'),
+    byEngine: () => import('../engine/matrix.ts'),
   },
   isochrone: {
     usage: '--from LNG,LAT --meters 500,1000 [--lines] [options]',

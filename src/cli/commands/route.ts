@@ -1,9 +1,5 @@
-import type { Feature } from 'geojson';
 import {
-  describe,
-  type NoRoute,
   type QuestionOptions,
-  type Route,
   type Router,
   routeFeature,
   searchSpaceFeatures,
@@ -13,9 +9,9 @@ import type { Flag, Values } from '../flags.ts';
 import { openRouter } from '../io/files.ts';
 import { UsageError } from '../io/messages.ts';
 import { checkOutput, writeWhole } from '../io/output.ts';
-import { print, printJSON, toJSON } from '../io/print.ts';
-import { formatRoute, type RouteFormat, routeFormats, stepList } from '../io/route-formats.ts';
-import { languageOf, number, oneOf } from '../values.ts';
+import { print, printJSON } from '../io/print.ts';
+import { formatOf, formatted, noRouteFeature, withoutRoute } from '../io/route-text.ts';
+import { languageOf, number } from '../values.ts';
 import { type ExitCode, type RoadFile, readEnds, readQuestion, readSearch } from './command.ts';
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
@@ -26,9 +22,7 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   if (count !== null && other !== undefined) {
     throw new UsageError(`--alternatives cannot be combined with --${other}.`);
   }
-  if (optimize && question.via.length === 0) {
-    throw new UsageError('--optimize orders the --via stops, but there are none.');
-  }
+  checkOrder(values, question);
   const language = await languageOf(values);
   const format = formatOf(values, language);
   if (trace === '-') throw new UsageError('--trace needs a file.');
@@ -60,40 +54,12 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
   return conclude(router, answer, namedEnds(request), closing.closed);
 }
 
-function formatOf(
-  { format, json = false }: Values,
-  language: string | null,
-): RouteFormat | 'list' {
-  if (json && format !== undefined) {
-    throw new UsageError('--json is --format geojson. Omit one of them.');
-  }
-  const chosen = format === undefined ? 'geojson' : oneOf('format', format, routeFormats);
-  if (language === null) return chosen;
-  if (chosen === 'polyline' || chosen === 'polyline6') {
-    throw new UsageError(
-      `--steps cannot be combined with --format ${chosen}, which is a line only.`,
-    );
-  }
-  return format === undefined && !json ? 'list' : chosen;
-}
-
-async function formatted(
-  route: Route,
-  format: RouteFormat | 'list',
-  language: string | null,
-  more: object,
-): Promise<string> {
-  const instructions = language === null ? null : await describe(route, { language });
-  return format === 'list'
-    ? stepList(route, instructions ?? [])
-    : formatRoute(format, route, instructions, more);
-}
-
-/** Only GeoJSON can state a reason; the others have the message on standard error alone. */
-function withoutRoute(answer: NoRoute, format: RouteFormat | 'list', more: object): string {
-  if (format !== 'geojson') return '';
-  const feature = noRouteFeature(answer);
-  return `${toJSON({ ...feature, properties: { ...feature.properties, ...more } })}\n`;
+export function checkOrder(
+  { optimize = false }: Values,
+  { via }: ReturnType<typeof readEnds>,
+): void {
+  if (!optimize || via.length > 0) return;
+  throw new UsageError('--optimize orders the --via stops, but there are none.');
 }
 
 function routeCount(text: string): number {
@@ -123,9 +89,4 @@ function printRoutes(
   const features = answer.found ? answer.routes.map(routeFeature) : [noRouteFeature(answer)];
   printJSON({ type: 'FeatureCollection', features });
   return conclude(router, answer, namedEnds({ from, to, via: [] }), question.closed);
-}
-
-function noRouteFeature(answer: NoRoute): Feature<null> {
-  const { found: _, traces: __, explored: ___, ...properties } = answer;
-  return { type: 'Feature', properties: { meters: null, ...properties }, geometry: null };
 }

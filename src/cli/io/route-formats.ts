@@ -2,7 +2,11 @@
 import { csvFormatRows } from 'd3-dsv';
 import { formatMeters, safeCell } from '../../formats.ts';
 import { encodePolyline, type Route, routeFeature, routeGpx, type Step } from '../../index.ts';
+import type { RemoteRoute } from '../../remote.ts';
 import { toJSON } from './print.ts';
+
+/** A route of whatever engine. */
+export type AnyRoute = Route | RemoteRoute;
 
 export const routeFormats = ['geojson', 'gpx', 'csv', 'polyline', 'polyline6'] as const;
 export type RouteFormat = (typeof routeFormats)[number];
@@ -13,7 +17,7 @@ export type Instructions = readonly (readonly string[])[] | null;
 /** @param more properties of the GeoJSON Feature; undefined ones are left out */
 export function formatRoute(
   format: RouteFormat,
-  route: Route,
+  route: AnyRoute,
   instructions: Instructions,
   more: object,
 ): string {
@@ -31,7 +35,7 @@ export function formatRoute(
   }
 }
 
-function withLegs(route: Route, instructions: Instructions, more: object): object {
+function withLegs(route: AnyRoute, instructions: Instructions, more: object): object {
   const feature = routeFeature(route);
   const legs = instructions?.map((texts, leg) => {
     const { meters, seconds, cost, start, end } = route.legs[leg];
@@ -41,17 +45,17 @@ function withLegs(route: Route, instructions: Instructions, more: object): objec
 }
 
 /** The steps of a leg with their instructions. */
-export function stepsOf({ legs }: Route, leg: number, texts: readonly string[]): object[] {
+export function stepsOf({ legs }: AnyRoute, leg: number, texts: readonly string[]): object[] {
   return legs[leg].steps.map((step, i) => ({ instruction: texts[i], ...step }));
 }
 
-function positionRows({ line }: Route): string[][] {
+function positionRows({ line }: AnyRoute): string[][] {
   const hasHeight = line.some((position) => position.length > 2);
   const head = ['lng', 'lat', ...(hasHeight ? ['height'] : [])];
   return [head, ...line.map((position) => head.map((_, i) => cell(position[i])))];
 }
 
-function stepRows({ legs }: Route, instructions: readonly (readonly string[])[]): string[][] {
+function stepRows({ legs }: AnyRoute, instructions: readonly (readonly string[])[]): string[][] {
   const rows = instructions.flatMap((texts, leg) =>
     legs[leg].steps.map((step, i) => {
       const { type, modifier, exit, position } = step.maneuver;
@@ -74,7 +78,7 @@ function cell(value: string | number | undefined): string {
 
 /** ` 3.  161 m   19 s  Turn right onto Oak Street`, with the whole route in the first line. */
 export function stepList(
-  { legs, meters, seconds }: Route,
+  { legs, meters, seconds }: AnyRoute,
   instructions: readonly (readonly string[])[],
 ): string {
   const steps = legs.flatMap(({ steps }) => steps);

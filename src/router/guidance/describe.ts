@@ -3,8 +3,8 @@
 import { expectType } from '../../input/arguments.ts';
 import { checkNames } from '../../input/request-error.ts';
 import { expectLegs } from '../given.ts';
-import type { Route } from '../route.ts';
 import { checkDrivingSide, type DrivingSide } from './osrm.ts';
+import type { Leg } from './step.ts';
 
 export interface DescribeOptions {
   /** A language code such as 'de' or 'pt-BR'; 'en' when absent. */
@@ -20,7 +20,7 @@ export interface DescribeOptions {
  * @throws RequestError for an unknown language, which names the known ones
  */
 export async function describe(
-  route: Pick<Route, 'legs'>,
+  route: { legs: readonly Pick<Leg, 'steps'>[] },
   options: DescribeOptions = {},
 ): Promise<string[][]> {
   checkNames('describe', options, ['language', 'drivingSide']);

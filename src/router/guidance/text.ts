@@ -10,7 +10,7 @@ const text = compiler('v5');
 
 /** @returns a text per step of each leg */
 export function textOf(
-  legs: readonly Leg[],
+  legs: readonly Pick<Leg, 'steps'>[],
   wanted: string,
   drivingSide: DrivingSide,
 ): string[][] {

@@ -1,0 +1,14 @@
+/** Why a server has no answer. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  /**
+   * A code of OSRM, such as `TooBig`; `Unreachable` or `Timeout` if no server answered at all;
+   * `BadAnswer` for an answer of another form.
+   */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,324 @@
+/** The questions of `Router`, answered by OSRM's services. */
+import { checkNames, invalid } from '../input/request-error.ts';
+import { type Block, blocksOf, checkEntries, fillBlock } from '../router/matrix-blocks.ts';
+import type { Nearest } from '../router/nearest.ts';
+import { checkPosition, checkPositions, type PositionLike, reachOf } from '../router/position.ts';
+import {
+  cellsOf,
+  type NearestAnswer,
+  type RemoteNoRoute,
+  type RemoteRoute,
+  type RemoteSnap,
+  type RouteAnswer,
+  reading,
+  routeOf,
+  snapOf,
+  type TableAnswer,
+  type TripAnswer,
+} from './answers.ts';
+import { RemoteError } from './error.ts';
+import { askOverHttp, type HttpOptions } from './http.ts';
+import type { AskService, OsrmRequest } from './service.ts';
+
+export interface RemoteOptions {
+  /**
+   * Which figure of the server's best route is its cost; 'time' when absent. What makes a route
+   * the best one is up to the server.
+   */
+  metric?: 'time' | 'distance';
+  /** Added to the query of all requests, such as `{ exclude: 'ferry' }`. */
+  parameters?: Readonly<Record<string, string>>;
+  /**
+   * Coordinates of a request for a table, 100 when absent, as servers of OSRM allow; larger
+   * matrices are asked for in parts.
+   */
+  tableCoordinates?: number;
+  /** Parts of a matrix that are asked for at once; 4 when absent. */
+  atOnce?: number;
+}
+
+/** What each question has besides its positions. */
+export interface RemoteCall {
+  /** Maximum distance from an end to a road, in meters; 10,000 when absent. */
+  maxSnapMeters?: number;
+  /** Rejects with its reason. */
+  signal?: AbortSignal;
+}
+
+export interface RemoteRouteRequest extends RemoteCall {
+  from: PositionLike;
+  to: PositionLike;
+  /** Positions to pass, in order. */
+  via?: readonly PositionLike[];
+}
+
+export interface RemoteMatrixRequest extends RemoteCall {
+  sources: readonly PositionLike[];
+  targets: readonly PositionLike[];
+  /** Called with the share done, 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
+export interface RemoteMatrix {
+  metric: 'time' | 'distance';
+  /** The cost from source s to target t at s × targets + t; Infinity if there is no route. */
+  costs: Float64Array;
+  sources: RemoteSnap[];
+  targets: RemoteSnap[];
+}
+
+export interface RemoteNearestRequest extends RemoteCall {
+  from: PositionLike;
+  candidates: readonly PositionLike[];
+  /** How many to find, 1 or more; 1 when absent. */
+  count?: number;
+}
+
+export interface RemoteNearest extends Omit<Nearest, 'snap'> {
+  snap: RemoteSnap;
+}
+
+export interface RemoteVisitRequest extends Omit<RemoteRouteRequest, 'to'> {
+  /** When absent, the route ends at the position visited last. */
+  to?: PositionLike;
+  /** Positions to visit, in any order. */
+  via: readonly PositionLike[];
+}
+
+export interface RemoteVisit {
+  /** Indices of `via` in the order of visit; as given where there is no route. */
+  order: number[];
+  route: RemoteRoute | RemoteNoRoute;
+}
+
+/** Servers take degrees. */
+const globe = reachOf({});
+const callNames = ['maxSnapMeters', 'signal'];
+const MAX_SNAP_METERS = 10_000;
+
+/**
+ * A router on servers of others. Every question throws a `RequestError` for positions or options
+ * that are wrong, and a `RemoteError` if no server answers it.
+ */
+export class RemoteRouter {
+  private readonly ask: AskService;
+  private readonly metric: 'time' | 'distance';
+  private readonly parameters: Readonly<Record<string, string>>;
+  private readonly tableCoordinates: number;
+  private readonly atOnce: number;
+
+  /** @param ask carries a request to the service, and its answer back */
+  constructor(ask: AskService, options: RemoteOptions = {}) {
+    checkNames('RemoteRouter', options, ['metric', 'parameters', 'tableCoordinates', 'atOnce']);
+    const { metric = 'time', parameters = {}, tableCoordinates = 100, atOnce = 4 } = options;
+    if (metric !== 'time' && metric !== 'distance') {
+      throw invalid('metric', metric, 'time or distance');
+    }
+    this.ask = ask;
+    this.metric = metric;
+    this.parameters = parameters;
+    this.tableCoordinates = wholeFrom(2, 'tableCoordinates', tableCoordinates);
+    this.atOnce = wholeFrom(1, 'atOnce', atOnce);
+  }
+
+  /**
+   * @param addresses of servers with the same network, which share the questions; what one of them
+   *   does not answer, another one is asked
+   * @throws RequestError for what is no address of HTTP
+   */
+  static over(
+    addresses: string | readonly string[],
+    { profile, seconds, headers, ...options }: RemoteOptions & HttpOptions = {},
+  ): RemoteRouter {
+    const list = typeof addresses === 'string' ? [addresses] : addresses;
+    if (list.length === 0) throw invalid('addresses', list, 'one address or more');
+    const http = {
+      ...(profile !== undefined && { profile }),
+      ...(seconds !== undefined && { seconds }),
+      ...(headers !== undefined && { headers }),
+    };
+    return new RemoteRouter(askOverHttp(list, http), options);
+  }
+
+  /** The nearest point on a road. */
+  async snap(position: PositionLike, { signal }: Pick<RemoteCall, 'signal'> = {}) {
+    const coordinates = [checkPosition(position, globe)];
+    const request = { service: 'nearest', coordinates, parameters: { number: '1' } } as const;
+    const { waypoints } = await this.asked<NearestAnswer>(request, signal);
+    return reading((): RemoteSnap => snapOf(waypoints[0]));
+  }
+
+  /** The best route of the server, with its steps. */
+  async route(request: RemoteRouteRequest): Promise<RemoteRoute | RemoteNoRoute> {
+    checkNames('route', request, ['from', 'to', 'via', ...callNames]);
+    const { from, to, via = [] } = request;
+    const coordinates = [
+      checkPosition(from, globe, 'from'),
+      ...checkPositions(via, globe, 'via'),
+      checkPosition(to, globe, 'to'),
+    ];
+    return this.orNone(request, async () => {
+      const { routes, waypoints } = await this.asked<RouteAnswer>(
+        { service: 'route', coordinates, parameters: drawn },
+        request.signal,
+      );
+      return reading(() => routeOf(routes[0], waypoints.map(snapOf), this.metric));
+    });
+  }
+
+  /** Costs from each of many positions to each of others, as `route` gives them. */
+  async matrix(request: RemoteMatrixRequest): Promise<RemoteMatrix> {
+    checkNames('matrix', request, ['sources', 'targets', 'onProgress', ...callNames]);
+    const { signal, onProgress } = request;
+    const maxSnapMeters = maxSnapOf(request);
+    const from = checkPositions(request.sources, globe, 'sources');
+    const to = checkPositions(request.targets, globe, 'targets');
+    if (from.length === 0) throw invalid('sources', from, 'one position or more');
+    if (to.length === 0) throw invalid('targets', to, 'one position or more');
+    checkEntries(from.length, to.length);
+    const costs = new Float64Array(from.length * to.length);
+    const sources = new Array<RemoteSnap>(from.length);
+    const targets = new Array<RemoteSnap>(to.length);
+    const blocks = blocksOf(from.length, to.length, this.tableCoordinates);
+    let done = 0;
+    const takeBlocks = async (): Promise<void> => {
+      for (const block of blocks) {
+        const { top, left, height, width } = block;
+        const coordinates = [...from.slice(top, top + height), ...to.slice(left, left + width)];
+        const parameters = tableParameters(this.metric, block);
+        const answer = await this.asked<TableAnswer>(
+          { service: 'table', coordinates, parameters },
+          signal,
+        );
+        reading(() => {
+          const { durations, distances } = answer;
+          const rows = this.metric === 'time' ? durations : distances;
+          fillBlock(costs, to.length, block, cellsOf(rows, height, width));
+          answer.sources.forEach((end, i) => {
+            sources[top + i] = snapOf(end);
+          });
+          answer.destinations.forEach((end, i) => {
+            targets[left + i] = snapOf(end);
+          });
+        });
+        done += height * width;
+        onProgress?.(done / costs.length);
+      }
+    };
+    await Promise.all(Array.from({ length: this.atOnce }, takeBlocks));
+    const isFar = ({ meters }: RemoteSnap): boolean => meters > maxSnapMeters;
+    for (let i = 0; i < costs.length; i++) {
+      const [row, column] = [Math.floor(i / to.length), i % to.length];
+      if (isFar(sources[row]) || isFar(targets[column])) costs[i] = Infinity;
+    }
+    return { metric: this.metric, costs, sources, targets };
+  }
+
+  /**
+   * The candidates that are cheapest to reach, the cheapest first; of equal ones, the earlier one
+   * first. Candidates without a route are omitted.
+   */
+  async nearest(request: RemoteNearestRequest): Promise<RemoteNearest[]> {
+    checkNames('nearest', request, ['from', 'candidates', 'count', ...callNames]);
+    const { from, candidates, count = 1, ...call } = request;
+    checkPosition(from, globe, 'from');
+    checkPositions(candidates, globe, 'candidates');
+    if (count !== Infinity) wholeFrom(1, 'count', count);
+    if (candidates.length === 0) return [];
+    const asked = { sources: [from], targets: candidates, ...call };
+    const { costs, targets } = await this.matrix(asked);
+    return targets
+      .map((snap, index) => ({ index, cost: costs[index], snap }))
+      .filter(({ cost }) => cost < Infinity)
+      .sort((a, b) => a.cost - b.cost || a.index - b.index)
+      .slice(0, count);
+  }
+
+  /** A route by way of all stops in a good order: the best one, if the server finds it. */
+  async visit(request: RemoteVisitRequest): Promise<RemoteVisit> {
+    checkNames('visit', request, ['from', 'to', 'via', ...callNames]);
+    const { from, to, via } = request;
+    const stops = checkPositions(via, globe, 'via');
+    const coordinates = [
+      checkPosition(from, globe, 'from'),
+      ...stops,
+      ...(to === undefined ? [] : [checkPosition(to, globe, 'to')]),
+    ];
+    let order = [...stops.keys()];
+    const route = await this.orNone(request, async () => {
+      const destination = to === undefined ? 'any' : 'last';
+      const parameters = { ...drawn, roundtrip: 'false', source: 'first', destination };
+      const { trips, waypoints } = await this.asked<TripAnswer>(
+        { service: 'trip', coordinates, parameters },
+        request.signal,
+      );
+      return reading(() => {
+        const travelled = [...waypoints.keys()].sort(
+          (a, b) => waypoints[a].waypoint_index! - waypoints[b].waypoint_index!,
+        );
+        const snaps = travelled.map((i) => snapOf(waypoints[i]));
+        const found = routeOf(trips[0], snaps, this.metric);
+        order = travelled.map((i) => i - 1).filter((i) => i >= 0 && i < stops.length);
+        return found;
+      });
+    });
+    return { order, route };
+  }
+
+  private async asked<Answer>(
+    { parameters, ...request }: OsrmRequest,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const all = { generate_hints: 'false', ...this.parameters, ...parameters };
+    return (await this.ask({ ...request, parameters: all }, signal)) as Answer;
+  }
+
+  /** The route, unless the server has none or an end is too far from any road. */
+  private async orNone(
+    request: RemoteCall,
+    find: () => Promise<RemoteRoute>,
+  ): Promise<RemoteRoute | RemoteNoRoute> {
+    const maxSnapMeters = maxSnapOf(request);
+    try {
+      const route = await find();
+      const far = [route.from, ...route.via, route.to].find(
+        ({ meters }) => meters > maxSnapMeters,
+      );
+      if (far === undefined) return route;
+      const message = `The nearest road is ${Math.round(far.meters).toLocaleString('en')} m away.`;
+      return { found: false, reason: 'nothing-near', message, nearest: far };
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      const { code, message } = error;
+      if (code === 'NoSegment') return { found: false, reason: 'nothing-near', message };
+      if (code !== 'NoRoute' && code !== 'NoTrips') throw error;
+      return { found: false, reason: 'no-way', message };
+    }
+  }
+}
+
+/** The line comes in the steps, so that each says which part is its own. */
+const drawn = { steps: 'true', overview: 'false', geometries: 'polyline6' };
+
+function tableParameters(
+  metric: 'time' | 'distance',
+  { height, width }: Block,
+): Record<string, string> {
+  const indices = (count: number, first: number) =>
+    Array.from({ length: count }, (_, i) => first + i).join(';');
+  return {
+    annotations: metric === 'time' ? 'duration' : 'distance',
+    sources: indices(height, 0),
+    destinations: indices(width, height),
+  };
+}
+
+function maxSnapOf({ maxSnapMeters = MAX_SNAP_METERS }: RemoteCall): number {
+  if (typeof maxSnapMeters === 'number' && maxSnapMeters >= 0) return maxSnapMeters;
+  throw invalid('maxSnapMeters', maxSnapMeters, '0 or more');
+}
+
+function wholeFrom(least: number, name: string, value: number): number {
+  if (Number.isInteger(value) && value >= least) return value;
+  throw invalid(name, value, `a whole number from ${least} up`);
+}
