@@ -38,6 +38,15 @@ export function isListOf<Item>(
   return true;
 }
 
+/** @throws RequestError for what is no list of texts */
+export function expectNames(name: string, list: unknown): void {
+  if (!isListOf(list, isText)) throw invalid(name, list, 'a list of texts');
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 /** @throws RequestError for what is no list of positions; further numbers may follow */
 export function expectLine(name: string, line: unknown): void {
   expectType(name, line, 'a list');

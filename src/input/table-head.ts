@@ -1,5 +1,5 @@
 /** The first lines of a text → whether it is a table, and how it is divided. */
-import { expectType } from './arguments.ts';
+import { expectNames, expectType } from './arguments.ts';
 
 /** Whether a text begins like a table: equally many cells on the first two lines, or a column of WKT. */
 export function isTable(text: string): boolean {
@@ -30,7 +30,7 @@ export const geometryColumn =
 
 const wkt = /^["\s]*(SRID=\d+;)?\s*(MULTI)?(LINESTRING|POINT|POLYGON|GEOMETRYCOLLECTION)\b/i;
 
-/** The columns of x and y at the begin, and at the end. */
+/** The numbers of the columns of x and y at the begin, and at the end. */
 export type Ends = [fromX: number, fromY: number, toX: number, toY: number];
 
 const sides = [
@@ -39,8 +39,13 @@ const sides = [
 ];
 const axes = ['longitude|long|lng|lon|x', 'latitude|lat|y'];
 
-/** Null if the head does not name all four. */
+/**
+ * The columns of two positions in each row of a table, such as `from_lng`, `from_lat`, `to_lng` and `to_lat`.
+ *
+ * @returns null if the head does not name all four
+ */
 export function endsIn(head: readonly string[]): Ends | null {
+  expectNames('head', head);
   const names = head.map(plainName);
   const columns = sides.flatMap((side) =>
     axes.map((axis) => {

@@ -1,5 +1,5 @@
 /** Pairs of positions, line by line: JSON, or CSV. */
-import { numberOf, parseJSON, rowsOf, separatorOf } from '../../formats.ts';
+import { type Ends, endsIn, numberOf, parseJSON, rowsOf, separatorOf } from '../../formats.ts';
 import type { Position } from '../../index.ts';
 import { isPosition } from '../values.ts';
 import { sizeOf } from './bytes.ts';
@@ -123,15 +123,11 @@ interface Table {
 
 /** Null unless the first cells name the columns of both positions, or are two positions. */
 function tableOf(first: readonly string[]): Table | null {
-  const named = ends.flatMap((end) =>
-    axes.map((axis) =>
-      first.findIndex((cell) => new RegExp(`^(${end})[ _.-]?(${axis})$`, 'i').test(cell)),
-    ),
-  );
-  const hasHeader = named.every((at) => at !== -1);
+  const named = endsIn(first);
+  const hasHeader = named !== null;
+  const at: Ends = named ?? [0, 1, 2, 3];
   const isNumber = (cell: string | undefined) => typeof numberOf(cell) === 'number';
-  if (!hasHeader && !named.every((_, i) => isNumber(first[i]))) return null;
-  const at = hasHeader ? named : [0, 1, 2, 3];
+  if (!hasHeader && !at.every((i) => isNumber(first[i]))) return null;
   const rest = first.flatMap((name, i) =>
     at.includes(i) ? [] : [{ name: hasHeader ? name : `column ${i + 1}`, i }],
   );
@@ -148,6 +144,3 @@ function tableOf(first: readonly string[]): Table | null {
     },
   };
 }
-
-const ends = ['from|start|origin|source', 'to|end|destination|target'];
-const axes = ['lng|lon|long|longitude|x', 'lat|latitude|y'];
