@@ -1,6 +1,6 @@
 /** What an installed page offers to the system. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { accepted } from '../src/app/opening/accepted.ts';
 import { card } from '../src/app/words/en/card.ts';
 import { manifest } from '../vite/manifest.ts';
 
@@ -13,8 +13,6 @@ test('the shortcuts are the built-in networks, by their English names', () => {
 });
 
 test('the system opens the files that the dialog for files accepts', () => {
-  const source = readFileSync('src/app/ui/open-file.tsx', 'utf8');
-  const accepted = /accept="([^"]*)"/.exec(source)![1]!.split(',');
   const endings = accepted.filter((each) => each.startsWith('.'));
   // Those that lie beside a Shapefile, and texts, which are rarely mazes.
   const others = ['.dbf', '.prj', '.cpg', '.txt'];

@@ -3,7 +3,7 @@ import type { IconFile } from './icons.ts';
 /** Formats that the page reads, by media type; the same as the file picker offers. */
 const formats: Record<string, string[]> = {
   'application/geo+json': ['.geojson', '.json', '.topojson'],
-  'application/geo+json-seq': ['.geojsonl', '.ndjson'],
+  'application/geo+json-seq': ['.geojsonl', '.geojsonseq', '.ndjson'],
   'application/gpx+xml': ['.gpx'],
   'application/vnd.google-earth.kml+xml': ['.kml'],
   'application/vnd.google-earth.kmz': ['.kmz'],

@@ -7,6 +7,7 @@ import { HEAD } from './formats/recognise.ts';
 import { isObject } from './geojson/geometry.ts';
 import { InputError, printable } from './input-error.ts';
 import { checkCallbacks, checkNames, invalid } from './request-error.ts';
+import { roadFileEnds } from './road-files.ts';
 import type { Signal } from './signal.ts';
 import { expectRejection, otherTasks } from './slices.ts';
 import {
@@ -191,8 +192,10 @@ function textStream(text: string): SizedStream {
 }
 
 /** A URL or the name of a file, given in place of the text of the file. */
-const addresses =
-  /^(\w{2,9}:\/\/|[\w .~/\\:-]*\.(geojsonl?|json|kml|gml|gpx|tcx|osm|pbf|fgb|gpkg|csv|shp|zip|gz|bz2)$)/i;
+const addresses = new RegExp(
+  `^(\\w{2,9}://|[\\w .~/\\\\:-]*\\.(${roadFileEnds.join('|')}|zip|gz|bz2)$)`,
+  'i',
+);
 
 function isAddress(text: string): InputError {
   return new InputError(

@@ -1,5 +1,7 @@
 /** Several files → the road files among them: those of a Shapefile belong together. */
 
+import { isRoadFile } from '../../input/road-files.ts';
+
 /** A file, and where it lies in the folder that was opened. */
 export interface Placed {
   path: string;
@@ -15,8 +17,6 @@ export interface RoadFile {
   mayJoin: boolean;
 }
 
-const joinable =
-  /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gml|gpx|tcx|osm|pbf|fgb|gpkg|csv|tsv|shp)(\.gz|\.bz2)?$/i;
 const alone = /\.(zip|kmz|roadstar|txt|gz|bz2)$/i;
 /** Files beside a Shapefile and of the system, which nobody misses. */
 const silent = /\.(dbf|prj|cpg|shx|sbn|sbx|qix|qpj|qmd|cst|shp\.xml)$|(^|\/)\./i;
@@ -30,12 +30,12 @@ export function roadFilesOf(files: readonly Placed[]): { found: RoadFile[]; othe
   const others: string[] = [];
   for (const each of sorted) {
     const { path } = each;
-    if (joinable.test(path) || alone.test(path)) {
+    if (isRoadFile(path) || alone.test(path)) {
       const base = /\.shp$/i.test(path) ? path.slice(0, -4).toLowerCase() : null;
       const beside = base === null ? [] : shapefileParts.map((end) => byPath.get(base + end));
       const parts = [each, ...beside.filter((part) => part !== undefined)];
       const bytes = parts.reduce((sum, { file }) => sum + file.size, 0);
-      found.push({ path, parts, bytes, mayJoin: joinable.test(path) });
+      found.push({ path, parts, bytes, mayJoin: isRoadFile(path) });
     } else if (!silent.test(path)) others.push(path);
   }
   return { found, others };

@@ -1,5 +1,6 @@
 /** Opens roads that are dropped, pasted or chosen with the file picker. */
 import { signal } from '@preact/signals';
+import { accepted } from '../opening/accepted.ts';
 import { asked } from '../opening/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
 import { mode } from '../store/state.ts';
@@ -36,7 +37,7 @@ export function FileInput() {
         type="file"
         hidden
         multiple
-        accept=".geojson,.json,.dbf,.prj,.cpg,.geojsonl,.ndjson,.topojson,.gz,.bz2,.zip,.shp,.gpx,.tcx,.kml,.kmz,.gml,.osm,.pbf,.fgb,.gpkg,.csv,.tsv,.roadstar,.txt,application/geo+json,application/json"
+        accept={accepted.join()}
         onChange={({ currentTarget }) => {
           openFiles(currentTarget.files ?? []);
           currentTarget.value = '';

@@ -11,6 +11,7 @@ import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
 import { InputError, MAX_BYTES, printable } from '../input-error.ts';
 import { mergeRoads } from '../merge-roads.ts';
+import { isRoadFile } from '../road-files.ts';
 import { TOGETHER } from '../together.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
@@ -29,21 +30,13 @@ export async function readZipped(
   if (shapes.length > 0) {
     return collect(await zippedShapefile(zip, entries, shapes, options), options);
   }
-  const readable = entries.filter(({ name }) => roadFiles.test(name));
+  const readable = entries.filter(({ name }) => isRoadFile(name));
   if (readable.length === 0) throw noRoadFile(entries);
   // Tables beside other files seldom hold the roads.
   const chosen = readable.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? readable[0];
   const roads = await readFile(oneChunk(bytesOf(zip, chosen, budget)));
   if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, chosen.name));
   return roads;
-}
-
-const roadFiles =
-  /\.(geojsonl?|geojsonseq|ndjson|topojson|json|kml|gpx|tcx|gml|osm|pbf|fgb|gpkg|csv|tsv)(\.gz|\.bz2)?$/i;
-
-/** Whether it is read where all files of an archive are. */
-function isRoadFile(name: string): boolean {
-  return roadFiles.test(name) || /\.shp$/i.test(name);
 }
 
 function isTogether(zip: Uint8Array): boolean {
