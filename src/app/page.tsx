@@ -42,6 +42,7 @@ const LabyrinthStrip = lazy(() =>
 );
 
 const EmbedDialog = lazy(() => import('./take/embed-dialog.tsx').then((all) => all.EmbedDialog));
+const FilmDialog = lazy(() => import('./take/film-dialog.tsx').then((all) => all.FilmDialog));
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
 /**
@@ -85,6 +86,7 @@ function Page() {
       {keysShown.value && <KeysDialog />}
       {exporting.value && <ExportDialog />}
       {taking.value === 'embed' && <EmbedDialog />}
+      {taking.value === 'film' && <FilmDialog />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** A view as a poster: the network, what searches explored, and marks above, as SVG or PNG. */
 import { type Ground, paintGround } from './ground.ts';
+import { drawMark, FONT, type Mark } from './marks.ts';
 import { palettes } from './palette.ts';
 import type { DrawnSearch, PixelView, ThemeName } from './picture.ts';
 import { type PreparedPicture, worldCopies } from './prepared.ts';
@@ -24,29 +25,6 @@ export interface PosterRequest {
   /** Pixels per unit, for PNG. */
   scale: number;
 }
-
-export type Mark =
-  | {
-      kind: 'path';
-      /** As SVG has it. */
-      d: string;
-      fill?: string;
-      /** Whether a part inside an odd number of rings is filled, and no other. */
-      isEvenOdd?: boolean;
-      stroke?: string;
-      width?: number;
-      opacity?: number;
-    }
-  | {
-      kind: 'text';
-      x: number;
-      y: number;
-      text: string;
-      size: number;
-      weight: number;
-      fill: string;
-      anchor: 'start' | 'middle' | 'end';
-    };
 
 /** @param ground under the roads; empty where nothing is known */
 export async function posterOf(
@@ -120,8 +98,6 @@ function elementOf(mark: Mark): string {
   return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-const FONT = 'Inter, system-ui, sans-serif';
-
 /** XML has no control characters, and no halves of surrogate pairs. */
 function escaped(text: string): string {
   return text
@@ -147,32 +123,6 @@ async function pngOf(
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark): void {
-  if (mark.kind === 'text') {
-    const { x, y, text, size, weight, fill, anchor } = mark;
-    context.font = `${weight} ${size}px ${FONT}`;
-    context.textAlign = anchor === 'middle' ? 'center' : anchor;
-    context.fillStyle = fill;
-    context.fillText(text, x, y);
-    return;
-  }
-  const { d, fill, isEvenOdd, stroke, width = 1, opacity = 1 } = mark;
-  const path = new Path2D(d);
-  context.globalAlpha = opacity;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  if (fill) {
-    context.fillStyle = fill;
-    context.fill(path, isEvenOdd ? 'evenodd' : 'nonzero');
-  }
-  if (stroke) {
-    context.strokeStyle = stroke;
-    context.lineWidth = width;
-    context.stroke(path);
-  }
-  context.globalAlpha = 1;
-}
-
 /** Widths of the uppermost search and of those below it in CSS pixels, as on the screen. */
 const [UPPER_WIDTH, LOWER_WIDTH] = [1.5, 1.15];
 /** Hairlines of minor roads in CSS pixels: a printer's dots are smaller than a screen's. */
@@ -193,9 +143,7 @@ function paintMap(
     height: plain.height * scale,
     pixelRatio: plain.pixelRatio * scale,
   };
-  paintGround(strokes, view, theme, ground);
-  viewPainter(picture)(strokes, view, theme, HAIRLINE * view.pixelRatio);
-  strokes.globalAlpha = 1;
+  paintRoads(strokes, picture, ground, view, theme);
   strokes.lineCap = 'round';
   strokes.lineJoin = 'round';
   for (let i = explored.length - 1; i >= 0; i--) {
@@ -208,4 +156,17 @@ function paintMap(
       strokeLines(strokes, picture, { ...view, x: view.x - copy }, reached);
     }
   }
+}
+
+/** The network with what lies under it. */
+export function paintRoads(
+  strokes: Fills,
+  picture: PreparedPicture,
+  ground: Ground,
+  view: PixelView,
+  theme: ThemeName,
+): void {
+  paintGround(strokes, view, theme, ground);
+  viewPainter(picture)(strokes, view, theme, HAIRLINE * view.pixelRatio);
+  strokes.globalAlpha = 1;
 }

@@ -15,6 +15,7 @@ import type { ProfileName } from '../profile/profiles.ts';
 import type { Vehicle } from '../profile/vehicle.ts';
 import type { ComponentStep } from '../quality/components.ts';
 import type { Fixes, Repairs } from '../quality/fixes.ts';
+import type { ShotRequest, StageRequest } from '../render/film.ts';
 import type { LevelKind } from '../render/level-colours.ts';
 import type { SearchColour } from '../render/palette.ts';
 import type {
@@ -180,6 +181,12 @@ export type PainterCalls = {
   thumbnail: (thumbnail: { size: number }) => Blob;
   /** A view as a poster; the tiles wait for it. */
   poster: (poster: Numbered<PosterRequest>) => Blob | null;
+  /** Paints what the camera of a film may see, for the next calls of `shot`. */
+  stage: (stage: Numbered<StageRequest>) => void;
+  /** A picture of the film; null if another network has come since. */
+  shot: (shot: ShotRequest) => ImageBitmap | null;
+  /** Forgets the stage. */
+  endFilm: () => void;
   /** The explored edges as they were when `time` nodes had been settled; null if none is in view. */
   frame: (frame: FrameRequest & InLayer) => Frame | null;
 };

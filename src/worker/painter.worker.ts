@@ -1,7 +1,8 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
 
 import { serve, transfer } from '../client/rpc.ts';
-import { addGlow } from '../render/glow.ts';
+import type { FilmPainter } from '../render/film.ts';
+import { drawFrame } from '../render/frame.ts';
 import { type Ground, groundOf } from '../render/ground.ts';
 import type { LevelPainter } from '../render/levels.ts';
 import { type MapPainter, mapPainter } from '../render/map.ts';
@@ -24,6 +25,7 @@ let levels: DrawnLevels = { levels: new Uint8Array(), kind: 'detours' };
 let paintLevels: LevelPainter | null = null;
 let names: StreetNames | null = null;
 let paintNames: MapPainter | null = null;
+let film: FilmPainter | null = null;
 
 const tileStrokes = softwareContext();
 const frameStrokes = softwareContext();
@@ -41,6 +43,7 @@ serve<PainterCalls>(self, {
     paintLevels = null;
     names = null;
     paintNames = null;
+    film = null;
   },
 
   async tile(tile) {
@@ -90,6 +93,23 @@ serve<PainterCalls>(self, {
     return posterOf(picture, (await ground?.shapes) ?? [], { ...request, explored });
   },
 
+  async stage({ searches, ...request }) {
+    const { FilmPainter } = await import('../render/film.ts');
+    const shapes = (await ground?.shapes) ?? [];
+    const staged = { ...request, explored: exploredBy(searches) };
+    film = picture && new FilmPainter(picture, shapes, staged);
+  },
+
+  shot(request) {
+    if (!film) return null;
+    const bitmap = film.paint(request);
+    return transfer(bitmap, [bitmap]);
+  },
+
+  endFilm() {
+    film = null;
+  },
+
   explored(next) {
     explored = next;
   },
@@ -113,14 +133,10 @@ serve<PainterCalls>(self, {
 
   frame({ layer, ...request }) {
     const buffer = buffers[layer];
-    if (!buffer?.view || !buffer.crop) return null;
-    const { view, crop } = buffer;
-    const image = new ImageData(buffer.paint(request), view.width);
+    const crop = buffer && drawFrame(frameStrokes, glowStrokes, buffer, request);
+    if (!buffer?.view || !crop) return null;
+    const { view } = buffer;
     const { left, top, width, height } = crop;
-    sizeCanvas(frameStrokes, width, height);
-    frameStrokes.putImageData(image, -left, -top, left, top, width, height);
-    if (request.theme === 'ink' && buffer instanceof TimeBuffer)
-      addGlow(frameStrokes, glowStrokes, view.pixelRatio);
     const bitmap = frameStrokes.canvas.transferToImageBitmap();
     const [x, y] = [view.x + left / view.scale, view.y + top / view.scale];
     return transfer({ bitmap, view: { ...view, x, y, width, height } }, [bitmap]);

@@ -15,7 +15,7 @@ export function isEnglish(language: Language, text: string, english?: string): b
 const names = new Set(
   [
     'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan Aldermund',
-    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV GML GeoPackage PNG SVG osm pbf txt polyline JSON UTF XML HTML WebM',
+    'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV GML GeoPackage PNG SVG osm pbf txt polyline JSON UTF XML HTML WebM Chrome Edge Firefox Safari',
     'EPSG PROJ HTTP http https localhost cURL check repair',
     'Shift Enter Esc Escape',
     'Arad Zerind Timisoara Sibiu Oradea Fagaras Pitesti Craiova Rimnicu Vilcea Drobeta Iasi Neamt',

@@ -8,7 +8,7 @@ import { shareLink } from '../panel/share-link.ts';
 import {
   comparison,
   exploredAreas,
-  opened,
+  showsRace,
   type Taking,
   taking,
   times,
@@ -22,7 +22,7 @@ import { type Asked, asked } from './asked.ts';
 import { libraryCode, serverRequest } from './code.ts';
 import { commandLine } from './command-line.ts';
 import { type Sheet, savePoster } from './poster.ts';
-import { copy, fileNamed, save, saveAs } from './save.ts';
+import { copy, fileOf, save, shareFile } from './save.ts';
 import { statistics } from './statistics.ts';
 import { exportWords } from './words.ts';
 
@@ -76,7 +76,7 @@ export function groups(): Group[] {
 }
 
 function sharing(): Group[] {
-  const choices = [...bySystem(), ...onPages()];
+  const choices = [...bySystem(), ...onPages(), ...asFilm()];
   return choices.length ? [{ title: exportWords.share, choices }] : [];
 }
 
@@ -87,6 +87,12 @@ function bySystem(): Choice[] {
     { text: exportWords.shareLink, run: shareLink },
     { text: exportWords.shareRoute, run: withAsked(shareTrack) },
   ];
+}
+
+/** A race that is shown can be filmed. */
+function asFilm(): Choice[] {
+  if (!showsRace.peek() || !comparison.peek()?.answer.found) return [];
+  return [{ text: exportWords.film, takes: 'film', run: () => set(taking, 'film') }];
 }
 
 /** The page in one file has no address that others could show. */
@@ -138,18 +144,9 @@ async function trackOf({ question, isMaze }: Asked): Promise<Blob | null> {
   return new Blob([text], { type: 'application/gpx+xml' });
 }
 
-/** A browser that shares no such files gets the file saved. */
 async function shareTrack(question: Asked): Promise<void> {
   const track = await trackOf(question);
-  if (!track) return;
-  const name = fileNamed(opened.peek()?.network.name ?? '', ['a', 'b'], 'gpx');
-  const files = [new File([track], name, { type: track.type })];
-  if (!navigator.canShare?.({ files })) saveAs(track, name);
-  else {
-    await navigator.share({ files }).catch(({ name: reason }: Error) => {
-      if (reason !== 'AbortError') saveAs(track, name);
-    });
-  }
+  if (track) await shareFile(fileOf(track, ['a', 'b'], 'gpx'));
 }
 
 function copyPolyline(): void {

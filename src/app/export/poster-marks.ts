@@ -1,7 +1,7 @@
 /** What a poster shows above its map: route or reach, points and caption. */
 import { OSM_CREDIT } from '../../input/credit.ts';
+import type { Mark } from '../../render/marks.ts';
 import type { ThemeName } from '../../render/picture.ts';
-import type { Mark } from '../../render/poster.ts';
 import { unrolled } from '../map/line.ts';
 import { map, toLatLng, world } from '../map/map.ts';
 import { answerOf } from '../panel/answer.ts';
@@ -17,13 +17,22 @@ import { exportWords } from './words.ts';
 export const CAPTION = 76;
 const MARGIN = 28;
 
-/** The route or the reach with its points. */
-export function routeMarks(at: Project, size: number, look: ThemeName): Mark[] {
+/**
+ * The route or the reach with its points.
+ *
+ * @param share of the route that is drawn
+ */
+export function routeMarks(
+  at: Project,
+  size: number,
+  look: ThemeName,
+  share = Number(routeShare.peek() > 0),
+): Mark[] {
   const { route, casing, pinText } = colours[look];
   const answer = comparison.peek()?.answer;
-  const d = answer?.found ? pathThrough(unrolled(answer.line).map(at)) : '';
+  const d = answer?.found ? pathThrough(partOf(unrolled(answer.line).map(at), share)) : '';
   const line: Mark[] =
-    d && !isReach() && shown.peek().route && routeShare.peek() > 0
+    d && !isReach() && shown.peek().route && share > 0
       ? [
           { kind: 'path', d, stroke: casing, width: 7 * size, opacity: 0.9 },
           { kind: 'path', d, stroke: route, width: 3.6 * size },
@@ -60,6 +69,21 @@ export function routeMarks(at: Project, size: number, look: ThemeName): Mark[] {
       ];
     }),
   ];
+}
+
+/** The first part of a line. @param share of its length */
+function partOf(line: readonly [number, number][], share: number): [number, number][] {
+  const steps = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i]![0], y - line[i]![1]));
+  let left = share * steps.reduce((sum, step) => sum + step, 0);
+  const part = line.slice(0, 1);
+  for (const [i, step] of steps.entries()) {
+    const [[x, y], [nextX, nextY]] = [line[i]!, line[i + 1]!];
+    const along = step > left ? left / step : 1;
+    part.push([x + (nextX - x) * along, y + (nextY - y) * along]);
+    left -= step;
+    if (left <= 0) break;
+  }
+  return part;
 }
 
 function isReach(): boolean {

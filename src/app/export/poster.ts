@@ -67,7 +67,7 @@ export function posterRequest(
 }
 
 /** The part of the map that no panel covers. */
-function seen(): { left: number; top: number; width: number; height: number } {
+export function seen(): { left: number; top: number; width: number; height: number } {
   const { left, top, right, bottom } = covered();
   const { x, y } = map.getSize();
   return {

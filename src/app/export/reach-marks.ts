@@ -1,8 +1,8 @@
 /** What a poster shows of a reach: the areas of its bands, their rims, and names on the rims. */
 
 import type { LatLngTuple } from 'leaflet';
+import type { Mark } from '../../render/marks.ts';
 import type { ThemeName } from '../../render/picture.ts';
-import type { Mark } from '../../render/poster.ts';
 import { unrolled } from '../map/line.ts';
 import { bandColours } from '../reach/colours.ts';
 import { levelsOf } from '../reach/layer.ts';

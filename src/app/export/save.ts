@@ -10,6 +10,27 @@ export function save(content: Blob, parts: readonly string[], ending = 'geojson'
   saveAs(content, fileNamed(opened.peek()?.network.name ?? '', parts, ending));
 }
 
+/** The same as a file, which may be shared. */
+export function fileOf(content: Blob, parts: readonly string[], ending: string): File {
+  const name = fileNamed(opened.peek()?.network.name ?? '', parts, ending);
+  return new File([content], name, { type: content.type });
+}
+
+/** Whether the browser opens the share sheet of the system for such a file. */
+export function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+/** A browser that shares no such files saves it. */
+export async function shareFile(file: File): Promise<void> {
+  if (!canShare(file)) saveAs(file, file.name);
+  else {
+    await navigator.share({ files: [file] }).catch(({ name: reason }: Error) => {
+      if (reason !== 'AbortError') saveAs(file, file.name);
+    });
+  }
+}
+
 /** "My Roads.geojson.gz" → "my-roads-a-b.geojson". */
 export function fileNamed(network: string, parts: readonly string[], ending: string): string {
   const stem = network.replace(/(\.(geojsonl?|json|gz|txt|roadstar))+$/i, '').toLowerCase();

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Map as LeafletMap } from 'leaflet';
 import { buffersOf, type Connection, connect } from '../../client/rpc.ts';
+import type { ShotRequest, StageRequest } from '../../render/film.ts';
 import type { LevelKind } from '../../render/level-colours.ts';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
@@ -157,6 +158,19 @@ const thumbnailSize = 96;
 
 export function paintPoster(request: Numbered<PosterRequest>): Promise<Blob | null> {
   return painter.call('poster', request);
+}
+
+/** Paints what the camera of a film may see. */
+export function paintStage(request: Numbered<StageRequest>): Promise<void> {
+  return painter.call('stage', request);
+}
+
+export function paintShot(request: ShotRequest): Promise<ImageBitmap | null> {
+  return painter.call('shot', request);
+}
+
+export function endFilm(): void {
+  void painter.call('endFilm', undefined);
 }
 
 /** Shows the network that was painted last. */

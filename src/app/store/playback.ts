@@ -18,21 +18,41 @@ export const speed = signal<number>(1);
 export const playing = signal(false);
 const seconds = signal(lastSecond);
 
-/** The share of the race that has been played, 0 to 1. */
-export const raceShare = computed(() => easeInOut(part(0, raceSeconds)));
-/** Nodes settled so far, on the clock that both lanes share. */
-export const time = computed(() => raceShare.value * clockEnd.value);
-/** The same clock for the painter: after the race the front of the wave cools down. */
-export const paintTime = computed(() => {
+/** What the animation shows at a second. */
+export interface Moment {
+  /** The share of the race that has been played, 0 to 1. */
+  raceShare: number;
+  /** Nodes settled so far, on the clock that all lanes share. */
+  time: number;
+  /** The same clock for the painter: after the race the front of the wave cools down. */
+  paintTime: number;
+  /** The share of the route that is drawn. */
+  routeShare: number;
+  /** The share of the percentage that has been counted up. */
+  countShare: number;
+}
+
+/** @param clockEnd nodes settled by the longest search */
+export function momentAt(second: number, clockEnd: number): Moment {
+  const part = (from: number, to: number) =>
+    Math.min(Math.max((second - from) / (to - from), 0), 1);
+  const raceShare = easeInOut(part(0, raceSeconds));
   const cooled = part(raceSeconds, countFrom);
-  return cooled < 1
-    ? (raceShare.value + 0.04 * cooled) * clockEnd.value
-    : Number.POSITIVE_INFINITY;
-});
-/** The share of the route that is drawn. */
-export const routeShare = computed(() => easeOut(part(routeFrom, countFrom)));
-/** The share of the percentage that has been counted up. */
-export const countShare = computed(() => easeOut(part(countFrom, lastSecond)));
+  return {
+    raceShare,
+    time: raceShare * clockEnd,
+    paintTime: cooled < 1 ? (raceShare + 0.04 * cooled) * clockEnd : Number.POSITIVE_INFINITY,
+    routeShare: easeOut(part(routeFrom, countFrom)),
+    countShare: easeOut(part(countFrom, lastSecond)),
+  };
+}
+
+const moment = computed(() => momentAt(seconds.value, clockEnd.value));
+export const raceShare = computed(() => moment.value.raceShare);
+export const time = computed(() => moment.value.time);
+export const paintTime = computed(() => moment.value.paintTime);
+export const routeShare = computed(() => moment.value.routeShare);
+export const countShare = computed(() => moment.value.countShare);
 
 /** Plays the clip, or all. */
 export function race(): void {
@@ -118,10 +138,6 @@ export function whenStill(run: () => void): void {
 
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function part(from: number, to: number): number {
-  return Math.min(Math.max((seconds.value - from) / (to - from), 0), 1);
 }
 
 function easeInOut(x: number): number {

@@ -33,6 +33,8 @@ import {
   offeredViews,
   reportOpen,
   shown,
+  showsRace,
+  taking,
   view,
 } from '../store/state.ts';
 import { commandKey } from '../words/device.ts';
@@ -97,6 +99,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['M'], 'hide', { m: () => hideResults(true) }],
   [['+', '−'], 'zoom', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],
   [['F'], 'onlyMap', { f: () => toggle(cinematic) }],
+  [['Shift', 'F'], 'film', { 'shift+f': () => showsRace.peek() && set(taking, 'film') }],
   [['['], 'card', { '[': () => toggle(cardHidden) }],
   [[commandKey, 'Z'], 'undo', { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo }],
   [[commandKey, 'O'], 'open', { 'command+o': chooseFile }],

@@ -32,4 +32,5 @@ export const exports: Part<'exports'> = {
   shareRoute: 'مشاركة بصيغة GPX…',
   shareLink: 'مشاركة الرابط…',
   embed: 'تضمين في صفحة…',
+  film: 'فيلم السباق…',
 };

@@ -35,4 +35,5 @@ export const exports: Part<'exports'> = {
   shareRoute: 'Als GPX teilen…',
   shareLink: 'Den Link teilen…',
   embed: 'In eine Seite einbetten…',
+  film: 'Film des Rennens…',
 };

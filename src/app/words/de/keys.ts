@@ -22,6 +22,7 @@ export const keys: Part<'keys'> = {
   hide: 'Gedrückt halten: alle Ergebnisse ausblenden',
   zoom: 'Vergrößern oder verkleinern',
   onlyMap: 'Nur die Karte',
+  film: 'Film des Rennens',
   card: 'Die Leiste aus- oder einblenden',
   undo: 'Rückgängig; mit Umschalttaste: wiederholen',
   open: 'Eine Datei mit Straßen öffnen',

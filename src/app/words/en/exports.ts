@@ -39,4 +39,5 @@ export const exports = {
   shareRoute: 'Share as GPX…',
   shareLink: 'Share the link…',
   embed: 'Embed in a page…',
+  film: 'Film of the race…',
 };

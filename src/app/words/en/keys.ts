@@ -28,6 +28,7 @@ export const keys = {
   hide: 'Hold to hide all results',
   zoom: 'Zoom in or out',
   onlyMap: 'Only the map',
+  film: 'Film of the race',
   card: 'Hide or show the card',
   undo: 'Undo; with Shift: redo',
   open: 'Open a road file',

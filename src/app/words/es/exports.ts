@@ -35,4 +35,5 @@ export const exports: Part<'exports'> = {
   shareRoute: 'Compartir como GPX…',
   shareLink: 'Compartir el enlace…',
   embed: 'Insertar en una página…',
+  film: 'Película de la carrera…',
 };

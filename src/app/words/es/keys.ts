@@ -22,6 +22,7 @@ export const keys: Part<'keys'> = {
   hide: 'Mantener para ocultar todos los resultados',
   zoom: 'Acercar o alejar',
   onlyMap: 'Solo el mapa',
+  film: 'Película de la carrera',
   card: 'Ocultar o mostrar el panel',
   undo: 'Deshacer; con Mayús: rehacer',
   open: 'Abrir un archivo de vías',

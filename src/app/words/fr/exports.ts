@@ -36,4 +36,5 @@ export const exports: Part<'exports'> = {
   shareRoute: 'Partager en GPX…',
   shareLink: 'Partager le lien…',
   embed: 'Intégrer dans une page…',
+  film: 'Film de la course…',
 };

@@ -22,6 +22,7 @@ export const keys: Part<'keys'> = {
   hide: 'Maintenir pour cacher tous les résultats',
   zoom: 'Agrandir ou réduire',
   onlyMap: 'Seulement la carte',
+  film: 'Film de la course',
   card: 'Cacher ou montrer le panneau',
   undo: 'Annuler ; avec Maj : rétablir',
   open: 'Ouvrir un fichier de routes',

@@ -35,4 +35,5 @@ export const exports: Part<'exports'> = {
   shareRoute: 'GPX で共有…',
   shareLink: 'リンクを共有…',
   embed: 'ページに埋め込む…',
+  film: '競走の動画…',
 };

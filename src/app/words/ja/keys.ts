@@ -22,6 +22,7 @@ export const keys: Part<'keys'> = {
   hide: '押している間、結果をすべて隠す',
   zoom: '拡大・縮小',
   onlyMap: '地図だけ',
+  film: '競走の動画',
   card: 'カードを隠す・表示',
   undo: '元に戻す。Shift と一緒でやり直し',
   open: '道路ファイルを開く',
