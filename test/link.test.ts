@@ -107,6 +107,7 @@ const full: Link = {
   clip: { start: 0.5, end: 3.25 },
   view: { zoom: 13, center: [4.92, 52.36] },
   theme: 'ink',
+  screen: 'classroom',
 };
 
 describe('link', () => {
@@ -124,7 +125,7 @@ describe('link', () => {
         '&alg=biastar' +
         '&h=manhattan&w=1.25&vs=astar/great-circle/1.5,4landmarks,dijkstra/none/1/time,' +
         'greedy/%253Dmax(abs(dx)%252C%2520dy)%2520%252F%25202' +
-        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&clip=0.5-3.25&z=13/52.36/4.92&theme=ink',
+        '&oneway=ignore&m=meters*time%20%26%20toll&show=reach&reach=time/300,600.5/450&step=64/1&nearest=3/B&view=split/13/0.35&t=0.350&clip=0.5-3.25&z=13/52.36/4.92&theme=ink&screen=classroom',
     );
   });
 

@@ -13,6 +13,7 @@ import { ToolBar } from './panel/tool-bar.tsx';
 import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
+import { screen } from './store/screen.ts';
 import { exporting, hasCells, isMaze, showsInside, taking } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
@@ -42,6 +43,7 @@ const LabyrinthStrip = lazy(() =>
 );
 
 const EmbedDialog = lazy(() => import('./take/embed-dialog.tsx').then((all) => all.EmbedDialog));
+const Classroom = lazy(() => import('./classroom/classroom.tsx').then((all) => all.Classroom));
 const FilmDialog = lazy(() => import('./take/film-dialog.tsx').then((all) => all.FilmDialog));
 const KeysDialog = lazy(() => import('./ui/keys-dialog.tsx').then((all) => all.KeysDialog));
 
@@ -83,6 +85,7 @@ function Page() {
       <Toast />
       <ContextMenu />
       <FileInput />
+      {screen.value === 'classroom' && <Classroom />}
       {keysShown.value && <KeysDialog />}
       {exporting.value && <ExportDialog />}
       {taking.value === 'embed' && <EmbedDialog />}

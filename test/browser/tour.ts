@@ -217,6 +217,23 @@ export const states: readonly State[] = [
     leave: (page) => press(page, '#embed [data-close]'),
   },
   {
+    name: 'film',
+    enter: async (page) => {
+      await press(page, '[data-export]');
+      await press(page, '#export [data-take=film]');
+      await page.locator('#film').waitFor();
+    },
+    leave: (page) => press(page, '#film [data-close]'),
+  },
+  {
+    name: 'classroom',
+    enter: async (page) => {
+      await key(page, 'Shift+C');
+      await page.locator('[data-screen=classroom]').waitFor({ state: 'attached' });
+    },
+    leave: (page) => key(page, 'Shift+C'),
+  },
+  {
     name: 'on paper',
     enter: async (page) => {
       await page.dispatchEvent('html', 'mouseleave');

@@ -15,6 +15,7 @@ import {
   setMethod,
   toggleComparison,
 } from '../store/actions.ts';
+import { screen, toggleClassroom } from '../store/screen.ts';
 import { hasHeuristic, hasWeight } from '../store/searches.ts';
 import {
   background,
@@ -134,6 +135,13 @@ export function Options() {
           choice={chosenUnits}
           options={optionsOf(words.card.unitChoices)}
         />
+        <Switch
+          id="classroom"
+          type="checkbox"
+          checked={screen.value === 'classroom'}
+          onChange={toggleClassroom}>
+          {words.card.classroom[0]} <small>{words.card.classroom[1]}</small>
+        </Switch>
         {hasTurns.value && (
           <Switch
             id="turn-signs"

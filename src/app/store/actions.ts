@@ -17,6 +17,7 @@ import { embedded, nameOf, networkAt, networkById } from './networks.ts';
 import { nextEnd, withVia } from './points.ts';
 import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
+import { screen } from './screen.ts';
 import { nonePicked, usualShare } from './search-views.ts';
 import { withOneMore, withOwnFormula } from './searches.ts';
 import { type Network, type Plan, reduce, type Session, type SessionEvent } from './session.ts';
@@ -86,6 +87,7 @@ export function openLink(hash: string, saved: Network | null = null): void {
     divider.value = searchView?.divider ?? usualShare;
     clip.value = link.clip ?? null;
     if (link.theme) themeChoice.value = link.theme;
+    if (link.screen) screen.value = link.screen;
     if (link.language) languageChoice.value = link.language;
     // A link that names its network shows what the user made of the step.
     lessonPlace.value = link.lesson ? { at: link.lesson, isSet: network !== undefined } : null;

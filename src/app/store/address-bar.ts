@@ -12,6 +12,7 @@ import { networkById } from './networks.ts';
 import { playing, raceShare } from './playback.ts';
 import { quizPlace } from './quiz.ts';
 import { reachAsked } from './reach.ts';
+import { screen } from './screen.ts';
 import {
   aspect,
   divider,
@@ -161,5 +162,6 @@ function currentLink(): Link {
     quiz: quizPlace.value ?? undefined,
     lesson: lessonPlace.value?.at ?? undefined,
     theme: themeChoice.value === 'system' ? undefined : theme.value,
+    screen: screen.value === 'desk' ? undefined : screen.value,
   });
 }

@@ -27,6 +27,7 @@ import {
 import { formatNearest, type NearestAsked, parseNearest } from './nearest.ts';
 import { formatQuiz, parseQuiz, type QuizPlace } from './quiz.ts';
 import { formatReach, parseReach, type ReachAsked } from './reach.ts';
+import { type ScreenName, screens } from './screen.ts';
 import { formatView, parseView, type SearchView } from './search-views.ts';
 import { formatSearches, parseSearches } from './searches.ts';
 
@@ -85,6 +86,8 @@ export interface Link extends LinkedReading {
   lesson?: LessonStep;
   quiz?: QuizPlace;
   theme?: 'ink' | 'paper';
+  /** That of a classroom, if it is one. */
+  screen?: ScreenName;
   language?: Language;
 }
 
@@ -129,6 +132,7 @@ export function formatLink(link: Link): string {
     ['lesson', link.lesson && formatLesson(link.lesson)],
     ['quiz', link.quiz && formatQuiz(link.quiz)],
     ['theme', link.theme],
+    ['screen', link.screen],
     ['lang', link.language],
   ];
   return parts
@@ -192,6 +196,7 @@ export function parseLink(hash: string): Link {
     lesson: parseLesson(read('lesson')),
     quiz: parseQuiz(read('quiz')),
     theme: (['ink', 'paper'] as const).find((name) => name === read('theme')),
+    screen: screens.find((name) => name === read('screen')),
     language: languages.find((name) => name === read('lang')),
   });
 }

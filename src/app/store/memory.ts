@@ -1,6 +1,7 @@
 /** Settings that are kept between visits. The page works without storage, too. */
 import { effect, type Signal } from '@preact/signals-core';
 import { languages } from '../words/language.ts';
+import { screen, screens } from './screen.ts';
 import { chosenUnits, languageChoice, themeChoice } from './state.ts';
 
 const prefix = 'roadstar.';
@@ -15,6 +16,7 @@ let hasBadSetting = false;
 export function startMemory(onLost: () => void): boolean {
   keep('theme', themeChoice, ['system', 'ink', 'paper'], onLost);
   keep('units', chosenUnits, ['metric', 'imperial'], onLost);
+  keep('screen', screen, screens, onLost);
   keep('language', languageChoice, ['system', ...languages], onLost);
   return !hasBadSetting;
 }

@@ -24,6 +24,7 @@ import {
 import { closeLesson } from '../store/lesson.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import { closeQuiz } from '../store/quiz.ts';
+import { toggleClassroom } from '../store/screen.ts';
 import {
   cardHidden,
   cinematic,
@@ -100,6 +101,7 @@ export const list: readonly [keys: string[], what: Entry, actions?: Actions][] =
   [['+', '−'], 'zoom', { '+': () => map.zoomIn(), '-': () => map.zoomOut() }],
   [['F'], 'onlyMap', { f: () => toggle(cinematic) }],
   [['Shift', 'F'], 'film', { 'shift+f': () => showsRace.peek() && set(taking, 'film') }],
+  [['Shift', 'C'], 'classroom', { 'shift+c': toggleClassroom }],
   [['['], 'card', { '[': () => toggle(cardHidden) }],
   [[commandKey, 'Z'], 'undo', { 'command+z': undo, 'command+shift+z': redo, 'command+y': redo }],
   [[commandKey, 'O'], 'open', { 'command+o': chooseFile }],
@@ -137,11 +139,11 @@ function closeHere(): void {
 
 /** Those for which there are panels. */
 const actions = computed<Actions>(() => {
-  const used = framed.value ? list.filter(([, what]) => playing.includes(what)) : list;
+  const used = framed.value ? list.filter(([, what]) => framedKeys.includes(what)) : list;
   return Object.assign({ escape: leave }, ...used.map(([, , keys]) => keys));
 });
 
-const playing: Entry[] = ['play', 'percent', 'node', 'ends', 'replay', 'zoom'];
+const framedKeys: Entry[] = ['play', 'percent', 'node', 'ends', 'replay', 'zoom'];
 
 /** Whether the list of keys is shown. */
 export const keysShown = signal(false);

@@ -108,6 +108,7 @@ export const card: Part<'card'> = {
   systemLanguage: 'مثل المتصفح',
   units: 'الوحدات',
   unitChoices: { metric: 'كم', imperial: 'ميل' },
+  classroom: ['قاعة الدرس', 'خط كبير وتباين قوي وإظهار المفاتيح المضغوطة (Shift C)'],
   turnSigns: ['قيود الانعطاف', 'إشارات عند التقاطعات عند التكبير'],
   background: ['خريطة الخلفية', 'OpenStreetMap، تحتاج إلى الإنترنت'],
 };

@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   zoom: 'تكبير أو تصغير',
   onlyMap: 'الخريطة فقط',
   film: 'فيلم السباق',
+  classroom: 'خط كبير لقاعة الدرس',
   card: 'إخفاء البطاقة أو إظهارها',
   undo: 'تراجع؛ مع Shift: إعادة',
   open: 'فتح ملف طرق',

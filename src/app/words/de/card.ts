@@ -84,6 +84,7 @@ export const card: Part<'card'> = {
   systemLanguage: 'Wie der Browser',
   units: 'Einheiten',
   unitChoices: { metric: 'km', imperial: 'mi' },
+  classroom: ['Klassenzimmer', 'Große Schrift, starker Kontrast, gedrückte Tasten (Shift C)'],
   turnSigns: ['Abbiegeregeln', 'Schilder an Kreuzungen, wenn Sie nahe heranzoomen'],
   background: ['Hintergrundkarte', 'OpenStreetMap, braucht Internet'],
 };

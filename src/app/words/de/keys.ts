@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   zoom: 'Vergrößern oder verkleinern',
   onlyMap: 'Nur die Karte',
   film: 'Film des Rennens',
+  classroom: 'Große Schrift fürs Klassenzimmer',
   card: 'Die Leiste aus- oder einblenden',
   undo: 'Rückgängig; mit Umschalttaste: wiederholen',
   open: 'Eine Datei mit Straßen öffnen',

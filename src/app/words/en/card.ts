@@ -92,6 +92,7 @@ export const card = {
   systemLanguage: 'As the browser',
   units: 'Units',
   unitChoices: { metric: 'km', imperial: 'mi' },
+  classroom: ['Classroom', 'Large type, strong contrast, pressed keys (Shift C)'] as Pair,
   turnSigns: ['Turn restrictions', 'Signs at junctions, when you zoom in'] as Pair,
   background: ['Background map', 'OpenStreetMap, needs internet'] as Pair,
 };

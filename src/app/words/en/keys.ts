@@ -29,6 +29,7 @@ export const keys = {
   zoom: 'Zoom in or out',
   onlyMap: 'Only the map',
   film: 'Film of the race',
+  classroom: 'Large type for a classroom',
   card: 'Hide or show the card',
   undo: 'Undo; with Shift: redo',
   open: 'Open a road file',

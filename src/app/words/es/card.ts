@@ -82,6 +82,7 @@ export const card: Part<'card'> = {
   systemLanguage: 'Como el navegador',
   units: 'Unidades',
   unitChoices: { metric: 'km', imperial: 'mi' },
+  classroom: ['Aula', 'Letra grande, mucho contraste, teclas pulsadas (Shift C)'],
   turnSigns: ['Restricciones de giro', 'Señales en los cruces, al acercar el mapa'],
   background: ['Mapa de fondo', 'OpenStreetMap, necesita Internet'],
 };

@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   zoom: 'Acercar o alejar',
   onlyMap: 'Solo el mapa',
   film: 'Película de la carrera',
+  classroom: 'Letra grande para el aula',
   card: 'Ocultar o mostrar el panel',
   undo: 'Deshacer; con Mayús: rehacer',
   open: 'Abrir un archivo de vías',

@@ -88,6 +88,7 @@ export const card: Part<'card'> = {
   systemLanguage: 'Comme le navigateur',
   units: 'Unités',
   unitChoices: { metric: 'km', imperial: 'mi' },
+  classroom: ['Salle de classe', 'Grands caractères, fort contraste, touches pressées (Shift C)'],
   turnSigns: ['Restrictions de tourner', 'Panneaux aux carrefours, quand vous agrandissez'],
   background: ['Fond de carte', 'OpenStreetMap, demande Internet'],
 };

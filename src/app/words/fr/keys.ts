@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   zoom: 'Agrandir ou réduire',
   onlyMap: 'Seulement la carte',
   film: 'Film de la course',
+  classroom: 'Grands caractères pour la classe',
   card: 'Cacher ou montrer le panneau',
   undo: 'Annuler ; avec Maj : rétablir',
   open: 'Ouvrir un fichier de routes',

@@ -81,6 +81,7 @@ export const card: Part<'card'> = {
   systemLanguage: 'ブラウザーに合わせる',
   units: '単位',
   unitChoices: { metric: 'km', imperial: 'mi' },
+  classroom: ['教室', '大きな文字、強いコントラスト、押したキーの表示 (Shift C)'],
   turnSigns: ['右左折規制', '拡大すると交差点に標識を表示'],
   background: ['背景地図', 'OpenStreetMap、インターネットが必要'],
 };

@@ -23,6 +23,7 @@ export const keys: Part<'keys'> = {
   zoom: '拡大・縮小',
   onlyMap: '地図だけ',
   film: '競走の動画',
+  classroom: '教室向けの大きな文字',
   card: 'カードを隠す・表示',
   undo: '元に戻す。Shift と一緒でやり直し',
   open: '道路ファイルを開く',
