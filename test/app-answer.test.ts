@@ -1,7 +1,7 @@
 import './support/page-globals.ts';
 import { describe, expect, test } from 'vitest';
 import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
-import { type Verdict, verdictOf } from '../src/app/panel/verdict.ts';
+import { type Verdict, verdictOf } from '../src/app/store/verdict.ts';
 import { bestBy } from '../src/app/words/kinds.ts';
 import { words } from '../src/app/words/words.ts';
 import type { Comparison, Run } from '../src/worker/contract.ts';
@@ -12,6 +12,7 @@ const texts = words.answer;
 const run = (properties: Partial<Run>): Run =>
   ({
     algorithm: 'astar',
+    heuristic: 'great-circle',
     heuristicWeight: 1,
     exact: true,
     cost: 1000,

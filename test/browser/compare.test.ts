@@ -83,6 +83,10 @@ test('the weight says what it costs, and undo takes it back', async ({ visit }) 
       .getAttribute('d')
       .then((d) => d!.split('L').length);
   await expect.poll(corners, { timeout: 20_000 }).toBe(61);
+  // On the one map, dots lead along the shortest route; the mouse reads the curve.
+  await page.locator('path.route-better:not([d="M0 0"])').waitFor({ state: 'attached' });
+  await page.locator('.plot-frame').hover({ position: { x: 1, y: 40 } });
+  await page.locator('.plot-tip', { hasText: '× 0.00 the shortest route' }).waitFor();
   await slider.blur();
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => slider.inputValue()).toBe('1');
@@ -155,6 +159,23 @@ test('two maps have one camera and one clock, and a divider', async ({ visit }) 
   await page.mouse.up();
   await expect.poll(() => pinOf(page, '#map')).toBeGreaterThan(here + 20);
   await expect.poll(apart).toBeCloseTo(distance, -0.5);
+
+  // The place under the mouse is ringed on both, and the pins of both are dragged.
+  const ring = page.locator('.hover-ring');
+  await expect.poll(() => ring.count()).toBe(2);
+  const [left, right] = await ring.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().left),
+  );
+  expect(Math.abs(left! - right!)).toBeCloseTo(distance, -0.5);
+  const pin = (await page.locator('.mirror [data-pin="a"]').boundingBox())!;
+  const began = await pinOf(page, '#map');
+  await page.mouse.move(pin.x + 22, pin.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(pin.x + 62, pin.y + 42, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => pinOf(page, '#map')).toBeCloseTo(began + 40, -0.5);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => pinOf(page, '#map')).toBeCloseTo(began, -0.5);
 
   // One clock.
   await page.locator('#scrubber').focus();

@@ -19,6 +19,8 @@ export interface Cell {
 }
 
 const gap = 10;
+/** Height of the name at the top of a cell of a grid, and of the button beside it. */
+const head = 40;
 
 export interface Frame {
   width: number;
@@ -61,7 +63,8 @@ export function gridCells(frame: Frame, count: number): Cell[] {
       width,
       height,
     };
-    return { window: box, free: box, seen: box };
+    const below = { ...box, top: box.top + head, height: box.height - head };
+    return { window: box, free: below, seen: box };
   });
 }
 
@@ -104,6 +107,12 @@ export function splitCells(frame: Frame, share: number): [Cell, Cell] {
 /** In a page that is read from the right, the first map is the rightmost. */
 export function mirrored({ left, width, ...box }: Box, all: number): Box {
   return { ...box, width, left: all - left - width };
+}
+
+/** The sides of a part, in pixels of a box around it. */
+export function within(around: Box, { left, top, width, height }: Box): Sides {
+  const [x, y] = [left - around.left, top - around.top];
+  return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
 export function middleOf({ left, top, width, height }: Box): [x: number, y: number] {

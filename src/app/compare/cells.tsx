@@ -1,12 +1,11 @@
 /** Maps side by side: one for each search that is shown, with one camera and one clock. */
-import { computed, effect, signal, useSignalEffect } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { point } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boundsOf } from '../../geo/bounds.ts';
 import type { Run } from '../../worker/contract.ts';
 import { cell, coveredByPanels, map, setView, showBox } from '../map/map.ts';
 import { titleOf } from '../panel/search-title.ts';
-import { verdictOf } from '../panel/verdict.ts';
 import { time } from '../store/playback.ts';
 import {
   comparison,
@@ -15,12 +14,12 @@ import {
   mapView,
   opened,
   picked,
-  plan,
   searches,
   shown,
   shownView,
   view,
 } from '../store/state.ts';
+import { betterLine, lineOf, verdictOf } from '../store/verdict.ts';
 import { find } from '../ui/dom.ts';
 import { formatCount } from '../ui/format.ts';
 import { IconButton, Select } from '../ui/parts.tsx';
@@ -35,8 +34,10 @@ import {
   mirrored,
   sidesOf,
   splitCells,
+  within,
 } from './boxes.ts';
 import { Divider } from './divider.tsx';
+import { ringOn } from './hover.ts';
 import { Mirror } from './mirror.ts';
 import { bestOf } from './texts.ts';
 import { compareWords } from './words.ts';
@@ -81,7 +82,7 @@ export function Cells() {
     const panels = new ResizeObserver(measure);
     for (const panel of ['#card', '#timeline', '#sheet', '#map']) panels.observe(find(panel));
     measure();
-    const stops = [effect(clipMap), effect(fitEnds)];
+    const stops = [effect(clipMap), effect(fitEnds), ringOn(map)];
     return () => {
       panels.disconnect();
       for (const stop of stops) stop();
@@ -126,7 +127,9 @@ function fitEnds(): void {
   const answer = comparison.peek()?.answer;
   if (firstFree.value === 'null' || !answer?.found) return;
   const line = answer.line.map(([x, y]) => [x, y] as [number, number]);
-  showBox(boundsOf(line, opened.peek()?.info.flat).bbox);
+  const { bbox } = boundsOf(line, opened.peek()?.info.flat);
+  // What listens to the map reads other signals, with which the view must not change.
+  untracked(() => showBox(bbox));
 }
 
 interface CellProps {
@@ -146,7 +149,9 @@ function MapCell({ index, run, cell: { window, free, seen }, isGrid }: CellProps
   const settled = Math.min(Math.round(time.value), run.settled);
   return (
     <>
-      {index > 0 && <MirrorView index={index} run={run} window={window} free={free} />}
+      {index > 0 && (
+        <MirrorView index={index} run={run} window={window} free={free} seen={seen} />
+      )}
       <section
         class={`cell ${colour}`}
         data-cell={colour}
@@ -202,14 +207,11 @@ function stateOf(run: Run): string {
   return typeof verdict === 'number' ? compareWords.notBest(bestOf(run)) : compareWords.atB;
 }
 
-interface ViewProps extends Pick<CellProps, 'index' | 'run'> {
-  window: Box;
-  free: Box;
-}
+type ViewProps = Pick<CellProps, 'index' | 'run'> & Cell;
 
 /** In a grid the map is as large as its cell; in a split it is as large as the page, and clipped. */
-function MirrorView({ index, run, window, free }: ViewProps) {
-  const element = useRef<HTMLDivElement>(null);
+function MirrorView({ index, run, window, free, seen }: ViewProps) {
+  const element = useRef<HTMLElement>(null);
   const mirror = useRef<Mirror | null>(null);
   const isGrid = shownView.value === 'grid';
   const { width, height } = frame.value!;
@@ -224,40 +226,39 @@ function MirrorView({ index, run, window, free }: ViewProps) {
     const [x, y] = middleOf(box);
     const [ownX, ownY] = middleOf(free);
     const [firstX, firstY] = middleOf(first!.free);
-    mirror.current!.place(point(firstX + x - ownX - width / 2, firstY + y - ownY - height / 2));
-  }, [box.left, box.top, box.width, box.height, free.left, free.top, free.width, free.height]);
+    mirror.current!.place(
+      point(firstX + x - ownX - width / 2, firstY + y - ownY - height / 2),
+      within(box, seen),
+    );
+  }, [
+    box.left,
+    box.top,
+    box.width,
+    box.height,
+    free.left,
+    free.top,
+    free.width,
+    free.height,
+    seen.width,
+    seen.height,
+  ]);
   useEffect(() => {
     const number = comparison.peek()?.runs.indexOf(run) ?? -1;
     mirror.current!.draw([{ number, colour: run.colour }]);
   }, [run]);
-  useSignalEffect(() => {
-    const { from, to, via } = plan.value;
-    mirror.current!.drawPins([
-      ...(from ? [{ name: 'a', label: 'A', position: from }] : []),
-      ...via.map((position, i) => ({ name: `via-${i + 1}`, label: `${i + 1}`, position })),
-      ...(to ? [{ name: 'b', label: 'B', position: to }] : []),
-    ]);
-  });
   const isArrived = time.value >= run.settled && shown.value.route;
   useEffect(() => {
-    const { runs = [], answer } = comparison.peek() ?? {};
-    const lineOf = ({ line, cost }: Run) =>
-      cost === null || !answer?.found ? [] : (line ?? answer.line);
-    const isWorse = typeof verdictOf(run, runs) === 'number';
-    const best = isWorse
-      ? runs.find((other) => other.exact && other.metric === run.metric)
-      : null;
-    if (!isArrived) mirror.current!.drawRoute([], []);
-    else mirror.current!.drawRoute(lineOf(run), best ? lineOf(best) : []);
+    const now = isArrived && comparison.peek();
+    if (now) mirror.current!.drawRoute(lineOf(run, now), betterLine(run, now));
+    else mirror.current!.drawRoute([], []);
   }, [run, isArrived]);
   const clip = isGrid ? '' : clipOf(sidesOf(frame.value!, window));
   return (
-    <div
+    <section
       class="mirror"
       dir="ltr"
       ref={element}
       aria-label={titleOf(run)}
-      role="img"
       style={{ ...styleOf(box), clipPath: clip }}
     />
   );

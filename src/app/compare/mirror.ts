@@ -1,13 +1,13 @@
 /** A second map of the same place with a search of its own, which moves with the page's map. */
-import { type LatLng, Map as LeafletMap, Marker, type Point, point } from 'leaflet';
-import type { Position, PositionWithHeight } from '../../geo/position.ts';
+import { type LatLng, Map as LeafletMap, type Point, point } from 'leaflet';
+import type { PositionWithHeight } from '../../geo/position.ts';
 import type { NumberedSearch } from '../../worker/contract.ts';
-import { elementIcon } from '../map/element-icon.ts';
 import { line, unrolled } from '../map/line.ts';
-import { map, toLatLng, toPosition } from '../map/map.ts';
+import { map, type Sides, toPosition, withinEdges } from '../map/map.ts';
 import { mirrorLayers } from '../map/paint.ts';
+import { Pins } from '../map/pins.ts';
 import { placeNext } from '../store/actions.ts';
-import { make } from '../ui/dom.ts';
+import { ringOn } from './hover.ts';
 
 const mirrors = new Set<Mirror>();
 /** Whether maps are being moved after another one. */
@@ -17,7 +17,10 @@ export class Mirror {
   readonly #map: LeafletMap;
   readonly #layers: ReturnType<typeof mirrorLayers>;
   readonly #lines: Record<'casing' | 'core' | 'better', ReturnType<typeof line>>;
-  #pins: Marker[] = [];
+  readonly #pins: Pins;
+  readonly #endRing: () => void;
+  /** What is seen of it, in its pixels. */
+  #seen: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
   /** From the middle of the page's map to the middle of this one, in pixels, where both show one place. */
   #offset: Point = point(0, 0);
 
@@ -45,6 +48,8 @@ export class Mirror {
       core: line('mirrored-core', {}, this.#map),
       better: line('route-better', {}, this.#map),
     };
+    this.#pins = new Pins(this.#map, () => withinEdges(this.#seen), true);
+    this.#endRing = ringOn(this.#map);
     this.#map.on('move', () => lead(this));
     this.#map.on('zoomanim', ({ center, zoom }) => lead(this, center, zoom));
     this.#map.on('click', ({ latlng }) => placeNext(toPosition(latlng)));
@@ -52,9 +57,13 @@ export class Mirror {
     mirrors.add(this);
   }
 
-  /** @param offset from the middle of the page's map to that of this one, in its pixels */
-  place(offset: Point): void {
+  /**
+   * @param offset from the middle of the page's map to that of this one, in its pixels
+   * @param seen what is seen of this one
+   */
+  place(offset: Point, seen: Sides): void {
     this.#offset = offset;
+    this.#seen = seen;
     isFollowing = true;
     this.#map.invalidateSize({ animate: false, pan: false });
     this.follow(map.getCenter(), map.getZoom());
@@ -72,22 +81,11 @@ export class Mirror {
     this.#lines.better.setLatLngs(unrolled(better));
   }
 
-  drawPins(pins: readonly { name: string; label: string; position: Position }[]): void {
-    for (const pin of this.#pins) pin.remove();
-    this.#pins = pins.map(({ name, label, position }) => {
-      const pin = make('div', { className: 'pin' });
-      pin.dataset.pin = name;
-      pin.append(make('span', { textContent: label }));
-      const place = make('div', { className: 'leaflet-marker-icon mirrored-pin' });
-      place.append(pin);
-      const options = { icon: elementIcon(place), interactive: false, keyboard: false };
-      return new Marker(toLatLng(position), options).addTo(this.#map);
-    });
-  }
-
   remove(): void {
     mirrors.delete(this);
     if (mirrors.size === 0) map.off('move', leadAll).off('zoomanim', leadZoom);
+    this.#pins.remove();
+    this.#endRing();
     this.#layers.end();
     this.#map.remove();
   }

@@ -1,11 +1,14 @@
 /** Weight against road explored and cost, drawn while it is computed. */
+import type { TargetedMouseEvent } from 'preact';
+import { useState } from 'preact/hooks';
 import { titleOf } from '../panel/search-title.ts';
 import { formatPercent } from '../ui/format.ts';
-import { formatNumber } from '../words/numbers.ts';
+import type { Best } from '../words/kinds.ts';
+import { formatNumber, numbers } from '../words/numbers.ts';
 import { curve } from './curve.ts';
-import { weighted } from './edit.ts';
+import { changeLive, endLive, weighted } from './edit.ts';
 import { bestOf, confessionText } from './texts.ts';
-import { confess, type Line, linesOf, weights } from './weights.ts';
+import { confess, type Line, linesOf, type Points, weights } from './weights.ts';
 import { compareWords } from './words.ts';
 
 /** Units of the drawing; the lines keep their widths. */
@@ -13,6 +16,7 @@ const [width, height] = [300, 100];
 const most = weights.at(-1)!;
 
 export function Plot() {
+  const [pointed, setPointed] = useState<number | null>(null);
   const search = weighted.value;
   const points = curve.value?.points;
   const zero = points?.get(0);
@@ -36,7 +40,16 @@ export function Plot() {
           {titleOf(search)}: {now ? confessionText(now, best) : ''}
         </span>
       </figcaption>
-      <div class="plot-frame" dir="ltr" aria-hidden="true">
+      <div
+        class="plot-frame"
+        dir="ltr"
+        aria-hidden="true"
+        onPointerMove={(event) => setPointed(weightAt(event, points))}
+        onPointerLeave={() => setPointed(null)}
+        onClick={(event) => {
+          changeLive(search.colour, { heuristicWeight: weightAt(event, points) });
+          endLive(compareWords.weighed);
+        }}>
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           <path class="grid" d={`M0 0H${width}M0 ${height / 2}H${width}M0 ${height}H${width}`} />
           <path
@@ -48,6 +61,9 @@ export function Plot() {
         </svg>
         <i class="now" style={{ left: `${x}%` }} />
         {now && <i class="dot" style={{ left: `${x}%`, top: `${now.saved * 100}%` }} />}
+        {pointed !== null && (
+          <PointedWeight weight={pointed} points={points} top={top} best={best} />
+        )}
         <small class="percent-top">{formatPercent(1)}</small>
         <small class="worst">+{formatPercent(top)}</small>
         {[0, 1, 2, 3].map((weight) => (
@@ -57,6 +73,44 @@ export function Plot() {
         ))}
       </div>
     </figure>
+  );
+}
+
+interface PointedProps {
+  weight: number;
+  points: Points;
+  /** The most that a route costs more. */
+  top: number;
+  best: Best;
+}
+
+/** What lies under the mouse, on both lines. */
+function PointedWeight({ weight, points, top, best }: PointedProps) {
+  const at = confess(points.get(weight)!, points.get(0));
+  if (!at) return null;
+  const x = (weight / most) * 100;
+  return (
+    <>
+      <i class="pointed" style={{ left: `${x}%` }} />
+      <i class="dot" style={{ left: `${x}%`, top: `${at.saved * 100}%` }} />
+      <i class="dot worse" style={{ left: `${x}%`, top: `${100 - (at.worse / top) * 100}%` }} />
+      <p class="plot-tip" dir="auto" style={{ left: `${x}%`, translate: `-${x}% 0` }}>
+        <b>× {numbers('hundredths').format(weight)}</b> {confessionText(at, best)}
+      </p>
+    </>
+  );
+}
+
+/** The nearest weight that is known. */
+function weightAt(
+  { clientX, currentTarget }: TargetedMouseEvent<HTMLElement>,
+  points: Points,
+): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const wanted = (most * (clientX - left)) / width;
+  const known = weights.filter((weight) => points.has(weight));
+  return known.reduce((best, weight) =>
+    Math.abs(weight - wanted) < Math.abs(best - wanted) ? weight : best,
   );
 }
 

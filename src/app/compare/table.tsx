@@ -1,8 +1,8 @@
 /** The searches in one table: what each did, and what it found. */
 import type { Run } from '../../worker/contract.ts';
 import { titleOf } from '../panel/search-title.ts';
-import { type Verdict, verdictOf } from '../panel/verdict.ts';
 import { comparison, exploredAreas, searches, times, units } from '../store/state.ts';
+import { type Verdict, verdictOf } from '../store/verdict.ts';
 import {
   formatArea,
   formatCount,

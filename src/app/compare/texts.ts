@@ -2,9 +2,9 @@
 import { metricName } from '../../metric/metric.ts';
 import type { Contestant } from '../../worker/contract.ts';
 import { heuristicName } from '../panel/search-title.ts';
-import type { Verdict } from '../panel/verdict.ts';
 import { hasHeuristic, usual } from '../store/searches.ts';
 import { counted } from '../store/state.ts';
+import type { Verdict } from '../store/verdict.ts';
 import { formatPercent } from '../ui/format.ts';
 import { type Best, bestBy } from '../words/kinds.ts';
 import { words } from '../words/words.ts';

@@ -1,6 +1,6 @@
 /** What a heuristic weight saves and costs: pure figures, by weight. */
 import type { RunFigures } from '../../worker/contract.ts';
-import { isMore } from '../panel/verdict.ts';
+import { isMore } from '../store/verdict.ts';
 
 /** While a curve is computed, some weights are missing. */
 export type Points = ReadonlyMap<number, RunFigures>;

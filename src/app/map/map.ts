@@ -232,13 +232,16 @@ export interface Sides {
 /** Outside this area, a dragged pin pans the map. */
 export function dragArea(): Sides {
   const { x: width, y: height } = map.getSize();
-  const { left, top, bottom } = phone.matches ? covered() : { left: 0, top: 0, bottom: 0 };
-  return {
-    left: left + edge,
-    top: top + edge,
-    right: width - edge,
-    bottom: height - bottom - edge,
-  };
+  const isTight = phone.matches || cell.peek() !== null;
+  const { left, top, right, bottom } = isTight ? covered() : nothing;
+  return withinEdges({ left, top, right: width - right, bottom: height - bottom });
+}
+
+const nothing: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** Without the rim in which a pin pans the map. */
+export function withinEdges({ left, top, right, bottom }: Sides): Sides {
+  return { left: left + edge, top: top + edge, right: right - edge, bottom: bottom - edge };
 }
 
 const edge = 32;
@@ -263,7 +266,7 @@ export function covered(): Sides {
 
 export function coveredByPanels(): Sides {
   const { x: width, y: height } = map.getSize();
-  if (cinematic.peek()) return { left: 0, top: 0, right: 0, bottom: 0 };
+  if (cinematic.peek()) return nothing;
   if (framed.peek()) {
     const bottom = height - (box('#timeline').top || height);
     return { left: 0, top: box('#caption').bottom, right: 0, bottom };

@@ -4,7 +4,7 @@ import type { Position } from '../../geo/position.ts';
 import type { Magnifier } from '../points/magnifier.ts';
 import { make } from '../ui/dom.ts';
 import { ButtonMarker } from './button-marker.ts';
-import { dragArea, type Sides, toPosition } from './map.ts';
+import { type Sides, toPosition } from './map.ts';
 
 interface PinEvents {
   onGrab(): void;
@@ -16,11 +16,14 @@ interface PinEvents {
 
 export class Pin extends ButtonMarker {
   private readonly events: PinEvents;
+  private readonly area: () => Sides;
   private held = false;
 
-  constructor(name: string, events: PinEvents) {
+  /** @param area a pin that is held beyond it pans the map */
+  constructor(name: string, area: () => Sides, events: PinEvents) {
     super('pin');
     this.events = events;
+    this.area = area;
     this.button.append(make('span'));
     this.button.dataset.pin = name;
     DomEvent.disableClickPropagation(this.button);
@@ -49,7 +52,7 @@ export class Pin extends ButtonMarker {
     const grip = point(event.clientX - frame.left, event.clientY - frame.top).subtract(start);
     // A finger covers the road under it.
     const lift = event.pointerType === 'touch' ? 48 : 0;
-    const area = dragArea();
+    const area = this.area();
     let where = start;
     let moved = holder !== button;
     let panning = 0;

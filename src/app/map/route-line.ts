@@ -1,12 +1,23 @@
-/** The route: a line with a casing that is drawn from A to B, and lines from the pins to the road. */
+/**
+ * The route: a line with a casing that is drawn from A to B, dots along the best one where it is
+ * another, and lines from the pins to the road.
+ */
 import { effect } from '@preact/signals-core';
 import type { Polyline } from 'leaflet';
 import { routeShare, time } from '../store/playback.ts';
 import type { Plan } from '../store/session.ts';
-import { type DrawnRoute, hasCells, lanes, shown } from '../store/state.ts';
+import {
+  comparison,
+  type DrawnRoute,
+  hasCells,
+  lanes,
+  shown,
+  showsRace,
+} from '../store/state.ts';
+import { betterLine } from '../store/verdict.ts';
 import { line, unrolled } from './line.ts';
 
-let lines: Record<'access' | 'casing' | 'core' | 'gap', Polyline<never>>;
+let lines: Record<'access' | 'casing' | 'core' | 'better' | 'gap', Polyline<never>>;
 
 export function startRouteLine(): void {
   // A dashed line to a far place has millions of dashes, which browsers paint for seconds.
@@ -15,11 +26,18 @@ export function startRouteLine(): void {
     access: line('route-access', dashed),
     casing: line('route-casing'),
     core: line('route-core'),
+    better: line('route-better'),
     gap: line('route-gap', dashed),
   };
   effect(() => {
     const share = shown.value.route ? drawnShare() : 0;
     for (const polyline of [lines.casing, lines.core]) reveal(polyline, share);
+  });
+  effect(() => {
+    const [first] = lanes.value;
+    const isDrawn = showsRace.value && shown.value.route && drawnShare() === 1;
+    const better = first && isDrawn ? betterLine(first, comparison.value!) : [];
+    lines.better.setLatLngs(unrolled(better));
   });
 }
 

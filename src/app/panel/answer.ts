@@ -1,12 +1,12 @@
 /** The comparison of the searches as a headline and one sentence. */
 import type { NoRoute } from '../../router/route.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
+import { isMore, verdictOf } from '../store/verdict.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
 import { type Best, bestBy, routeMeters, type Way } from '../words/kinds.ts';
 import { listed } from '../words/numbers.ts';
 import { library, words } from '../words/words.ts';
 import { titleOf } from './search-title.ts';
-import { isMore, verdictOf } from './verdict.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */

@@ -46,9 +46,8 @@ export class Magnifier {
     pen.fillRect(0, 0, this.canvas.width, this.canvas.height);
     pen.setTransform(toDots);
     const reach = size / factor / 2;
-    for (const tile of document.querySelectorAll<HTMLCanvasElement>(
-      '#map .leaflet-pane canvas',
-    )) {
+    const map = this.pin.closest('.leaflet-container')!;
+    for (const tile of map.querySelectorAll<HTMLCanvasElement>('.leaflet-pane canvas')) {
       if (tile === this.canvas) continue;
       const { left, top, right, bottom, width, height } = tile.getBoundingClientRect();
       const isNear =

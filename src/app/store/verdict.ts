@@ -1,6 +1,8 @@
 /** What is known of the route of a search beside the others. */
+
+import type { PositionWithHeight } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
-import type { Run } from '../../worker/contract.ts';
+import type { Comparison, Run } from '../../worker/contract.ts';
 
 /**
  * `exact`: it is sure to be the best; `asGood`: it is, but the search does not guarantee it; `unproved`: no
@@ -18,6 +20,21 @@ export function verdictOf({ cost, exact, metric }: Run, runs: readonly Run[]): V
   const least = Math.min(...best);
   return isMore(cost, least) ? cost / least - 1 : 'asGood';
 }
+
+/** The route that a run has found; empty if it has found none. */
+export function lineOf({ line, cost }: Run, { answer }: Comparison): Line {
+  return cost === null || !answer.found ? [] : (line ?? answer.line);
+}
+
+/** The best route, where that of a run is another one; else empty. */
+export function betterLine(run: Run, comparison: Comparison): Line {
+  const { runs } = comparison;
+  if (typeof verdictOf(run, runs) !== 'number') return [];
+  const best = runs.find((other) => other.exact && isSame(other.metric, run.metric));
+  return best ? lineOf(best, comparison) : [];
+}
+
+type Line = readonly PositionWithHeight[];
 
 /** Tolerates rounding. */
 export function isMore(cost: number, least: number): boolean {
