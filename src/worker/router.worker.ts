@@ -71,7 +71,9 @@ serve<RouterCalls, Progress>(self, {
   },
   copy() {
     const { network, order } = opened();
-    const copy = structuredClone({ network: { ...network, properties: [] }, order });
+    // The copy has the number of the properties, without any of them.
+    const properties = new Array<null>(network.properties.length);
+    const copy = structuredClone({ network: { ...network, properties }, order });
     return transfer(copy, buffersOf(copy));
   },
   async fetchParts() {
