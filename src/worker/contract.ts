@@ -692,11 +692,27 @@ export interface TripsAsked extends Terms {
 export type TripCounts = Omit<TripFigures, 'metric'>;
 
 export interface TripsCounted extends TripCounts {
+  /** By edge, for the painter: those that carry more than with all roads open have levels of their own. */
   levels: Uint8Array;
-  /** The share of all trips on the busiest road. */
+  /** The share of all trips on the busiest road, now or with all roads open. */
   mostShare: number;
   /** The busiest roads, each of another name. */
-  busiest: { road: Road; share: number }[];
+  busiest: RoadShare[];
+  /** Number of edges by level from 0, which is for those without a trip, by the trips that they carry. */
+  edgesByLevel: number[];
+  /** The difference that closures make; null while all roads are open. */
+  moved: {
+    /** The roads that carry more than with all roads open, the one that gained most first. */
+    gained: RoadShare[];
+    /** With all roads open. */
+    edgesByLevel: number[];
+  } | null;
+}
+
+/** A road and a share of all trips. */
+export interface RoadShare {
+  road: Road;
+  share: number;
 }
 
 /** What happens to all trips while a road is closed. */

@@ -17,7 +17,6 @@ import type {
 } from '../router/route.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
-import type { Betweenness } from '../router/trips/betweenness.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Opening } from './built.ts';
@@ -46,6 +45,7 @@ import { tellPercents } from './percent.ts';
 import { isReadable } from './readable.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
+import type { CountedTrips } from './trips.ts';
 
 let router: RouteFinder | null = null;
 /** What `open` was asked for, and its answer; null in a secondary router. */
@@ -55,8 +55,8 @@ let closures: Closures | null = null;
 let streets: Streets | null = null;
 /** Counted when they are first asked for. */
 let properties: PropertyValues[] | null = null;
-/** What was counted last. */
-let trips: Betweenness | null = null;
+/** Made when trips are first counted. */
+let trips: CountedTrips | null = null;
 
 holdLock(self);
 
@@ -234,10 +234,11 @@ serve<RouterCalls, Progress>(self, {
     return detourBy(opened(), requestOf(journey), edge);
   },
   async trips({ sample, ...terms }, { progress, signal }) {
-    const { countTrips, shownTrips } = await parts.trips();
-    const request = { ...termsOf(terms), sample };
-    trips = await countTrips(opened(), request, progress, signal);
-    const answer = shownTrips(opened(), trips);
+    const { CountedTrips } = await parts.trips();
+    const { closed, closedWith, areas } = terms;
+    const isOpen = closed.length + closedWith.length + areas.length === 0;
+    trips ??= new CountedTrips(opened());
+    const answer = await trips.count({ ...termsOf(terms), sample }, isOpen, progress, signal);
     return transfer(answer, buffersOf(answer));
   },
   async worth({ sample, edge, ...terms }, { progress, signal }) {
@@ -245,8 +246,7 @@ serve<RouterCalls, Progress>(self, {
     return worthOf(opened(), { ...termsOf(terms), sample }, edge, progress, signal);
   },
   async exportTrips(format) {
-    const { writeTrips } = await parts.trips();
-    return trips ? writeTrips(opened(), trips, format, isOfOsm()) : '';
+    return trips?.write(format, isOfOsm()) ?? '';
   },
   async reach({ most, ...question }) {
     const { findReach } = await parts.reach();

@@ -37,6 +37,12 @@ test('trips are counted and drawn, and a road says what closing it costs', async
   await page.locator('#worth [data-close]').click();
   await page.locator('#closures').waitFor();
   await expect.poll(() => headline.innerText()).toMatch(/^\d+ trips$/);
+  // What the closed road carried has moved to others.
+  await page.locator('.worth-legend .gained').waitFor();
+  expect(await page.locator('.worth-list[data-gained] li').count()).toBeGreaterThan(0);
+  expect(await page.locator('.worth-histogram b').count()).toBe(9);
+  await page.locator('#closures [data-reopen]').click();
+  await page.locator('.worth-legend .gained').waitFor({ state: 'detached' });
   await page.keyboard.press('k');
   await expect.poll(() => page.locator('.roads').count()).toBe(1);
   expect(await page.locator('#worth').count()).toBe(0);

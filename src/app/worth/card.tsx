@@ -2,6 +2,7 @@
 
 import type { Position } from '../../geo/position.ts';
 import { levelStyles, TRIP_LEVELS } from '../../render/level-colours.ts';
+import type { RoadShare } from '../../worker/contract.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { save } from '../export/save.ts';
@@ -33,7 +34,8 @@ export function WorthCard() {
       </div>
       <Counting />
       {counted.value && <Legend />}
-      {counted.value && <Busiest />}
+      {counted.value && <Histogram />}
+      {counted.value && <Lists />}
       <Actions />
     </section>
   );
@@ -91,7 +93,6 @@ const shownLevels = [2, 4, 6, TRIP_LEVELS];
 
 function Legend() {
   const { colours, widths } = levelStyles.trips;
-  const most = counted.value!.mostShare;
   return (
     <ul class="worth-legend" aria-label={worthWords.legend}>
       {shownLevels.map((level) => (
@@ -102,20 +103,81 @@ function Legend() {
               height: `${widths[level - 1]}px`,
             }}
           />
-          {formatPercent(most * (level / TRIP_LEVELS) ** 2)}
+          {formatPercent(shareAt(level))}
         </li>
       ))}
+      {counted.value!.moved && (
+        <li>
+          <i class="gained" style={{ borderColor: colours[theme.value].at(-1) }} />
+          {worthWords.gained}
+        </li>
+      )}
     </ul>
   );
 }
 
-function Busiest() {
-  const { busiest, mostShare } = counted.value!;
+/** The share of all trips up to which roads have a level. */
+function shareAt(level: number): number {
+  return counted.value!.mostShare * (level / TRIP_LEVELS) ** 2;
+}
+
+/** How many edges carry how much: a bar for each level, in its colour. */
+function Histogram() {
+  const { edgesByLevel, moved } = counted.value!;
+  const before = moved?.edgesByLevel;
+  const most = Math.max(...edgesByLevel.slice(1), ...(before ?? []).slice(1));
+  // Most roads carry next to nothing: heights grow with the square root.
+  const height = (edges: number) => `${100 * Math.sqrt(edges / most)}%`;
+  const bars = edgesByLevel.slice(1).map((edges, i) => {
+    const range = `${formatPercent(shareAt(i))} – ${formatPercent(shareAt(i + 1))}`;
+    return { edges, before: before?.[i + 1], text: worthWords.roads(edges, range, way.value) };
+  });
+  const colours = levelStyles.trips.colours[theme.value];
+  return (
+    <figure class="worth-histogram">
+      <figcaption class="quiet">
+        {worthWords.histogram(way.value)}
+        {moved && ` · ${worthWords.hollow}`}
+      </figcaption>
+      <div role="img" aria-label={bars.map(({ text }) => text).join(words.terms.comma)}>
+        {bars.map(({ edges, before, text }, i) => (
+          <span key={i} title={text}>
+            <i style={{ blockSize: height(edges), background: colours[i] }} />
+            {before !== undefined && <b style={{ blockSize: height(before) }} />}
+          </span>
+        ))}
+      </div>
+      <p class="quiet" aria-hidden="true">
+        <small>0</small>
+        <small>{formatPercent(shareAt(TRIP_LEVELS / 3))}</small>
+        <small>{formatPercent(shareAt((2 * TRIP_LEVELS) / 3))}</small>
+        <small>{formatPercent(shareAt(TRIP_LEVELS))}</small>
+      </p>
+    </figure>
+  );
+}
+
+/** The busiest roads; first those that closures have given more to carry. */
+function Lists() {
+  const { busiest, moved } = counted.value!;
   return (
     <>
-      <h2 class="quiet">{worthWords.busiest}</h2>
-      <ol class="worth-list">
-        {busiest.map(({ road, share }) => (
+      {moved && moved.gained.length > 0 && (
+        <RoadList title={worthWords.gainedMost} roads={moved.gained} sign="+" />
+      )}
+      <RoadList title={worthWords.busiest} roads={busiest} />
+    </>
+  );
+}
+
+function RoadList(props: { title: string; roads: readonly RoadShare[]; sign?: '+' }) {
+  const { title, roads, sign = '' } = props;
+  const most = roads[0]?.share ?? 1;
+  return (
+    <>
+      <h2 class="quiet">{title}</h2>
+      <ol class="worth-list" data-gained={sign !== '' || undefined}>
+        {roads.map(({ road, share }) => (
           <li key={road.edge}>
             <Button
               class="menu-item"
@@ -125,8 +187,11 @@ function Busiest() {
                 void weigh(road);
               }}>
               <bdi class="one-line">{road.name || worthWords.nameless(way.value)}</bdi>
-              <i style={{ inlineSize: `${Math.round((64 * share) / mostShare)}px` }} />
-              <small>{formatPercent(share)}</small>
+              <i style={{ inlineSize: `${Math.round((64 * share) / most)}px` }} />
+              <small>
+                {sign}
+                {formatPercent(share)}
+              </small>
             </Button>
           </li>
         ))}

@@ -23,6 +23,12 @@ export const worth: Part<'worth'> = {
     `Keine Fahrt wird länger, solange ${way === 'road' ? 'diese Straße' : 'dieser Gang'} gesperrt ist.`,
   legend: 'Anteil an allen Fahrten',
   busiest: 'Am meisten befahren, nach Anteil an allen Fahrten',
+  gained: 'mehr, als wenn alles offen ist',
+  gainedMost: 'Am meisten gewonnen, nach Anteil an allen Fahrten',
+  hollow: 'hohl: wenn alles offen ist',
+  histogram: (way) =>
+    `Wie viele ${way === 'road' ? 'Straßenstücke' : 'Gangstücke'} welchen Anteil aller Fahrten tragen`,
+  roads: (roads, range) => `${count(roads, { one: '# Stück', other: '# Stücke' })}: ${range}`,
   nameless: (way) => (way === 'road' ? 'Straße ohne Namen' : 'Gang ohne Namen'),
   show: (way) => `Was ${way === 'road' ? 'diese Straße' : 'dieser Gang'} wert ist`,
   close: 'Sperren',

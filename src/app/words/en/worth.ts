@@ -20,6 +20,12 @@ export const worth = {
   nothing: (way: Way) => `No trip gets longer while this ${way} is closed.`,
   legend: 'Share of all trips',
   busiest: 'Busiest, by share of all trips',
+  gained: 'more than with all roads open',
+  gainedMost: 'Gained most, by share of all trips',
+  hollow: 'hollow: with all roads open',
+  histogram: (way: Way) => `How many stretches of ${way} carry which share of all trips`,
+  roads: (roads: number, range: string, way: Way) =>
+    `${count(roads, { one: `# stretch of ${way}`, other: `# stretches of ${way}` })}: ${range}`,
   nameless: (way: Way) => `${way} without a name`,
   show: (way: Way) => `What this ${way} is worth`,
   close: 'Close it',

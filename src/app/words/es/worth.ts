@@ -23,6 +23,13 @@ export const worth: Part<'worth'> = {
     `Ningún viaje se alarga si se cierra ${way === 'road' ? 'esta vía' : 'este pasillo'}.`,
   legend: 'Parte de todos los viajes',
   busiest: 'Con más viajes, por parte de todos',
+  gained: 'más que con todo abierto',
+  gainedMost: 'Los que más ganan, por parte de todos los viajes',
+  hollow: 'hueco: con todo abierto',
+  histogram: (way) =>
+    `Cuántos tramos de ${way === 'road' ? 'vía' : 'pasillo'} llevan qué parte de los viajes`,
+  roads: (roads, range) =>
+    `${count(roads, { one: '# tramo', many: '# de tramos', other: '# tramos' })}: ${range}`,
   nameless: (way) => (way === 'road' ? 'vía sin nombre' : 'pasillo sin nombre'),
   show: (way) => `Cuánto vale ${way === 'road' ? 'esta vía' : 'este pasillo'}`,
   close: 'Cerrar',

@@ -23,6 +23,13 @@ export const worth: Part<'worth'> = {
     `Aucun trajet ne s’allonge si l’on ferme ${way === 'road' ? 'cette route' : 'ce couloir'}.`,
   legend: 'Part de tous les trajets',
   busiest: 'Les plus empruntées, par part de tous les trajets',
+  gained: 'plus que lorsque tout est ouvert',
+  gainedMost: 'Ont gagné le plus, en part de tous les trajets',
+  hollow: 'creux : tout est ouvert',
+  histogram: (way) =>
+    `Combien de tronçons de ${way === 'road' ? 'route' : 'couloir'} portent quelle part des trajets`,
+  roads: (roads, range) =>
+    `${count(roads, { one: '# tronçon', many: '# de tronçons', other: '# tronçons' })} : ${range}`,
   nameless: (way) => (way === 'road' ? 'route sans nom' : 'couloir sans nom'),
   show: (way) => `Ce que vaut ${way === 'road' ? 'cette route' : 'ce couloir'}`,
   close: 'Fermer',
