@@ -42,7 +42,8 @@ beforeAll(() => {
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', ['install', `./${tarball}`, ...flags]);
   write('city.geojson', readText('data/city.geojson'));
-});
+  // It builds the library and asks a registry.
+}, 300_000);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test('an installation brings no map, no queue and no other engine', () => {
