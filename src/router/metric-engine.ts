@@ -161,11 +161,19 @@ export class MetricEngine {
   /**
    * Settles all nodes within a weight from the seeds, or to them if backward. The labels are valid
    * until the next call in the same direction.
+   *
+   * @param rule with a lower bound of the weight that follows, the limit is that of whole paths
    */
-  boundedDijkstra(limit: number, seeds: readonly Seed[], isBackward = false): Search {
+  boundedDijkstra(
+    limit: number,
+    seeds: readonly Seed[],
+    isBackward = false,
+    rule = zeroRule,
+  ): Search {
     const search = this.dijkstra(isBackward);
-    const near = seeds.filter(({ weight }) => weight <= limit);
-    search.begin(near, zeroRule, false, null);
+    const bound = (node: number): number => rule.heuristic?.at(node) ?? 0;
+    const near = seeds.filter(({ node, weight }) => weight + bound(node) <= limit);
+    search.begin(near, rule, false, null);
     // Weights are whole numbers, and a search skips nodes that are not below the meeting weight.
     const meeting = { node: -1, weight: limit + 1 };
     while (search.minKey() <= limit) search.relax(search.take(), meeting, null);
@@ -230,12 +238,7 @@ export class MetricEngine {
   }
 
   /** @param toward the snap that the search leads to */
-  private rule(
-    options: AlgorithmOptions,
-    ends: Ends,
-    toward: Snap,
-    isBackward: boolean,
-  ): KeyRule {
+  rule(options: AlgorithmOptions, ends: Ends, toward: Snap, isBackward: boolean): KeyRule {
     return algorithms[options.algorithm].prepared === 'landmarks'
       ? this.landmarkRule(options, ends, isBackward)
       : this.heuristicRule(options, toward, isBackward);

@@ -2,6 +2,7 @@
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { isClimb, metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
+import type { Found } from '../search/find.ts';
 import type { Engine } from './engine.ts';
 import { addHeights } from './heights.ts';
 import { legEnds } from './leg.ts';
@@ -11,8 +12,15 @@ import type { AlgorithmOptions, NoRoute, Route, SearchStats } from './route.ts';
 import { RouteBuilder } from './route-builder.ts';
 import type { TracedLeg } from './search-space.ts';
 
-/** @throws what `Router.route` does */
-export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRoute {
+/**
+ * @param onLeg called with the path of each leg
+ * @throws what `Router.route` does
+ */
+export function findRoute(
+  engine: Engine,
+  request: CheckedRoute,
+  onLeg: (found: Found) => void = () => {},
+): Route | NoRoute {
   const { network, reasons } = engine;
   const { from, to, via, trace, metric, search } = request;
   const searches = engine.metricEngine(request);
@@ -55,6 +63,7 @@ export function findRoute(engine: Engine, request: CheckedRoute): Route | NoRout
       break;
     }
     builder.addLeg(start, end, ends, found, weigh, positionOf(places[i + 1]));
+    onLeg(found);
   }
   effort.milliseconds = performance.now() - started;
   // Not timed: it is no part of the search.

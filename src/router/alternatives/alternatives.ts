@@ -5,10 +5,11 @@
  */
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
+import type { Found } from '../../search/find.ts';
 import type { Engine } from '../engine.ts';
 import { addHeights } from '../heights.ts';
 import { checkPlace, type PlaceLike, positionOf } from '../position.ts';
-import { checkQuestion } from '../request.ts';
+import { type CheckedRoute, checkQuestion } from '../request.ts';
 import {
   algorithmDefaults,
   type NoRoute,
@@ -50,18 +51,20 @@ export function findAlternatives(
   const question = checkQuestion('alternatives', request, ['from', 'to'], engine.selector);
   const limits = checkOptions(options);
   const to = checkPlace(request.to, engine.network, 'to');
-  const best = findRoute(engine, {
+  const asked: CheckedRoute = {
     ...question,
     from: checkPlace(request.from, engine.network, 'from'),
     to,
     via: [],
     trace: false,
     search: algorithmDefaults,
-  });
+  };
+  const paths: Found[] = [];
+  const best = findRoute(engine, asked, (found) => paths.push(found));
   if (!best.found) return best;
   const searches = engine.metricEngine(question);
   const started = performance.now();
-  const choice = new Choice(engine.network, searches, best, limits);
+  const choice = new Choice(engine.network, searches, best, paths[0], limits);
   const courses = choice.others().map((found) => {
     const course = new RouteBuilder(engine, searches, best.seconds !== undefined);
     course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, positionOf(to));

@@ -2,12 +2,19 @@
 
 import type { Network } from '../../network/network.ts';
 import type { Ends, Found } from '../../search/find.ts';
-import type { Search } from '../../search/search.ts';
+import { FINE, type Heuristic, type KeyRule, type Search } from '../../search/search.ts';
 import { endOffsets, forEachPart, type LegEnds, legEnds } from '../leg.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import { type AlgorithmOptions, algorithmDefaults, type Route } from '../route.ts';
 import { firstParallel } from './parallel-edges.ts';
-import { arcsOn, arcsTo, findPlateaus, type Plateau, type Searched } from './plateaus.ts';
+import {
+  arcsAlong,
+  arcsOn,
+  arcsTo,
+  findPlateaus,
+  type Plateau,
+  type Searched,
+} from './plateaus.ts';
 
 export interface AlternativesOptions {
   /** Greatest number of routes, the best one included. */
@@ -52,10 +59,12 @@ export class Choice {
   /** The parts of edges that chosen routes use, lower offset first, by the first parallel edge. */
   private readonly taken = new Map<number, [low: number, high: number][]>();
 
+  /** @param found the path of the best route */
   constructor(
     network: Network,
     searches: MetricEngine,
     best: Route,
+    found: Found,
     limits: Required<AlternativesOptions>,
   ) {
     this.network = network;
@@ -63,7 +72,6 @@ export class Choice {
     this.best = best;
     this.limits = limits;
     this.ends = legEnds(searches.context, best.from, best.to, searches.weigh);
-    const found = searches.find(algorithmDefaults, this.ends, best.from, best.to, false);
     this.bestWeight = found.weight;
     this.take(this.parts(found));
   }
@@ -73,27 +81,35 @@ export class Choice {
     const { searches, bestWeight, ends, limits } = this;
     if (limits.count === 1) return [];
     const limit = Math.floor(limits.maxStretch * bestWeight);
-    const searched: Searched = {
-      costs: searches.costs,
-      ahead: this.boundedDijkstra(limit, ends.sources, false),
-      back: this.boundedDijkstra(limit, ends.targets, true),
-      limit,
-    };
+    // Both settle little more than the nodes on paths up to the limit: the bound of A* keeps the
+    // search ahead near them, and its labels, which are exact, keep the search back on them.
+    const toward = searches.rule(algorithmDefaults, ends, this.best.to, false);
+    const ahead = this.search(limit, ends.sources, false, toward);
+    const known: Heuristic = { at: (node) => weightAt(ahead, node) };
+    const exactly: KeyRule = { past: 1, heuristic: known, grain: FINE };
+    const back = this.search(limit, ends.targets, true, exactly);
+    const searched: Searched = { costs: searches.costs, ahead, back, limit };
     const chosen: Found[] = [];
     if (ends.direct <= limit) this.consider(alongOneEdge(ends), chosen, () => true);
-    for (const plateau of findPlateaus(searched, ends).slice(0, MOST_TRIED)) {
+    for (const plateau of findPlateaus(searched, ends, MOST_TRIED)) {
       if (chosen.length + 1 >= limits.count) break;
       const lead = plateau.start === -1 ? [] : arcsTo(searched, plateau.start);
       const rest = plateau.end === -1 ? [] : arcsOn(searched, plateau.end);
-      this.consider(this.joined(lead, plateau, rest), chosen, () =>
+      const arcs = [...lead, ...arcsAlong(searched, plateau), ...rest];
+      this.consider(this.joined(arcs, plateau), chosen, () =>
         this.isLocallyOptimal(searched, lead, plateau, rest),
       );
     }
     return chosen;
   }
 
-  private boundedDijkstra(limit: number, seeds: Ends['sources'], isBackward: boolean): Search {
-    const search = this.searches.boundedDijkstra(limit, seeds, isBackward);
+  private search(
+    limit: number,
+    seeds: Ends['sources'],
+    isBackward: boolean,
+    rule: KeyRule,
+  ): Search {
+    const search = this.searches.boundedDijkstra(limit, seeds, isBackward, rule);
     this.settled += search.settled;
     this.relaxed += search.relaxed;
     this.queueOperations += search.queueOperations;
@@ -110,10 +126,8 @@ export class Choice {
     this.take(parts);
   }
 
-  private joined(lead: readonly number[], plateau: Plateau, rest: readonly number[]): Found {
+  private joined(arcs: number[], { start, end, total }: Plateau): Found {
     const { tail, head } = this.searches.costs.graph;
-    const { start, end, total } = plateau;
-    const arcs = [...lead, ...plateau.arcs, ...rest];
     const isBare = arcs.length === 0;
     const node = start === -1 ? end : start;
     const source = isBare ? node : tail[arcs[0]];
@@ -218,6 +232,11 @@ export class Choice {
     this.queueOperations += shortest.queueOperations;
     return shortest.weight === total;
   }
+}
+
+/** Infinity where a search has not come. */
+function weightAt({ labels }: Search, node: number): number {
+  return labels.isReached(node) ? labels.weight(node) : Infinity;
 }
 
 /** A path that is known without a search of its own. */

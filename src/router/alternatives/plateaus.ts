@@ -11,7 +11,8 @@ import type { Search, Seed } from '../../search/search.ts';
 export interface Plateau {
   /** The node at which it begins; -1 for the way off the first edge. */
   start: number;
-  arcs: readonly number[];
+  /** Its first arc; -1 if it has none. */
+  first: number;
   /** The node at which it ends; -1 for the way onto the last edge. */
   end: number;
   weight: number;
@@ -19,7 +20,10 @@ export interface Plateau {
   total: number;
 }
 
-/** Both searches, which have settled all that lies on paths up to a limit. */
+/**
+ * Both searches, which have settled all nodes on paths up to a limit. What the search back has
+ * reached, the search ahead has reached, too.
+ */
 export interface Searched {
   costs: ArcWeights;
   ahead: Search;
@@ -28,24 +32,39 @@ export interface Searched {
 }
 
 /**
- * All plateaus that lie on paths up to the limit, the most natural path first: one that is
- * short, but long where both searches agree.
+ * The plateaus that lie on paths up to the limit, the most natural path first: one that is short,
+ * but long where both searches agree.
+ *
+ * @param most the least number of them to return, if there are that many
  */
-export function findPlateaus(searched: Searched, { sources, targets }: Ends): Plateau[] {
+export function findPlateaus(
+  searched: Searched,
+  { sources, targets }: Ends,
+  most: number,
+): Plateau[] {
   const { ahead, back, limit } = searched;
   const plateaus = arcPlateaus(searched);
   for (const { node, weight } of cheapest(sources)) {
     if (!back.labels.isReached(node)) continue;
     const total = weight + back.labels.weight(node);
-    if (total <= limit) plateaus.push({ start: -1, arcs: [], end: node, weight, total });
+    if (total <= limit) plateaus.push({ start: -1, first: -1, end: node, weight, total });
   }
   for (const { node, weight } of cheapest(targets)) {
     if (!ahead.labels.isReached(node)) continue;
     const total = ahead.labels.weight(node) + weight;
-    if (total <= limit) plateaus.push({ start: node, arcs: [], end: -1, weight, total });
+    if (total <= limit) plateaus.push({ start: node, first: -1, end: -1, weight, total });
   }
+  // There may be ten thousands, and numbers are sorted much faster than objects.
+  const last = Float64Array.from(plateaus, besides).sort()[most - 1] ?? Infinity;
   // Sorting keeps the order of equal ones.
-  return plateaus.sort((a, b) => a.total - a.weight - (b.total - b.weight) || a.total - b.total);
+  return plateaus
+    .filter((plateau) => besides(plateau) <= last)
+    .sort((a, b) => besides(a) - besides(b) || a.total - b.total);
+}
+
+/** Weight of the path over a plateau before and after it. */
+function besides({ total, weight }: Plateau): number {
+  return total - weight;
 }
 
 /** Both ends of a loop are one node, so only the cheaper seed is used. */
@@ -57,18 +76,19 @@ function cheapest(seeds: readonly Seed[]): Seed[] {
 
 function arcPlateaus(searched: Searched): Plateau[] {
   const { costs, ahead, back, limit } = searched;
-  const { arcCount, tail, head } = costs.graph;
+  const { nodeCount, firstOut, head } = costs.graph;
   const plateaus: Plateau[] = [];
-  for (let arc = 0; arc < arcCount; arc++) {
-    const [start, to] = [tail[arc], head[arc]];
-    if (!ahead.labels.isReached(start) || !back.labels.isReached(to)) continue;
-    const total = ahead.labels.weight(start) + costs.weight[arc] + back.labels.weight(to);
-    if (total > limit || isTurn(searched, arc)) continue;
-    const before = ahead.labels.predecessorArc(start);
-    if (isAgreed(searched, arc) && isAgreed(searched, before)) continue;
-    const arcs = arcsFrom(searched, arc);
-    const weight = arcs.reduce((sum, each) => sum + costs.weight[each], 0);
-    plateaus.push({ start, arcs, end: head[arcs[arcs.length - 1]], weight, total });
+  for (let start = 0; start < nodeCount; start++) {
+    if (!back.labels.isReached(start)) continue;
+    const lead = ahead.labels.weight(start);
+    const isLeadAgreed = isAgreed(searched, ahead.labels.predecessorArc(start));
+    for (let arc = firstOut[start]; arc < firstOut[start + 1]; arc++) {
+      if (!back.labels.isReached(head[arc])) continue;
+      const total = lead + costs.weight[arc] + back.labels.weight(head[arc]);
+      if (total > limit || isTurn(searched, arc)) continue;
+      if (isLeadAgreed && isAgreed(searched, arc)) continue;
+      plateaus.push({ start, first: arc, ...extent(searched, arc), total });
+    }
   }
   return plateaus;
 }
@@ -98,15 +118,30 @@ function arcOn({ reverse }: ArcWeights, { labels }: Search, node: number): numbe
   return arc === -1 ? -1 : reverse.forwardArc[arc];
 }
 
-/** The plateau that begins with an arc. */
-function arcsFrom(searched: Searched, first: number): number[] {
-  const arcs = [first];
-  if (!isAgreed(searched, first)) return arcs;
-  const { costs, back } = searched;
-  for (let arc = first; ; arcs.push(arc)) {
-    arc = arcOn(costs, back, costs.graph.head[arc]);
-    if (!isAgreed(searched, arc)) return arcs;
+/** Where the plateau that begins with an arc ends, and its weight. */
+function extent(searched: Searched, first: number): Pick<Plateau, 'end' | 'weight'> {
+  const { costs } = searched;
+  let [last, weight] = [first, costs.weight[first]];
+  for (let arc = next(searched, first); arc !== -1; arc = next(searched, arc)) {
+    last = arc;
+    weight += costs.weight[arc];
   }
+  return { end: costs.graph.head[last], weight };
+}
+
+/** The arc of the same plateau behind an arc; -1 behind the last one. */
+function next(searched: Searched, arc: number): number {
+  if (!isAgreed(searched, arc)) return -1;
+  const { costs, back } = searched;
+  const on = arcOn(costs, back, costs.graph.head[arc]);
+  return isAgreed(searched, on) ? on : -1;
+}
+
+/** The arcs of a plateau. */
+export function arcsAlong(searched: Searched, { first }: Plateau): number[] {
+  const arcs: number[] = [];
+  for (let arc = first; arc !== -1; arc = next(searched, arc)) arcs.push(arc);
+  return arcs;
 }
 
 /** The arcs by which a node was reached from the origin. */
