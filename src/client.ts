@@ -1,4 +1,8 @@
-/** A router in a worker: `roadstar/worker`. */
+/**
+ * A router in a worker: `roadstar/worker`.
+ *
+ * @module roadstar/worker
+ */
 
 export { RouterClient } from './client/client.ts';
 export type {

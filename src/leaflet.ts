@@ -1,6 +1,8 @@
 /**
  * Routes on maps of Leaflet: `roadstar/leaflet`. It extends Leaflet with `L.RoadstarLayer` and
  * `L.control.roadstar`, and Leaflet Routing Machine, if that is loaded, with `L.Routing.roadstar`.
+ *
+ * @module roadstar/leaflet
  */
 import * as leaflet from 'leaflet';
 import { RoadstarControl, type RoadstarControlOptions } from './leaflet/control.ts';

@@ -1,4 +1,9 @@
-/** Routes on maps of MapLibre: `roadstar/maplibre`. */
+/**
+ * Routes on maps of MapLibre: `roadstar/maplibre`.
+ *
+ * @module roadstar/maplibre
+ */
+
 export type { RoadstarLayersOptions } from './maplibre/layers.ts';
 export { RoadstarLayers } from './maplibre/layers.ts';
 export type { JourneyOptions, JourneyState } from './maps/journey.ts';
