@@ -45,6 +45,7 @@ export default defineConfig({
         client: 'src/client.ts',
         leaflet: 'src/leaflet.ts',
         maplibre: 'src/maplibre.ts',
+        element: 'src/element.ts',
         'client/router.worker': 'src/client/router.worker.ts',
         server: 'src/server.ts',
         queue: 'src/queue.ts',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { systemTable } from '../vite/systems/plugin.ts';
 
-const pages = ['index', 'leaflet', 'leaflet-routing-machine', 'maplibre', 'worker'];
+const pages = ['element', 'index', 'leaflet', 'leaflet-routing-machine', 'maplibre', 'worker'];
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** The examples import what the package exports; here, its sources take that place. */
@@ -14,7 +14,7 @@ export default defineConfig({
     alias: [
       { find: /^roadstar$/, replacement: source('src/index.ts') },
       { find: 'roadstar/worker', replacement: source('src/client.ts') },
-      { find: /^roadstar\/(leaflet|maplibre)$/, replacement: source('src/$1.ts') },
+      { find: /^roadstar\/(element|leaflet|maplibre)$/, replacement: source('src/$1.ts') },
     ],
   },
   plugins: [systemTable()],

@@ -53,6 +53,8 @@ const upstream: Record<string, string[]> = {
   'leaflet.ts': ['leaflet', 'maps'],
   maplibre: [...flow, 'maps'],
   'maplibre.ts': ['maplibre', 'maps'],
+  element: [...flow, 'client', 'client.ts', 'leaflet', 'maps', 'render'],
+  'element.ts': ['element'],
   worker: [...flow, 'client', 'render'],
   app: [...flow, 'client', 'render', 'worker'],
 };
@@ -75,7 +77,7 @@ const inner: Record<string, string[]> = {
 
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
-  [/^leaflet\b/, /^src\/(app\/|leaflet\b)/],
+  [/^leaflet\b/, /^src\/(app\/|leaflet\b|element\/)/],
   [/^maplibre-gl\b/, /^src\/maplibre\b/],
   [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
   [/^(saxes|proj4|topojson-client|pako|betterknown)$/, /^src\/input\//],

@@ -6,13 +6,14 @@ import { systemTable } from './systems/plugin.ts';
 const scripts = {
   roadstar: { entry: 'src/script-tag.ts', name: 'roadstar' },
   'roadstar-leaflet': { entry: 'src/leaflet.ts', name: 'roadstar.leaflet' },
+  'roadstar-element': { entry: 'src/element.ts', name: 'roadstar.element' },
 };
 
 /** The address of `client/start.js`, which finds the script of the worker beside it. */
 const HERE = '__roadstar_here__';
 
 /**
- * Writes `dist/roadstar.js` and `dist/roadstar-leaflet.js` for pages that load them with a script tag.
+ * Writes `dist/roadstar.js`, `dist/roadstar-leaflet.js` and `dist/roadstar-element.js` for pages that load them with a script tag.
  * Whatever the library loads when it is needed comes from the modules in `dist/lib`.
  */
 export function scriptTag(): Plugin {

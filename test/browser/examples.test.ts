@@ -143,6 +143,36 @@ interface Control {
   setWaypoints(places: { lat: number; lng: number }[]): void;
 }
 
+test('an element races two searches, follows its attributes, and names its faults', async ({
+  browser,
+}) => {
+  await visit(browser, 'element.html', async (page) => {
+    const said = page.locator('#said');
+    await said.getByText('A* settled 153 nodes, Dijkstra 719.').waitFor();
+    const map = page.locator('roadstar-map');
+    const bar = map.locator('.bar');
+    // The race ends by itself, and shows its route.
+    await map.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await bar.innerText()).toMatch(/A\*\s+153\s+Dijkstra\s+719\s+2\.75 km · \d min/);
+    expect(await map.locator('path.route').count()).toBe(1);
+    const pin = (await map.locator('.leaflet-marker-icon').first().boundingBox())!;
+    await page.mouse.move(pin.x + 10, pin.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(pin.x - 40, pin.y + 60, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => said.innerText()).not.toContain('153 nodes');
+    const set = (name: string, value: string) =>
+      map.evaluate((map, [name, value]) => map.setAttribute(name!, value!), [name, value]);
+    await set('algorithms', 'bfs');
+    await said.getByText('Dijkstra undefined').waitFor();
+    await set('from', 'here');
+    await said.getByText('from="here" is no place.').waitFor();
+    await set('from', '0,0');
+    await bar.getByText('The nearest road is').waitFor();
+    await map.evaluate((map) => map.remove());
+  });
+});
+
 test('MapLibre shows routes and what can be reached', async ({ skip }) => {
   const { launch } = inject('site');
   const args = [...(launch.args ?? []), '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
