@@ -32,6 +32,18 @@ test('the opening reports warnings about the whole file, not about single featur
   });
 });
 
+test('a guessed encoding is said once, in the words of the page', () => {
+  const library =
+    'Nothing says the encoding of the table: it was read as big5, which is a guess.';
+  const guessed = { ...info({}, library, general), encoding: 'big5', isEncodingGuessed: true };
+  expect(openingNotes(guessed as NetworkInfo)).toEqual({
+    counts: [
+      'Names are read as big5, which is a guess. If letters look wrong, give the encoding.',
+    ],
+    warnings: [general],
+  });
+});
+
 test('the report names each feature if every fault has a warning, else it counts', () => {
   expect(importNotes(info({ Point: 1, 'one position': 1 }, named, general))).toEqual([
     'Skipped 1 feature without lines: Point.',

@@ -72,6 +72,7 @@ const full: Link = {
   inside: { step: 64, search: 1 },
   nearest: { count: 3, from: 'B' },
   positions: { crs: 'EPSG:32632', swap: true },
+  encoding: 'Shift_JIS',
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
   fields: {
     name: 'FULLNAME',
@@ -119,7 +120,7 @@ describe('link', () => {
         '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
         '&avoidarea=52,4;52,5;53,5;53.1234567,4' +
         '&places=52.36,4.9;52.1234567,5,Caf%25C3%25A9%252C%2520old%253B%2520new&p=bicycle&vehicle=height/3.8,weight/18' +
-        '&crs=EPSG:32632&swap=1&merge=0.1&drop=1&split=1&join=2' +
+        '&crs=EPSG:32632&swap=1&encoding=Shift_JIS&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +
@@ -188,7 +189,7 @@ describe('link', () => {
     '#view=double&oneway=yes',
     '#clip=3-1&clip=-1-2&clip=0.5-0.55&clip=1-11&clip=1e0-2&clip=0-',
     '#crs=&swap=true&merge=0&drop=yes&split=0&join=-1',
-    '#crs=EPSG:1%0A2&swap=2&merge=1.01&join=10.5',
+    '#crs=EPSG:1%0A2&swap=2&encoding=%C3%A9&merge=1.01&join=10.5',
     '#crs=%E2%80%AEEPSG:3857&join=1e1&merge=NaN',
     `#crs=${'x'.repeat(1001)}&fields=name:${'x'.repeat(201)}`,
     '#fields=__proto__:x,constructor,toString:y,Name:z,:,',

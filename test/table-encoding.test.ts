@@ -78,7 +78,7 @@ describe('CSV', () => {
 
   test('of an encoding that nothing says is guessed, with a warning', async () => {
     const { warnings, ...guessed } = await read('windows-1251');
-    expect(guessed).toMatchObject({ name, encoding: 'windows-1251' });
+    expect(guessed).toMatchObject({ name, encoding: 'windows-1251', isEncodingGuessed: true });
     expect(warnings).toEqual([
       expect.stringMatching(/windows-1251, which is a guess.*--encoding/),
     ]);

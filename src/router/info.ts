@@ -37,6 +37,8 @@ export interface NetworkInfo extends Travel {
   crs?: string;
   /** The encoding of the table beside the lines; absent where there is none. */
   encoding?: string;
+  /** Present if nothing says that encoding: names may have wrong letters. */
+  isEncodingGuessed?: true;
   /** Whole sentences for the user. */
   warnings: string[];
 }
@@ -71,6 +73,7 @@ export function networkInfo(
     skipped: Object.fromEntries(report.skipped),
     ...(report.crs !== undefined && { crs: report.crs }),
     ...(report.encoding !== undefined && { encoding: report.encoding }),
+    ...(report.isEncodingGuessed && { isEncodingGuessed: true }),
     warnings: [...report.warnings],
   };
 }

@@ -1,12 +1,11 @@
 /** Sources other than plain GeoJSON of a few megabytes: large, packed, of other formats, mazes. */
 
 import { wholeIfHeld } from '../input/bytes.ts';
-import type { PositionOptions } from '../input/crs.ts';
 import { FLAT } from '../input/crs.ts';
 import { recognise } from '../input/formats/recognise.ts';
 import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { readOpened } from '../input/read.ts';
+import { type ReadOptions, readOpened } from '../input/read.ts';
 import { type OpenedBytes, openBytes } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
@@ -25,9 +24,12 @@ export type Content =
 const TOO_LARGE =
   'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
 
+type FileReading = Pick<ReadOptions, 'positions' | 'encoding'>;
+
 export interface OtherOptions {
   isMaze?: boolean;
-  positions?: PositionOptions | undefined;
+  /** What the user knows better than the file. */
+  reading?: FileReading;
   /** What the user made of a maze. */
   maze?: MazeReading | undefined;
   /** Called with the lines of roads while reading takes time. */
@@ -38,7 +40,7 @@ export interface OtherOptions {
 export async function otherContent(
   ahead: readonly Uint8Array[],
   others: AsyncGenerator<Uint8Array>,
-  { isMaze = false, positions, maze, onLines }: OtherOptions = {},
+  { isMaze = false, reading = {}, maze, onLines }: OtherOptions = {},
 ): Promise<Content> {
   const opened = await openBytes(inTurn(ahead, others));
   const { first, chunks } = opened;
@@ -49,9 +51,9 @@ export async function otherContent(
   }
   if (isPacked(first)) return packedContent(await wholePacked(first, chunks));
   // A sketch is drawn on the globe.
-  if (!onLines || positions?.crs === FLAT)
-    return { roads: await readOpened(opened, { positions }) };
-  return { roads: await readSketched(opened, positions, onLines) };
+  if (!onLines || reading.positions?.crs === FLAT)
+    return { roads: await readOpened(opened, reading) };
+  return { roads: await readSketched(opened, reading, onLines) };
 }
 
 function mazeContent(text: string, { diagonals, cells = [] }: MazeReading = {}): Content {
@@ -82,7 +84,7 @@ const PAUSE = 150;
 /** Sends the lines of the roads, some at a time, if reading takes time. */
 async function readSketched(
   opened: OpenedBytes,
-  positions: PositionOptions | undefined,
+  reading: FileReading,
   onLines: (lines: SketchLines) => void,
 ): Promise<Roads> {
   const sketch = new Sketch();
@@ -95,7 +97,7 @@ async function readSketched(
     const lines = sketch.take(soFar);
     if (lines.points.length > 0 || lines.isAnew) onLines(lines);
   };
-  const roads = await readOpened(opened, { positions, onRoads });
+  const roads = await readOpened(opened, { ...reading, onRoads });
   const all = { ...roads, roads: roads.feature.length };
   let isEnd = performance.now() < start + BLINK;
   while (!isEnd) {

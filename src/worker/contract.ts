@@ -244,6 +244,8 @@ export interface Reading {
   vehicle?: Vehicle;
   /** What the user knows of the coordinates better than the file. */
   positions?: PositionOptions;
+  /** The encoding of its table, where the user knows it better than the guess. */
+  encoding?: string;
   /** Which properties are read as what, where the user knows better than the guess. */
   fields?: FieldChoices;
   fixes?: Fixes;

@@ -9,9 +9,11 @@ export function keyOf({
   fixes,
   turns,
   maze,
+  encoding,
 }: Reading): string {
-  // Networks that are stored without a vehicle or a maze keep their keys.
-  const others = [vehicle, maze && { maze }].filter((option) => option !== undefined);
+  // Networks that are stored without a vehicle, a maze or an encoding keep their keys.
+  const own = [vehicle, maze && { maze }, encoding && { encoding }];
+  const others = own.filter((option) => option !== undefined);
   return JSON.stringify(
     [profile, positions, fields, fixes, turns, ...others],
     (_, value: unknown) =>

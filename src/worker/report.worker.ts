@@ -1,7 +1,6 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
 
 import { serve } from '../client/rpc.ts';
-import type { PositionOptions } from '../input/crs.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';
 import { openBytes } from '../input/source.ts';
@@ -9,20 +8,29 @@ import { isPacked, wholePacked } from '../pack/container.ts';
 import { packRoads, unpackRoads } from '../pack/roads.ts';
 import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
-import type { Faults, FieldsFound, Place, Progress, Report, ReportCalls } from './contract.ts';
+import type {
+  Faults,
+  FieldsFound,
+  Place,
+  Progress,
+  Report,
+  ReportCalls,
+  WantedNetwork,
+} from './contract.ts';
 import { findFields } from './fields-found.ts';
 import { readChunks } from './read.ts';
 
 let kept: Roads | null = null;
 
 serve<ReportCalls, Progress>(self, {
-  async report({ source, profile, vehicle, positions, fields, fixes = {} }, { progress }) {
+  async report(wanted, { progress }) {
+    const { source, profile, vehicle, fields, fixes = {} } = wanted;
     const reading = kept ? 0 : 1 / (5 + Object.keys(fixes).length);
     const chunks = readChunks(source, (read, total) => {
       const done = reading * (read / (total ?? 2 * read));
       progress({ stage: 'Reading', done, bytes: total ?? read });
     });
-    kept ??= await roadsIn(chunks, positions);
+    kept ??= await roadsIn(chunks, wanted);
     const report = await checkRoads(kept, {
       profile,
       ...(vehicle && { vehicle }),
@@ -37,16 +45,16 @@ serve<ReportCalls, Progress>(self, {
     return reportOf(report, findFields(kept, report.info.fields));
   },
   /** As the page has the network: all its roads are repaired, whatever the profile. */
-  async repaired({ source, positions, fields, fixes = {} }) {
+  async repaired({ source, positions, encoding, fields, fixes = {} }) {
     const { first, chunks } = await openBytes(readChunks(source, () => {}));
     const given = isPacked(first) ? unpackRoads(await wholePacked(first, chunks)) : chunks;
-    const { text } = await repairRoads(given, fixes, { positions, fields });
+    const { text } = await repairRoads(given, fixes, { positions, encoding, fields });
     return new Blob([...text()], { type: 'application/geo+json' });
   },
-  async packed({ source, positions }) {
+  async packed(wanted) {
     const roads = await roadsIn(
-      readChunks(source, () => {}),
-      positions,
+      readChunks(wanted.source, () => {}),
+      wanted,
     );
     const stream = new Blob([packRoads(roads)]).stream();
     return new Response(stream.pipeThrough(new CompressionStream('gzip'))).blob();
@@ -56,13 +64,13 @@ serve<ReportCalls, Progress>(self, {
 /** The page in one file carries its roads packed. */
 async function roadsIn(
   source: AsyncGenerator<Uint8Array>,
-  positions: PositionOptions | undefined,
+  { positions, encoding }: WantedNetwork,
 ): Promise<Roads> {
   const opened = await openBytes(source);
   const { first, chunks } = opened;
   return isPacked(first)
     ? unpackRoads(await wholePacked(first, chunks))
-    : readOpened(opened, { positions });
+    : readOpened(opened, { positions, encoding });
 }
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {

@@ -10,7 +10,17 @@ import { condition, fileOf, searchOf, shellQuoted } from './code.ts';
 /** Null for text mazes, which the command does not read. */
 export function commandLine({ network, question, isMaze, isFlat }: Asked): string | null {
   if (isMaze) return null;
-  const { fixes, positions, fields, profile, vehicle = {}, turns, source, id } = network;
+  const {
+    fixes,
+    positions,
+    encoding,
+    fields,
+    profile,
+    vehicle = {},
+    turns,
+    source,
+    id,
+  } = network;
   const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
     question;
   const { algorithm, heuristic, heuristicWeight } = searchOf(contestants[0]!);
@@ -19,7 +29,11 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
   if (id === null && 'url' in source) {
     lines.push(`curl -sS -o ${shellQuoted(file)} ${shellQuoted(source.url)}`);
   }
-  const reading = [...positionFlags(positions), ...fieldFlags(fields)];
+  const reading = [
+    ...positionFlags(positions),
+    encoding && `--encoding=${shellWord(encoding)}`,
+    ...fieldFlags(fields),
+  ];
   if (fixes) {
     lines.push(
       command('repair', file, [

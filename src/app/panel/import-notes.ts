@@ -7,11 +7,17 @@ const noLine = /^(Multi)?(Point|Polygon)$/;
 /** Roads that the profile may not use are no faults either. */
 const notFor = /^not for /;
 const namesOne = /^Feature \d+ was left out/;
+const guessesEncoding = /^Nothing says the encoding/;
 
-/** What is reported when the file opens: counts, and the library's warnings about all of it. */
+/** What is reported when the file opens: counts, a guess, and the library's warnings about all of it. */
 export function openingNotes(info: NetworkInfo): { counts: string[]; warnings: string[] } {
   const { noLines, faults, general } = notesOf(info);
-  return { counts: [...noLines, ...faults], warnings: general };
+  const { encoding, isEncodingGuessed } = info;
+  const guess = isEncodingGuessed ? [words.opening.guessedEncoding(encoding!)] : [];
+  return {
+    counts: [...noLines, ...faults, ...guess],
+    warnings: general.filter((warning) => !guessesEncoding.test(warning)),
+  };
 }
 
 /** Faults up to this many are listed by feature. */

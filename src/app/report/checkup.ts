@@ -23,6 +23,7 @@ export const checkup = signal(none);
 interface Checker extends Thread<ReportCalls, Progress> {
   source: Network['source'];
   positions: Network['positions'];
+  encoding: Network['encoding'];
   isBusy: boolean;
 }
 
@@ -111,10 +112,11 @@ function whyNot({ source }: Network, hasRoads: boolean): Problem | null {
   return 'file' in source && source.file.size > MAX_BYTES ? 'tooLarge' : null;
 }
 
-function isOf(checker: Checker, { source, positions }: Network): boolean {
-  return checker.source === source && checker.positions === positions;
+function isOf(checker: Checker, { source, positions, encoding }: Network): boolean {
+  const isSame = checker.source === source && checker.positions === positions;
+  return isSame && checker.encoding === encoding;
 }
 
-function start({ source, positions }: Network): Checker {
-  return { source, positions, isBusy: false, ...startReportWorker() };
+function start({ source, positions, encoding }: Network): Checker {
+  return { source, positions, encoding, isBusy: false, ...startReportWorker() };
 }

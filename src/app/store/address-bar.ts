@@ -115,7 +115,7 @@ function currentLink(): Link {
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
   const isUsual = formatNearest(nearestAsked.value) === formatNearest(usualNearest);
-  const { vehicle, positions, fixes, fields, turns, maze } = network;
+  const { vehicle, positions, encoding, fixes, fields, turns, maze } = network;
   const isOpen = opened.value?.network === network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -135,6 +135,7 @@ function currentLink(): Link {
     profile: profile.value === 'all' ? undefined : profile.value,
     vehicle,
     positions,
+    encoding,
     fixes,
     fields,
     turns: turns?.length ? [...turns] : undefined,

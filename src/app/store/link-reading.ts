@@ -15,11 +15,15 @@ import type { Reading } from '../../worker/contract.ts';
 import { formatCells, parseCells } from './maze.ts';
 
 /** All reading options but the profile. */
-export type LinkedReading = Pick<Reading, 'vehicle' | 'positions' | 'fixes' | 'fields' | 'maze'>;
+export type LinkedReading = Pick<
+  Reading,
+  'vehicle' | 'positions' | 'encoding' | 'fixes' | 'fields' | 'maze'
+>;
 
 export function formatReading({
   vehicle = {},
   positions = {},
+  encoding,
   fixes = {},
   fields = {},
   maze = {},
@@ -28,6 +32,7 @@ export function formatReading({
     ['vehicle', formatVehicle(vehicle)],
     ['crs', systemOf(positions.crs)],
     ['swap', positions.swap && '1'],
+    ['encoding', encodingOf(encoding)],
     ['merge', fixes.merge?.toString()],
     ['drop', fixes.dropDuplicates && '1'],
     ['split', fixes.splitCrossings && '1'],
@@ -43,6 +48,7 @@ export function parseReading(read: (key: string) => string): LinkedReading {
   return present({
     vehicle: parseVehicle(read('vehicle')),
     positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
+    encoding: encodingOf(read('encoding')),
     fixes: some({
       merge: metersOf(read('merge'), fixLimits.merge.most),
       dropDuplicates: flag('drop'),
@@ -88,6 +94,11 @@ function some<T extends object>(loose: Loose<T>): T | undefined {
 /** Codes, PROJ strings and WKT are printable ASCII. */
 function systemOf(text = ''): string | undefined {
   return /^[ -~]{1,1000}$/.test(text) ? text : undefined;
+}
+
+/** Names and numbers of encodings are short printable ASCII. */
+function encodingOf(text = ''): string | undefined {
+  return /^[ -~]{1,40}$/.test(text) ? text : undefined;
 }
 
 function metersOf(text: string, most: number): number | undefined {

@@ -327,8 +327,18 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
-function readingOf({ profile, vehicle, positions, fixes, fields, turns, maze }: Link): Reading {
-  return present<Reading>({ profile, vehicle, positions, fixes, fields, turns, maze });
+function readingOf(link: Link): Reading {
+  const { profile, vehicle, positions, encoding, fixes, fields, turns, maze } = link;
+  return present<Reading>({
+    profile,
+    vehicle,
+    positions,
+    encoding,
+    fixes,
+    fields,
+    turns,
+    maze,
+  });
 }
 
 function withoutReading(link: Link): Link {

@@ -29,12 +29,13 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { source, profile, vehicle, positions, fields, fixes, turns, maze } = network;
+  const { source, profile, vehicle, positions, encoding, fields, fixes, turns, maze } = network;
   return present<WantedNetwork>({
     source,
     profile,
     vehicle,
     positions,
+    encoding,
     fields,
     fixes,
     turns,

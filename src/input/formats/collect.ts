@@ -16,6 +16,7 @@ export interface Content {
   system: string | null;
   /** The encoding of the table of properties; absent where there is none. */
   encoding?: string;
+  isEncodingGuessed?: boolean;
   /** Sentences for the user; some are added while features are read. */
   warnings: string[];
   /**
@@ -71,6 +72,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
   const roads = collector.finish(count, kept, unread, [...warnings, ...conversion.warnings]);
   if (crs !== WGS_84) roads.report.crs = crs;
   if (content.encoding !== undefined) roads.report.encoding = content.encoding;
+  if (content.isEncodingGuessed) roads.report.isEncodingGuessed = true;
   return {
     ...roads,
     ...(isFlat && { flat: true }),

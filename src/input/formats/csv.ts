@@ -21,7 +21,7 @@ export async function readCSV(
   given?: string,
 ): Promise<Content> {
   const bytes = await wholeBytes(chunks);
-  const { name: encoding, decode, warnings } = await textEncoding(bytes, given);
+  const { name: encoding, decode, isGuess, warnings } = await textEncoding(bytes, given);
   const text = decode(bytes);
   const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
   budget.take('values', cellsIn(text, separator));
@@ -30,7 +30,13 @@ export async function readCSV(
   const ends = endsIn(head);
   if (geometry < 0 && ends === null) throw noLines();
   const system = geometry < 0 ? null : systemOf(rows[0]?.[geometry] ?? '');
-  return { features: featuresOf(head, rows, geometry, ends), system, encoding, warnings };
+  return {
+    features: featuresOf(head, rows, geometry, ends),
+    system,
+    encoding,
+    isEncodingGuessed: isGuess,
+    warnings,
+  };
 }
 
 /** At least the number of cells and positions: commas within quotes are counted, too. */

@@ -56,7 +56,7 @@ export async function shapefileContent(
       budget,
     ),
     system: textOf(prj),
-    ...(table && { encoding: table.name }),
+    ...(table && { encoding: table.name, isEncodingGuessed: table.isGuess }),
     warnings,
   };
 }

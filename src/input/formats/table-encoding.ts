@@ -5,6 +5,7 @@ import { decoderNamed, decoderOfLanguage, type NamedDecoder } from './code-page.
 import { textIn } from './dbf.ts';
 
 export interface TableEncoding extends NamedDecoder {
+  isGuess: boolean;
   /** Whole sentences for the user. */
   warnings: string[];
 }
@@ -50,18 +51,19 @@ export async function tableEncoding(
   }
   const text = textIn(dbf, SAMPLE);
   const isUtf8 = isValidUtf8(text);
-  if (said !== null && (said.name !== 'utf-8' || isUtf8)) return { ...said, warnings };
+  if (said !== null && (said.name !== 'utf-8' || isUtf8))
+    return { ...said, isGuess: false, warnings };
   if (said !== null) warnings.push('The .cpg says UTF-8, but the table is not.');
-  if (isUtf8) return { ...(await decoderNamed('utf-8'))!, warnings };
+  if (isUtf8) return { ...(await decoderNamed('utf-8'))!, isGuess: false, warnings };
   const own = await decoderOfLanguage(dbf[LANGUAGE] ?? 0);
-  if (own !== null) return { ...own, warnings };
+  if (own !== null) return { ...own, isGuess: false, warnings };
   const guess = await guessed(text);
   return { ...guess, warnings: [...warnings, ...guess.warnings] };
 }
 
 async function givenEncoding(given: string): Promise<TableEncoding> {
   const named = await decoderNamed(given);
-  if (named !== null) return { ...named, warnings: [] };
+  if (named !== null) return { ...named, isGuess: false, warnings: [] };
   throw new InputError(
     'wrong-encoding',
     `The encoding "${printable(given)}" is not known here: expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.`,
@@ -81,7 +83,7 @@ function isValidUtf8(text: Uint8Array): boolean {
 async function guessed(text: Uint8Array): Promise<TableEncoding> {
   const guess = await likeliest(text);
   const warning = `Nothing says the encoding of the table: it was read as ${guess.name}, which is a guess. If names look wrong, name the right one, such as windows-1250 or Big5 (--encoding).`;
-  return { ...guess, warnings: [warning] };
+  return { ...guess, isGuess: true, warnings: [warning] };
 }
 
 async function likeliest(text: Uint8Array): Promise<NamedDecoder> {

@@ -83,6 +83,8 @@ export interface ImportReport {
   crs?: string;
   /** The encoding in which the table beside the lines was read; absent where there is none. */
   encoding?: string;
+  /** Present if nothing says that encoding. */
+  isEncodingGuessed?: true;
 }
 
 export interface Problem {

@@ -49,6 +49,9 @@ export const opening: Part<'opening'> = {
   read: 'قراءة',
   tryMercator: 'تجربة EPSG:3857',
   flatPlan: 'مخطط مستوٍ',
+  encoding: 'ترميز الحروف',
+  guessedEncoding: (encoding) =>
+    `قُرئت الأسماء بترميز ${encoding} تخمينًا. إن بدت الحروف خاطئة فحدّد الترميز.`,
 
   withoutLines: (features, kinds) =>
     `لم يُقرأ: ${featuresOf(features)} بلا خطوط (${kinds.join('، ')}).`,

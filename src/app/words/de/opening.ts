@@ -46,6 +46,9 @@ export const opening: Part<'opening'> = {
   read: 'Lesen',
   tryMercator: 'EPSG:3857 versuchen',
   flatPlan: 'Ebener Plan',
+  encoding: 'Zeichenkodierung',
+  guessedEncoding: (encoding) =>
+    `Namen sind als ${encoding} gelesen; das ist geraten. Sehen Buchstaben falsch aus, geben Sie die Kodierung an.`,
 
   withoutLines: (features, kinds) =>
     `${featuresOf(features)} ohne Linien ausgelassen: ${kinds.join(', ')}.`,

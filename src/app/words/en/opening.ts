@@ -45,6 +45,9 @@ export const opening = {
   read: 'Read',
   tryMercator: 'Try EPSG:3857',
   flatPlan: 'Flat plan',
+  encoding: 'Encoding',
+  guessedEncoding: (encoding: string) =>
+    `Names are read as ${encoding}, which is a guess. If letters look wrong, give the encoding.`,
 
   withoutLines: (features: number, kinds: readonly string[]) =>
     `Skipped ${featuresOf(features)} without lines: ${kinds.join(', ')}.`,

@@ -43,6 +43,9 @@ export const opening: Part<'opening'> = {
   read: 'Leer',
   tryMercator: 'Probar EPSG:3857',
   flatPlan: 'Plano sin proyección',
+  encoding: 'Codificación',
+  guessedEncoding: (encoding) =>
+    `Los nombres se leen como ${encoding}, por suposición. Si hay letras incorrectas, indica la codificación.`,
 
   withoutLines: (features, kinds) =>
     `Sin leer: ${featuresOf(features)} sin líneas (${kinds.join(', ')}).`,

@@ -46,6 +46,9 @@ export const opening: Part<'opening'> = {
   read: 'Lire',
   tryMercator: 'Essayer EPSG:3857',
   flatPlan: 'Plan sans projection',
+  encoding: 'Encodage',
+  guessedEncoding: (encoding) =>
+    `Les noms sont lus en ${encoding}, par supposition. Si des lettres semblent fausses, indiquez l’encodage.`,
 
   withoutLines: (features, kinds) =>
     `${featuresOf(features)} sans lignes : ${kinds.join(', ')}. Non lu.`,

@@ -42,6 +42,9 @@ export const opening: Part<'opening'> = {
   read: '読み込む',
   tryMercator: 'EPSG:3857 を試す',
   flatPlan: '平面図',
+  encoding: '文字コード',
+  guessedEncoding: (encoding) =>
+    `名前は ${encoding} と推定して読み込みました。文字が正しくない場合は文字コードを指定してください。`,
 
   withoutLines: (features, kinds) =>
     `線のない地物を${featuresOf(features)}飛ばしました: ${kinds.join('、')}。`,
