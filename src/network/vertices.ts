@@ -88,15 +88,17 @@ export function divideVertices(
   places: Int32Array,
 ): Vertices {
   const others = new Map<string, number>();
-  const placeOf = [...new Int32Array(joined)];
+  const otherPlaces: number[] = [];
   for (let i = 0; i < vertexOf.length; i++) {
     if (places[i] === 0) continue;
     const key = `${vertexOf[i]} ${places[i]}`;
-    const vertex = others.get(key) ?? placeOf.push(places[i]) - 1;
+    const vertex = others.get(key) ?? joined + otherPlaces.push(places[i]) - 1;
     others.set(key, vertex);
     vertexOf[i] = vertex;
   }
-  const count = placeOf.length;
+  const count = joined + otherPlaces.length;
+  const placeOf = new Int32Array(count);
+  placeOf.set(otherPlaces, joined);
   const positionOf = new Int32Array(count).fill(-1);
   for (let i = 0; i < vertexOf.length; i++) {
     const least = positionOf[vertexOf[i]];
@@ -106,7 +108,7 @@ export function divideVertices(
   for (let vertex = 0; vertex < joined; vertex++) {
     if (positionOf[vertex] === -1) positionOf[vertex] = leastOf[vertex];
   }
-  return { count, vertexOf, positionOf, placeOf: Int32Array.from(placeOf) };
+  return { count, vertexOf, positionOf, placeOf };
 }
 
 function joinPositions(
