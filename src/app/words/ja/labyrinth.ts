@@ -20,7 +20,7 @@ export const labyrinth: Part<'labyrinth'> = {
   noCounts: ['なし', '数を表示しません'],
   restore: ['元に戻す', 'すべての変更を取り消します'],
   save: ['保存', '迷路をテキストファイル (.txt) として保存します'],
-  keys: '矢印キーでマスを移動、Space で描画、Esc でペンを置きます。',
+  keys: '矢印キーでマスを移動、スペースキーで描画、Esc でペンを置きます。',
   place: (row, column) => `${row} 行 ${column} 列`,
   cell: (place, letter) => {
     if (letter === '#') return `${place}: 壁`;
