@@ -61,7 +61,7 @@ test('an installation brings no map, no queue and no other engine', () => {
 
 test.each([
   [
-    ['work', 'city.geojson', '--queue', 'redis://127.0.0.1:1'],
+    ['work', 'city.geojson', '--queue', 'redis://127.0.0.1:1', '--quiet'],
     'A queue needs the package ioredis, which is not installed. Run: npm install bullmq ioredis',
   ],
   [
@@ -232,6 +232,15 @@ describe('strict TypeScript accepts every example', () => {
     for (const { name, code } of documents.flatMap(({ programs }) => programs)) {
       write(`types/${fileName(name)}.ts`, `${code}\nexport {};\n`);
     }
+    // The declarations of all entries, those of maps as well.
+    const entries = Object.entries(manifestOf(root).exports)
+      .filter(([, entry]) => Object.hasOwn(Object(entry), 'types'))
+      // The declarations that MapLibre's own import are for bundlers.
+      .filter(([path]) => path !== './maplibre' || moduleResolution === 'bundler')
+      .map(([path], i) => `export * as entry${i} from 'roadstar${path.slice(1)}';`);
+    expect(entries.length).toBeGreaterThan(8);
+    write('types/entries.ts', entries.join('\n'));
+    const typesOf = (name: string) => [join(root, 'node_modules', name)];
     const compilerOptions = {
       strict: true,
       noEmit: true,
@@ -240,11 +249,17 @@ describe('strict TypeScript accepts every example', () => {
       moduleResolution,
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
+      // Users of a map have its package.
+      paths: {
+        leaflet: typesOf('@types/leaflet/index.d.ts'),
+        'leaflet-routing-machine': typesOf('@types/leaflet-routing-machine/index.d.ts'),
+        'maplibre-gl': typesOf('maplibre-gl/dist/maplibre-gl.d.ts'),
+      },
     };
     write('types/tsconfig.json', JSON.stringify({ compilerOptions }));
-    const manifest = from.resolve('typescript/package.json');
-    expect(JSON.parse(readFileSync(manifest, 'utf8')).version).toMatch(`${version}.`);
-    run(process.execPath, [join(dirname(manifest), 'bin/tsc'), '-p', 'types']);
+    const typescript = dirname(from.resolve('typescript/package.json'));
+    expect(manifestOf(typescript).version).toMatch(`${version}.`);
+    run(process.execPath, [join(typescript, 'bin/tsc'), '-p', 'types']);
   });
 });
 
@@ -286,6 +301,13 @@ function expectScript(line: string): void {
 }
 
 /** Without npx, which takes a second each time. */
+function manifestOf(folder: string): {
+  version: string;
+  exports: Record<string, object | string>;
+} {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
 function runRoadstar(line: string, cwd: string): void {
   expect(line).toMatch(/^npx roadstar /);
   const bin = join(project, 'node_modules/.bin');
