@@ -1,15 +1,24 @@
 /**
  * `npm run bench:serve -- [FILE] [--profile car] [--seconds 60] [--connections 8] [--workers N]`: the
  * requests a second and the latencies of a server, beside the bare engine in the same process and the
- * same run. The closures of the second load change with every request; any error ends with code 1.
+ * same run, and beside Valhalla on the same roads where its package is installed. The closures of the second load change with every request; any error ends with code 1.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { plainGraph } from '../src/graph.ts';
-import { type OpenOptions, type Position, type ProfileName, Router } from '../src/index.ts';
+import {
+  type OpenOptions,
+  type Position,
+  type ProfileName,
+  Router,
+  readRoads,
+} from '../src/index.ts';
+import type { RemoteRouter } from '../src/remote.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
+import { buildTiles, openValhalla } from '../src/valhalla.ts';
 import { type Pair, PairSource } from './pairs.ts';
 import { quantile } from './stats.ts';
 import { figure, table } from './table.ts';
@@ -29,6 +38,8 @@ const [seconds, connections, workers] = [values.seconds, values.connections, val
 );
 const open: Pick<OpenOptions, 'profile'> = { profile: values.profile as ProfileName };
 const PAIRS = 2000;
+/** Valhalla takes some milliseconds for each. */
+const PAIRS_OF_VALHALLA = 300;
 const HALF_CLOSED = 0.0005;
 
 const router = await Router.open(createReadStream(file), open);
@@ -73,7 +84,7 @@ try {
   console.log(
     `${file}: ${router.info.nodes.toLocaleString('en')} nodes; ${workers} workers, ${connections} connections\n`,
   );
-  const measured = [bareEngine()];
+  const measured = [await bareEngine(), ...(await valhalla())];
   for (const [name, { path, seconds }] of Object.entries(loads)) {
     measured.push(await underLoad(server, name, path, seconds));
   }
@@ -88,23 +99,50 @@ try {
   await server.stop();
 }
 
-/** One question after the other, by the algorithm that the server uses. */
-function bareEngine(): Measured {
-  const ask = ({ from, to }: Pair) =>
-    router.route({ from, to, metric: 'time', algorithm: 'hierarchy' });
-  ask(pairs[0]!);
+/** By the algorithm that the server uses. */
+function bareEngine(): Promise<Measured> {
+  const terms = { metric: 'time', algorithm: 'hierarchy' } as const;
+  return oneByOne('engine alone, one thread', pairs, ({ from, to }) =>
+    router.route({ from, to, ...terms }),
+  );
+}
+
+/** Empty where its package is not installed. */
+async function valhalla(): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'roadstar-bench-'));
+  try {
+    const tiles = await buildTiles(await readRoads(createReadStream(file)), folder);
+    const engine = await openValhalla(tiles);
+    const ask = ({ from, to }: Pair): ReturnType<RemoteRouter['route']> =>
+      engine.route({ from, to });
+    return [await oneByOne('Valhalla alone, with steps', pairs.slice(0, PAIRS_OF_VALHALLA), ask)];
+  } catch (error) {
+    console.log(`Not beside Valhalla: ${(error as Error).message}\n`);
+    return [];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function oneByOne(
+  name: string,
+  asked: readonly Pair[],
+  ask: (pair: Pair) => { found: boolean } | Promise<{ found: boolean }>,
+): Promise<Measured> {
+  await ask(asked[0]!);
   const processor = startClock();
-  const milliseconds = pairs.map((pair) => {
+  const milliseconds: number[] = [];
+  for (const pair of asked) {
     const started = performance.now();
-    ask(pair);
-    return performance.now() - started;
-  });
+    await ask(pair);
+    milliseconds.push(performance.now() - started);
+  }
   const total = milliseconds.reduce((sum, each) => sum + each, 0);
   return {
-    name: 'engine alone, one thread',
-    perSecond: (1000 * PAIRS) / total,
+    name,
+    perSecond: (1000 * asked.length) / total,
     milliseconds,
-    processor: processor() / PAIRS,
+    processor: processor() / asked.length,
     codes: new Map(),
   };
 }
