@@ -12,16 +12,16 @@ export type {
 } from './remote/answers.ts';
 export { RemoteError } from './remote/error.ts';
 export type { HttpOptions } from './remote/http.ts';
-export {
-  type RemoteCall,
-  type RemoteMatrix,
-  type RemoteMatrixRequest,
-  type RemoteNearest,
-  type RemoteNearestRequest,
-  type RemoteOptions,
-  type RemoteRouteRequest,
-  RemoteRouter,
-  type RemoteVisit,
-  type RemoteVisitRequest,
-} from './remote/router.ts';
+export type {
+  RemoteCall,
+  RemoteMatrix,
+  RemoteMatrixRequest,
+  RemoteNearest,
+  RemoteNearestRequest,
+  RemoteOptions,
+  RemoteRouteRequest,
+  RemoteVisit,
+  RemoteVisitRequest,
+} from './remote/request.ts';
+export { RemoteRouter } from './remote/router.ts';
 export type { AskService, OsrmRequest, OsrmService } from './remote/service.ts';

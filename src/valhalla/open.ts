@@ -1,7 +1,8 @@
 /** A configuration of Valhalla → a router. */
 import { readFile } from 'node:fs/promises';
 import { checkNames } from '../input/request-error.ts';
-import { type RemoteOptions, RemoteRouter } from '../remote/router.ts';
+import type { RemoteOptions } from '../remote/request.ts';
+import { RemoteRouter } from '../remote/router.ts';
 import { askActor } from './actor.ts';
 import { loadPackage } from './package.ts';
 
