@@ -1,12 +1,15 @@
 /** Makes the README's pictures from the running app: `npm run pictures`, after `npm run build:page`. */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../test/setup/chromium.ts';
+import { animationOf } from './animation.ts';
 import { hierarchyPicture } from './hierarchy.ts';
 
 interface Picture {
-  file: string;
+  /** Its ending says whether it is a picture, or an animation of the race. */
+  file: `${string}.jpg` | `${string}.webp`;
   /** The app's state, as in a shared link. */
   link: string;
   theme: 'dark' | 'light';
@@ -14,7 +17,7 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = [
-  { file: 'race-dark.jpg', link: '', theme: 'dark' },
+  { file: 'race.webp', link: '', theme: 'dark' },
   { file: 'manhattan.jpg', link: '#n=manhattan', theme: 'light' },
   { file: 'labyrinth.jpg', link: '#n=labyrinth', theme: 'light' },
   { file: 'romania.jpg', link: '#n=romania', theme: 'dark' },
@@ -37,18 +40,23 @@ for (const { file, link, theme, phone = false } of pictures) {
   await page.locator('[data-play]:not([data-playing])').waitFor();
   // The route draws itself and the figure counts up after the race.
   await page.waitForTimeout(1500);
-  await shoot(page, file);
+  if (file.endsWith('.webp')) await writeFile(pathOf(file), await animationOf(page));
+  else await shoot(page, file);
+  process.stdout.write(`${file}\n`);
+  await page.close();
 }
 const { svg, width, height } = hierarchyPicture();
 const page = await browser.newPage({ viewport: { width, height } });
 await page.setContent(`<body style="margin: 0">${svg}</body>`);
 await shoot(page, 'hierarchy.jpg');
+process.stdout.write('hierarchy.jpg\n');
 await browser.close();
 await server.close();
 
 async function shoot(page: Page, file: string): Promise<void> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  await page.screenshot({ path, type: 'jpeg', quality: 90 });
-  await page.close();
-  process.stdout.write(`${file}\n`);
+  await page.screenshot({ path: pathOf(file), type: 'jpeg', quality: 90 });
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }
