@@ -18,6 +18,8 @@ const names = new Set(
     'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV GML GeoPackage PNG SVG osm pbf txt polyline JSON UTF XML HTML WebM Chrome Edge Firefox Safari',
     'EPSG PROJ HTTP http https localhost cURL check repair',
     'Shift Enter Esc Escape',
+    // Formulas of heuristics.
+    'distance degree class rate abs sqrt exp log sin cos floor ceil round pow min max hypot',
     'Arad Zerind Timisoara Sibiu Oradea Fagaras Pitesti Craiova Rimnicu Vilcea Drobeta Iasi Neamt',
     'Emperor Avenue',
     // Roads of the town.
