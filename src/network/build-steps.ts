@@ -46,6 +46,8 @@ export interface TravelOptions {
   traveller: RuledTravel;
   /** May be null if the roads have no turn restrictions: then its code need not be loaded. */
   turnPlacer: typeof TurnPlacer | null;
+  /** Whether every vertex becomes a node, not only those where roads meet, end or change. */
+  allNodes?: boolean;
 }
 
 interface NetworkOptions extends TravelOptions {
@@ -95,7 +97,7 @@ interface Outlined {
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
-  { traveller: { rules }, turnPlacer: Placer, points, all, vertices }: NetworkOptions,
+  { traveller: { rules }, turnPlacer: Placer, allNodes, points, all, vertices }: NetworkOptions,
 ): Steps<Outlined> {
   const hasTurns = usable.roads.turns !== undefined;
   if (hasTurns && Placer === null) throw new Error('Turn restrictions need a turnPlacer.');
@@ -105,7 +107,10 @@ function* outlineEdges(
   yield 0.4;
   const placer =
     hasTurns && Placer ? new Placer(usable, all, rules, noded, points.barriers) : null;
-  const built = yield* edgeSteps(usable, noded, space, (isNode) => placer?.mark(isNode));
+  const built = yield* edgeSteps(usable, noded, space, (isNode) => {
+    if (allNodes) isNode.fill(1);
+    placer?.mark(isNode);
+  });
   const turns = placer?.turns(built);
   return { outlines: built.outlines, turns, report: placer?.report ?? null };
 }

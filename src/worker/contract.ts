@@ -235,6 +235,8 @@ export type ReportCalls = {
 
 export interface WantedNetwork extends Reading {
   source: NetworkSource;
+  /** Present if its roads are drawn as a graph, each end a node: the box of the plane. */
+  drawnOn?: Bbox;
 }
 
 export interface Reading {

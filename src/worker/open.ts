@@ -49,7 +49,7 @@ export async function openNetwork(
     const built = await openBuilt(wanted);
     // Older pages kept mazes without their cells.
     if (built && (built.facts.maze || !isMaze(source.name)))
-      return openingOf(source.name, built.imported, built.facts);
+      return openingOf(wanted, built.imported, built.facts);
   }
   let bytes = 0;
   let last: Progress;
@@ -99,13 +99,14 @@ export async function openNetwork(
             traveller: namedTravel(profile, vehicle),
             turnPlacer: content.roads.turns ? (await parts.turnPlacer()).TurnPlacer : null,
             spend: true,
+            allNodes: wanted.drawnOn !== undefined,
             fields,
           }),
           (done) => tell('Joining ends', done),
         )
       : content.imported;
   progress({ stage: 'Drawing', done: 0.95, bytes });
-  return openingOf(source.name, imported, {
+  return openingOf(wanted, imported, {
     names: 'roads' in content && isReadable(imported.network) ? content.roads.names : [],
     hasProfiles: 'roads' in content && hasClasses(content.roads),
     hasRoads: 'roads' in content,
@@ -116,12 +117,13 @@ export async function openNetwork(
 }
 
 function openingOf(
-  name: string,
+  { source: { name }, drawnOn }: WantedNetwork,
   imported: ImportedNetwork,
   facts: Omit<BuiltFacts, 'suggestion'> & { suggestion: Suggestion | undefined },
 ): Opening {
   const router = new RouteFinder(imported);
-  const { info, network } = router;
+  const { network } = router;
+  const info = drawnOn ? { ...router.info, bbox: drawnOn } : router.info;
   const picture = networkPicture(network, worldOf(info), isMaze(name));
   const suggestion = facts.suggestion ?? suggestEnds(router);
   const ofOsm = imported.ofOsm === true;
