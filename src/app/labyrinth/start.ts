@@ -3,6 +3,7 @@ import { startStrokes } from './cells.ts';
 import { startCounts } from './counts.ts';
 import { startCellLayer } from './layer.ts';
 import { startPen } from './pen.ts';
+import '../style/strip.css';
 import '../style/labyrinth.css';
 
 let isStarted = false;

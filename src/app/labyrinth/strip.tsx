@@ -3,6 +3,7 @@ import { computed } from '@preact/signals';
 import { mouse } from '../map/map.ts';
 import { opened } from '../store/state.ts';
 import { Button, Segments } from '../ui/parts.tsx';
+import { StripToggle, StripTool } from '../ui/strip.tsx';
 import {
   cellAt,
   hasDiagonals,
@@ -23,7 +24,7 @@ import { labyrinthWords } from './words.ts';
 
 export function LabyrinthStrip() {
   return (
-    <section id="labyrinth" class="panel frame" aria-label={labyrinthWords.title}>
+    <section id="labyrinth" class="panel frame strip" aria-label={labyrinthWords.title}>
       <div class="strip-tools">
         <fieldset
           class="strip-group"
@@ -34,7 +35,7 @@ export function LabyrinthStrip() {
           {pen.value === 'weight' && <Weights />}
           <PenButton name="open" text={labyrinthWords.eraser} />
         </fieldset>
-        <Toggle
+        <StripToggle
           name="diagonals"
           text={labyrinthWords.diagonals}
           isOn={hasDiagonals.value}
@@ -51,9 +52,9 @@ export function LabyrinthStrip() {
           ]}
         />
         {isChanged.value && (
-          <Tool name="restore" text={labyrinthWords.restore} onClick={restore} />
+          <StripTool name="restore" text={labyrinthWords.restore} onClick={restore} />
         )}
-        <Tool name="save" text={labyrinthWords.save} onClick={saveLabyrinth} />
+        <StripTool name="save" text={labyrinthWords.save} onClick={saveLabyrinth} />
       </div>
       <span id="pen-keys" class="unseen">
         {labyrinthWords.keys}
@@ -63,39 +64,14 @@ export function LabyrinthStrip() {
   );
 }
 
-type Text = readonly [text: string, title: string];
-
-function Tool({ name, text, onClick }: { name: string; text: Text; onClick: () => void }) {
+function PenButton({ name, text }: { name: Pen; text: readonly [string, string] }) {
   return (
-    <Button class="strip-tool" data-tool-name={name} title={text[1]} onClick={onClick}>
-      {text[0]}
-    </Button>
-  );
-}
-
-interface ToggleProps {
-  name: string;
-  text: Text;
-  isOn: boolean;
-  onClick: () => void;
-}
-
-function Toggle({ name, text, isOn, onClick }: ToggleProps) {
-  return (
-    <Button
-      class="strip-tool"
-      data-tool-name={name}
-      title={text[1]}
-      aria-pressed={isOn}
-      onClick={onClick}>
-      {text[0]}
-    </Button>
-  );
-}
-
-function PenButton({ name, text }: { name: Pen; text: Text }) {
-  return (
-    <Toggle name={name} text={text} isOn={pen.value === name} onClick={() => takePen(name)} />
+    <StripToggle
+      name={name}
+      text={text}
+      isOn={pen.value === name}
+      onClick={() => takePen(name)}
+    />
   );
 }
 
