@@ -14,7 +14,7 @@ import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
 import { screen } from './store/screen.ts';
-import { exporting, hasCells, isMaze, showsInside, taking } from './store/state.ts';
+import { exporting, hasCells, isDrawing, isMaze, showsInside, taking } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
 import { followState, Hint, Toast, Toolbar } from './ui/frame.tsx';
@@ -32,6 +32,15 @@ const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lesso
 
 const Quiz = lazy(() => import('./quiz/panel.tsx').then((all) => all.Quiz));
 const Cells = lazy(() => import('./compare/cells.tsx').then(({ Cells }) => Cells));
+
+const DrawStrip = lazy(() =>
+  Promise.all([import('./draw/strip.tsx'), import('./draw/start.ts')]).then(
+    ([{ DrawStrip }, { start }]) => {
+      start();
+      return DrawStrip;
+    },
+  ),
+);
 
 const LabyrinthStrip = lazy(() =>
   Promise.all([import('./labyrinth/strip.tsx'), import('./labyrinth/start.ts')]).then(
@@ -81,6 +90,7 @@ function Page() {
       <Loading />
       <Hint />
       {isMaze.value && <LabyrinthStrip />}
+      {isDrawing.value && <DrawStrip />}
       <ToolBar />
       <Toast />
       <ContextMenu />

@@ -373,6 +373,21 @@ export const states: readonly State[] = [
       await press(page, '[data-tool-name=weight]');
       await page.locator('[data-weight="2"]').waitFor();
     },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
+    name: 'a graph is drawn',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '[data-change]');
+      await press(page, '[data-network=drawing]');
+      await page.locator('#draw').waitFor();
+      await answered(page);
+      await hideToast(page);
+      await press(page, '[data-tool-name=draw]');
+      await press(page, '.graph-edge');
+      await page.locator('.strip-weight-field input').waitFor();
+    },
   },
 ];
 

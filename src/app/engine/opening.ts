@@ -13,6 +13,8 @@ import { nameOf } from '../store/networks.ts';
 import { ignoresOneways, isFor, type Network } from '../store/session.ts';
 import {
   comparison,
+  isDrawing,
+  isMaze,
   landmarks,
   method,
   opened,
@@ -48,9 +50,9 @@ export function startOpening(): void {
   });
 }
 
-/** A maze that the user changes is read again by the worker that has it: that takes no time. */
+/** What the user draws is read again by the worker that has it: that takes no time. */
 function isReread({ network, crashed }: Router, wanted: Network): boolean {
-  const isHeld = wanted.source === network.source && opened.peek()?.maze !== undefined;
+  const isHeld = wanted.source === network.source && (isMaze.peek() || isDrawing.peek());
   return isHeld && !crashed.aborted;
 }
 
@@ -78,10 +80,11 @@ const reread = latest<Router>(async (router) => {
 
 /** From the text that the page has: its address or file may be out of reach by now. */
 function readAgain({ calls, closed }: Router, network: Network): Promise<OpenedNetwork> {
-  const maze = opened.peek()!.maze!;
-  const text = mazeText({ ...maze, cells: maze.read });
-  const source = { name: network.source.name, text };
-  return calls.call('open', { ...wantedOf(network), source }, { signal: closed });
+  const wanted = wantedOf(network);
+  const maze = opened.peek()?.maze;
+  const text = maze && mazeText({ ...maze, cells: maze.read });
+  const source = text === undefined ? wanted.source : { name: network.source.name, text };
+  return calls.call('open', { ...wanted, source }, { signal: closed });
 }
 
 /** The old answer stays until the new one is there. */

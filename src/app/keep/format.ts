@@ -102,7 +102,7 @@ export function keptWork(
   return now && { plan: now, past: steps(past), future: steps(future), networks };
 }
 
-function keptReading({ profile = 'all', turns = [], ...reading }: Reading): KeptReading {
+function keptReading({ profile = 'all', turns = [], ...reading }: Network): KeptReading {
   const link = formatReading(reading).filter(([, text]) => text !== undefined);
   return { profile, link: Object.fromEntries(link) as Record<string, string>, turns: [...turns] };
 }
@@ -161,9 +161,13 @@ export function revive(
   return now && { plan: now, past: steps(past), future: steps(future) };
 }
 
-function revivedReading({ profile, link, turns }: KeptReading): Reading {
+function revivedReading({
+  profile,
+  link,
+  turns,
+}: KeptReading): Reading & Pick<Network, 'drawing'> {
   const known = profileNames.find((name) => name === profile && name !== 'all');
-  return present<Reading>({
+  return present({
     profile: known,
     turns: turns.length ? turns : undefined,
     ...parseReading((key) => (Object.hasOwn(link, key) ? link[key]! : '')),

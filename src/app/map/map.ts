@@ -15,7 +15,7 @@ import {
 } from 'leaflet';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
-import { cardHidden, cinematic, framed, isMaze, mapView } from '../store/state.ts';
+import { cardHidden, cinematic, framed, isDrawing, isMaze, mapView } from '../store/state.ts';
 
 /** Made by `startMap`, before anything else is shown. */
 export let map: LeafletMap;
@@ -280,7 +280,7 @@ export function coveredByPanels(): Sides {
     return isMirrored ? right : width - left;
   };
   const isBelow = phone.matches;
-  const strip = isMaze.peek() ? stripHeight : 0;
+  const strip = isMaze.peek() || isDrawing.peek() ? stripHeight : 0;
   const sides = (start: number, end: number, bottom: number): Sides => {
     const [left, right] = isMirrored ? [end, start] : [start, end];
     const top = box('#legend').bottom + (isBelow ? strip : 0);
@@ -300,7 +300,7 @@ export function coveredByPanels(): Sides {
   return sides(start, end, height - (box('#timeline').top || height));
 }
 
-/** The strip of a labyrinth, whose code comes later, and its distance to what is beside it. */
+/** The strip of what the user draws, whose code comes later, and its distance to what is beside it. */
 const stripHeight = 60;
 
 /** A panel's box at the end of its animation; all 0 if it is hidden. */

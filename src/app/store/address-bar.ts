@@ -115,7 +115,7 @@ function currentLink(): Link {
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
   const isUsual = formatNearest(nearestAsked.value) === formatNearest(usualNearest);
-  const { vehicle, positions, encoding, fixes, fields, turns, maze } = network;
+  const { vehicle, positions, encoding, fixes, fields, turns, maze, drawing } = network;
   const isOpen = opened.value?.network === network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -140,6 +140,7 @@ function currentLink(): Link {
     fields,
     turns: turns?.length ? [...turns] : undefined,
     maze: maze && shareable(maze),
+    drawing,
     grid: isOpen ? opened.value?.maze : undefined,
     algorithm: algorithm === 'astar' ? undefined : algorithm,
     heuristic: heuristic === 'great-circle' ? undefined : heuristic,

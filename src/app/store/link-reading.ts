@@ -12,13 +12,15 @@ import { type Way, ways } from '../../attributes/oneway-codes.ts';
 import { sizeNames, type Vehicle } from '../../profile/vehicle.ts';
 import { fixLimits } from '../../quality/fixes.ts';
 import type { Reading } from '../../worker/contract.ts';
+import { type Drawing, formatDrawing, parseDrawing } from './drawing.ts';
 import { formatCells, parseCells } from './maze.ts';
 
 /** All reading options but the profile. */
-export type LinkedReading = Pick<
-  Reading,
-  'vehicle' | 'positions' | 'encoding' | 'fixes' | 'fields' | 'maze'
->;
+export interface LinkedReading
+  extends Pick<Reading, 'vehicle' | 'positions' | 'encoding' | 'fixes' | 'fields' | 'maze'> {
+  /** What the user has drawn. */
+  drawing?: Drawing;
+}
 
 export function formatReading({
   vehicle = {},
@@ -27,6 +29,7 @@ export function formatReading({
   fixes = {},
   fields = {},
   maze = {},
+  drawing,
 }: LinkedReading): [key: string, value: string | undefined][] {
   return [
     ['vehicle', formatVehicle(vehicle)],
@@ -40,6 +43,7 @@ export function formatReading({
     ['fields', formatFields(fields)],
     ['diagonals', maze.diagonals && '1'],
     ['cells', formatCells(maze.cells ?? [])],
+    ['graph', drawing && formatDrawing(drawing)],
   ].map(([key, value]) => [key as string, value || undefined]);
 }
 
@@ -57,6 +61,7 @@ export function parseReading(read: (key: string) => string): LinkedReading {
     }),
     fields: some<FieldChoices>(parseFields(read('fields'))),
     maze: some({ diagonals: flag('diagonals'), cells: parseCells(read('cells')) }),
+    drawing: parseDrawing(read('graph')),
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { carriedNetwork } from '../one-file/carried.ts';
 import { words } from '../words/words.ts';
+import { drawingId, weightField } from './drawing.ts';
 import { decoded } from './link-reading.ts';
 import type { Network } from './state.ts';
 
@@ -24,6 +25,13 @@ export const embedded: readonly Network[] =
           start: { from: [21.3123, 46.1866], to: [26.1025, 44.4268] },
         },
         { ...entry('labyrinth', 'labyrinth.txt'), rival: 'bfs' },
+        {
+          id: drawingId,
+          name: drawingId,
+          source: { name: 'graph.geojson', text: '' },
+          positions: { crs: 'flat' },
+          metric: { field: weightField },
+        },
       ];
 
 /** What the page calls it: built-in networks have names in each language. */

@@ -17,6 +17,7 @@ import type {
 } from '../../worker/contract.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Said } from '../words/said.ts';
+import type { Drawing } from './drawing.ts';
 import type { Link } from './link.ts';
 import { present } from './link-reading.ts';
 
@@ -31,6 +32,8 @@ export interface Network extends Reading {
   ground?: string;
   /** Files that came with it and were not opened. */
   leftOut?: readonly string[];
+  /** What the user has drawn instead of its source. */
+  drawing?: Drawing;
   /** The algorithm that others are compared with, if not Dijkstra. */
   rival?: AlgorithmName;
   /** What its routes minimise at first, if not the distance, … */
@@ -327,9 +330,9 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
   return from || to ? { ...others, from, to, via, suggested: false } : others;
 }
 
-function readingOf(link: Link): Reading {
-  const { profile, vehicle, positions, encoding, fixes, fields, turns, maze } = link;
-  return present<Reading>({
+function readingOf(link: Link): Reading & Pick<Network, 'drawing'> {
+  const { profile, vehicle, positions, encoding, fixes, fields, turns, maze, drawing } = link;
+  return present({
     profile,
     vehicle,
     positions,
@@ -338,6 +341,7 @@ function readingOf(link: Link): Reading {
     fields,
     turns,
     maze,
+    drawing,
   });
 }
 

@@ -18,6 +18,7 @@ import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';
 import type { Language } from '../words/language.ts';
+import { drawingId, drawingText, firstDrawing, plane } from './drawing.ts';
 import { inside } from './inside.ts';
 import type { Frame, Link } from './link.ts';
 import { present } from './link-reading.ts';
@@ -29,9 +30,11 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { source, profile, vehicle, positions, encoding, fields, fixes, turns, maze } = network;
+  const { profile, vehicle, positions, encoding, fields, fixes, turns, maze } = network;
+  const { source, drawnOn } = sourceOf(network);
   return present<WantedNetwork>({
     source,
+    drawnOn,
     profile,
     vehicle,
     positions,
@@ -41,6 +44,13 @@ export function wantedOf(network: Network): WantedNetwork {
     turns,
     maze,
   });
+}
+
+/** A graph that is drawn lies on a plane of fixed size. */
+function sourceOf({ id, source, drawing }: Network): Pick<WantedNetwork, 'source' | 'drawnOn'> {
+  if (id !== drawingId) return { source };
+  const text = drawingText(drawing ?? firstDrawing);
+  return { source: { name: source.name, text }, drawnOn: plane };
 }
 
 export interface Method {
@@ -208,6 +218,9 @@ export const units = computed<Units>(() => (opened.value?.info.flat ? 'own' : ch
 
 /** A text maze has corridors instead of roads. */
 export const isMaze = computed(() => opened.value?.maze !== undefined);
+
+/** Whether the open network is drawn by the user. */
+export const isDrawing = computed(() => opened.value?.network.id === drawingId);
 
 /** How positions are written. */
 export const frame = computed<Frame>(() => {

@@ -3,6 +3,7 @@
 import type { closures } from './en/closures.ts';
 import type { compare } from './en/compare.ts';
 import type { detours } from './en/detours.ts';
+import type { draw } from './en/draw.ts';
 import type { editing } from './en/editing.ts';
 import type { exports } from './en/exports.ts';
 import type { heuristic } from './en/heuristic.ts';
@@ -28,6 +29,7 @@ import type { LibraryWords } from './library.ts';
 /** Texts of parts that are loaded later come with them: see `later`. */
 interface LaterWords {
   overpass: typeof overpass;
+  draw: typeof draw;
   editing: typeof editing;
   offline: typeof offline;
   closures: typeof closures;

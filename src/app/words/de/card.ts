@@ -26,6 +26,7 @@ export const card: Part<'card'> = {
     manhattan: ['Manhattan, schematisch', 'Das Raster von 1811, Einbahnstraßen'],
     romania: ['Rumänien', 'Die zwanzig Städte des Lehrbuchs'],
     labyrinth: ['Labyrinth', 'Ein Irrgarten aus Text, mit gezählten Schritten'],
+    drawing: ['Eigener Graph', 'Knoten und Kanten auf einer leeren Ebene'],
   },
   lessons: ['Lektionen', 'Wie Wege gefunden werden, in acht kurzen Lektionen'],
   chooseFile: 'Eine Datei öffnen…',

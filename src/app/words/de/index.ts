@@ -4,6 +4,7 @@ import { card } from './card.ts';
 import { closures } from './closures.ts';
 import { compare } from './compare.ts';
 import { detours } from './detours.ts';
+import { draw } from './draw.ts';
 import { editing } from './editing.ts';
 import { exports } from './exports.ts';
 import { frame } from './frame.ts';
@@ -36,6 +37,7 @@ export const de: Translation = {
   closures,
   compare,
   detours,
+  draw,
   editing,
   exports,
   frame,

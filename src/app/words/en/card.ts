@@ -38,6 +38,7 @@ export const card = {
     manhattan: ['Manhattan, schematic', 'The grid of 1811, one-ways'],
     romania: ['Romania', 'The textbook’s twenty cities'],
     labyrinth: ['Labyrinth', 'A text maze, its steps counted'],
+    drawing: ['A graph of your own', 'Nodes and edges on an empty plane'],
   } satisfies Record<string, Pair>,
   lessons: ['Lessons', 'How routes are found: eight short lessons'] as Pair,
   chooseFile: 'Open a file…',

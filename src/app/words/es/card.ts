@@ -27,6 +27,7 @@ export const card: Part<'card'> = {
     manhattan: ['Manhattan, esquemático', 'La cuadrícula de 1811, sentidos únicos'],
     romania: ['Rumanía', 'Las veinte ciudades del libro de texto'],
     labyrinth: ['Laberinto', 'Un laberinto de texto, con los pasos contados'],
+    drawing: ['Tu propio grafo', 'Nodos y aristas en un plano vacío'],
   },
   lessons: ['Lecciones', 'Cómo se encuentra un camino, en ocho lecciones breves'],
   chooseFile: 'Abrir un archivo…',

@@ -30,6 +30,7 @@ export const card: Part<'card'> = {
     manhattan: ['Manhattan, schématique', 'Le plan de 1811, sens uniques'],
     romania: ['Roumanie', 'Les vingt villes du manuel'],
     labyrinth: ['Labyrinthe', 'Un labyrinthe en texte, dont les pas sont comptés'],
+    drawing: ['Votre graphe', 'Des nœuds et des arêtes sur un plan vide'],
   },
   lessons: ['Leçons', 'Comment on trouve un chemin, en huit courtes leçons'],
   chooseFile: 'Ouvrir un fichier…',
