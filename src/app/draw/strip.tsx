@@ -1,8 +1,7 @@
 /** The strip of the drawn graph: pens, and what is chosen to be changed. */
 
-import { fileNamed, saveAs } from '../export/save.ts';
+import { saveAs } from '../export/save.ts';
 import { drawingText, lengthOf, mostWeight } from '../store/drawing.ts';
-import { nameOf } from '../store/networks.ts';
 import { opened } from '../store/state.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
@@ -92,7 +91,6 @@ function typed(text: string): number | null {
 }
 
 function save(): void {
-  const name = nameOf(opened.peek()!.network);
   const blob = new Blob([drawingText(drawing.peek())], { type: 'application/geo+json' });
-  saveAs(blob, fileNamed(name, [], 'geojson'));
+  saveAs(blob, opened.peek()!.network.source.name);
 }

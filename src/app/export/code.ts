@@ -5,6 +5,7 @@ import { algorithmDefaults } from '../../router/route.ts';
 import { polygons } from '../../worker/closures.ts';
 import type { Contestant, RoadsWith } from '../../worker/contract.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
+import { drawingId } from '../store/drawing.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
 
@@ -65,8 +66,9 @@ function awaited(name: string, ...given: string[]): string {
   return `await ${name}(${given.map(quoted).join(', ')})`;
 }
 
-/** The networks of the page are in the folder `data` of the project. */
+/** The networks of the page are in the folder `data` of the project; what is drawn, the page saves. */
 export function fileOf({ id, source, name }: Network): string {
+  if (id === drawingId) return source.name;
   return id !== null ? `data/${source.name}` : name;
 }
 

@@ -47,9 +47,8 @@ export function startCellLayer(): void {
         drawWeight(floor.context, marks.context, maze, grid, look, cell, letter);
     }
     if (pen.value) {
-      for (const [cell, letter] of letters) {
-        if (!isOpen(letter)) drawSquare(marks.context, maze, grid, cell, post, look.post);
-      }
+      const walls = letters.filter(([, letter]) => !isOpen(letter)).map(([cell]) => cell);
+      drawPosts(marks.context, maze, grid, walls, look.post);
     }
     if (pen.value && cursor.value >= 0) drawCursor(marks.context, maze, grid, cursor.value, look);
   });
@@ -135,10 +134,16 @@ function sheet(name: string): Sheet {
     context,
     clear() {
       const { x: width, y: height } = map.getSize();
-      canvas.width = width * devicePixelRatio;
-      canvas.height = height * devicePixelRatio;
-      canvas.style.width = `${width}px`;
-      canvas.style.height = `${height}px`;
+      const [wide, high] = [width * devicePixelRatio, height * devicePixelRatio];
+      // A new size takes new memory.
+      if (canvas.width !== Math.floor(wide) || canvas.height !== Math.floor(high)) {
+        canvas.width = wide;
+        canvas.height = high;
+        canvas.style.width = `${width}px`;
+        canvas.style.height = `${height}px`;
+      }
+      context.resetTransform();
+      context.clearRect(0, 0, canvas.width, canvas.height);
       const corner = map.containerPointToLayerPoint([0, 0]);
       DomUtil.setPosition(canvas, corner);
       context.setTransform(
@@ -228,6 +233,24 @@ function drawSquare(
   context.fillStyle = colour;
   context.beginPath();
   context.roundRect(x - side / 2, y - side / 2, side, side, side / 4);
+  context.fill();
+}
+
+/** All walls in one path, as there are many. */
+function drawPosts(
+  context: CanvasRenderingContext2D,
+  maze: Maze,
+  grid: GridOnScreen,
+  walls: readonly number[],
+  colour: string,
+): void {
+  const side = post * grid.size;
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const cell of walls) {
+    const { x, y } = centerOf(maze, grid, cell);
+    context.rect(x - side / 2, y - side / 2, side, side);
+  }
   context.fill();
 }
 

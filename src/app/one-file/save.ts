@@ -93,7 +93,7 @@ function withoutSource(built: Built): Built {
 
 /** In its shortest form; null if it is out of reach, such as an address that does not answer any more. */
 async function sourceOf(network: Network): Promise<Blob | null> {
-  const { source } = network;
+  const { source } = wantedOf(network);
   try {
     const whole =
       'file' in source
