@@ -62,7 +62,9 @@ test('lengths, lines and boxes are in the unit of the file', async () => {
   ]);
   expect(routeFeature(answer).geometry.coordinates).toEqual(answer.line);
   expect(router.snap([150, -7])).toMatchObject({ position: [150, 0], offset: 150, meters: 7 });
-  expect(exploredArea(router.network, { edge: Int32Array.of(0, 1) } as never)).toBe(0.12);
+  const from = Int32Array.of(-1, 0);
+  const explored = { edge: Int32Array.of(0, 1), from, backward: Uint8Array.of(0, 0) };
+  expect(exploredArea(router.network, explored as never)).toBe(0.12);
 });
 
 test.each<[string, Position[]]>([

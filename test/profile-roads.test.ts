@@ -80,7 +80,7 @@ describe('a profile', () => {
 
   it('that does not exist is refused', () => {
     expect(() => Router.fromGeoJSON(town.roads, { profile: 'horse' as ProfileName })).toThrow(
-      'profile: got horse, expected all, car, bicycle, foot',
+      'profile: got "horse", expected all, car, bicycle, foot, or an object',
     );
   });
 

@@ -211,7 +211,7 @@ type ViewProps = Pick<CellProps, 'index' | 'run'> & Cell;
 
 /** In a grid the map is as large as its cell; in a split it is as large as the page, and clipped. */
 function MirrorView({ index, run, window, free, seen }: ViewProps) {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const mirror = useRef<Mirror | null>(null);
   const isGrid = shownView.value === 'grid';
   const { width, height } = frame.value!;
@@ -254,8 +254,10 @@ function MirrorView({ index, run, window, free, seen }: ViewProps) {
   }, [run, isArrived]);
   const clip = isGrid ? '' : clipOf(sidesOf(frame.value!, window));
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: A map is no set of fields.
+    <div
       class="mirror"
+      role="group"
       dir="ltr"
       ref={element}
       aria-label={titleOf(run)}
