@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Position, Router } from '../src/index.ts';
+import { Router } from '../src/index.ts';
 import { MatrixQueue, startWork } from '../src/queue.ts';
 import { commandWords, runCommand } from './support/command.ts';
 import { freePort, said } from './support/processes.ts';
 import { seeded } from './support/random.ts';
 import { type RedisServer, startRedis } from './support/redis.ts';
+import { randomNodes } from './support/towns.ts';
 
 const redis = await startRedis();
 if (redis === null) console.log('No queue is tested: redis-server is not installed.');
@@ -34,16 +35,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Nodes of the city, by a seed. */
-function places(count: number, seed: number): Position[] {
-  const random = seeded(seed);
-  const { nodeLng, nodeLat } = router.network;
-  return Array.from({ length: count }, () => {
-    const node = random.below(nodeLng.length);
-    return [nodeLng[node], nodeLat[node]];
-  });
-}
-
 /** A process of `roadstar work`, when it works. */
 async function worker(): Promise<ChildProcess> {
   const child = spawn(...commandWords(['work', file, '--queue', url]));
@@ -55,7 +46,10 @@ async function worker(): Promise<ChildProcess> {
 withRedis(
   'two processes answer 100,000 cells as one does, though one is killed at work',
   async () => {
-    const [sources, targets] = [places(250, 1), places(400, 2)];
+    const [sources, targets] = [
+      randomNodes(seeded(1), router, 250),
+      randomNodes(seeded(2), router, 400),
+    ];
     // A closure, which is sent as typed arrays, and an end without roads nearby.
     sources[7] = [0, 0];
     const question = { metric: 'time', closed: router.select([[18.02, 52.01]]) } as const;
@@ -101,7 +95,7 @@ withRedis('the command prints what it prints without a queue', async () => {
   const packed = join(folder, 'city.roadstar');
   await runCommand('build', file, '-o', packed);
   const [from, to] = ['from.csv', 'to.csv'].map((name, i) => {
-    const lines = places(30, i).map((position) => position.join());
+    const lines = randomNodes(seeded(i), router, 30).map((position) => position.join());
     writeFileSync(join(folder, name), lines.join('\n'));
     return join(folder, name);
   });
@@ -124,7 +118,10 @@ withRedis(
     const queue = await MatrixQueue.open(url, Router.fromGeoJSON(line));
     try {
       expect(await queue.workers()).toBe(0);
-      const ends = { sources: places(2, 1), targets: places(2, 2) };
+      const ends = {
+        sources: randomNodes(seeded(1), router, 2),
+        targets: randomNodes(seeded(2), router, 2),
+      };
       await expect(queue.matrix({ ...ends, metric: { field: 'toll' } })).rejects.toMatchObject({
         name: 'InputError',
       });

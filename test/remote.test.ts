@@ -8,6 +8,7 @@ import { RemoteRouter } from '../src/remote.ts';
 import { requestHandler } from '../src/server.ts';
 import { runCommand } from './support/command.ts';
 import { seeded } from './support/random.ts';
+import { randomNodes } from './support/towns.ts';
 
 const file = 'data/city.geojson';
 let router: Router;
@@ -35,22 +36,12 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Nodes of the city, by a seed. */
-function places(count: number, seed: number): Position[] {
-  const random = seeded(seed);
-  const { nodeLng, nodeLat } = router.network;
-  return Array.from({ length: count }, () => {
-    const node = random.below(nodeLng.length);
-    return [nodeLng[node], nodeLat[node]];
-  });
-}
-
 const byDistance = { metric: 'distance', tableCoordinates: 20 } as const;
 
 describe('beside the router on this side', () => {
   test('routes have the same lengths, lines and steps, by way of the same stops', async () => {
     const remote = RemoteRouter.over(address, byDistance);
-    const ends = places(24, 1);
+    const ends = randomNodes(seeded(1), router, 24);
     for (let i = 0; i + 3 < ends.length; i += 4) {
       const [from, to, ...via] = ends.slice(i, i + 4);
       const request = { from, to, via };
@@ -85,8 +76,8 @@ describe('beside the router on this side', () => {
 
   test('a matrix in parts, with places off any road, and the nearest places', async () => {
     const remote = RemoteRouter.over(address, byDistance);
-    const sources = places(23, 2);
-    const targets = [...places(16, 3), [0, 0] as const];
+    const sources = randomNodes(seeded(2), router, 23);
+    const targets = [...randomNodes(seeded(3), router, 16), [0, 0] as const];
     const shares: number[] = [];
     const onProgress = (done: number) => shares.push(done);
     const got = await remote.matrix({ sources, targets, onProgress });
@@ -107,7 +98,7 @@ describe('beside the router on this side', () => {
 
   test('the best order of stops, with and without a last one', async () => {
     const remote = RemoteRouter.over(address, byDistance);
-    const [from, to, ...via] = places(7, 4);
+    const [from, to, ...via] = randomNodes(seeded(4), router, 7);
     for (const request of [
       { from, to, via },
       { from, via },
@@ -121,7 +112,7 @@ describe('beside the router on this side', () => {
 
   test('no route and no road are answers; other faults are errors with codes', async () => {
     const remote = RemoteRouter.over(address, byDistance);
-    const [from, to] = places(2, 5);
+    const [from, to] = randomNodes(seeded(5), router, 2);
     expect(await remote.route({ from, to: [0, 0] })).toMatchObject({
       found: false,
       reason: 'nothing-near',
@@ -144,7 +135,10 @@ describe('beside the router on this side', () => {
     expect(await shut.route({ from, to })).toMatchObject({ found: false, reason: 'no-way' });
     const large = RemoteRouter.over(address, { tableCoordinates: 40 });
     await expect(
-      large.matrix({ sources: places(20, 6), targets: places(20, 7) }),
+      large.matrix({
+        sources: randomNodes(seeded(6), router, 20),
+        targets: randomNodes(seeded(7), router, 20),
+      }),
     ).rejects.toMatchObject({ name: 'RemoteError', code: 'TooBig' });
     await expect(remote.route({ from: [0, 91], to })).rejects.toMatchObject({
       name: 'RequestError',

@@ -69,6 +69,15 @@ export function randomTerms(
   };
 }
 
+/** Some of the places may be the same. */
+export function randomNodes(random: Random, router: Router, count: number): Position[] {
+  const { nodeLng, nodeLat } = router.network;
+  return Array.from({ length: count }, () => {
+    const node = random.below(nodeLng.length);
+    return [nodeLng[node], nodeLat[node]];
+  });
+}
+
 /** Anywhere, at nodes, and again and again at the same places or a little farther on. */
 export function randomPlaces(random: Random, router: Router, count: number): Position[] {
   const { nodeLng, nodeLat } = router.network;

@@ -89,17 +89,9 @@ function readAgain({ calls, closed }: Router, network: Network): Promise<OpenedN
 
 /** The old answer stays until the new one is there. */
 function showAgain(router: Router, answer: OpenedNetwork, network: Network): void {
-  const { picture: _, suggestion, ...known } = answer;
   batch(() => {
     router.reread(network);
-    opened.value = { network, ...known };
-    preparation.value = 'ahead';
-    landmarks.value = 'ahead';
-    dispatch({
-      type: 'opened',
-      points: suggestion,
-      label: () => words.opening.opened(nameOf(network)),
-    });
+    setOpened(network, answer);
   });
   paintNetwork(answer);
   showRoads();
@@ -140,7 +132,6 @@ async function open(router: Router): Promise<void> {
 /** From here on there is no way back: the painter has room for one network. */
 function switchTo(router: Router, answer: OpenedNetwork): void {
   const { network } = router;
-  const { picture: _, suggestion, ...known } = answer;
   const isElsewhere = network.source !== opened.value?.network.source;
   const { link, opening, restored } = session.value;
   const isNew = opening?.isNew;
@@ -155,16 +146,9 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
       setMethod(asked ? { ignoreOneway } : { ignoreOneway, heuristic: usualHeuristic(network) });
       show(asked ?? {});
     }
-    opened.value = { network, ...known };
     comparison.value = null;
     route.value = null;
-    preparation.value = 'ahead';
-    landmarks.value = 'ahead';
-    dispatch({
-      type: 'opened',
-      points: suggestion,
-      label: () => words.opening.opened(nameOf(network)),
-    });
+    setOpened(network, answer);
   });
   paintNetwork(answer);
   if (restored?.view) setView(restored.view);
@@ -178,6 +162,19 @@ function switchTo(router: Router, answer: OpenedNetwork): void {
   whenLoaded(import('../ui/opening-notices.tsx'), ({ reportOpened }) =>
     reportOpened(network, answer.info),
   );
+}
+
+/** What was prepared was for the network before. */
+function setOpened(network: Network, answer: OpenedNetwork): void {
+  const { picture: _, suggestion, ...known } = answer;
+  opened.value = { network, ...known };
+  preparation.value = 'ahead';
+  landmarks.value = 'ahead';
+  dispatch({
+    type: 'opened',
+    points: suggestion,
+    label: () => words.opening.opened(nameOf(network)),
+  });
 }
 
 /** That of the network; elsewhere the one that was chosen, unless it needs the estimates of a file. */
