@@ -6,7 +6,8 @@ const seen: Box = { x: 10, y: 10, width: 16, height: 10 };
 const route: Box = { x: 12, y: 12, width: 6, height: 4 };
 const from = { x: 12, y: 16 };
 const ratio = 16 / 9;
-const shots = shotsOf(seen, route, from, ratio);
+const frame = { ratio, covered: 0 };
+const shots = shotsOf(seen, route, from, frame);
 
 test('the camera begins above A, sees all when the race is over, and ends on the route', () => {
   const { first, all, last } = shots;
@@ -33,11 +34,21 @@ test('it never jumps, turns back, or leaves what is painted', () => {
 
 test('a route beyond what is seen is seen whole; one that fills it is not left', () => {
   const far = { x: 0, y: 0, width: 40, height: 30 };
-  const { all, last } = shotsOf(seen, far, from, ratio);
+  const { all, last } = shotsOf(seen, far, from, frame);
   expect(contains(all, far)).toBe(true);
   expect(last).toEqual(all);
-  const point = shotsOf(seen, { x: 12, y: 16, width: 0, height: 0 }, from, ratio);
+  const point = shotsOf(seen, { x: 12, y: 16, width: 0, height: 0 }, from, frame);
   expect(point.last).toEqual(point.first);
+});
+
+test('the route ends above the caption', () => {
+  for (const covered of [0.1, 0.2, 0.4]) {
+    const { all, last } = shotsOf(seen, route, from, { ratio, covered });
+    for (const shot of [all, last]) {
+      expect(shot.width / shot.height).toBeCloseTo(ratio);
+      expect(contains({ ...shot, height: shot.height * (1 - covered) }, route)).toBe(true);
+    }
+  }
 });
 
 test('a file has the ending of what was recorded', () => {

@@ -28,6 +28,7 @@ const shortcuts: Record<string, string> = {
   manhattan: 'Manhattan, schematic',
   romania: 'Romania',
   labyrinth: 'Labyrinth',
+  drawing: 'A graph of your own',
 };
 
 /** The web app manifest: how the page is installed, and which files it opens then. */

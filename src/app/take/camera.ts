@@ -8,6 +8,14 @@ export interface Box {
   height: number;
 }
 
+/** The shape of each picture. */
+export interface Frame {
+  /** Width / height. */
+  ratio: number;
+  /** Share of the height that the caption covers at the bottom. */
+  covered: number;
+}
+
 export interface Shots {
   first: Box;
   all: Box;
@@ -23,15 +31,14 @@ const MARGIN = 0.3;
  * @param seen what is to be seen of the race
  * @param route the box of the route; empty for a point
  * @param from where A is
- * @param ratio width of the picture / its height
  */
 export function shotsOf(
   seen: Box,
   route: Box,
   from: { x: number; y: number },
-  ratio: number,
+  frame: Frame,
 ): Shots {
-  const all = shaped(around(seen, route), ratio, 0);
+  const all = shaped(around(seen, route), frame, 0);
   const least = all.width / CLOSEST;
   const near = { ...from, width: 0, height: 0 };
   const last = shaped(
@@ -41,10 +48,10 @@ export function shotsOf(
       width: route.width * (1 + MARGIN),
       height: route.height * (1 + MARGIN),
     },
-    ratio,
+    frame,
     least,
   );
-  return { first: shaped(near, ratio, least), all, last: last.width > all.width ? all : last };
+  return { first: shaped(near, frame, least), all, last: last.width > all.width ? all : last };
 }
 
 /** @param race share of the race, 0 to 1 @param route share of the route that is drawn */
@@ -73,11 +80,17 @@ function between(one: Box, other: Box, share: number): Box {
   };
 }
 
-/** The smallest box of this ratio and at least this width with the same middle. */
-function shaped({ x, y, width, height }: Box, ratio: number, least: number): Box {
-  const wide = Math.max(width, height * ratio, least);
+/** The smallest picture of at least this width that has the box in the middle of its free part. */
+function shaped({ x, y, width, height }: Box, { ratio, covered }: Frame, least: number): Box {
+  const free = 1 - covered;
+  const wide = Math.max(width, (height * ratio) / free, least);
   const high = wide / ratio;
-  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+  return {
+    x: x + (width - wide) / 2,
+    y: y + (height - high * free) / 2,
+    width: wide,
+    height: high,
+  };
 }
 
 function around(one: Box, other: Box): Box {

@@ -43,7 +43,9 @@ export async function openFilm(width: number, height: number): Promise<Film | nu
   const { from } = plan.peek();
   if (!answer?.found || !from) return null;
   const route = unrolled(answer.line);
-  const shots = shotsOf(seenBox(), boxOf(route), inWorld(toLatLng(from)), width / height);
+  const size = sizeOf(width, height);
+  const frame = { ratio: width / height, covered: captionHeight(size) / height };
+  const shots = shotsOf(seenBox(), boxOf(route), inWorld(toLatLng(from)), frame);
   const stage = stageOf(shots);
   const finest = width / Math.min(shots.first.width, shots.last.width);
   const scale = Math.min(finest, LARGEST_STAGE / Math.max(stage.width, stage.height));
@@ -99,7 +101,7 @@ function marksAt(
   height: number,
 ): Mark[] {
   const look = theme.peek();
-  const size = Math.min(width, height) / 720;
+  const size = sizeOf(width, height);
   const at = (place: LatLngTuple): [x: number, y: number] => {
     const { x, y } = inWorld(place);
     return [((x - camera.x) / camera.width) * width, ((y - camera.y) / camera.height) * height];
@@ -108,6 +110,16 @@ function marksAt(
     ...routeMarks(at, 1.5 * size, look, routeShare),
     ...captionMarks(paintTime, routeShare, width, height, size),
   ];
+}
+
+/** How large strokes and letters are; 1 in a picture of 1280 × 720. */
+function sizeOf(width: number, height: number): number {
+  return Math.min(width, height) / 720;
+}
+
+/** In pixels. */
+function captionHeight(size: number): number {
+  return (42 + 30 * lanes.peek().length + 24) * size;
 }
 
 /** The network, how far each search is, and below them what has been found. */
@@ -121,7 +133,7 @@ function captionMarks(
   const { ground, searches, name: text } = palettes[theme.peek()];
   const margin = 36 * size;
   const row = (index: number) => top + (42 + 30 * index) * size;
-  const top = height - (42 + 30 * lanes.peek().length + 24) * size;
+  const top = height - captionHeight(size);
   const { headline, sentence } = answerOf(comparison.peek()!, units.peek(), way.peek());
   const found = `${headline} ${sentence}`;
   const network = opened.peek()?.network;
