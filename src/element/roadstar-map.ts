@@ -177,7 +177,11 @@ export class RoadstarMap extends HTMLElement {
     this.opening.abort();
     this.router?.close();
     this.router = null;
+    cancelAnimationFrame(this.playing);
+    this.playing = 0;
     for (const layer of [this.roads, this.layer, ...this.races]) layer?.remove();
+    this.roads = null;
+    this.layer = null;
     this.races = [];
     this.answers = [];
   }
@@ -213,9 +217,11 @@ export class RoadstarMap extends HTMLElement {
     };
     this.layer = new RoadstarLayer(router, { clicks: false, explored: false, routeStyle });
     this.layer.on('answer', (event) => {
+      // What was asked of a network that is closed by now ends in an error.
+      const fail = (error: Error) => router === this.router && this.fail(error);
       const { points, error } = event as unknown as JourneyState;
-      if (error) this.fail(error);
-      else void this.compare(points).catch((reason) => this.fail(reason));
+      if (error) fail(error);
+      else if (router === this.router) void this.compare(points).catch(fail);
     });
     this.layer.addTo(map);
   }

@@ -24,7 +24,9 @@ export function levelPainter(picture: PreparedPicture): LevelPainter {
     const view = tileView(tile);
     const zoom = Math.log2(view.scale / view.pixelRatio / 256);
     const growth = Math.min(Math.max(2 ** ((zoom - 14) * 0.3), 0.7), 3) * view.pixelRatio;
-    const margin = (GLOW * widths[widths.length - 1] * growth) / view.scale;
+    const glows = plain < widths.length && tile.theme === 'ink';
+    const widest = (glows ? GLOW : 1) * widths[widths.length - 1];
+    const margin = (widest * growth) / view.scale;
     const side = view.width / view.scale + 2 * margin;
     strokes.lineCap = 'round';
     strokes.lineJoin = 'round';

@@ -33,6 +33,7 @@ function PressedKeys() {
     return () => removeEventListener('keydown', follow, { capture: true });
   }, []);
   useEffect(() => {
+    if (pressed.caps.length === 0) return;
     const timer = setTimeout(() => show({ caps: [], count: 0 }), STAYS);
     return () => clearTimeout(timer);
   }, [pressed]);

@@ -19,7 +19,7 @@ import { finish } from '../store/playback.ts';
 import { dragging, loading, type Plan, plan } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { alertUser } from '../ui/toast.ts';
-import type { Said } from '../words/said.ts';
+import { type Said, said } from '../words/said.ts';
 import { drawWords } from './words.ts';
 
 /** What a press on the plane does; null while it sets points. */
@@ -43,6 +43,12 @@ export const chosenEdge = computed<DrawnEdge | null>(() => {
 
 /** Moves are answered while they last, as fast as answers come. */
 export function startMoves(): void {
+  // Undo may take away what is chosen.
+  effect(() => {
+    const now = chosen.value;
+    const { nodes, edges } = drawing.value;
+    if (now && !('node' in now ? nodes[now.node] : edges[now.edge])) chosen.value = null;
+  });
   effect(() => {
     const now = moving.value;
     if (now && !loading.value) queueMicrotask(() => follow(now.drawing));
@@ -65,7 +71,7 @@ function commit(label: Said, next: Drawing): boolean {
     return false;
   }
   change(label, { network: { ...network, drawing: next }, suggested: false });
-  announce(typeof label === 'function' ? label() : label);
+  announce(said(label));
   return true;
 }
 

@@ -71,7 +71,7 @@ const reread = latest<Router>(async (router) => {
       if (wanted === session.peek().opening?.network) showAgain(router, answer, wanted);
     } catch (error) {
       if (router.closed.aborted) return;
-      if (wanted !== session.peek().opening?.network) continue;
+      if (wanted !== session.peek().opening?.network && !router.crashed.aborted) continue;
       dispatch({ type: 'failed' });
       alertOf(error);
     }

@@ -76,7 +76,7 @@ export function finish(): void {
 export function togglePlay(): void {
   if (playing.value) playing.value = false;
   else if (prefersStill()) stand(clipEnd());
-  else if (seconds.value >= clipEnd()) race();
+  else if (seconds.value >= Math.min(clipEnd(), lastSecond)) race();
   else playing.value = true;
 }
 
