@@ -1,10 +1,11 @@
 /** The nodes and edges as buttons on the plane: drag joins or moves, keys do the same. */
 import { effect } from '@preact/signals-core';
-import { DomEvent, point } from 'leaflet';
+import { DomEvent } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
 import { ButtonMarker } from '../map/button-marker.ts';
 import { line, unrolled } from '../map/line.ts';
 import { map, toLatLng, toPosition, visibleCenter } from '../map/map.ts';
+import { directions } from '../map/pin.ts';
 import { endTool, takeTool } from '../map/tool.ts';
 import { weightOf } from '../store/drawing.ts';
 import { isDrawing } from '../store/state.ts';
@@ -174,21 +175,14 @@ function nodeAt(event: PointerEvent): number {
   const at = map.mouseEventToContainerPoint(event);
   const away = drawing
     .peek()
-    .nodes.map((node) => at.distanceTo(point(map.latLngToContainerPoint(toLatLng(node)))));
+    .nodes.map((node) => at.distanceTo(map.latLngToContainerPoint(toLatLng(node))));
   const nearest = away.indexOf(Math.min(...away));
   return away[nearest]! <= reach ? nearest : -1;
 }
 
-const moves: Record<string, readonly [x: number, y: number]> = {
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 /** Arrow keys move the node by 10, with Shift by 50. */
 function step(node: number, event: KeyboardEvent): void {
-  const move = moves[event.key];
+  const move = directions[event.key];
   if (event.key === 'Delete' || event.key === 'Backspace') chosen.value = { node };
   if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -196,6 +190,6 @@ function step(node: number, event: KeyboardEvent): void {
   const far = event.shiftKey ? 50 : 10;
   const [x, y] = drawing.peek().nodes[node]!;
   beginMove(node);
-  moveTo([x + far * move[0], y + far * move[1]]);
+  moveTo([x + far * move[0], y - far * move[1]]);
   endMove();
 }

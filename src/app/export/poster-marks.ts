@@ -30,14 +30,15 @@ export function routeMarks(
 ): Mark[] {
   const { route, casing, pinText } = colours[look];
   const answer = comparison.peek()?.answer;
-  const d = answer?.found ? pathThrough(partOf(unrolled(answer.line).map(at), share)) : '';
-  const line: Mark[] =
-    d && !isReach() && shown.peek().route && share > 0
-      ? [
-          { kind: 'path', d, stroke: casing, width: 7 * size, opacity: 0.9 },
-          { kind: 'path', d, stroke: route, width: 3.6 * size },
-        ]
-      : [];
+  const isDrawn = !isReach() && shown.peek().route && share > 0;
+  const d =
+    isDrawn && answer?.found ? pathThrough(partOf(unrolled(answer.line).map(at), share)) : '';
+  const line: Mark[] = d
+    ? [
+        { kind: 'path', d, stroke: casing, width: 7 * size, opacity: 0.9 },
+        { kind: 'path', d, stroke: route, width: 3.6 * size },
+      ]
+    : [];
   const { from, to, via } = plan.peek();
   const ends = [
     ...via.map((place, i) => [place, `${i + 1}`] as const),

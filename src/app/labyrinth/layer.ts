@@ -79,7 +79,7 @@ function startNumbers({ context, clear }: Sheet, moved: ReadonlySignal<number>):
     const grid = gridOnScreen(maze);
     const [rows, columns] = [grid.rows, grid.columns];
     if (grid.size < leastForText) return;
-    setFont(context, grid.size);
+    setFont(context, 600, Math.min(Math.max(0.56 * grid.size, 8.5), 13));
     for (; written < until; written++) {
       const count = counts[written]!;
       const [row, column] = [Math.floor(count.cell / maze.columns), count.cell % maze.columns];
@@ -90,9 +90,8 @@ function startNumbers({ context, clear }: Sheet, moved: ReadonlySignal<number>):
   });
 }
 
-function setFont(context: CanvasRenderingContext2D, size: number): void {
-  const pixels = Math.min(Math.max(0.56 * size, 8.5), 13);
-  context.font = `600 ${pixels}px Inter, sans-serif`;
+function setFont(context: CanvasRenderingContext2D, weight: number, pixels: number): void {
+  context.font = `${weight} ${pixels}px Inter, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
 }
@@ -285,9 +284,7 @@ function drawWeight(
   if (grid.size < leastForText) return;
   const { x, y } = centerOf(maze, grid, cell);
   marks.fillStyle = look.text;
-  marks.font = `650 ${Math.min(0.55 * grid.size, 14)}px Inter, sans-serif`;
-  marks.textAlign = 'center';
-  marks.textBaseline = 'middle';
+  setFont(marks, 650, Math.min(0.55 * grid.size, 14));
   marks.fillText(letter, x, y);
 }
 

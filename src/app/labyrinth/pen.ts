@@ -1,7 +1,8 @@
 /** The pen on the map: by mouse and finger along a drag, by keys from cell to cell. */
 import { effect, signal } from '@preact/signals-core';
 import { map, mouse, toLatLng, toPosition, visibleCenter } from '../map/map.ts';
-import { endTool, takeTool, tool } from '../map/tool.ts';
+import { directions } from '../map/pin.ts';
+import { endTool, takeTool } from '../map/tool.ts';
 import { opened } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { begin, cancel, cellAt, end, extend, letterAt, type Pen, pen } from './cells.ts';
@@ -89,22 +90,15 @@ function cellUnder(event: PointerEvent): number {
   return maze ? cellAt(maze, toPosition(map.mouseEventToLatLng(event))) : -1;
 }
 
-const moves: Record<string, readonly [row: number, column: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 function step(event: KeyboardEvent): void {
-  const move = moves[event.key];
+  const move = directions[event.key];
   const maze = opened.peek()?.maze;
   if (pen.peek() === null || !move || !maze || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();
   const from = aimed();
-  const row = Math.floor(from / maze.columns) + move[0];
-  const column = (from % maze.columns) + move[1];
+  const row = Math.floor(from / maze.columns) + move[1];
+  const column = (from % maze.columns) + move[0];
   if (row < 0 || column < 0 || row >= maze.rows || column >= maze.columns) return;
   cursor.value = row * maze.columns + column;
   map.panInside(toLatLng(cellCenter(maze, cursor.value)), { padding: [60, 60] });
@@ -122,7 +116,6 @@ function aimed(): number {
 
 function press(key: string): boolean {
   if (key !== ' ' && key !== 'enter') return false;
-  if (!tool.peek()) return false;
   cursor.value = aimed();
   begin(cursor.value);
   end();

@@ -143,7 +143,8 @@ function stepBeyond({ left, top, right, bottom }: Sides, { x, y }: Point): Point
 const fastestPan = 14;
 const aboveAll = 1e6;
 
-const directions: Record<string, readonly [number, number]> = {
+/** Where each arrow key goes on the screen. */
+export const directions: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -1,5 +1,5 @@
 /** The film of the race that is shown: each moment as a picture, with a caption. */
-import type { LatLngTuple } from 'leaflet';
+import { bounds, type LatLngTuple, type Point } from 'leaflet';
 import type { ShotRequest } from '../../render/film.ts';
 import type { Mark } from '../../render/marks.ts';
 import { palettes } from '../../render/palette.ts';
@@ -179,14 +179,12 @@ function seenBox(): Box {
 }
 
 function boxOf(line: readonly LatLngTuple[]): Box {
-  const points = line.map(inWorld);
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const least = (all: number[]) => all.reduce((a, b) => Math.min(a, b));
-  const most = (all: number[]) => all.reduce((a, b) => Math.max(a, b));
-  const [x, y] = [least(xs), least(ys)];
-  return { x, y, width: most(xs) - x, height: most(ys) - y };
+  const box = bounds(line.map(inWorld));
+  const { x, y } = box.min!;
+  const { x: width, y: height } = box.getSize();
+  return { x, y, width, height };
 }
 
-function inWorld(place: LatLngTuple): { x: number; y: number } {
+function inWorld(place: LatLngTuple): Point {
   return map.project(place).divideBy(map.options.crs!.scale(map.getZoom()));
 }
