@@ -57,8 +57,8 @@ export function expectWeights(weights: unknown): void {
 export function expectLandmarks(landmarks: unknown, nodeCount?: number): void {
   const { node, unit } = Object(landmarks);
   const table = 'Int32Array node\nUint32Array[weights] weight';
-  const counts = nodeCount !== undefined && { weights: 2 * Object(node).length * nodeCount };
-  expectMembers('landmarks', landmarks, 'chooseLandmarks', table, counts || {});
-  if (isFrom(0, unit) && unit > 0 && unit < Infinity) return;
+  const counts = nodeCount === undefined ? {} : { weights: 2 * Object(node).length * nodeCount };
+  expectMembers('landmarks', landmarks, 'chooseLandmarks', table, counts);
+  if (Number.isFinite(unit) && unit > 0) return;
   throw invalid('landmarks.unit', unit, 'a weight above 0');
 }

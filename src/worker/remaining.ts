@@ -16,5 +16,5 @@ export function remainingCosts(
   const end = engine.snap(checkPlace(to, engine.network, 'to'), question);
   const { targets } = legEnds(searches.context, end, end, searches.weigh);
   const costs = searches.weightsOfAll(targets, true);
-  return costs.slice(0, engine.network.nodeLng.length).map((cost) => cost / WEIGHTS_PER_METER);
+  return costs.subarray(0, engine.network.nodeLng.length).map((cost) => cost / WEIGHTS_PER_METER);
 }

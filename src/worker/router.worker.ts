@@ -273,8 +273,7 @@ serve<RouterCalls, Progress>(self, {
 
 async function inside(question: SearchQuestion): Promise<Inside> {
   const { insideOf } = await parts.inside();
-  const request = await searchRequest(question);
-  return insideOf(opened(), JSON.stringify(question), request);
+  return insideOf(opened(), JSON.stringify(question), () => searchRequest(question));
 }
 
 function hold(fresh: RouteFinder): void {

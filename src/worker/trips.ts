@@ -93,26 +93,19 @@ function shownTrips(
   const levels = Uint8Array.from(trips, levelOf);
   const edgesByLevel = countLevels(levels);
   const share = (each: number): number => (counts.trips > 0 ? each / counts.trips : 0);
-  if (before === null) {
-    const list = firstOfNames(network, edges, (edge) => share(trips[edge]));
-    return {
-      ...counts,
-      levels,
-      mostShare: share(most),
-      busiest: list,
-      edgesByLevel,
-      moved: null,
-    };
-  }
-  const gain = (edge: number): number => share(trips[edge] - before.trips[edge]);
-  const gained = edges.filter((edge) => gain(edge) >= GAINED).sort((a, b) => gain(b) - gain(a));
-  for (const edge of gained) levels[edge] += TRIP_LEVELS;
-  return {
+  const shown = {
     ...counts,
     levels,
     mostShare: share(most),
     busiest: firstOfNames(network, edges, (edge) => share(trips[edge])),
     edgesByLevel,
+  };
+  if (before === null) return { ...shown, moved: null };
+  const gain = (edge: number): number => share(trips[edge] - before.trips[edge]);
+  const gained = edges.filter((edge) => gain(edge) >= GAINED).sort((a, b) => gain(b) - gain(a));
+  for (const edge of gained) levels[edge] += TRIP_LEVELS;
+  return {
+    ...shown,
     moved: {
       gained: firstOfNames(network, gained, gain),
       edgesByLevel: countLevels(Uint8Array.from(before.trips, levelOf)),

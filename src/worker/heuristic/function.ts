@@ -21,11 +21,12 @@ export function formulaFunction(
 ): HeuristicFunction {
   const read = readFormula(text);
   if ('fault' in read) return () => 0;
-  const crossings = crossingsOf(network);
+  const { degree, roadClass } = counted.get(network) ?? countCrossings(network);
   const space = spaceOf(network);
   const rate = engine.leastPerMeter(metric);
   return (from, to, node) => {
-    const value = read.formula({ ...wayBetween(space, from, to), ...crossings(node), rate });
+    const way = wayBetween(space, from, to);
+    const value = read.formula({ ...way, degree: degree[node], class: roadClass[node], rate });
     if (value >= 0 && value < Infinity) return value;
     onOdd(node, Number.isNaN(value) ? 'notNumber' : value < 0 ? 'negative' : 'infinite');
     return 0;
@@ -49,11 +50,6 @@ function wayBetween(
 const counted = new WeakMap<Network, { degree: Int32Array; roadClass: Uint8Array }>();
 
 /** The roads that meet at each node. */
-function crossingsOf(network: Network): (node: number) => Pick<Scope, 'degree' | 'class'> {
-  const { degree, roadClass } = counted.get(network) ?? countCrossings(network);
-  return (node) => ({ degree: degree[node], class: roadClass[node] });
-}
-
 function countCrossings(network: Network): { degree: Int32Array; roadClass: Uint8Array } {
   const { nodeLng, edgeTail, edgeHead, edgeClass } = network;
   const degree = new Int32Array(nodeLng.length);

@@ -32,8 +32,18 @@ const MOST_DRAWN = 1200;
 /** The search that was looked into last: the steps of one after the other are asked for. */
 let last: { key: string; router: RouteFinder; inside: Inside } | null = null;
 
-/** @param key the question as text */
-export function insideOf(router: RouteFinder, key: string, request: RouteRequest): Inside {
+/**
+ * @param key the question as text
+ * @param ask gives the question, which is read only once
+ */
+export async function insideOf(
+  router: RouteFinder,
+  key: string,
+  ask: () => Promise<RouteRequest>,
+): Promise<Inside> {
+  if (last?.key === key && last.router === router) return last.inside;
+  const request = await ask();
+  // Another call may have been faster.
   if (last?.key !== key || last.router !== router) {
     last = { key, router, inside: new Inside(router, request) };
   }
