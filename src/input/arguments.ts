@@ -8,6 +8,7 @@ import { invalid } from './request-error.ts';
 const types = {
   text: (value: unknown) => typeof value === 'string',
   'a finite number': Number.isFinite,
+  'a number from 0 up': (value: unknown) => isFrom(0, value),
   'true or false': (value: unknown) => typeof value === 'boolean',
   'a function': (value: unknown) => typeof value === 'function',
   'a list': Array.isArray,

@@ -1,7 +1,6 @@
 /** Text of files for people and for spreadsheets. */
-import { expectType, isFrom } from '../input/arguments.ts';
+import { expectType } from '../input/arguments.ts';
 import { printable as cut } from '../input/input-error.ts';
-import { invalid } from '../input/request-error.ts';
 
 /**
  * Text of a file for a message: control and direction characters are replaced, the rest is cut.
@@ -10,7 +9,7 @@ import { invalid } from '../input/request-error.ts';
  */
 export function printable(text: string, most = 60): string {
   expectType('text', text, 'text');
-  if (!isFrom(0, most)) throw invalid('most', most, 'a number from 0 up');
+  expectType('most', most, 'a number from 0 up');
   return cut(text, most);
 }
 

@@ -1,7 +1,7 @@
 /** How many components there are, and how many remain after joins up to some distance. */
 
 import { UnionFind } from '../geo/union-find.ts';
-import { expectLine, isFrom } from '../input/arguments.ts';
+import { expectLine, expectType } from '../input/arguments.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import { invalid } from '../input/request-error.ts';
 import type { Undershoot } from './dangles.ts';
@@ -78,6 +78,6 @@ export function componentSteps(
 export function componentsAt(steps: readonly ComponentStep[], meters: number): number {
   expectLine('steps', steps);
   if (steps.length === 0) throw invalid('steps', steps, 'those of a report');
-  if (!isFrom(0, meters)) throw invalid('meters', meters, 'a number from 0 up');
+  expectType('meters', meters, 'a number from 0 up');
   return steps.findLast(([least]) => least <= meters)?.[1] ?? steps[0][1];
 }

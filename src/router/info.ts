@@ -35,7 +35,7 @@ export interface NetworkInfo extends Travel {
   skipped: Record<string, number>;
   /** The coordinate system of the file, such as `EPSG:28992`; longitude and latitude if absent. */
   crs?: string;
-  /** The encoding of the table beside the lines; absent where there is none. */
+  /** The encoding of the table of a Shapefile or a CSV; absent for other files. */
   encoding?: string;
   /** Present if nothing says that encoding: names may have wrong letters. */
   isEncodingGuessed?: true;

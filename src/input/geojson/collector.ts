@@ -81,7 +81,7 @@ export interface ImportReport {
   warnings: string[];
   /** The coordinate system that was read, such as `EPSG:28992`; WGS 84 if absent. */
   crs?: string;
-  /** The encoding in which the table beside the lines was read; absent where there is none. */
+  /** The encoding in which the table of a Shapefile or a CSV was read; absent for other files. */
   encoding?: string;
   /** Present if nothing says that encoding. */
   isEncodingGuessed?: true;

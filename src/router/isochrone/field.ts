@@ -6,8 +6,7 @@
 import type { Polygon } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { type Space, spaceOf } from '../../geo/space.ts';
-import { expectLine, isFrom } from '../../input/arguments.ts';
-import { invalid } from '../../input/request-error.ts';
+import { expectLine, expectType } from '../../input/arguments.ts';
 import { expectNetwork } from '../../network/given.ts';
 import { edgeLine, type Network } from '../../network/network.ts';
 import { expectParts, expectReachedParts } from '../given.ts';
@@ -34,7 +33,7 @@ export class ReachField {
     expectLine('origin', [origin]);
     expectParts('parts', parts, network);
     expectReachedParts(parts);
-    expectBudget('most', most);
+    expectType('most', most, 'a number from 0 up');
     this.space = spaceOf(network);
     const lines = reachedLines(network, origin, parts, most);
     const start: Line = [[...origin]];
@@ -55,7 +54,7 @@ export class ReachField {
   }
 
   within(budget: number): ReachArea {
-    expectBudget('budget', budget);
+    expectType('budget', budget, 'a number from 0 up');
     // Corners that no road reaches have the cost Infinity.
     const most = Math.min(budget, Number.MAX_VALUE);
     const polygon = outline(this.grid, (corner) => this.cost[corner] <= most);
@@ -67,11 +66,6 @@ export class ReachField {
       if (cost < this.cost[corner]) this.cost[corner] = cost;
     }
   }
-}
-
-/** @throws RequestError for what is no cost */
-function expectBudget(name: string, budget: unknown): void {
-  if (!isFrom(0, budget)) throw invalid(name, budget, 'a number from 0 up');
 }
 
 interface ReachedLine {

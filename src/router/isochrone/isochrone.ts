@@ -3,6 +3,7 @@
  * where the budget ends. One search (Dijkstra 1959) to the largest budget serves them all.
  */
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { expectType } from '../../input/arguments.ts';
 import { invalid } from '../../input/request-error.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Network } from '../../network/network.ts';
@@ -93,8 +94,7 @@ function checkBudgets(budgets: readonly number[]): void {
     throw invalid('budgets', budgets, 'a list of one number or more');
   }
   for (const [i, budget] of budgets.entries()) {
-    if (typeof budget === 'number' && budget >= 0) continue;
-    throw invalid(`budgets[${i}]`, budget, 'a number from 0 up');
+    expectType(`budgets[${i}]`, budget, 'a number from 0 up');
   }
 }
 
