@@ -35,12 +35,17 @@ export class MatrixQueue {
   private readonly queue: Queue<string>;
   private readonly events: QueueEvents;
 
-  private constructor(router: Router, connection: Connection, onError: (error: Error) => void) {
+  private constructor(
+    router: Router,
+    fingerprint: string,
+    connection: Connection,
+    onError: (error: Error) => void,
+  ) {
     const { client, bullmq } = connection;
     this.router = router;
     this.connection = connection;
-    this.fingerprint = fingerprintOf(router);
-    const name = queueName(this.fingerprint);
+    this.fingerprint = fingerprint;
+    const name = queueName(fingerprint);
     this.queue = new bullmq.Queue(name, { connection: client });
     this.events = new bullmq.QueueEvents(name, { connection: client });
     this.queue.on('error', onError);
@@ -61,8 +66,14 @@ export class MatrixQueue {
   ): Promise<MatrixQueue> {
     checkNames('MatrixQueue.open', options, ['onError']);
     const { onError = () => {} } = options;
-    const opened = new MatrixQueue(router, await connect(queue), onError);
-    await Promise.all([opened.queue.waitUntilReady(), opened.events.waitUntilReady()]);
+    const fingerprint = fingerprintOf(router);
+    const opened = new MatrixQueue(router, fingerprint, await connect(queue), onError);
+    try {
+      await Promise.all([opened.queue.waitUntilReady(), opened.events.waitUntilReady()]);
+    } catch (error) {
+      await opened.close().catch(() => {});
+      throw error;
+    }
     return opened;
   }
 
@@ -121,8 +132,11 @@ export class MatrixQueue {
 
   /** Disconnects; the working processes stay. */
   async close(): Promise<void> {
-    await Promise.all([this.queue.close(), this.events.close()]);
-    this.connection.client.disconnect();
+    try {
+      await Promise.all([this.queue.close(), this.events.close()]);
+    } finally {
+      this.connection.client.disconnect();
+    }
   }
 
   private async cellsOf(job: Job<string>, { height, width }: Block): Promise<Float64Array> {

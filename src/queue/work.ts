@@ -53,9 +53,9 @@ export async function startWork(
 ): Promise<Work> {
   checkNames('startWork', options, ['onBlock', 'onError']);
   const { onBlock, onError = () => {} } = options;
-  const { client, bullmq } = await connect(queue);
   const fingerprint = fingerprintOf(router);
   const name = queueName(fingerprint);
+  const { client, bullmq } = await connect(queue);
   await router.prepare();
   const worker = new bullmq.Worker<string, void>(
     name,
@@ -73,12 +73,12 @@ export async function startWork(
   );
   worker.on('error', onError);
   worker.on('failed', (_, error) => onError(error));
-  await worker.waitUntilReady();
-  return {
-    fingerprint,
-    async stop() {
-      await worker.close();
-      client.disconnect();
-    },
-  };
+  const stop = () => worker.close().finally(() => client.disconnect());
+  try {
+    await worker.waitUntilReady();
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  return { fingerprint, stop };
 }

@@ -1,4 +1,5 @@
 /** Servers over HTTP that stand in for each other: what one does not answer, another one is asked. */
+import { isFrom } from '../input/arguments.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { RemoteError } from './error.ts';
 import type { AskService, OsrmRequest } from './service.ts';
@@ -34,7 +35,7 @@ const ROUNDS = 3;
 export function askOverHttp(addresses: readonly string[], options: HttpOptions = {}): AskService {
   checkNames('RemoteRouter', options, ['profile', 'seconds', 'headers']);
   const { profile = 'driving', seconds = 10, headers = {} } = options;
-  if (!(seconds > 0)) throw invalid('seconds', seconds, 'seconds above 0');
+  if (!(isFrom(0, seconds) && seconds > 0)) throw invalid('seconds', seconds, 'seconds above 0');
   const replicas = addresses.map(replicaAt);
   let last = -1;
 
@@ -95,12 +96,14 @@ async function askOne(
   signal?: AbortSignal,
 ): Promise<{ status: number; text: string }> {
   const { origin } = new URL(url);
-  const limit = AbortSignal.timeout(1000 * seconds);
+  // A timer takes whole milliseconds, and no more than 31 bits of them.
+  const limit = AbortSignal.timeout(Math.min(Math.ceil(1000 * seconds), 2 ** 31 - 1));
   try {
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     const response = await fetch(url, { headers, signal: either });
     const { status } = response;
     if (PASSING.has(status)) {
+      await response.body?.cancel();
       throw new PassingError('Unreachable', `${origin} answers with status ${status}.`);
     }
     return { status, text: await response.text() };

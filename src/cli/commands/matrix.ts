@@ -60,12 +60,12 @@ async function matrixByQueue(
   const { MatrixQueue } = await import('../../queue.ts');
   const onError = ({ message }: Error) => sayAlways(message);
   const queue = await MatrixQueue.open(address, router, { onError });
-  if ((await queue.workers()) === 0) {
-    say(`waits for roadstar work with the same network, which is ${queue.fingerprint}.`);
-  }
   const progress = startProgress();
   const onProgress = (done: number) => progress.say('Answering', done);
   try {
+    if ((await queue.workers()) === 0) {
+      say(`waits for roadstar work with the same network, which is ${queue.fingerprint}.`);
+    }
     return await queue.matrix({ ...request, onProgress });
   } finally {
     progress.end();

@@ -15,11 +15,17 @@ const ofFile: readonly Flag[] = [
   'allow-private',
 ];
 
+/** Whether it is Valhalla in this process, and no address. */
+export function isValhalla(engine: string): boolean {
+  return /^valhalla(:|$)/.test(engine);
+}
+
 /** @throws UsageError for flags that other engines do not know, and for a FILE too many or too few */
 export function checkEngine(values: Values, files: readonly string[]): void {
   const { engine = [] } = values;
   const isOfFile = engine.includes('valhalla');
-  if (isOfFile && engine.length > 1) throw new UsageError('--engine valhalla stands alone.');
+  if (engine.length > 1 && engine.some(isValhalla))
+    throw new UsageError('--engine valhalla stands alone.');
   if (isOfFile && files.length === 0) throw new UsageError('--engine valhalla needs a FILE.');
   if (!isOfFile && files.length > 0) {
     throw new UsageError(`--engine ${engine[0]} has roads of its own. Omit FILE.`);

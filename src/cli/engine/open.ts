@@ -8,6 +8,7 @@ import type { Values } from '../flags.ts';
 import { readAll } from '../io/files.ts';
 import { startProgress } from '../io/messages.ts';
 import { oneOf } from '../values.ts';
+import { isValhalla } from './flags.ts';
 
 /** Asks a router of others, which is closed afterwards. */
 export async function withEngine<T>(
@@ -17,7 +18,7 @@ export async function withEngine<T>(
 ): Promise<T> {
   const options = { metric: oneOf('metric', metric, ['distance', 'time'] as const) };
   const [first] = engine;
-  if (!first.startsWith('valhalla')) {
+  if (!isValhalla(first)) {
     const { RemoteRouter } = await import('../../remote.ts');
     return ask(RemoteRouter.over(engine, options));
   }
