@@ -11,6 +11,7 @@ import {
   repairRoads,
 } from '../src/index.ts';
 import { openSource, type Source } from '../src/input/source.ts';
+import { orAborted } from '../src/input/unpacked.ts';
 import { isPacked } from '../src/pack/container.ts';
 import { faultsOf } from './fixtures/sentence.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';
@@ -262,5 +263,10 @@ describe('progress and cancelling', () => {
     setTimeout(() => cancel.abort(new Error('enough')), 0);
     await expect(reading).rejects.toThrow('enough');
     expect(isCancelled).toBe(true);
+  });
+
+  test('before it was waited for', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(orAborted(new Promise(() => {}), signal)).rejects.toThrow('enough');
   });
 });

@@ -193,6 +193,8 @@ export async function orAborted<T>(coming: T | Promise<T>, signal?: Signal): Pro
     onAbort = () => reject(signal.reason);
   });
   signal.addEventListener?.('abort', onAbort);
+  // A signal says only once that it is aborted.
+  if (signal.reason !== undefined) onAbort();
   return Promise.race([coming, aborted]).finally(() =>
     signal.removeEventListener?.('abort', onAbort),
   );
