@@ -3,7 +3,7 @@ import type { Job, Queue, QueueEvents } from 'bullmq';
 import { checkNames } from '../input/request-error.ts';
 import { orAborted } from '../input/unpacked.ts';
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
-import { type Block, blocksOf, checkEntries, fillBlock } from '../router/matrix-blocks.ts';
+import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
 import type { Router } from '../router/router.ts';
 import { cellsKey, decodeCells, encodeRequest, fingerprintOf, queueName } from './job.ts';
 import { type Connection, connect } from './redis.ts';
@@ -96,38 +96,34 @@ export class MatrixQueue {
     const { targets } = await router.matrix({ ...question, sources: [], targets: to });
     const columns = to.length;
     checkEntries(from.length, columns);
-    const costs = new Float64Array(from.length * columns);
-    const asked = new Set<Job<string>>();
-    const blocks = blocksOf(from.length, columns, BLOCK_ENDS);
-    let done = 0;
-    /** One of many that take blocks from the same list. */
-    const takeBlocks = async (): Promise<void> => {
-      for (const block of blocks) {
-        signal?.throwIfAborted();
-        const { top, left, height, width } = block;
-        const part = encodeRequest({
-          ...question,
-          sources: from.slice(top, top + height),
-          targets: to.slice(left, left + width),
-        });
-        const job = await this.queue.add('block', part, {
-          removeOnComplete: { age: KEPT },
-          removeOnFail: { age: KEPT },
-        });
-        asked.add(job);
-        fillBlock(costs, columns, block, await orAborted(this.cellsOf(job, block), signal));
-        asked.delete(job);
-        done += height * width;
-        onProgress?.(done / costs.length);
-      }
+    const asked = new Set<Promise<Job<string>>>();
+    const cellsIn = async (block: Block): Promise<Float64Array> => {
+      signal?.throwIfAborted();
+      const { top, left, height, width } = block;
+      const part = encodeRequest({
+        ...question,
+        sources: from.slice(top, top + height),
+        targets: to.slice(left, left + width),
+      });
+      const adding = this.queue.add('block', part, {
+        removeOnComplete: { age: KEPT },
+        removeOnFail: { age: KEPT },
+      });
+      asked.add(adding);
+      const answered = adding.then((job) => this.cellsOf(job, block));
+      const cells = await orAborted(answered, signal);
+      asked.delete(adding);
+      return cells;
     };
+    const parts = { mostEnds: BLOCK_ENDS, atOnce: MOST_AT_ONCE };
     try {
-      await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeBlocks));
+      const costs = await byBlocks([from.length, columns], parts, cellsIn, onProgress);
+      return { metric, costs, sources, targets };
     } finally {
       // After an error, nobody works for this matrix any more. A block at work cannot be removed.
-      await Promise.all([...asked].map((job) => job.remove().catch(() => {})));
+      const removing = [...asked].map((adding) => adding.then((job) => job.remove()));
+      await Promise.allSettled(removing);
     }
-    return { metric, costs, sources, targets };
   }
 
   /** Disconnects; the working processes stay. */

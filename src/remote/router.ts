@@ -1,6 +1,6 @@
 /** The questions of `Router`, answered by OSRM's services. */
 import { checkNames, invalid } from '../input/request-error.ts';
-import { type Block, blocksOf, checkEntries, fillBlock } from '../router/matrix-blocks.ts';
+import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
 import { checkPosition, checkPositions, type PositionLike, reachOf } from '../router/position.ts';
 import {
   cellsOf,
@@ -115,36 +115,29 @@ export class RemoteRouter {
     if (from.length === 0) throw invalid('sources', from, 'one position or more');
     if (to.length === 0) throw invalid('targets', to, 'one position or more');
     checkEntries(from.length, to.length);
-    const costs = new Float64Array(from.length * to.length);
     const sources = new Array<RemoteSnap>(from.length);
     const targets = new Array<RemoteSnap>(to.length);
-    const blocks = blocksOf(from.length, to.length, this.tableCoordinates);
-    let done = 0;
-    const takeBlocks = async (): Promise<void> => {
-      for (const block of blocks) {
-        const { top, left, height, width } = block;
-        const coordinates = [...from.slice(top, top + height), ...to.slice(left, left + width)];
-        const parameters = tableParameters(this.metric, block);
-        const answer = await this.asked<TableAnswer>(
-          { service: 'table', coordinates, parameters },
-          signal,
-        );
-        reading(() => {
-          const { durations, distances } = answer;
-          const rows = this.metric === 'time' ? durations : distances;
-          fillBlock(costs, to.length, block, cellsOf(rows, height, width));
-          answer.sources.forEach((end, i) => {
-            sources[top + i] = snapOf(end);
-          });
-          answer.destinations.forEach((end, i) => {
-            targets[left + i] = snapOf(end);
-          });
+    const cellsIn = async (block: Block): Promise<Float64Array> => {
+      const { top, left, height, width } = block;
+      const coordinates = [...from.slice(top, top + height), ...to.slice(left, left + width)];
+      const parameters = tableParameters(this.metric, block);
+      const answer = await this.asked<TableAnswer>(
+        { service: 'table', coordinates, parameters },
+        signal,
+      );
+      return reading(() => {
+        answer.sources.forEach((end, i) => {
+          sources[top + i] = snapOf(end);
         });
-        done += height * width;
-        onProgress?.(done / costs.length);
-      }
+        answer.destinations.forEach((end, i) => {
+          targets[left + i] = snapOf(end);
+        });
+        const { durations, distances } = answer;
+        return cellsOf(this.metric === 'time' ? durations : distances, height, width);
+      });
     };
-    await Promise.all(Array.from({ length: this.atOnce }, takeBlocks));
+    const parts = { mostEnds: this.tableCoordinates, atOnce: this.atOnce };
+    const costs = await byBlocks([from.length, to.length], parts, cellsIn, onProgress);
     const isFar = ({ meters }: RemoteSnap): boolean => meters > maxSnapMeters;
     for (let i = 0; i < costs.length; i++) {
       const [row, column] = [Math.floor(i / to.length), i % to.length];

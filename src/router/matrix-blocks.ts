@@ -31,6 +31,33 @@ export function* blocksOf(rows: number, columns: number, mostEnds: number): Gene
   }
 }
 
+/**
+ * A matrix whose blocks are answered several at once. After an error, no further block is asked for.
+ *
+ * @param answer gives the cells of a block, row by row
+ * @param onProgress gets the share that is done, 0 to 1
+ */
+export async function byBlocks(
+  [rows, columns]: readonly [rows: number, columns: number],
+  { mostEnds, atOnce }: { mostEnds: number; atOnce: number },
+  answer: (block: Block) => Promise<Float64Array>,
+  onProgress?: (done: number) => void,
+): Promise<Float64Array> {
+  const costs = new Float64Array(rows * columns);
+  const blocks = blocksOf(rows, columns, mostEnds);
+  let done = 0;
+  /** One of several that take blocks from the same list; an error ends the list. */
+  const takeBlocks = async (): Promise<void> => {
+    for (const block of blocks) {
+      fillBlock(costs, columns, block, await answer(block));
+      done += block.height * block.width;
+      onProgress?.(done / costs.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeBlocks));
+  return costs;
+}
+
 /** @param cells those of the block, row by row */
 export function fillBlock(
   matrix: Float64Array,
