@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { algorithmsFrom, positionFrom, secondFrom } from '../src/element/attributes.ts';
+import { labelsOf } from '../src/element/labels.ts';
 
 test('attributes of the element are places, searches and seconds', () => {
   expect(positionFrom('from', ' -73.9772, 40.7527 ')).toEqual([-73.9772, 40.7527]);
@@ -18,4 +19,10 @@ test('what cannot be read is an error that names attribute and remedy', () => {
   expect(() => algorithmsFrom('')).toThrow('"" is none of');
   expect(() => algorithmsFrom('bfs bfs bfs bfs bfs')).toThrow('5 are named, of 4 at most');
   expect(() => secondFrom('start', '-1', 0)).toThrow('start="-1" is no number of seconds.');
+});
+
+test('its labels are in the language of the page around it, else in English', () => {
+  expect(labelsOf('de-CH')).toMatchObject({ play: 'Abspielen', pause: 'Anhalten' });
+  expect(labelsOf('AR').map).toBe('خريطة الطرق');
+  expect(labelsOf('pt-BR').play).toBe('Play');
 });

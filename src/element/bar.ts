@@ -1,13 +1,17 @@
 /** The bar of the element: a button, the searches in their colours with what they settled, the route. */
 import { searchColours } from '../render/palette.ts';
 import { type AlgorithmName, algorithms } from '../search/algorithms.ts';
+import { labelsOf } from './labels.ts';
 
 export class Bar {
   readonly element = document.createElement('div');
   private readonly button = document.createElement('button');
   private counts: HTMLElement[] = [];
+  private readonly languageOf: () => string;
 
-  constructor(onPress: () => void) {
+  /** @param languageOf called when texts or figures are written */
+  constructor(onPress: () => void, languageOf: () => string) {
+    this.languageOf = languageOf;
     this.element.className = 'bar';
     this.button.type = 'button';
     this.button.addEventListener('click', onPress);
@@ -27,10 +31,12 @@ export class Bar {
 
   /** @param settled by each search */
   show(settled: readonly number[], isPlaying: boolean): void {
+    const language = this.languageOf();
     for (const [i, count] of this.counts.entries())
-      count.textContent = Math.round(settled[i] ?? 0).toLocaleString();
+      count.textContent = Math.round(settled[i] ?? 0).toLocaleString(language);
+    const { play, pause } = labelsOf(language);
     this.button.textContent = isPlaying ? '❚❚' : '▶';
-    this.button.setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
+    this.button.setAttribute('aria-label', isPlaying ? pause : play);
   }
 
   /** What went wrong, in place of all else. */

@@ -21,6 +21,7 @@ import type { ExploredProperties } from '../router/geojson.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import { algorithmsFrom, positionFrom, secondFrom } from './attributes.ts';
 import { Bar } from './bar.ts';
+import { labelsOf } from './labels.ts';
 import { RaceLayer } from './race-layer.ts';
 import { styleOf } from './style.ts';
 
@@ -62,7 +63,10 @@ export class RoadstarMap extends HTMLElement {
   private readonly sheet = new CSSStyleSheet();
   private readonly light = matchMedia('(prefers-color-scheme: light)');
   private readonly frame = document.createElement('div');
-  private readonly bar = new Bar(() => (this.playing ? this.pause() : this.play()));
+  private readonly bar = new Bar(
+    () => (this.playing ? this.pause() : this.play()),
+    () => this.language(),
+  );
   private map: LeafletMap | null = null;
   private router: RouterClient | null = null;
   private roads: Polyline | null = null;
@@ -94,7 +98,7 @@ export class RoadstarMap extends HTMLElement {
     for (const colour of searchColours.toReversed()) map.createPane(colour);
     map.createPane('route');
     this.frame.setAttribute('role', 'application');
-    this.frame.setAttribute('aria-label', this.title || 'Map of roads');
+    this.frame.setAttribute('aria-label', this.title || labelsOf(this.language()).map);
     void this.open();
   }
 
@@ -162,7 +166,7 @@ export class RoadstarMap extends HTMLElement {
     this.opening = new AbortController();
     const { signal } = this.opening;
     try {
-      const response = fetch(new URL(src, this.baseURI), { signal });
+      const response = fetch(new URL(src, this.baseURI), { credentials: 'omit', signal });
       const router = await RouterClient.open(response, { signal });
       if (signal.aborted) return router.close();
       this.router = router;
@@ -260,7 +264,7 @@ export class RoadstarMap extends HTMLElement {
         settled: features.map(({ properties }) => properties.settled),
       });
     });
-    this.bar.name(names, summaryOf(answers[0], this.closest<HTMLElement>('[lang]')?.lang));
+    this.bar.name(names, summaryOf(answers[0], this.language()));
     if (isFirst) this.fit(latLngBounds(explored.flatMap(placesOf)));
     if (isFirst && this.hasAttribute('autoplay')) this.play();
     else if (!this.playing) this.show(isFirst ? (this.ends()?.[1] ?? END) : END);
@@ -306,6 +310,11 @@ export class RoadstarMap extends HTMLElement {
     this.roads?.setStyle({ color: this.colour('road') });
     if (this.answers.length > 0) this.ask();
   };
+
+  /** That of the part of the page in which the element stands, or the reader's. */
+  private language(): string {
+    return this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+  }
 
   private colour(name: string): string {
     return getComputedStyle(this).getPropertyValue(`--${name}`).trim();
