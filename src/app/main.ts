@@ -41,7 +41,7 @@ if (!framed.peek()) lookForStore();
 startPainter();
 
 // A frame follows its link, and leaves the settings of the page alone.
-const isRestored = framed.peek() || startMemory(() => toast(words.frame.notKept));
+const isRestored = framed.peek() || startMemory(() => toast(() => words.frame.notKept));
 const framedPage = framed.peek() ? import('./take/embedded-page.tsx') : null;
 // Not awaited here: the texts of other languages are a script that imports this one.
 void Promise.all([framedPage, startLanguage()]).then(([all]) => start(all?.EmbeddedPage ?? null));
@@ -77,7 +77,7 @@ function start(Framed: ComponentType | null): void {
   const isOneFile = import.meta.env.MODE === 'one-file';
   void (isOneFile ? openCarried() : startKeeping()).then(() => {
     const { link } = session.value;
-    if (!isRestored && !link?.url && !link?.file) toast(words.frame.badSettings);
+    if (!isRestored && !link?.url && !link?.file) toast(() => words.frame.badSettings);
     startAddressBar((hash) => void openAddress(hash));
   });
 }

@@ -39,7 +39,7 @@ export function closeWith(selection: RoadsWith): void {
   const { closedWith } = plan.value;
   if (closedWith.some((other) => textOf(other) === textOf(selection))) return;
   if (closedWith.length === mostSelections) {
-    alertUser(closureWords.full(mostSelections));
+    alertUser(() => closureWords.full(mostSelections));
     return;
   }
   commit(() => closureWords.closedWith(textOf(selection)), [...closedWith, selection]);

@@ -35,18 +35,18 @@ export const weighted = computed<Contestant | null>(() => {
 
 export function addSearch(): void {
   const compared = withOneMore(plan.peek().compared);
-  change(compareWords.added, { compared });
+  change(() => compareWords.added, { compared });
   edited.value = compared.at(-1)!.colour;
 }
 
 export function removeSearch(colour: SearchColour): void {
   const compared = plan.peek().compared.filter((search) => search.colour !== colour);
-  change(compareWords.removed, { compared });
+  change(() => compareWords.removed, { compared });
   if (edited.peek() === colour) edited.value = null;
 }
 
 export function changeSearch(colour: SearchColour, next: Partial<Contestant>): void {
-  change(compareWords.changed, { compared: changed(colour, next) });
+  change(() => compareWords.changed, { compared: changed(colour, next) });
 }
 
 /** The plan before a slider was taken, or a field was written in: one step for undo. */

@@ -31,7 +31,7 @@ async function answer(place: Position | null): Promise<void> {
   const router = mainRouter.peek();
   const question = questionOf(asked);
   if (!router || !question) {
-    toast(detourWords.needsEnds);
+    toast(() => detourWords.needsEnds);
     return;
   }
   const road = await roadMeant(place);
@@ -48,11 +48,11 @@ async function answer(place: Position | null): Promise<void> {
 /** The line stays as long as the sentence does. */
 function show(road: Road, found: DetourBy): void {
   if (!found.found) {
-    toast(detourWords.noRoute);
+    toast(() => detourWords.noRoute);
     return;
   }
   const isWay = found.line !== null && found.more > 0;
-  toast(sentenceOf(road, found), {
+  toast(() => sentenceOf(road, found), {
     stays: true,
     form: <Choices road={isWay ? road : null} />,
   });

@@ -146,7 +146,7 @@ function copySteps(): void {
     const length = type === 'arrive' ? '' : ` (${formatRoughly(meters, units.peek())})`;
     return `${i + 1}. ${text}${length}`;
   });
-  copy(`${lines.join('\n')}\n`, stepsWords.copied);
+  copy(`${lines.join('\n')}\n`, () => stepsWords.copied);
 }
 
 /** Half a sheet shows one step at a time, which a finger swipes. */

@@ -67,7 +67,7 @@ function commit(label: Said, next: Drawing): boolean {
   const { network } = plan.peek();
   if (!network || next === drawing.peek()) return false;
   if (next.edges.length === 0) {
-    alertUser(drawWords.needsEdge);
+    alertUser(() => drawWords.needsEdge);
     return false;
   }
   change(label, { network: { ...network, drawing: next }, suggested: false });
@@ -80,7 +80,7 @@ export function addNode(position: Position, from: number | null = null): number 
   const before = drawing.peek();
   const node = before.nodes.length;
   if (node >= mostNodes) {
-    alertUser(drawWords.full(mostNodes));
+    alertUser(() => drawWords.full(mostNodes));
     return -1;
   }
   const placed = withNode(before, position);

@@ -105,7 +105,7 @@ function restart(router: Router): void {
   dispatch({ type: 'crashed', now: performance.now() });
   if (session.value === before) return;
   router.close();
-  alertUser(words.frame.crashed);
+  alertUser(() => words.frame.crashed);
 }
 
 async function open(router: Router): Promise<void> {

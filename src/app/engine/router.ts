@@ -87,8 +87,7 @@ export async function smallerPieces(): Promise<readonly Piece[]> {
 /** Reports an error, unless its router was closed. */
 export function alertOf(error: unknown): void {
   if ((error as Error).name === 'AbortError') return;
-  const { text, english } = sayingOf(error);
-  alertUser(text, { english });
+  alertUser(() => sayingOf(error).text, { english: () => sayingOf(error).english });
 }
 
 /** A failure as a sentence; in other languages than English, the library's own stands behind it. */

@@ -117,7 +117,7 @@ function withAsked(run: (asked: Asked) => void | Promise<void>): () => void {
   return () => {
     const question = asked();
     if (question) Promise.resolve(run(question)).catch(alertOf);
-    else toast(words.answer.nothingToExport);
+    else toast(() => words.answer.nothingToExport);
   };
 }
 
@@ -135,7 +135,7 @@ export const saveTrack = withAsked(async (question) => {
 /** Null for mazes, for which an alert says why. */
 async function trackOf({ question, isMaze }: Asked): Promise<Blob | null> {
   if (isMaze) {
-    alertUser(exportWords.noTrack);
+    alertUser(() => exportWords.noTrack);
     return null;
   }
   const { calls, closed: signal } = mainRouter.peek()!;
@@ -151,7 +151,7 @@ async function shareTrack(question: Asked): Promise<void> {
 
 function copyPolyline(): void {
   const answer = comparison.peek()?.answer;
-  if (answer?.found) copy(encodePolyline(answer.line), exportWords.copied.polyline);
+  if (answer?.found) copy(encodePolyline(answer.line), () => exportWords.copied.polyline);
 }
 
 function saveStatistics(): void {
@@ -160,16 +160,16 @@ function saveStatistics(): void {
 }
 
 function copyLibraryCall(question: Asked): void {
-  copy(libraryCode(question), exportWords.copied.library);
+  copy(libraryCode(question), () => exportWords.copied.library);
 }
 
 function copyCommand(question: Asked): void {
   const command = commandLine(question);
-  if (command === null) alertUser(exportWords.noMazes);
-  else copy(command, exportWords.copied.command);
+  if (command === null) alertUser(() => exportWords.noMazes);
+  else copy(command, () => exportWords.copied.command);
 }
 
 function copyRequest(question: Asked): void {
-  if (question.isFlat || question.isMaze) alertUser(exportWords.noServer);
-  else copy(serverRequest(question), exportWords.copied.curl);
+  if (question.isFlat || question.isMaze) alertUser(() => exportWords.noServer);
+  else copy(serverRequest(question), () => exportWords.copied.curl);
 }

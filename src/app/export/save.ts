@@ -42,14 +42,14 @@ export function saveAs(content: Blob, file: string): void {
   const href = URL.createObjectURL(content);
   make('a', { href, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
-  toast(words.answer.saved(file));
+  toast(() => words.answer.saved(file));
 }
 
 /** @param what was copied, as a sentence */
-export function copy(text: string, what: string): void {
+export function copy(text: string, what: () => string): void {
   const copied = navigator.clipboard?.writeText(text) ?? Promise.reject();
   copied.then(
     () => toast(what),
-    () => alertUser(exportWords.notCopied),
+    () => alertUser(() => exportWords.notCopied),
   );
 }

@@ -61,7 +61,7 @@ export async function reopen({ name, fileName, disk }: NetworkRow, plan: Plan): 
     const network = { ...plan.network!, source: { name: fileName, file } };
     change(() => words.opening.opened(name), { ...plan, network });
   } catch {
-    alertUser(keepWords.notOnDisk(name));
+    alertUser(() => keepWords.notOnDisk(name));
   }
 }
 

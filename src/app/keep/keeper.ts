@@ -49,7 +49,7 @@ function keepSession(id: string): void {
     }, report);
   };
   effect(() => {
-    if (forgotten.value) alertUser(keepWords.forgottenElsewhere);
+    if (forgotten.value) alertUser(() => keepWords.forgottenElsewhere);
   });
   effect(() => {
     // A moving pin or race is not written.
@@ -82,6 +82,6 @@ function isFirstView(): boolean {
 /** Once, until it works again. */
 function report(error: unknown): void {
   const next = faultOf(error);
-  if (fault.peek() !== next) alertUser(keepWords.notKept(next));
+  if (fault.peek() !== next) alertUser(() => keepWords.notKept(next));
   fault.value = next;
 }

@@ -78,7 +78,7 @@ async function keepOpened(store: Store, { network, info }: Opened): Promise<void
     announceChange();
   } catch (error) {
     const fault = faultOf(error);
-    alertUser(fault === 'full' ? keepWords.noRoom(name) : keepWords.notKept(fault));
+    alertUser(() => (fault === 'full' ? keepWords.noRoom(name) : keepWords.notKept(fault)));
   }
 }
 
@@ -147,7 +147,7 @@ async function keepBuilt(store: Store, network: Network): Promise<void> {
 /** Where there is no room, the networks that were not opened for longest give way. */
 async function withRoom(store: Store, id: string, write: () => Promise<void>): Promise<void> {
   const gone = await exclusively(() => writeWithRoom(store, id, write));
-  if (gone.length) alertUser(keepWords.gaveWay(gone));
+  if (gone.length) alertUser(() => keepWords.gaveWay(gone));
 }
 
 function blobOf(source: NetworkSource): Blob | null {
@@ -161,6 +161,6 @@ function compareWithLink(): void {
   const found = source && fingerprintOf(source);
   if (!awaited.value || !found || source.name !== awaited.value.file) return;
   const { file, fingerprint } = awaited.value;
-  if (found !== fingerprint) alertUser(keepWords.otherFile(file));
+  if (found !== fingerprint) alertUser(() => keepWords.otherFile(file));
   awaited.value = null;
 }

@@ -18,7 +18,7 @@ import { sessionFor, setTabSession, tabSession } from './tab.ts';
 export interface Restored {
   isBack: boolean;
   /** Why something is lost. */
-  problem: string | null;
+  problem: (() => string) | null;
 }
 
 const notBack: Restored = { isBack: false, problem: null };
@@ -45,12 +45,13 @@ export async function restoreSession(): Promise<Restored> {
     const work = revive(kept, await within(basesOf(store, kept.networks)));
     if (!work) {
       const { name } = kept.networks[kept.plan.network]!;
-      return { isBack: false, problem: keepWords.networkGone(name) };
+      return { isBack: false, problem: () => keepWords.networkGone(name) };
     }
     show(work, kept.pieces);
     return { isBack: true, problem: null };
   } catch (error) {
-    return { isBack: false, problem: keepWords.notRestored(faultOf(error)) };
+    const fault = faultOf(error);
+    return { isBack: false, problem: () => keepWords.notRestored(fault) };
   }
 }
 

@@ -21,7 +21,7 @@ export async function listSaved(): Promise<NetworkRow[]> {
 /** With its last plan, as a step that undo takes back. */
 export async function openSaved({ id, name }: NetworkRow): Promise<void> {
   const found = await savedNetwork(id);
-  if (!found) alertUser(keepWords.notThere(name));
+  if (!found) alertUser(() => keepWords.notThere(name));
   else if (found.work) change(() => words.opening.opened(name), found.work.plan);
   else openNetwork(found.network);
 }
@@ -32,7 +32,7 @@ export async function reopenSaved(row: NetworkRow): Promise<void> {
   if (source && idOf(source) === row.id) return reopen(row, plan.peek());
   const found = await savedNetwork(row.id);
   if (found) await reopen(row, found.work?.plan ?? { ...noPlan, network: found.network });
-  else alertUser(keepWords.notThere(row.name));
+  else alertUser(() => keepWords.notThere(row.name));
 }
 
 export async function rename({ id }: NetworkRow, name: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function rename({ id }: NetworkRow, name: string): Promise<void> {
 export async function remove({ id, name }: NetworkRow): Promise<void> {
   await changeSaved(id, (row) => ({ ...row, deleted: Date.now() }));
   const run = () => void changeSaved(id, (row) => ({ ...row, deleted: null }));
-  toast(keepWords.deleted(name), { action: words.frame.undo, run });
+  toast(() => keepWords.deleted(name), { action: () => words.frame.undo, run });
   setTimeout(() => void removeDeleted().catch(() => {}), 2 * undoable);
 }
 
@@ -69,7 +69,7 @@ export async function exportSaved({ id, name }: NetworkRow): Promise<void> {
   const [built, file] = await Promise.all([store.get('built', id), store.get('files', id)]);
   if (built) saveAs(built.packed, fileNamed(name, [], 'roadstar'));
   else if (file) saveAs(file, name);
-  else alertUser(keepWords.notThere(name));
+  else alertUser(() => keepWords.notThere(name));
 }
 
 async function changeSaved(id: string, next: (row: NetworkRow) => NetworkRow): Promise<void> {

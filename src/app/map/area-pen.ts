@@ -17,7 +17,7 @@ const reach = matchMedia('(pointer: coarse)').matches ? 22 : 10;
 export function takePen(kind: AreaKind): void {
   const free = mostCorners - plan.value.areas.flatMap((area) => area.corners).length;
   if (free < 3) {
-    alertUser(toolWords.fullAreas(mostCorners));
+    alertUser(() => toolWords.fullAreas(mostCorners));
     return;
   }
   const corners = signal<readonly Position[]>([]);
@@ -55,7 +55,7 @@ export function takePen(kind: AreaKind): void {
     const now = corners.value;
     // The second click of a double click is near the last corner.
     if (isNear(now[0], position) || isNear(now.at(-1), position)) finish();
-    else if (now.length === free) alertUser(toolWords.fullAreas(mostCorners));
+    else if (now.length === free) alertUser(() => toolWords.fullAreas(mostCorners));
     else corners.value = [...now, position];
   };
   const removeLast = () => {

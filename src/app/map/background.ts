@@ -17,7 +17,7 @@ export function startBackground(): void {
   tiles.on('tileerror', () => {
     if (!background.value) return;
     background.value = false;
-    toast(words.frame.noBackground);
+    toast(() => words.frame.noBackground);
   });
   effect(() => {
     const isShown = background.value && !opened.value?.info.flat;

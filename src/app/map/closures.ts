@@ -64,7 +64,7 @@ export async function roadNear(place: Position, most = reach): Promise<Road | nu
 /** The road at a place, or else in the middle of the map; says so if there is none. */
 export async function roadMeant(place: Position | null): Promise<Road | null> {
   const road = await (place ? roadNear(place) : roadNear(visibleCenter(), middleReach));
-  if (!road) toast(words.map.noneNear(way.value));
+  if (!road) toast(() => words.map.noneNear(way.value));
   return road;
 }
 
@@ -88,7 +88,7 @@ export function toggleRoad(road: Road): void {
       closed.filter((other) => other !== position),
     );
   } else if (closed.length + 1 === opened.value?.info.edges) {
-    alertUser(words.map.lastOpen(way.value));
+    alertUser(() => words.map.lastOpen(way.value));
   } else {
     known.set(road.middle, road);
     commit(() => words.map.closed(road.name, kind), [...closed, road.middle]);

@@ -79,7 +79,8 @@ function markersOf(signs: readonly TurnSign[]): ButtonMarker[] {
 
 function tell(sign: TurnSign): void {
   const run = () => removeTurn(sign.own);
-  toast(`${ruleOf(sign)}.`, sign.own < 0 ? {} : { action: words.frame.remove, run, stays: true });
+  const remove = { action: () => words.frame.remove, run, stays: true };
+  toast(() => `${ruleOf(sign)}.`, sign.own < 0 ? {} : remove);
 }
 
 /** The signs are one stop of the Tab key; arrow keys lead from one to the next. */

@@ -23,7 +23,7 @@ const leastZoom = 17;
 export function pickTurn(place: Position): void {
   junctionAt(place).then((junction) => {
     if (!junction || pixelsBetween(junction.position, place) > 2 * reach)
-      toast(toolWords.noJunction);
+      toast(() => toolWords.noJunction);
     else start(junction);
   }, alertOf);
 }

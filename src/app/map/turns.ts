@@ -19,7 +19,7 @@ export function startTurns(): void {
 export function forbidTurn(place: Position | null = pointedPlace()): void {
   if (!opened.value) return;
   if (!opened.value.hasRoads) {
-    toast(words.map.noTurnsHere);
+    toast(() => words.map.noTurnsHere);
     return;
   }
   const near = place ?? visibleCenter();

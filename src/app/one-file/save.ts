@@ -19,7 +19,7 @@ export async function saveAsOneFile(): Promise<void> {
   const router = mainRouter.peek();
   if (!router) return;
   const hash = savedHash();
-  toast(offlineWords.packing, { stays: true });
+  toast(() => offlineWords.packing, { stays: true });
   try {
     const [[before, after], bytes] = await Promise.all([emptyPage(), bytesOf(router)]);
     const { name: _, rival, start, source } = router.network;
@@ -43,7 +43,7 @@ export async function saveAsOneFile(): Promise<void> {
     const file = fileNamed(router.network.name, ['roadstar'], 'html');
     saveAs(new Blob(parts, { type: 'text/html' }), file);
   } catch {
-    if (!router.closed.aborted) alertUser(offlineWords.notSaved);
+    if (!router.closed.aborted) alertUser(() => offlineWords.notSaved);
   }
 }
 

@@ -29,7 +29,7 @@ export async function openTogether(found: readonly RoadFile[], others: readonly 
   const alone = found.filter(({ mayJoin }) => !mayJoin);
   const bytes = joined.reduce((sum, each) => sum + each.bytes, 0);
   if (bytes > MAX_BYTES) {
-    alertUser(words.opening.togetherTooLarge);
+    alertUser(() => words.opening.togetherTooLarge);
     return;
   }
   const name = words.opening.togetherName(nameOf(joined[0]!.path), joined.length - 1);
@@ -42,7 +42,7 @@ async function openArchive(
   parts: readonly Placed[],
   leftOut: readonly string[],
 ): Promise<void> {
-  const hide = toast(words.opening.readingFiles, { stays: true });
+  const hide = toast(() => words.opening.readingFiles, { stays: true });
   try {
     const { joinFiles } = await import('../../input/together.ts');
     const files = parts.map(({ path, file }) => ({ path, bytes: file.stream() }));
@@ -50,7 +50,7 @@ async function openArchive(
     hide();
     openFile(file, leftOut);
   } catch {
-    alertUser(words.opening.unreadFolder);
+    alertUser(() => words.opening.unreadFolder);
   }
 }
 

@@ -11,10 +11,10 @@ export const mostFiles = 2000;
 export async function openEntries(entries: readonly FileSystemEntry[]): Promise<void> {
   try {
     const files = await filesIn(entries);
-    if (files.length === 0) alertUser(words.opening.emptyFolder);
+    if (files.length === 0) alertUser(() => words.opening.emptyFolder);
     else chooseRoads(files);
   } catch {
-    alertUser(words.opening.unreadFolder);
+    alertUser(() => words.opening.unreadFolder);
   }
 }
 
@@ -28,7 +28,7 @@ export function pickFolder(): void {
       path: file.webkitRelativePath || file.name,
       file,
     }));
-    if (files.length === 0) alertUser(words.opening.emptyFolder);
+    if (files.length === 0) alertUser(() => words.opening.emptyFolder);
     else chooseRoads(files.slice(0, mostFiles));
   });
   input.click();

@@ -17,7 +17,7 @@ export async function pickFiles(): Promise<File[] | null> {
   try {
     return handles && (await Promise.all(handles.map(fileOf)));
   } catch {
-    alertUser(words.opening.unreadFolder);
+    alertUser(() => words.opening.unreadFolder);
     return [];
   }
 }

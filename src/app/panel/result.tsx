@@ -379,8 +379,8 @@ function ignoreOneways(ignoreOneway: boolean): void {
   method.value = { ...method.peek(), ignoreOneway };
   const run = () => ignoreOneways(!ignoreOneway);
   toast(
-    words.answer.oneways(hasTurns.peek(), ignoreOneway),
-    ignoreOneway ? { action: words.frame.undo, run } : {},
+    () => words.answer.oneways(hasTurns.peek(), ignoreOneway),
+    ignoreOneway ? { action: () => words.frame.undo, run } : {},
   );
 }
 

@@ -11,7 +11,7 @@ export function shareLink(): void {
   const { maze } = plan.peek().network ?? {};
   if (maze?.cells && !shareable(maze)?.cells) {
     whenLoaded(import('../labyrinth/words.ts'), ({ labyrinthWords }) =>
-      alertUser(labyrinthWords.tooLong),
+      alertUser(() => labyrinthWords.tooLong),
     );
     return;
   }
@@ -26,7 +26,7 @@ export function shareLink(): void {
 function copyLink(url: string): void {
   const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
   copied.then(
-    () => toast(words.answer.linkCopied),
-    () => toast(words.answer.linkNotCopied),
+    () => toast(() => words.answer.linkCopied),
+    () => toast(() => words.answer.linkNotCopied),
   );
 }

@@ -32,7 +32,7 @@ export function addText(text: string): boolean {
     return true;
   } catch {
     const wrong = lines[positions.indexOf(undefined)]!;
-    alertUser(placeWords.unread(wrong.slice(0, mostShown)));
+    alertUser(() => placeWords.unread(wrong.slice(0, mostShown)));
     return false;
   }
 }
@@ -63,7 +63,7 @@ async function isListOfPoints(file: File): Promise<boolean> {
 export async function offerPoints(file: Blob, tell: (remedy: ToastOptions) => void) {
   const points = await pointsIn(file).catch(() => []);
   const run = () => use(points);
-  tell(points.length > 0 ? { action: placeWords.useAsPlaces, run, stays: true } : {});
+  tell(points.length > 0 ? { action: () => placeWords.useAsPlaces, run, stays: true } : {});
 }
 
 function use(points: readonly NamedPoint[]): void {
@@ -76,9 +76,10 @@ export async function addFile(file: File): Promise<void> {
   try {
     const points = await pointsIn(file);
     if (points.length > 0) use(points);
-    else alertUser(placeWords.noPoints(file.name));
+    else alertUser(() => placeWords.noPoints(file.name));
   } catch (error) {
-    if (error instanceof PointFault) alertUser(placeWords.unread(error.got.slice(0, mostShown)));
+    if (error instanceof PointFault)
+      alertUser(() => placeWords.unread(error.got.slice(0, mostShown)));
     else alertOf(error);
   }
 }

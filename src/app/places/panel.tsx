@@ -160,5 +160,5 @@ function saveCSV(): void {
 }
 
 function copyCSV(): void {
-  copy(csv(), placeWords.copied);
+  copy(csv(), () => placeWords.copied);
 }

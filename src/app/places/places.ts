@@ -37,7 +37,7 @@ export function addPlaces(more: readonly NamedPoint[]): void {
     commit(() => placeWords.added(added.length), [...places, ...added]);
   }
   if (added.length < more.length) {
-    alertUser(placeWords.full(mostPlaces, more.length - added.length));
+    alertUser(() => placeWords.full(mostPlaces, more.length - added.length));
   }
 }
 

@@ -190,7 +190,7 @@ function saveRims(): void {
     geometry: { type: 'Polygon', coordinates: rim.rings },
   }));
   if (features.length === 0) {
-    toast(reachWords.nothingToSave);
+    toast(() => reachWords.nothingToSave);
     return;
   }
   const credit = opened.peek()?.ofOsm && { attribution: OSM_CREDIT };

@@ -152,7 +152,7 @@ function Repairs({ now: { network, repairs } }: { now: Opened }) {
   if (!done) return null;
   const saveFile = async () => {
     isSaving.value = true;
-    const hide = toast(reportWords.writing, { stays: true });
+    const hide = toast(() => reportWords.writing, { stays: true });
     try {
       const file = await repairedFile(network);
       if (file) save(file, ['repaired']);

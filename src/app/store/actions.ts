@@ -60,7 +60,7 @@ export function cancelOpening(): void {
 export function openAddress(address: string): boolean {
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
   if (isWeb) openNetwork(networkAt(new URL(address).href));
-  else alertUser(words.opening.onlyWeb);
+  else alertUser(() => words.opening.onlyWeb);
   return isWeb;
 }
 
@@ -105,8 +105,9 @@ export function openLink(hash: string, saved: Network | null = null): void {
       stays: true,
     });
   } else if (file && !saved) toast(() => words.opening.linkFile(file), { stays: true });
-  else if (network && !known) alertUser(words.opening.linkUnknown(network, nameOf(embedded[0]!)));
-  else if (unread.length) alertUser(words.opening.linkUnread(unread));
+  else if (network && !known)
+    alertUser(() => words.opening.linkUnknown(network, nameOf(embedded[0]!)));
+  else if (unread.length) alertUser(() => words.opening.linkUnread(unread));
 }
 
 /** Changes the plan in one step for undo. */
@@ -138,7 +139,7 @@ export function recordSince(before: Plan, label: Said): void {
 
 /** Reports what was done and offers to undo it. */
 export function offerUndo(label: Said): void {
-  toast(label, { action: () => words.frame.undo, run: undo });
+  toast(() => said(label), { action: () => words.frame.undo, run: undo });
 }
 
 export function undo(): void {
@@ -222,10 +223,10 @@ export function show({
 
 /** Opens the comparison with the searches of the race, or goes back to the race. */
 export function toggleComparison(): void {
-  if (isComparing.value) change(words.card.backToRace, { compared: [] });
+  if (isComparing.value) change(() => words.card.backToRace, { compared: [] });
   else {
     const race = searches.value;
-    change(words.card.compared, { compared: race.length > 1 ? race : withOneMore(race) });
+    change(() => words.card.compared, { compared: race.length > 1 ? race : withOneMore(race) });
   }
   mode.value = 'route';
   aspect.value = 'race';
@@ -234,7 +235,7 @@ export function toggleComparison(): void {
 /** Compares the searches that are shown with one by a formula of the user. */
 export function addOwnHeuristic(): void {
   const compared = withOwnFormula(searches.value);
-  change(words.card.compared, { compared });
+  change(() => words.card.compared, { compared });
   mode.value = 'route';
   aspect.value = 'race';
 }

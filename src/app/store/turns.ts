@@ -12,7 +12,7 @@ import { opened, plan } from './state.ts';
 export function addTurn(turn: OwnTurn): void {
   const { turns = [] } = plan.value.network ?? {};
   if (turns.length === mostTurns) {
-    alertUser(words.map.fullTurns(mostTurns));
+    alertUser(() => words.map.fullTurns(mostTurns));
     return;
   }
   const did = turn.kind === 'no' ? 'forbadeTurn' : 'allowedTurn';

@@ -54,7 +54,7 @@ export function EmbedDialog() {
             value={html}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Button class="primary" data-copy onClick={() => copy(html, takingWords.copied)}>
+          <Button class="primary" data-copy onClick={() => copy(html, () => takingWords.copied)}>
             {takingWords.copy}
           </Button>
         </>

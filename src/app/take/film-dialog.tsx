@@ -33,7 +33,7 @@ export function FilmDialog() {
     const projected = new Projector(canvas.current!);
     projector.current = projected;
     openFilm(width, height)
-      .then((film) => (film ? projected.show(film) : toast(words.answer.nothingToExport)))
+      .then((film) => (film ? projected.show(film) : toast(() => words.answer.nothingToExport)))
       .catch(alertOf);
     return () => {
       cancelling.current?.abort();
@@ -53,7 +53,7 @@ export function FilmDialog() {
     } catch (error) {
       if (document.hidden) alertUser(() => takingWords.hidden);
       else if (!signal.aborted) {
-        alertUser(() => takingWords.failed, { english: (error as Error).message });
+        alertUser(() => takingWords.failed, { english: () => (error as Error).message });
       }
     } finally {
       setDone(null);

@@ -14,7 +14,6 @@ import {
   theme,
   themeChoice,
 } from '../store/state.ts';
-import { said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { find } from './dom.ts';
 import { showKeys } from './keys.ts';
@@ -35,7 +34,7 @@ export function followState(): void {
   });
   effect(() => {
     root.toggleAttribute('data-cinematic', cinematic.value);
-    if (cinematic.value) toast(words.frame.onlyMap);
+    if (cinematic.value) toast(() => words.frame.onlyMap);
   });
   effect(() => {
     root.toggleAttribute('data-no-card', cardHidden.value);
@@ -127,6 +126,7 @@ const longestMessage = 400;
 export function Toast() {
   if (!message.value) return null;
   const { text, english, role, action, run, form } = message.value;
+  const details = english?.();
   const act = () => {
     hideToast();
     run?.();
@@ -134,12 +134,12 @@ export function Toast() {
   return (
     <div id="toast" class="panel" role={role}>
       <p>
-        <bdi>{said(text).slice(0, longestMessage)}</bdi>{' '}
-        {english && <English text={english.slice(0, longestMessage)} />}
+        <bdi>{text().slice(0, longestMessage)}</bdi>{' '}
+        {details && <English text={details.slice(0, longestMessage)} />}
       </p>
       {action && (
         <Button class="pill" onClick={act}>
-          {said(action)}
+          {action()}
         </Button>
       )}
       {form}

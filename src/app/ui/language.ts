@@ -15,7 +15,7 @@ export function startLanguage(): Promise<void> {
   effect(() => {
     const choice = languageChoice.value;
     const wanted = choice === 'system' ? bestOf(navigator.languages) : choice;
-    spoken = speak(wanted).catch(() => alertUser(words.frame.notLoaded));
+    spoken = speak(wanted).catch(() => alertUser(() => words.frame.notLoaded));
   });
   effect(() => {
     const root = document.documentElement;

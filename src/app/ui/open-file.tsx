@@ -131,7 +131,7 @@ function openText(text: string): void {
   if (/^https?:\/\/\S+$/.test(text)) openAddress(text);
   else if (/^[{[]/.test(text)) openNamed(words.opening.pastedRoads, text);
   else if (/^[#.SF\d\s]+$/.test(text)) openNamed(words.opening.pastedMaze, text);
-  else alertUser(words.opening.notRoads);
+  else alertUser(() => words.opening.notRoads);
 }
 
 function openNamed(name: string, text: string): void {

@@ -17,15 +17,17 @@ import { alertUser, type ToastOptions, toast } from './toast.ts';
 export function reportFailure(network: Network, error: CallError): void {
   const { code } = error;
   const { positions, encoding, leftOut } = network;
-  const { text: said, english } = sayingOf(error);
-  const others = leftOut ? ` ${words.opening.leftOut(leftOut)}` : '';
-  const text = words.opening.failed(nameOf(network), said) + others;
+  const text = () => {
+    const others = leftOut ? ` ${words.opening.leftOut(leftOut)}` : '';
+    return words.opening.failed(nameOf(network), sayingOf(error).text) + others;
+  };
+  const english = () => sayingOf(error).english;
   const open = (given: Network['positions']) => {
     openNetwork({ ...network, positions: { ...positions, ...given } });
   };
   if (code === 'swapped-positions') {
     alertUser(text, {
-      action: words.opening.swap,
+      action: () => words.opening.swap,
       run: () => open({ swap: true }),
       stays: true,
       english,
@@ -47,16 +49,19 @@ export function reportFailure(network: Network, error: CallError): void {
 
 export function reportOpened(network: Network, info: NetworkInfo): void {
   const { leftOut } = network;
-  const { counts, warnings } = openingNotes(info);
-  const notes = [...(leftOut ? [words.opening.leftOut(leftOut)] : []), ...counts];
-  if (notes.length + warnings.length === 0) return;
+  const notes = () => {
+    const { counts } = openingNotes(info);
+    return leftOut ? [words.opening.leftOut(leftOut), ...counts] : counts;
+  };
+  const english = () => openingNotes(info).warnings.join(' ');
+  if (notes().length === 0 && english() === '') return;
   const run = () => {
     reportOpen.value = true;
   };
-  const more = reportOpen.peek() ? {} : { action: words.opening.report, run };
-  const text = words.opening.openedWith(nameOf(network), notes);
+  const more = reportOpen.peek() ? {} : { action: () => words.opening.report, run };
+  const text = () => words.opening.openedWith(nameOf(network), notes());
   const form = info.isEncodingGuessed && { form: <EncodingForm network={network} /> };
-  toast(text, { ...(form || more), english: warnings.join(' ') });
+  toast(text, { ...(form || more), english });
 }
 
 /** The encodings that tables without a word about theirs are most often in. */

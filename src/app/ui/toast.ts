@@ -1,23 +1,22 @@
-/** One line of text above the timeline, with at most one action. */
+/** One line of text above the timeline, with at most one action. Its texts follow the chosen language. */
 
 import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
-import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 
 export interface ToastOptions {
-  action?: Said;
+  action?: () => string;
   run?: () => void;
   /** Keeps the toast until the next one replaces it. */
   stays?: boolean;
   /** What the library says, in English, behind the text. */
-  english?: string | undefined;
+  english?: () => string | undefined;
   /** A form below the text; a toast with a form stays, too. */
   form?: ComponentChild;
 }
 
 interface Message extends ToastOptions {
-  text: Said;
+  text: () => string;
   role: 'status' | 'alert';
 }
 
@@ -26,12 +25,12 @@ export const message = signal<Message | null>(null);
 let timer = 0;
 
 /** @returns a function that hides this toast, unless another one has replaced it */
-export function toast(text: Said, options: ToastOptions = {}): () => void {
+export function toast(text: () => string, options: ToastOptions = {}): () => void {
   return show({ text, role: 'status', ...options }, 5000);
 }
 
 /** Reports a failure in one sentence, which stays long enough to be read. */
-export function alertUser(text: Said, options: ToastOptions = {}): void {
+export function alertUser(text: () => string, options: ToastOptions = {}): void {
   show({ text, role: 'alert', ...options }, 20_000);
 }
 
@@ -54,5 +53,5 @@ export function whenLoaded<Module>(
   loading: Promise<Module>,
   run: (module: Module) => void,
 ): void {
-  loading.then(run, () => alertUser(words.frame.notLoaded));
+  loading.then(run, () => alertUser(() => words.frame.notLoaded));
 }

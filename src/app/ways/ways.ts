@@ -68,7 +68,7 @@ export async function take(index: number): Promise<void> {
   const vias = now.vias[index] ?? (await viasOf(router, now.journey, way));
   if (offer.peek()?.ways !== now.ways) return;
   if (!vias) {
-    alertUser(waysWords.notTaken);
+    alertUser(() => waysWords.notTaken);
     return;
   }
   offer.value = { ...now, vias: now.vias.with(index, vias) };

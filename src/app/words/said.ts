@@ -1,4 +1,4 @@
-/** A text that is shown later, or for long: as a function, it follows the chosen language. */
+/** The name of a step for undo: as a function it follows the chosen language; one that was stored is a text. */
 export type Said = string | (() => string);
 
 export function said(text: Said): string {
