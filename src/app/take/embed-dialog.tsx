@@ -12,7 +12,6 @@ import { listed } from '../words/numbers.ts';
 import { ClipFields } from './clip-fields.tsx';
 import { iframeOf } from './iframe.ts';
 import { takingWords } from './words.ts';
-import '../style/export.css';
 import '../style/take.css';
 
 const sizes = ['800 × 450', '480 × 360', '320 × 240'] as const;

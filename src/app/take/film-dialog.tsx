@@ -15,7 +15,6 @@ import { ClipFields } from './clip-fields.tsx';
 import { type Film, openFilm } from './film.ts';
 import { endingOf, record, recordedType } from './record.ts';
 import { takingWords } from './words.ts';
-import '../style/export.css';
 import '../style/take.css';
 
 /** A phone held upright gets a film for such phones. */

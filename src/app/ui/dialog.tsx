@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { IconButton } from './parts.tsx';
+import '../style/dialog.css';
 
 interface DialogProps {
   id: string;

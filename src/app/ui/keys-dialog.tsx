@@ -1,33 +1,16 @@
 /** The list of keys behind "?". */
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { keys as english } from '../words/en/keys.ts';
-import { later, words } from '../words/words.ts';
+import { later } from '../words/words.ts';
+import { Dialog } from './dialog.tsx';
 import { keysShown, list } from './keys.ts';
-import { IconButton } from './parts.tsx';
+import { set } from './parts.tsx';
+import '../style/keys.css';
 
 const texts = later('keys', english);
 
 export function KeysDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => dialog.current!.showModal(), []);
   return (
-    <dialog
-      id="keys"
-      class="panel"
-      aria-labelledby="keys-title"
-      ref={dialog}
-      onClose={() => {
-        keysShown.value = false;
-      }}>
-      <header>
-        <h2 id="keys-title">{texts.title}</h2>
-        <IconButton
-          icon="close"
-          label={words.frame.close}
-          data-close
-          onClick={() => dialog.current!.close()}
-        />
-      </header>
+    <Dialog id="keys" title={texts.title} onClose={() => set(keysShown, false)}>
       <dl>
         {list.map(([keys, what]) => (
           <div key={what}>
@@ -40,6 +23,6 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
-    </dialog>
+    </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export const keys: Part<'keys'> = {
   print: 'Karte mit Wegbeschreibung drucken',
   list: 'Diese Liste',
   whyNot: 'Warum nicht die Straße hier? Mit Umschalttaste: alle Straßen',
-  place: 'einen Ort zum Vergleich hinzufügen',
+  place: 'Einen Ort zum Vergleich hinzufügen',
   reach: 'Was in einer Zeit oder Länge von A liegt',
   worth: 'Was Straßen allen Fahrten wert sind',
   heights: 'Die Höhen entlang der Schritte ein- oder ausblenden',

@@ -16,7 +16,7 @@ export const keys = {
   area: 'Draw an area to close; with Shift: to avoid',
   turn: 'Forbid a turn at the junction here',
   steps: 'Next or previous step; with Shift: leg',
-  place: 'add a place whose routes are compared',
+  place: 'Add a place whose routes are compared',
   reach: 'What lies within a time or distance of A',
   worth: 'What roads are worth to all trips',
   heights: 'Show or hide the heights along the steps',

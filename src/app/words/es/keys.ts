@@ -31,7 +31,7 @@ export const keys: Part<'keys'> = {
   print: 'Imprimir el mapa con las indicaciones',
   list: 'Esta lista',
   whyNot: '¿Por qué no la vía aquí? Con Mayús: todas las vías',
-  place: 'añadir un lugar para comparar',
+  place: 'Añadir un lugar para comparar',
   reach: 'Lo que está a un tiempo o distancia de A',
   worth: 'Lo que valen las vías para todos los viajes',
   heights: 'Mostrar u ocultar las alturas a lo largo de los pasos',

@@ -31,7 +31,7 @@ export const keys: Part<'keys'> = {
   print: 'Imprimer la carte avec l’itinéraire',
   list: 'Cette liste',
   whyNot: 'Pourquoi pas la route ici ? Avec Maj : toutes les routes',
-  place: 'ajouter un lieu à comparer',
+  place: 'Ajouter un lieu à comparer',
   reach: 'Ce qui est à une durée ou distance de A',
   worth: 'Ce que valent les routes pour tous les trajets',
   heights: 'Montrer ou cacher les altitudes le long des instructions',
