@@ -1,11 +1,11 @@
 import './support/page-globals.ts';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ar } from '../src/app/words/ar/index.ts';
-import { de } from '../src/app/words/de/index.ts';
-import { es } from '../src/app/words/es/index.ts';
-import { fr } from '../src/app/words/fr/index.ts';
-import { ja } from '../src/app/words/ja/index.ts';
+import * as ar from '../src/app/words/ar/index.ts';
+import * as de from '../src/app/words/de/index.ts';
+import * as es from '../src/app/words/es/index.ts';
+import * as fr from '../src/app/words/fr/index.ts';
+import * as ja from '../src/app/words/ja/index.ts';
 import { bestOf, type Language, language as speaking } from '../src/app/words/language.ts';
 import { isEnglish } from './support/english.ts';
 import { textsOutside } from './support/page-texts.ts';

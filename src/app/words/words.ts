@@ -23,11 +23,11 @@ export function later<Part extends Later>(part: Part, english: Words[Part]): Wor
 export const library = computed(() => table.value.library);
 
 const tables: Record<Exclude<Language, 'en'>, () => Promise<Translation>> = {
-  de: () => import('./de/index.ts').then(({ de }) => de),
-  fr: () => import('./fr/index.ts').then(({ fr }) => fr),
-  es: () => import('./es/index.ts').then(({ es }) => es),
-  ja: () => import('./ja/index.ts').then(({ ja }) => ja),
-  ar: () => import('./ar/index.ts').then(({ ar }) => ar),
+  de: () => import('./de/index.ts'),
+  fr: () => import('./fr/index.ts'),
+  es: () => import('./es/index.ts'),
+  ja: () => import('./ja/index.ts'),
+  ar: () => import('./ar/index.ts'),
 };
 
 let last = 0;

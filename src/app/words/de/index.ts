@@ -1,66 +1,31 @@
-import type { Translation } from '../parts.ts';
-import { answer } from './answer.ts';
-import { card } from './card.ts';
-import { closures } from './closures.ts';
-import { compare } from './compare.ts';
-import { detours } from './detours.ts';
-import { draw } from './draw.ts';
-import { editing } from './editing.ts';
-import { exports } from './exports.ts';
-import { frame } from './frame.ts';
-import { heuristic } from './heuristic.ts';
-import { inside } from './inside.ts';
-import { keep } from './keep.ts';
-import { keys } from './keys.ts';
-import { labyrinth } from './labyrinth.ts';
-import { library } from './library.ts';
-import { map } from './map.ts';
-import { offline } from './offline.ts';
-import { opening } from './opening.ts';
-import { overpass } from './overpass.ts';
-import { places } from './places.ts';
-import { points } from './points.ts';
-import { quiz } from './quiz.ts';
-import { reach } from './reach.ts';
-import { report } from './report.ts';
-import { steps } from './steps.ts';
-import { taking } from './taking.ts';
-import { terms } from './terms.ts';
-import { tools } from './tools.ts';
-import { vehicle } from './vehicle.ts';
-import { ways } from './ways.ts';
-import { worth } from './worth.ts';
-
-export const de: Translation = {
-  answer,
-  card,
-  closures,
-  compare,
-  detours,
-  draw,
-  editing,
-  exports,
-  frame,
-  heuristic,
-  inside,
-  keep,
-  keys,
-  labyrinth,
-  library,
-  map,
-  offline,
-  opening,
-  overpass,
-  places,
-  points,
-  quiz,
-  reach,
-  report,
-  steps,
-  taking,
-  terms,
-  tools,
-  vehicle,
-  ways,
-  worth,
-};
+export { answer } from './answer.ts';
+export { card } from './card.ts';
+export { closures } from './closures.ts';
+export { compare } from './compare.ts';
+export { detours } from './detours.ts';
+export { draw } from './draw.ts';
+export { editing } from './editing.ts';
+export { exports } from './exports.ts';
+export { frame } from './frame.ts';
+export { heuristic } from './heuristic.ts';
+export { inside } from './inside.ts';
+export { keep } from './keep.ts';
+export { keys } from './keys.ts';
+export { labyrinth } from './labyrinth.ts';
+export { library } from './library.ts';
+export { map } from './map.ts';
+export { offline } from './offline.ts';
+export { opening } from './opening.ts';
+export { overpass } from './overpass.ts';
+export { places } from './places.ts';
+export { points } from './points.ts';
+export { quiz } from './quiz.ts';
+export { reach } from './reach.ts';
+export { report } from './report.ts';
+export { steps } from './steps.ts';
+export { taking } from './taking.ts';
+export { terms } from './terms.ts';
+export { tools } from './tools.ts';
+export { vehicle } from './vehicle.ts';
+export { ways } from './ways.ts';
+export { worth } from './worth.ts';
