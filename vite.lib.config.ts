@@ -47,6 +47,7 @@ export default defineConfig({
         maplibre: 'src/maplibre.ts',
         element: 'src/element.ts',
         'client/router.worker': 'src/client/router.worker.ts',
+        'serve-router': 'src/serve-router.ts',
         server: 'src/server.ts',
         queue: 'src/queue.ts',
         remote: 'src/remote.ts',

@@ -46,6 +46,7 @@ const upstream: Record<string, string[]> = {
   render: ['geo', 'input/geojson/collector.ts', 'network/network.ts', 'router/search-space.ts'],
   client: flow,
   'client.ts': ['client'],
+  'serve-router.ts': ['client'],
   'script-tag.ts': ['client.ts', 'index.ts'],
   // Around the library stand the maps of others.
   maps: [...flow, 'client'],

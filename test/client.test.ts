@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoundFunctions, QuestionName } from '../src/client/contract.ts';
-import { type ClientOptions, RouterClient, type StartedWorker } from '../src/client.ts';
+import type { OwnContext } from '../src/client/own-calls.ts';
+import { transfer } from '../src/client/rpc.ts';
+import {
+  type ClientOptions,
+  connectRouter,
+  RouterClient,
+  type StartedWorker,
+} from '../src/client.ts';
 import {
   betweenness,
   criticality,
@@ -25,7 +32,7 @@ afterEach(() => {
 });
 
 async function clientOf(source: object | string, options: ClientOptions = {}) {
-  const client = await RouterClient.open(source, { start: startHere, ...options });
+  const client = await RouterClient.open(source, { start: () => startHere(), ...options });
   open.push(client);
   return client;
 }
@@ -204,9 +211,7 @@ describe('any source', () => {
       ['roads.geojson', 'unknown-source'],
     ];
     for (const [source, code] of faults) {
-      const failure = await RouterClient.open(source, { start: startHere }).catch(
-        (error) => error,
-      );
+      const failure = await clientOf(source).catch((error) => error);
       expect(failure).toBeInstanceOf(InputError);
       expect(failure).toMatchObject({ name: 'InputError', code });
     }
@@ -254,6 +259,61 @@ test('opening is given up at once', async () => {
   await expect(opening).rejects.toBe(reason);
   expect(ended).toHaveBeenCalledOnce();
   await expect(RouterClient.open(roads, { signal: cancel.signal })).rejects.toBe(reason);
+});
+
+describe('calls of its own', () => {
+  const own = {
+    /** It may have the name of a question. */
+    async route(offset: number, { router, progress }: OwnContext) {
+      for (const done of [0.5, 1]) progress(done);
+      return router.route(journey).settled + offset;
+    },
+    lengths(_: undefined, { router }: OwnContext) {
+      const lengths = router.network.edgeMeters.slice();
+      return transfer(lengths, [lengths.buffer]);
+    },
+    refuse() {
+      throw new InputError('no-roads', 'There is none.');
+    },
+    wait: (_: undefined, { signal }: OwnContext) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', reject)),
+    open(text: string, { hold }: OwnContext) {
+      hold(Router.fromGeoJSON(text));
+    },
+  };
+  const start = () => startHere(own);
+  const router = Router.fromGeoJSON(roads);
+  const { settled } = router.route(journey);
+
+  test.each([1, 2])('are answered beside the questions, with %d workers', async (workers) => {
+    const client = await RouterClient.open<typeof own>(roads, { start, workers });
+    open.push(client);
+    const heard: unknown[] = [];
+    const onProgress = (done: unknown) => heard.push(done);
+    expect(await client.call('route', 7, { onProgress })).toBe(settled + 7);
+    expect(heard).toEqual([0.5, 1]);
+    expect(await client.route(journey)).toMatchObject({ meters });
+    expect(await client.call('lengths', undefined)).toEqual(router.network.edgeMeters);
+    await expect(client.call('refuse', undefined)).rejects.toMatchObject({ code: 'no-roads' });
+    const cancel = new AbortController();
+    const waiting = client.call('wait', undefined, { signal: cancel.signal });
+    cancel.abort();
+    await expect(waiting).rejects.toBe(cancel.signal.reason);
+    expect(await client.call('route', 0)).toBe(settled);
+    await expect(client.call('absent' as 'wait', undefined)).rejects.toThrow('absent');
+    await expect(client.call('route', (() => 1) as never)).rejects.toThrow(
+      'route: functions cannot be sent',
+    );
+  });
+
+  test('may open the network', async () => {
+    const worker = connectRouter<typeof own>(start());
+    await expect(worker.route(journey)).rejects.toThrow('No network is open.');
+    await worker.call('open', JSON.stringify(roads));
+    expect(await worker.route(journey)).toMatchObject({ meters });
+    worker.close();
+    expect(worker.closed.aborted).toBe(true);
+  });
 });
 
 test('R20: in threads, what waits is rejected when a worker stops, and others answer on', async () => {

@@ -1,57 +1,80 @@
 /** The worker's side: a router that answers calls. */
 import type { Signal } from '../input/signal.ts';
-import { searchSpaceFeatures } from '../router/geojson.ts';
-import { isochroneAreas } from '../router/isochrone/areas.ts';
-import { isochroneLines, selectionLines } from '../router/isochrone/lines.ts';
-import { Router } from '../router/router.ts';
-import { betweenness } from '../router/trips/betweenness.ts';
-import { criticality } from '../router/trips/criticality.ts';
-import { type Progress, type QuestionName, questions, type RouterCalls } from './contract.ts';
+import type { Matrix } from '../router/matrix.ts';
+import type { RouteFinder } from '../router/route-finder.ts';
+import {
+  type BoundName,
+  boundFunctions,
+  type Progress,
+  type QuestionName,
+  questions,
+  type RouterCalls,
+} from './contract.ts';
+import { nameOfOwn, type OwnCalls } from './own-calls.ts';
+import { routerParts } from './parts.ts';
+import { percents } from './percents.ts';
 import { type CallContext, type Handlers, transfer } from './rpc.ts';
 import { received, type Sent } from './source.ts';
 
-type Answer = (args: unknown[], context: CallContext<Progress>) => unknown;
-type Answers = Record<string, Answer>;
-type Bound = (bound: unknown, ...args: unknown[]) => unknown;
+type Given = readonly unknown[];
+type Method = (...given: Given) => unknown;
+type Answer = (given: Given, context: CallContext<Progress>) => unknown;
 
-const drawings = { isochroneAreas, isochroneLines, searchSpaceFeatures, selectionLines };
-const studies = { betweenness, criticality };
+/** Functions of the library that take the router; the others take its network. */
+const studies: ReadonlySet<string> = new Set<BoundName>(['betweenness', 'criticality']);
+/** What works in slices tells its progress and can be cancelled. */
+const inSlices = ['matrix', 'prepare', ...studies] as const;
 
-export function routerAnswers(): Handlers<RouterCalls, Progress> {
-  let router: Router | null = null;
-  const opened = (): Router => {
+export function routerAnswers<Held extends RouteFinder>(
+  own: OwnCalls<Held> = {},
+): Handlers<RouterCalls, Progress> {
+  let router: RouteFinder | null = null;
+  const opened = (): RouteFinder => {
     if (!router) throw new Error('No network is open. Open one first.');
     return router;
   };
 
-  /** The methods of the router, by their names. */
-  const answers: Answers = {};
+  const answers: Record<string, Answer> = {};
   for (const name of Object.keys(questions) as QuestionName[]) {
-    answers[name] = (args) => (opened()[name] as (...args: unknown[]) => unknown)(...args);
+    answers[name] = (given) => answerOf(opened(), name, given);
   }
-  for (const [name, draw] of Object.entries(drawings)) {
-    answers[name] = (args) => (draw as Bound)(opened().network, ...args);
+  for (const name of Object.keys(boundFunctions) as BoundName[]) {
+    answers[name] = async (given) => {
+      const bound = (await routerParts.bound())[name] as Method;
+      return bound(studies.has(name) ? opened() : opened().network, ...given);
+    };
   }
-  for (const [name, study] of Object.entries(studies)) {
-    answers[name] = (args, context) => (study as Bound)(opened(), ...sliced(args, context));
+  for (const name of inSlices) {
+    const answer = answers[name];
+    answers[name] = (given, context) => answer(sliced(given, context), context);
   }
-  const { matrix, prepare, toPacked } = answers;
-  const own: Answers = {
-    async matrix(args, context) {
-      const answer = (await matrix(sliced(args, context), context)) as { costs: Float64Array };
-      return transfer(answer, [answer.costs.buffer as ArrayBuffer]);
-    },
-    prepare: (args, context) => prepare(sliced(args, context), context),
-    toPacked(args, context) {
-      const packed = toPacked(args, context) as ArrayBuffer;
-      return transfer(packed, [packed]);
-    },
+  const { matrix, toPacked } = answers;
+  answers.matrix = async (given, context) => {
+    const answer = (await matrix(given, context)) as Matrix;
+    return transfer(answer, [answer.costs.buffer as ArrayBuffer]);
   };
+  answers.toPacked = async (given, context) => {
+    const packed = (await toPacked(given, context)) as ArrayBuffer;
+    return transfer(packed, [packed]);
+  };
+  for (const [name, answer] of Object.entries(own)) {
+    answers[nameOfOwn(name)] = (argument, { progress, signal }) =>
+      answer(argument as never, {
+        get router() {
+          return opened() as Held;
+        },
+        hold(fresh) {
+          router = fresh;
+        },
+        progress,
+        signal,
+      });
+  }
 
   return {
     ...(answers as unknown as Handlers<RouterCalls, Progress>),
-    ...own,
     async open({ source, options }, { progress, signal }) {
+      const { Router } = await routerParts.router();
       router = await Router.open(received(source as Sent), {
         ...options,
         signal,
@@ -59,27 +82,39 @@ export function routerAnswers(): Handlers<RouterCalls, Progress> {
       });
       return router.info;
     },
-    share() {
-      const packed = opened().toPacked();
+    async share() {
+      const packed = (await answerOf(opened(), 'toPacked', [])) as ArrayBuffer;
       if (!canShare()) return transfer(packed, [packed]);
       const shared = new SharedArrayBuffer(packed.byteLength);
       new Uint8Array(shared).set(new Uint8Array(packed));
       // From here on this worker, too, uses the memory that is shared.
-      router = Router.fromPacked(new Uint8Array(shared));
+      router = await unpacked(shared);
       return shared;
     },
-    adopt(packed) {
-      router = Router.fromPacked(new Uint8Array(packed));
+    async adopt(packed) {
+      router = await unpacked(packed);
     },
   };
 }
 
+/** The methods that only `Router` has need no more than what a `RouteFinder` holds. */
+async function answerOf(router: RouteFinder, name: QuestionName, given: Given): Promise<unknown> {
+  const has: Partial<Record<QuestionName, unknown>> = router;
+  const method = has[name] ?? (await routerParts.router()).Router.prototype[name];
+  return (method as Method).apply(router, [...given]);
+}
+
+async function unpacked(packed: ArrayBuffer | SharedArrayBuffer): Promise<RouteFinder> {
+  const { Router } = await routerParts.router();
+  return Router.fromPacked(new Uint8Array(packed));
+}
+
 /** The options of work in slices, which tells its progress and can be cancelled. */
 function sliced(
-  [request]: unknown[],
+  [request]: Given,
   { progress, signal }: { progress: (done: number) => void; signal: Signal },
-): unknown[] {
-  return [{ ...(request as object), onProgress: progress, signal }];
+): Given {
+  return [{ ...(request as object), onProgress: percents(progress), signal }];
 }
 
 /** Pages must be isolated; Node does not know the word. */

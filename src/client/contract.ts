@@ -48,8 +48,10 @@ export interface BoundFunctions {
   selectionLines: typeof selectionLines;
 }
 
+export type BoundName = keyof BoundFunctions;
+
 /** How many parameters each has behind the first. */
-export const boundFunctions: Record<keyof BoundFunctions, number> = {
+export const boundFunctions: Record<BoundName, number> = {
   betweenness: 1,
   criticality: 1,
   isochroneAreas: 1,
@@ -69,7 +71,7 @@ export type RouterCalls = {
 } & {
   [Name in QuestionName]: (args: Parameters<Router[Name]>) => Awaited<ReturnType<Router[Name]>>;
 } & {
-  [Name in keyof BoundFunctions]: BoundFunctions[Name] extends (
+  [Name in BoundName]: BoundFunctions[Name] extends (
     bound: never,
     ...args: infer Args
   ) => infer Answer

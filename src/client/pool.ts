@@ -1,11 +1,10 @@
 /** Several workers with one network, which share the questions. */
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
 import { MOST_ENTRIES } from '../router/matrix-blocks.ts';
+import type { RouterThread } from './connect.ts';
 import type { Progress, RouterCalls } from './contract.ts';
 import type { CallOptions, Connection } from './rpc.ts';
-import type { Thread } from './thread.ts';
 
-export type RouterThread = Thread<RouterCalls, Progress>;
 type Call = Connection<RouterCalls, Progress>['call'];
 
 /** Each question goes to the worker that has the fewest; a matrix is divided among all. */

@@ -16,7 +16,7 @@ export interface Endpoint {
 /** The shape of a contract such as `RouterCalls`. */
 export type Contract = Record<string, (argument: never) => unknown>;
 type Argument<Calls extends Contract, Name extends keyof Calls> = Parameters<Calls[Name]>[0];
-type Answer<T> = T | Transferred<T>;
+export type Answer<T> = T | Transferred<T>;
 
 export interface CallOptions<Progress = unknown> {
   /** Buffers of the argument that move to the worker instead of being copied. */
@@ -229,7 +229,7 @@ export function buffersOf(value: unknown): ArrayBuffer[] {
   return [...buffers];
 }
 
-class Transferred<T> {
+export class Transferred<T> {
   readonly value: T;
   readonly buffers: Transferable[];
 

@@ -62,7 +62,7 @@ export type PlainLeg = Pick<Route['legs'][number], 'meters' | 'start' | 'end'>;
  * The router workers, each with one network, opened once, asked many times. One reads it and
  * compares; a second one takes a copy, prepares it meanwhile, and then answers routes at once.
  */
-export type RouterCalls = {
+export type PageCalls = {
   /** Reads, parses and builds; fails with an `Error` whose message is for the user. */
   open: (wanted: WantedNetwork) => OpenedNetwork;
   /** What a secondary router needs: the network without its properties. */
@@ -72,11 +72,8 @@ export type RouterCalls = {
   adopt: (network: Network) => void;
   /** The open network, to be stored. */
   pack: () => BuiltNetwork;
-  /**
-   * Prepares the hierarchy by the order of contraction that is known, or else computes it, which
-   * takes seconds on a city; progress travels as `Progress`.
-   */
-  prepare: (order: Int32Array | null) => Int32Array;
+  /** Runs the hierarchy, once it is prepared, so that a search by it is not timed as slow. */
+  warmUp: () => void;
   /** Chooses landmarks, which blocks the worker for up to two seconds. */
   prepareLandmarks: () => void;
   /** The shortest route alone, by the hierarchy. */

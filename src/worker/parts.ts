@@ -1,8 +1,11 @@
+import { routerParts } from '../client/parts.ts';
+
 /**
  * What a router worker loads when it is first needed. `fetchParts` loads all of it once, so that
  * the page works without a connection.
  */
 export const parts = {
+  ...routerParts,
   answers: () => import('./answers.ts'),
   built: () => import('./built.ts'),
   climbs: () => import('./inside/climbs.ts'),

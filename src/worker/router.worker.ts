@@ -1,6 +1,7 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
-import { holdLock } from '../client/lock.ts';
-import { buffersOf, serve, transfer } from '../client/rpc.ts';
+import type { OwnContext, OwnHandlers } from '../client/own-calls.ts';
+import { buffersOf, transfer } from '../client/rpc.ts';
+import { serveRouter } from '../client/serve.ts';
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
@@ -25,11 +26,11 @@ import type {
   AlgorithmOptions,
   Contestant,
   Journey,
+  PageCalls,
   PlainRoute,
   Progress,
   PropertyValues,
   Question,
-  RouterCalls,
   Run,
   RunFigures,
   SearchQuestion,
@@ -41,7 +42,6 @@ import { isOwnFormula, tableHeuristic } from './estimates.ts';
 import type { Inside } from './inside/inside.ts';
 import { openNetwork, warmUp } from './open.ts';
 import { parts } from './parts.ts';
-import { tellPercents } from './percent.ts';
 import { isReadable } from './readable.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
@@ -58,12 +58,10 @@ let properties: PropertyValues[] | null = null;
 /** Made when trips are first counted. */
 let trips: CountedTrips | null = null;
 
-holdLock(self);
-
-serve<RouterCalls, Progress>(self, {
-  async open(wanted, { progress }) {
-    const result = await openNetwork(wanted, progress);
-    hold(result.router);
+const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
+  async open(wanted, context) {
+    const result = await openNetwork(wanted, context.progress);
+    hold(result.router, context);
     opening = { ...result, wanted };
     // A separate task, so that the page can paint the network first.
     setTimeout(warmUp, 0, result.router, result.opened.suggestion);
@@ -79,21 +77,17 @@ serve<RouterCalls, Progress>(self, {
   async fetchParts() {
     await Promise.all(Object.values(parts).map((load) => load()));
   },
-  adopt(network) {
-    hold(new RouteFinder(ownNetwork(network)));
+  adopt(network, context) {
+    hold(new RouteFinder(ownNetwork(network)), context);
   },
   async pack() {
     if (!opening) throw new Error('No network is open. Open one first.');
     const { packBuilt } = await parts.built();
     return packBuilt(opening);
   },
-  async prepare(order, { progress, signal }) {
-    const onProgress = tellPercents(progress);
-    const prepared = await opened().prepare({ ...(order && { order }), onProgress, signal });
-    if (opening) {
-      warmUp(opening.router, opening.opened.suggestion, [{ algorithm: 'hierarchy' }]);
-    }
-    return prepared;
+  warmUp() {
+    if (!opening) return;
+    warmUp(opening.router, opening.opened.suggestion, [{ algorithm: 'hierarchy' }]);
   },
   prepareLandmarks() {
     const { nodeLng, nodeLat } = opened().network;
@@ -269,14 +263,17 @@ serve<RouterCalls, Progress>(self, {
     const { writeSearches } = await parts.answers();
     return writeSearches(opened().network, answers, isOfOsm());
   },
-});
+};
+
+serveRouter(calls);
 
 async function inside(question: SearchQuestion): Promise<Inside> {
   const { insideOf } = await parts.inside();
   return insideOf(opened(), JSON.stringify(question), () => searchRequest(question));
 }
 
-function hold(fresh: RouteFinder): void {
+function hold(fresh: RouteFinder, context: OwnContext<RouteFinder>): void {
+  context.hold(fresh);
   router = fresh;
   trips = null;
   closures = new Closures(fresh);

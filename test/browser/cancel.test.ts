@@ -73,7 +73,7 @@ async function countOpenings(page: Page): Promise<void> {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
       const { dataset } = document.documentElement;
-      if (message.name === 'open') dataset.openings = `${Number(dataset.openings ?? 0) + 1}`;
+      if (message.name === 'own open') dataset.openings = `${Number(dataset.openings ?? 0) + 1}`;
       post.call(this, message, ...rest);
     };
   });

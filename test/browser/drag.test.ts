@@ -47,7 +47,7 @@ async function holdComparisons(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message: { name?: string }, options: object) {
-      if (message.name === 'compare' && Reflect.get(window, 'isHeld')) return;
+      if (message.name === 'own compare' && Reflect.get(window, 'isHeld')) return;
       postMessage.call(this, message, options);
     };
   });

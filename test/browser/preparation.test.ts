@@ -127,7 +127,7 @@ async function countCalls(page: Page): Promise<void> {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
       const { dataset } = document.documentElement;
-      if (message.name === 'route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
+      if (message.name === 'own route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
       post.call(this, message, ...rest);
     };
   });
@@ -138,7 +138,7 @@ async function dieForLandmarks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
-      if (message.name === 'prepareLandmarks') {
+      if (message.name === 'own prepareLandmarks') {
         setTimeout(() => this.dispatchEvent(new ErrorEvent('error')));
       } else post.call(this, message, ...rest);
     };

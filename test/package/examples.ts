@@ -7,13 +7,20 @@
  * - `<!-- example: alone -->`: the block begins a program of its own.
  * - `<!-- example: with CODE -->`: CODE, which readers do not see, runs before the block.
  * - `<!-- example: file NAME CONTENT -->`: there is a file NAME with CONTENT.
+ * - `<!-- example: module NAME.ts -->`: the block is this module, which the programs import as NAME.js.
  */
 export interface Document {
   /** From the project's folder: `docs/library.md`. */
   path: string;
-  files: { name: string; content: string }[];
+  files: File[];
+  modules: File[];
   programs: Program[];
   commands: Command[];
+}
+
+export interface File {
+  name: string;
+  content: string;
 }
 
 export interface Program {
@@ -50,6 +57,9 @@ export function readDocument(path: string, markdown: string): Document {
         const [, name = '', content = ''] = /^(\S+)\s+([\s\S]*)$/.exec(text) ?? [];
         return { name, content: `${content}\n` };
       }),
+    modules: blocks.flatMap((block) =>
+      textsOf(block, 'module').map((name) => ({ name, content: block.code })),
+    ),
     programs: programsOf(blocks),
     commands: commandsOf(blocks),
   };
@@ -58,7 +68,7 @@ export function readDocument(path: string, markdown: string): Document {
 function programsOf(blocks: readonly Block[]): Program[] {
   const programs: Program[] = [];
   for (const block of blocks) {
-    if (block.language !== 'ts') continue;
+    if (block.language !== 'ts' || textsOf(block, 'module').length > 0) continue;
     const code = [...textsOf(block, 'with'), block.code].join('\n');
     const last = programs.at(-1);
     const isAlone = block.hints.some(({ kind }) => kind === 'alone');

@@ -229,8 +229,11 @@ describe('strict TypeScript accepts every example', () => {
     { version: '7', from: ours, module: 'esnext', moduleResolution: 'bundler' },
     { version: '5.9', from: docs, module: 'nodenext', moduleResolution: 'nodenext' },
   ])('$version, $moduleResolution', ({ version, from, module, moduleResolution }) => {
-    for (const { name, code } of documents.flatMap(({ programs }) => programs)) {
-      write(`types/${fileName(name)}.ts`, `${code}\nexport {};\n`);
+    for (const { programs, modules } of documents) {
+      for (const { name, content } of modules) write(`types/${name}`, content);
+      for (const { name, code } of programs) {
+        write(`types/${fileName(name)}.ts`, `${code}\nexport {};\n`);
+      }
     }
     // The declarations of all entries, those of maps as well.
     const entries = Object.entries(manifestOf(root).exports)
@@ -269,14 +272,18 @@ test('the documents have examples', () => {
   expect(documents.some(({ commands }) => commands.length > 0)).toBe(true);
 });
 
-describe.each(documents)('$path', ({ path, files, programs, commands }) => {
+describe.each(documents)('$path', ({ path, files, modules, programs, commands }) => {
   const place = fileName(path);
   // As in a clone: with the roads that the examples name.
-  beforeAll(() => {
+  beforeAll(async () => {
     for (const roads of [...filesIn('data', '.geojson'), ...filesIn('docs', '.geojson')]) {
       write(`${place}/${roads}`, readText(roads));
     }
     for (const { name, content } of files) write(`${place}/${name}`, content);
+    for (const { name, content } of modules) {
+      const { code } = await transformWithOxc(content, name);
+      write(`${place}/${name.replace(/ts$/, 'js')}`, code);
+    }
   });
 
   test.each(programs)('$name runs', async ({ name, code }) => {

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { routerAnswers } from '../../src/client/answers.ts';
 import type { Progress, RouterCalls } from '../../src/client/contract.ts';
+import type { OwnCalls } from '../../src/client/own-calls.ts';
 import { type Endpoint, serve } from '../../src/client/rpc.ts';
 import type { StartedWorker } from '../../src/client.ts';
 
@@ -16,10 +17,14 @@ export function startThread(): Worker {
   return new Worker(code, { eval: true });
 }
 
-/** A worker in this very thread: what it is sent is cloned as for any other. */
-export function startHere(): StartedWorker {
+/**
+ * A worker in this very thread: what it is sent is cloned as for any other.
+ *
+ * @param own its calls beside the questions to the router
+ */
+export function startHere(own: OwnCalls = {}): StartedWorker {
   const { port1, port2 } = new MessageChannel();
-  serve<RouterCalls, Progress>(port2 as Endpoint, routerAnswers());
+  serve<RouterCalls, Progress>(port2 as Endpoint, routerAnswers(own));
   port1.start();
   port2.start();
   return Object.assign(port1, { terminate: () => port1.close() });

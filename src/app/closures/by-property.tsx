@@ -65,7 +65,7 @@ async function find(text: string): Promise<readonly Kind[]> {
   const router = mainRouter.peek();
   if (!router) return [];
   try {
-    const all = await router.calls.call('properties', undefined, { signal: router.closed });
+    const all = await router.call('properties', undefined);
     return kindsFor(text, all);
   } catch (error) {
     alertOf(error);

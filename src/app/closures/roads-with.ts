@@ -24,7 +24,7 @@ export function startRoadsWith(): void {
     const router = mainRouter.value;
     const selections = closedWith.value;
     if (!router) return;
-    router.calls.call('roadsWith', selections, { signal: router.closed }).then((answers) => {
+    router.call('roadsWith', selections).then((answers) => {
       if (closedWith.peek() !== selections || mainRouter.peek() !== router) return;
       roadsFound.value = new Map(selections.map((each, i) => [each, answers[i]!]));
     }, alertOf);

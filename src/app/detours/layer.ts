@@ -16,7 +16,7 @@ export function startDetourLayer(): void {
   const layer = levelLayer('detours');
   const request = latest<{ router: Router; journey: Journey }>(async ({ router, journey }) => {
     try {
-      const answer = await router.calls.call('detours', journey, { signal: router.closed });
+      const answer = await router.call('detours', journey);
       if (!isWanted()) return;
       if (answer) await layer.show(answer.levels);
       else layer.hide();

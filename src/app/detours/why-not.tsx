@@ -37,11 +37,7 @@ async function answer(place: Position | null): Promise<void> {
   const road = await roadMeant(place);
   if (!road) return;
   const { contestants: _, ...journey } = question;
-  const found = await router.calls.call(
-    'detour',
-    { journey, edge: road.edge },
-    { signal: router.closed },
-  );
+  const found = await router.call('detour', { journey, edge: road.edge });
   if (plan.peek() === asked) show(road, found);
 }
 

@@ -48,7 +48,7 @@ export async function presentDirections(): Promise<Directions | null> {
   const question = comparison.peek()?.answer.found && questionOf(plan.peek());
   if (directions.peek() || !router || !question || isMaze.peek()) return directions.peek();
   const asked = { ...question, language: language.peek() };
-  return router.calls.call('directions', asked, { signal: router.closed });
+  return router.call('directions', asked);
 }
 
 /** Asks for the steps of each new route, until the function that it returns is called. */
@@ -57,8 +57,7 @@ export function followDirections(): () => void {
     const router = mainRouter.peek();
     if (!router) return;
     try {
-      const { closed: signal } = router;
-      show(await router.calls.call('directions', question, { signal }));
+      show(await router.call('directions', question));
     } catch (error) {
       alertOf(error);
     }

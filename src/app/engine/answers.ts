@@ -172,7 +172,7 @@ function fail({ plan: asked, router }: Request, error: unknown): void {
 type Asking = 'compare' | 'time' | 'areas' | 'figures' | 'exportRoute' | 'exportExplored';
 
 /** Landmarks are known to the router that has prepared them. */
-export function routerFor(question: Question, main: Router): Pick<Router, 'calls' | 'closed'> {
+export function routerFor(question: Question, main: Router): Router {
   const needsLandmarks = question.contestants.some(
     ({ algorithm }) => algorithms[algorithm].prepared === 'landmarks',
   );
@@ -180,9 +180,9 @@ export function routerFor(question: Question, main: Router): Pick<Router, 'calls
 }
 
 export function callFor(question: Question, main: Router) {
-  const { calls, closed } = routerFor(question, main);
-  return <Name extends Asking>(name: Name, given: AbortSignal = closed) =>
-    calls.call(name, question, { signal: AbortSignal.any([given, closed]) });
+  const router = routerFor(question, main);
+  return <Name extends Asking>(name: Name, signal?: AbortSignal) =>
+    router.call(name, question, { signal });
 }
 
 /** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */

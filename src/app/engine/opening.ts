@@ -79,12 +79,12 @@ const reread = latest<Router>(async (router) => {
 });
 
 /** From the text that the page has: its address or file may be out of reach by now. */
-function readAgain({ calls, closed }: Router, network: Network): Promise<OpenedNetwork> {
+function readAgain(router: Router, network: Network): Promise<OpenedNetwork> {
   const wanted = wantedOf(network);
   const maze = opened.peek()?.maze;
   const text = maze && mazeText({ ...maze, cells: maze.read });
   const source = text === undefined ? wanted.source : { name: network.source.name, text };
-  return calls.call('open', { ...wanted, source }, { signal: closed });
+  return router.call('open', { ...wanted, source });
 }
 
 /** The old answer stays until the new one is there. */
@@ -109,14 +109,14 @@ function restart(router: Router): void {
 }
 
 async function open(router: Router): Promise<void> {
-  const { network, calls, closed } = router;
+  const { network, closed } = router;
   progress.value = null;
   paintGround(network);
   try {
     const onProgress = (now: Progress) => {
       progress.value = now;
     };
-    const answer = await calls.call('open', wantedOf(network), { signal: closed, onProgress });
+    const answer = await router.call('open', wantedOf(network), { onProgress });
     router.watch();
     switchTo(router, answer);
   } catch (error) {

@@ -1,24 +1,24 @@
 /** Router workers from start to end. Each one holds one network. */
 import { signal } from '@preact/signals-core';
+import { connectRouter, type RouterWorker } from '../../client/connect.ts';
 import type { CallError } from '../../client/rpc.ts';
-import { type Thread, threadOf } from '../../client/thread.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import type { InputErrorCode } from '../../input/input-error.ts';
 import type {
   Area,
   Junction,
+  PageCalls,
   Piece,
   Place,
   Progress,
   Road,
-  RouterCalls,
   TurnSign,
 } from '../../worker/contract.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
 import { library } from '../words/words.ts';
 
-export interface Router extends Thread<RouterCalls, Progress> {
+export interface Router extends RouterWorker<PageCalls, Progress> {
   /** What it answers on. Effects that read it follow it. */
   readonly network: Network;
   /** Called when the same worker has read its network in another way. */
@@ -37,12 +37,12 @@ export function startSpareWorker(): void {
 
 /** @param onCrash called when the worker dies by itself */
 export function startRouter(network: Network, onCrash: () => void): Router {
-  const thread = threadOf<RouterCalls, Progress>(spare ?? startWorker());
+  const worker = connectRouter<PageCalls, Progress>(spare ?? startWorker());
   spare = null;
-  thread.crashed.addEventListener('abort', onCrash);
+  worker.crashed.addEventListener('abort', onCrash);
   const held = signal(network);
   return {
-    ...thread,
+    ...worker,
     get network() {
       return held.value;
     },
@@ -56,32 +56,32 @@ export function startRouter(network: Network, onCrash: () => void): Router {
 export async function roadsAt(positions: readonly Position[]): Promise<Road[]> {
   const router = mainRouter.value;
   if (!router || positions.length === 0) return [];
-  return router.calls.call('roads', positions, { signal: router.closed });
+  return router.call('roads', positions);
 }
 
 /** Per area the lines of the roads inside; none where they are too many. */
 export async function roadsInside(areas: readonly Area[]): Promise<readonly Place[]> {
   const router = mainRouter.value;
   if (!router || areas.length === 0) return [];
-  return router.calls.call('roadsInside', areas, { signal: router.closed });
+  return router.call('roadsInside', areas);
 }
 
 /** The turn restrictions in a box. */
 export async function turnsIn(box: Bbox): Promise<TurnSign[]> {
   const router = mainRouter.value;
-  return router ? router.calls.call('turnSigns', box, { signal: router.closed }) : [];
+  return router ? router.call('turnSigns', box) : [];
 }
 
 /** The junction nearest to a position; null while no network is open. */
 export async function junctionAt(position: Position): Promise<Junction | null> {
   const router = mainRouter.value;
-  return router ? router.calls.call('junctionAt', position, { signal: router.closed }) : null;
+  return router ? router.call('junctionAt', position) : null;
 }
 
 /** All separate parts but the largest. */
 export async function smallerPieces(): Promise<readonly Piece[]> {
   const router = mainRouter.value;
-  return router ? router.calls.call('components', undefined, { signal: router.closed }) : [];
+  return router ? router.call('components', undefined) : [];
 }
 
 /** Reports an error, unless its router was closed. */

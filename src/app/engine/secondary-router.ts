@@ -54,14 +54,15 @@ export async function prepareHierarchy(main: Router): Promise<void> {
   signal.addEventListener('abort', stop);
   preparation.value = 0;
   try {
-    const { network, order: known } = await main.calls.call('copy', undefined, { signal });
-    await secondary.calls.call('adopt', network, { signal, transfer: buffersOf(network) });
+    const { network, order: known } = await main.call('copy', undefined, { signal });
+    await secondary.call('adopt', network, { signal, transfer: buffersOf(network) });
     secondary.watch();
-    const onProgress = ({ done }: { done: number }) => {
+    const onProgress = (done: number) => {
       preparation.value = done;
     };
-    const order = await secondary.calls.call('prepare', known, { signal, onProgress });
-    await main.calls.call('prepare', order, { signal, transfer: buffersOf([order]) });
+    const order = await secondary.prepare({ ...(known && { order: known }), onProgress, signal });
+    await main.prepare({ order, signal });
+    await main.call('warmUp', undefined, { signal });
     secondaryRouter.value = secondary;
     preparation.value = 'ready';
   } catch {
@@ -81,13 +82,13 @@ function prepareLandmarks(): void {
   if (preparation.value === 'failed') landmarks.value = 'failed';
   if (preparation.value !== 'ready' || !secondaryRouter.value) return;
   landmarks.value = 'preparing';
-  const { calls, closed } = secondaryRouter.value;
-  calls.call('prepareLandmarks', undefined, { signal: closed }).then(
+  const router = secondaryRouter.value;
+  router.call('prepareLandmarks', undefined).then(
     () => {
       landmarks.value = 'ready';
     },
     () => {
-      if (!closed.aborted) landmarks.value = 'failed';
+      if (!router.closed.aborted) landmarks.value = 'failed';
     },
   );
 }
@@ -106,7 +107,7 @@ const request = latest<Request>(async ({ journey, show }) => {
   const router = secondaryRouter.peek();
   if (!router) return;
   try {
-    show(await router.calls.call('route', journey, { signal: router.closed }));
+    show(await router.call('route', journey));
   } catch {
     // The comparison reports what is wrong, if the user still asks for it.
   }

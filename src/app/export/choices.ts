@@ -138,9 +138,8 @@ async function trackOf({ question, isMaze }: Asked): Promise<Blob | null> {
     alertUser(() => exportWords.noTrack);
     return null;
   }
-  const { calls, closed: signal } = mainRouter.peek()!;
   const wanted = { ...question, language: language.peek() };
-  const text = await calls.call('exportTrack', wanted, { signal });
+  const text = await mainRouter.peek()!.call('exportTrack', wanted);
   return new Blob([text], { type: 'application/gpx+xml' });
 }
 

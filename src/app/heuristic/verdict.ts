@@ -43,10 +43,8 @@ export function startVerdict(): void {
       const { colour } = checked.peek()!;
       const search = question.contestants.find((each) => each.colour === colour);
       if (!search) return;
-      const { calls, closed } = routerFor(question, router);
-      const answer = await calls.call('checkHeuristic', searchQuestion(question, search), {
-        signal: AbortSignal.any([signal, closed]),
-      });
+      const asked = searchQuestion(question, search);
+      const answer = await routerFor(question, router).call('checkHeuristic', asked, { signal });
       found.value = answer && { network: router.network, colour, verdict: answer };
       isStale.value = false;
     },

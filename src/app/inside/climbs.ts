@@ -28,7 +28,7 @@ export const climbStep = computed<ClimbStep | null>(() => {
 export function startClimbs(): void {
   const ask = latest<{ router: Router; asked: SearchQuestion }>(async ({ router, asked }) => {
     try {
-      const answer = await router.calls.call('climbs', asked, { signal: router.closed });
+      const answer = await router.call('climbs', asked);
       if (asked !== question.peek()) return;
       const number = framesOf(answer).length;
       batch(() => {

@@ -106,9 +106,8 @@ async function callIn<Name extends 'searchState' | 'nodeLabel'>(
   name: Name,
   where: { step: number; box: readonly [number, number, number, number] },
 ) {
-  const { calls, closed } = routerOf(asked, router);
   try {
-    return await calls.call(name, { question: asked, ...where }, { signal: closed });
+    return await routerOf(asked, router).call(name, { question: asked, ...where });
   } catch (error) {
     alertOf(error);
     return null;

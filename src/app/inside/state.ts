@@ -54,10 +54,7 @@ export const isClimb = computed(
 );
 
 /** The router that runs a search. */
-export function routerOf(
-  { search, ...journey }: SearchQuestion,
-  main: Router,
-): Pick<Router, 'calls' | 'closed'> {
+export function routerOf({ search, ...journey }: SearchQuestion, main: Router): Router {
   return routerFor({ ...journey, contestants: [{ ...search, colour: 'first' }] }, main);
 }
 
@@ -94,12 +91,11 @@ export function startSteps(): void {
   const ask = latest<{ router: Router; asked: SearchQuestion; block: number }>(
     async ({ router, asked, block }) => {
       try {
-        const { calls, closed } = routerOf(asked, router);
-        const window = await calls.call(
-          'searchSteps',
-          { question: asked, first: block * BLOCK, count: BLOCK },
-          { signal: closed },
-        );
+        const window = await routerOf(asked, router).call('searchSteps', {
+          question: asked,
+          first: block * BLOCK,
+          count: BLOCK,
+        });
         if (asked !== question.peek()) return;
         batch(() => {
           total.value = window.total;

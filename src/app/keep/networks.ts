@@ -132,7 +132,7 @@ async function keepBuilt(store: Store, network: Network): Promise<void> {
   const id = idOf(network.source);
   if (!router || router.network !== network || id === undefined || forgotten.peek()) return;
   try {
-    const built = await router.calls.call('pack', undefined, { signal: router.closed });
+    const built = await router.call('pack', undefined);
     await withRoom(store, id, async () => {
       await store.put('built', built, id);
     });

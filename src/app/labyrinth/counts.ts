@@ -55,7 +55,7 @@ export function startCounts(): void {
   const request = latest<{ router: Router; journey: Journey }>(async ({ router, journey }) => {
     const maze = opened.peek()?.maze;
     try {
-      const costs = await router.calls.call('remaining', journey, { signal: router.closed });
+      const costs = await router.call('remaining', journey);
       if (maze) left.value = { cells: maze.cells, steps: byCell(maze.cells, costs) };
     } catch (error) {
       alertOf(error);

@@ -20,7 +20,7 @@ export function startStreetNames(): void {
     named = router;
     layer ??= nameLayer(near);
     const { show } = layer;
-    router.calls.call('streetNames', undefined).then(
+    router.call('streetNames', undefined).then(
       // Another network may have come meanwhile.
       (names) => (router === mainRouter.peek() ? show(names) : undefined),
       () => {

@@ -11,10 +11,10 @@ let isStarted = false;
  * Called with the router of each network whose first answer is shown. What is loaded then does not
  * delay the first visit.
  */
-export function startOffline({ calls, closed }: Router): void {
+export function startOffline(router: Router): void {
   whenStill(() => {
     // Without them, the page works as long as there is a network.
-    calls.call('fetchParts', undefined, { signal: closed }).catch(() => {});
+    router.call('fetchParts', undefined).catch(() => {});
     if (isStarted || !canBeKept) return;
     isStarted = true;
     import('./keep.ts').then(({ keepForOffline }) => keepForOffline()).catch(() => {});

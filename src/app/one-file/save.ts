@@ -72,10 +72,10 @@ function savedHash(): string {
  * The source, which the report reads, and if both are small the built network, too, which opens
  * faster. What is not carried has no bytes.
  */
-async function bytesOf({ network, calls, closed }: Router) {
-  const source = await sourceOf(network);
+async function bytesOf(router: Router) {
+  const source = await sourceOf(router.network);
   if (source && source.size > mostForBoth) return { built: null, packed: nothing, source };
-  const { packed: whole, ...built } = await calls.call('pack', undefined, { signal: closed });
+  const { packed: whole, ...built } = await router.call('pack', undefined);
   const packed = await gzipped(whole);
   if (!source) return { built: withoutSource(built), packed, source: nothing };
   return source.size + packed.size > mostForBoth

@@ -29,9 +29,9 @@ export function startCosts(): void {
     table.value = null;
     if (!isTable.value || !router || router.network !== plan.value.network || !journey) return;
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, router.closed]);
+    const signal = stop.signal;
     computing.value = 0;
-    router.calls
+    router
       .call(
         'matrix',
         { journey, places: now },
@@ -73,8 +73,8 @@ function startRoute(): void {
     const contestants = [
       { algorithm: 'bidijkstra', heuristic: 'none', heuristicWeight: 1, colour: 'first' },
     ] as const;
-    router.calls
-      .call('compare', { ...journeyOf(from, to), contestants }, { signal: router.closed })
+    router
+      .call('compare', { ...journeyOf(from, to), contestants })
       .then(({ answer }) => {
         if (pointed.peek() === cell) draw(answer.found ? answer.line : []);
       })

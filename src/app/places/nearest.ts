@@ -33,7 +33,7 @@ export function startNearest(): void {
     try {
       const positions = places.map(({ position }) => position);
       const question = { ...asked, places: positions };
-      const answer = await router.calls.call('nearest', question, { signal: router.closed });
+      const answer = await router.call('nearest', question);
       if (plan.peek().places === places) found.value = { ...answer, places };
     } catch (error) {
       alertOf(error);

@@ -38,7 +38,7 @@ function ask(): void {
   const { from, to, via, metric, network } = asked;
   if (!isAtRest.value || !from || !to || router?.network !== network) return;
   const journey = { from, to, via, metric, ...termsOf(asked) };
-  router.calls.call('weighVias', journey, { signal: router.closed }).then((costs) => {
+  router.call('weighVias', journey).then((costs) => {
     if (plan.peek() === asked) known.value = { plan: asked, costs };
   }, alertOf);
 }

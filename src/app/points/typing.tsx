@@ -50,7 +50,7 @@ async function placesFor(text: string): Promise<readonly FoundPlace[]> {
   const router = mainRouter.peek();
   if (!router || !isName(text)) return [];
   const search = { text, near: visibleCenter() };
-  return router.calls.call('findPlaces', search, { signal: router.closed }).catch(() => []);
+  return router.call('findPlaces', search).catch(() => []);
 }
 
 /** Moves the map as little as possible. */

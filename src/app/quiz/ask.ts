@@ -54,7 +54,7 @@ function load(): void {
   chosen.value = null;
   questions.value = null;
   if (!wanted) return;
-  router.calls.call('quiz', JSON.parse(wanted), { signal: router.closed }).then((found) => {
+  router.call('quiz', JSON.parse(wanted)).then((found) => {
     if (asked.peek() === wanted) questions.value = found;
   }, alertOf);
 }

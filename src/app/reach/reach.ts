@@ -46,7 +46,7 @@ export function startReach(): void {
   const ask = latest<{ router: Router; question: ReachQuestion }>(
     async ({ router, question }) => {
       try {
-        const answer = await router.calls.call('reach', question, { signal: router.closed });
+        const answer = await router.call('reach', question);
         if (router !== mainRouter.peek()) return;
         batch(() => {
           reached.value = answer.found ? answer : null;
@@ -63,7 +63,7 @@ export function startReach(): void {
     async ({ router, budgets }) => {
       try {
         const signal = router.closed;
-        rims.value = await router.calls.call('rims', budgets, { signal });
+        rims.value = await router.call('rims', budgets, { signal });
       } catch (error) {
         alertOf(error);
       }

@@ -32,7 +32,7 @@ export function startWays(): void {
   const request = latest<{ router: Router; plan: Plan; journey: Journey }>(
     async ({ router, ...asked }) => {
       try {
-        const answer = await router.calls.call('ways', asked.journey, { signal: router.closed });
+        const answer = await router.call('ways', asked.journey);
         const vias = answer.found ? answer.ways.map((_, i) => (i ? null : asked.plan.via)) : [];
         offer.value = answer.found ? { ...answer, ...asked, vias } : null;
       } catch (error) {
@@ -80,7 +80,7 @@ export async function take(index: number): Promise<void> {
 async function viasOf(router: Router, journey: Journey, { leg, legLine, edges }: OfferedWay) {
   try {
     const way = { journey, leg, legLine, edges };
-    return await router.calls.call('viasOf', way, { signal: router.closed });
+    return await router.call('viasOf', way);
   } catch (error) {
     if (!router.closed.aborted) alertOf(error);
     return null;

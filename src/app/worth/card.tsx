@@ -240,8 +240,8 @@ function saveTrips(format: 'csv' | 'geojson'): void {
   const router = mainRouter.peek();
   if (!router) return;
   const type = format === 'csv' ? 'text/csv' : 'application/geo+json';
-  router.calls
-    .call('exportTrips', format, { signal: router.closed })
+  router
+    .call('exportTrips', format)
     .then((text) => save(new Blob([text], { type }), ['trips'], format))
     .catch(alertOf);
 }

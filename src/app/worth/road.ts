@@ -45,8 +45,8 @@ export async function weigh(chosen: Road): Promise<void> {
   pointOut(chosen);
   try {
     const asked = { ...tripsAsked(SAMPLE), edge: chosen.edge };
-    const answer = await router.calls.call('worth', asked, {
-      signal: AbortSignal.any([signal, router.closed]),
+    const answer = await router.call('worth', asked, {
+      signal: signal,
     });
     if (signal.aborted) return;
     worth.value = answer;

@@ -45,13 +45,13 @@ export function startTrips(): void {
     const samples = isWished ? [places] : [FIRST, most];
     const asked = samples.map(tripsAsked);
     stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, router.closed]);
+    const signal = stop.signal;
     const count = async () => {
       let sources = 0;
       for (const each of asked) {
         // The first picture may be all there is.
         if (sources === Math.min(each.sample, places)) return;
-        const { levels, ...figures } = await router.calls.call('trips', each, {
+        const { levels, ...figures } = await router.call('trips', each, {
           signal,
           onProgress: ({ done }) => {
             counting.value = done;
