@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { leastTimes } from '../src/worker/timing.ts';
 
-/** Searches on a machine whose clock shows whole milliseconds, as Firefox's does. */
-function machine(load: (run: number) => number) {
+/** Searches on a machine whose clock shows whole milliseconds, as Firefox's does, or other steps. */
+function machine(load: (run: number) => number, step = 1) {
   let clock = 0.7;
   let runs = 0;
   const order: string[] = [];
@@ -10,7 +10,12 @@ function machine(load: (run: number) => number) {
     clock += milliseconds * load(runs++);
     if (order.at(-1) !== name) order.push(name);
   };
-  return { search, order, now: () => Math.floor(clock), runs: () => runs };
+  // To look at the clock takes time, too.
+  const now = () => {
+    clock += 0.001;
+    return step * Math.floor(clock / step);
+  };
+  return { search, order, now, runs: () => runs };
 }
 
 const pause = async () => {};
@@ -23,6 +28,16 @@ test('a coarse clock and slow first runs do not change the times', async () => {
   expect(astar! / 0.31).toBeCloseTo(1, 1);
   expect(dijkstra! / 1.27).toBeCloseTo(1, 1);
   expect(order.slice(0, 4)).toEqual(['A*', 'Dijkstra', 'A*', 'Dijkstra']);
+});
+
+test('a finer clock needs fewer runs, and load that ends is waited out', async () => {
+  const times = async (step: number) => {
+    const { search, now, runs } = machine((run) => Math.max(1, 9 - run / 5), step);
+    const least = await leastTimes([search('A*', 0.31)], signal, now, pause);
+    expect(least[0]! / 0.31).toBeCloseTo(1, 1);
+    return runs();
+  };
+  expect(await times(0.1)).toBeLessThan((await times(1)) / 2);
 });
 
 test('long searches run twice, and not again and again', async () => {
