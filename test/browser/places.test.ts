@@ -47,7 +47,6 @@ test('clicks and P set places, the nearest are ranked, and one becomes B', async
   // After a reload, places are shown as before.
   await expect.poll(async () => JSON.stringify(await lastSession(page))).toContain('"count":1');
   await page.reload();
-  await answered(page).catch(() => {});
   await expect.poll(() => rows.count()).toBe(1);
   expect(await page.locator('#nearest-from').inputValue()).toBe('B');
 
