@@ -155,7 +155,15 @@ export { criticality } from './router/trips/criticality.ts';
 export type { TripFigures, TripsRequest } from './router/trips/trips.ts';
 export type { RoadReference, TurnOption } from './router/turn-options.ts';
 export type { Visit, VisitRequest } from './router/visits/visits.ts';
-export type { Avoided, Drawn, RoadParts, RoadTest, Selection, Where } from './router/where.ts';
+export type {
+  Avoided,
+  Drawn,
+  RoadParts,
+  RoadsWith,
+  RoadTest,
+  Selection,
+  Where,
+} from './router/where.ts';
 export type { AlgorithmName } from './search/algorithms.ts';
 export { algorithms } from './search/algorithms.ts';
 export type { HeuristicName } from './search/heuristic-table.ts';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { kindsFor, textOf } from '../src/app/closures/kinds.ts';
 import { Router } from '../src/index.ts';
 import { roadsFound } from '../src/worker/answers.ts';
-import { Closures } from '../src/worker/closures.ts';
-import type { RoadsWith } from '../src/worker/contract.ts';
+import type { SelectedRoads } from '../src/worker/contract.ts';
 import { propertyValues } from '../src/worker/property-values.ts';
+import { selectionOf } from '../src/worker/request.ts';
 
 const kinds = ['steps', 'path', 'path', 'residential', null, 'path'];
 function at(x: number, y: number): number[] {
@@ -25,9 +25,8 @@ const features = kinds.flatMap((highway, i) => [
   street(at(1, i), at(1, i + 1), null),
 ]);
 const router = Router.fromGeoJSON({ type: 'FeatureCollection', features });
-const closures = new Closures(router);
 
-test.each<[RoadsWith, (own: Record<string, unknown>) => boolean]>([
+test.each<[SelectedRoads, (own: Record<string, unknown>) => boolean]>([
   [{ property: 'highway', value: 'path' }, (own) => own.highway === 'path'],
   [{ property: 'lanes', value: '0' }, (own) => own.lanes === 0],
   [{ property: 'highway', value: null }, (own) => own.highway != null],
@@ -36,13 +35,12 @@ test.each<[RoadsWith, (own: Record<string, unknown>) => boolean]>([
   [{ property: 'constructor', value: null }, () => false],
 ])('%j closes the roads that an obvious filter finds', (selection, isMeant) => {
   const meant = features.filter(({ properties }) => properties && isMeant(properties));
-  const { roads, lines, bbox } = roadsFound(router, closures.test(selection));
+  const { roads, lines, bbox } = roadsFound(router, selectionOf(selection));
   expect(roads).toBe(meant.length);
   const sorted = (all: readonly (readonly (readonly number[])[])[]) =>
     all.map((line) => JSON.stringify([...line].sort())).sort();
   expect(sorted(lines)).toEqual(sorted(meant.map(({ geometry }) => geometry.coordinates)));
   expect(bbox === null).toBe(meant.length === 0);
-  expect(closures.test({ ...selection })).toBe(closures.test(selection));
 });
 
 test('properties are counted, the most frequent first', () => {

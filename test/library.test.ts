@@ -45,7 +45,10 @@ describe('a question that is none', () => {
 
   it.each([
     [{ closed: 5 }, 'closed edge: got 5, expected 0 to 0'],
-    [{ closed: '12' }, 'closed: got "12", expected an edge, { feature }, { id }, a position'],
+    [
+      { closed: '12' },
+      'closed: got "12", expected an edge, { feature }, { id }, { property }, { nearest }, a position',
+    ],
     [{ penalties: [5] }, 'penalties: got 5, expected pairs of an edge and its factor, '],
     [{ penalties: null }, 'penalties: got null, expected pairs of an edge'],
     [{ ignoreOneway: 'no' }, 'ignoreOneway: got "no", expected true or false'],

@@ -450,8 +450,14 @@ describe('on a drawn street', () => {
   test.each<[closed: unknown, code: RequestErrorCode, sentence: string]>([
     [[7], 'unknown-edge', 'closed edge: got 7, expected 0 to 3'],
     [at('A'), 'invalid-option', 'a list, in which a position is [['],
-    ['steps', 'invalid-option', 'closed: got "steps", expected an edge, { feature }, { id }'],
+    [
+      'steps',
+      'invalid-option',
+      'closed: got "steps", expected an edge, { feature }, { id }, { property }, { nearest }',
+    ],
     [[null], 'invalid-option', 'closed[0]: got null, expected an edge'],
+    [{ property: 'way', value: [] }, 'invalid-option', 'closed.value: got an empty list, expected text, '],
+    [{ nearest: 'A' }, 'invalid-position', 'closed.nearest: got "A"'],
     [{ feature: 9 }, 'unknown-feature', 'closed feature: got 9, expected the index of a feature'],
     [{ id: 'way/9' }, 'unknown-feature', 'since the features of the file have no ids'],
     [[[0.5, 0]], 'far-position', 'closed: the nearest road to 0.5,0 is 5'],

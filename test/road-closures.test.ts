@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../src/geo/position.ts';
 import { Router } from '../src/router/router.ts';
-import { Closures } from '../src/worker/closures.ts';
+import { roadsAt } from '../src/worker/roads.ts';
 
 /** A square with a name on its southern side, a way across, and a stub that makes a corner a node. */
 const square = {
@@ -16,8 +16,7 @@ const square = {
 
 describe('roads by a position', () => {
   test('a road is described by its name, its line and its middle', () => {
-    const closures = new Closures(Router.fromGeoJSON(square));
-    const [south, named] = closures.roads([
+    const [south, named] = roadsAt(Router.fromGeoJSON(square), [
       [10.003, 49.999],
       [10.011, 50.009],
     ]);
@@ -35,24 +34,22 @@ describe('roads by a position', () => {
 
   test('its middle means the road again, written with six decimals and closed, too', () => {
     const router = Router.fromGeoJSON(square);
-    const closures = new Closures(router);
     const places = [...Array(60).keys()].map((i): [number, number] => [
       10 + (i % 8) * 0.0015,
       50 + i * 0.0002,
     ]);
-    for (const { edge, middle } of closures.roads(places)) {
+    for (const { edge, middle } of roadsAt(router, places)) {
       const written: [number, number] = [+middle[0].toFixed(6), +middle[1].toFixed(6)];
-      expect(closures.edges([written])).toEqual([edge]);
-      expect(closures.roads([[...middle]])[0].edge).toBe(edge);
+      expect(router.select({ nearest: written })).toEqual(router.select(edge));
+      expect(roadsAt(router, [[...middle]])[0].edge).toBe(edge);
     }
   });
 
   test('what is closed is closed for routes, and nothing else is', () => {
     const router = Router.fromGeoJSON(square);
-    const closures = new Closures(router);
     const ends = { from: [10, 50], to: [10.01, 50.01] } as const;
     const meters = (...positions: Position[]): number => {
-      const closed = closures.edges(positions);
+      const closed = positions.map((nearest) => ({ nearest }));
       const answer = router.route({ ...ends, closed });
       return answer.found ? answer.meters : Infinity;
     };

@@ -9,7 +9,7 @@ import { invalid, RequestError, shown } from '../input/request-error.ts';
 import { LEAST_PIECE } from '../metric/pieces.ts';
 import type { Network } from '../network/network.ts';
 import type { Snapper } from '../snap/snap.ts';
-import type { Chosen, RoadParts, RoadTest } from './where.ts';
+import { type Chosen, type RoadParts, type RoadTest, testOf } from './where.ts';
 
 /** Edges by their numbers need no search. */
 export type Item = Exclude<Chosen, { kind: 'edges' }>;
@@ -48,6 +48,10 @@ export class PartFinder {
         return this.ofFeature(option, chosen.feature);
       case 'id':
         return this.ofId(option, chosen.id);
+      case 'property':
+        return this.ofTest(testOf(chosen.with));
+      case 'nearest':
+        return this.ofNearest(chosen.position);
       case 'position':
         return this.ofPosition(option, chosen.position);
       case 'area':
@@ -125,6 +129,12 @@ export class PartFinder {
       parts.push([edge, along[start - firstShape[edge]], along[end - firstShape[edge]]]);
     }
     return parts;
+  }
+
+  private ofNearest(position: Position): Part[] {
+    // A network has an edge, and here all may be used.
+    const { edge } = this.index().nearest(position)!;
+    return [[edge, 0, this.network.edgeMeters[edge]]];
   }
 
   /** A point of the nearest road; at a node, of all its roads. For `avoid`, the edges there. */

@@ -137,6 +137,10 @@ function keyOf(option: 'closed' | 'avoid', chosen: Item): unknown {
       return `feature ${chosen.feature}`;
     case 'id':
       return `id ${JSON.stringify(chosen.id)}`;
+    case 'property':
+      return `property ${JSON.stringify([chosen.with.property, chosen.with.value])}`;
+    case 'nearest':
+      return `nearest ${chosen.position}`;
     case 'position':
       return `${option} at ${chosen.position}`;
     case 'area':

@@ -29,8 +29,16 @@ export type RoadTest = (properties: GeoJsonProperties) => boolean;
 /** Areas with holes, whose edges are straight in longitude and latitude; lines; points. */
 export type Drawn = Geometry | Feature | FeatureCollection;
 
+/** All roads with a property; without `value`, those on which it has any but ''. */
+export interface RoadsWith {
+  property: string;
+  /** Numbers and texts are compared as texts. */
+  value?: string | number | boolean;
+}
+
 /**
- * Roads, or parts of roads: an edge by its number; a feature of the file by its index or its id; a
+ * Roads, or parts of roads: an edge by its number; a feature of the file by its index or its id; the
+ * roads with a property; the edge nearest to a position, from node to node, however far it is; a
  * position, which is that point of the nearest road, 100 m away at most; GeoJSON: of an area all
  * road inside, up to its outline, and of a line all road within 1 m, along it or across; all roads
  * with properties for which a function returns true; or what `select` has returned, which saves
@@ -40,6 +48,8 @@ export type Where =
   | number
   | { feature: number }
   | { id: string | number }
+  | RoadsWith
+  | { nearest: PositionLike }
   | PositionLike
   | Drawn
   | RoadTest
@@ -59,6 +69,8 @@ export type Chosen =
   | { kind: 'edges'; edges: readonly number[] }
   | { kind: 'feature'; feature: number }
   | { kind: 'id'; id: string | number }
+  | { kind: 'property'; with: RoadsWith }
+  | { kind: 'nearest'; position: Position }
   | { kind: 'position'; position: Position }
   | { kind: 'area'; polygons: Coordinates[][][] }
   | { kind: 'lines'; lines: Position[][] }
@@ -142,10 +154,17 @@ function readWhere(name: string, where: unknown, reach: Reach): Chosen[] {
   if (Array.isArray(where))
     return [{ kind: 'position', position: checkPosition(where, reach, name) }];
   if (!isObject(where)) throw wrong(name, where);
-  const { type, feature, id, coordinates } = where;
+  const { type, feature, id, property, nearest, coordinates } = where;
   if (type === undefined && typeof feature === 'number') return [{ kind: 'feature', feature }];
   if (type === undefined && (typeof id === 'string' || typeof id === 'number')) {
     return [{ kind: 'id', id }];
+  }
+  if (type === undefined && typeof property === 'string') {
+    return [{ kind: 'property', with: readProperty(name, property, where.value) }];
+  }
+  if (type === undefined && nearest !== undefined) {
+    const position = checkPosition(nearest as never, reach, `${name}.nearest`);
+    return [{ kind: 'nearest', position }];
   }
   if (where.edge instanceof Int32Array) {
     return [{ kind: 'parts', parts: where as unknown as RoadParts }];
@@ -171,6 +190,23 @@ function readWhere(name: string, where: unknown, reach: Reach): Chosen[] {
   throw wrong(name, where);
 }
 
+function readProperty(name: string, property: string, value: unknown): RoadsWith {
+  if (value === undefined) return { property };
+  if (typeof value === 'object' || typeof value === 'function') {
+    throw invalid(`${name}.value`, value, 'text, a number, true or false');
+  }
+  return { property, value: String(value) };
+}
+
+/** Whether a road has the property, and its value. */
+export function testOf({ property, value }: RoadsWith): RoadTest {
+  return (road) => {
+    const own: unknown = road && Object.hasOwn(road, property) ? road[property] : null;
+    const text = String(own ?? '');
+    return value === undefined ? text !== '' : text === String(value);
+  };
+}
+
 /** What a Feature or a collection holds; null if it is neither. */
 function members({ type, geometry, geometries, features, coordinates }: Record<string, unknown>) {
   if (type === 'Feature') return geometry === null ? [] : [geometry];
@@ -181,7 +217,7 @@ function members({ type, geometry, geometries, features, coordinates }: Record<s
 
 function wrong(name: string, where: unknown): RequestError {
   const expected =
-    'an edge, { feature }, { id }, a position, a polygon, a function, or a list of these';
+    'an edge, { feature }, { id }, { property }, { nearest }, a position, a polygon, a function, or a list of these';
   return invalid(name, where, expected);
 }
 

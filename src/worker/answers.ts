@@ -9,9 +9,9 @@ import { routeFeature, searchSpaceFeatures } from '../router/geojson.ts';
 import { longestFirst } from '../router/info.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { RoadParts, RoadTest } from '../router/where.ts';
-import { polygonOf } from './closures.ts';
+import { type RoadParts, type RoadsWith, testOf } from '../router/where.ts';
 import type { Area, Piece, Place, RoadsFound } from './contract.ts';
+import { polygonOf } from './request.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -53,10 +53,11 @@ export function roadsInside(router: RouteFinder, areas: readonly Area[]): Place[
 /** Roads with a property stay as they are while the question changes. */
 const MAX_SELECTED = 30_000;
 
-/** All roads for which a test is true. */
-export function roadsFound(router: RouteFinder, test: RoadTest): RoadsFound {
+/** All roads with a property. */
+export function roadsFound(router: RouteFinder, selection: RoadsWith): RoadsFound {
   const { network } = router;
-  const parts = router.select(test);
+  const parts = router.select(selection);
+  const test = testOf(selection);
   let roads = 0;
   for (const properties of network.properties) if (test(properties)) roads++;
   const box = new Bounds(network.flat);

@@ -83,7 +83,7 @@ export type PageCalls = {
   /** Per area the lines of the roads inside; none where they are too many to be drawn. */
   roadsInside: (areas: readonly Area[]) => Place[];
   /** The roads of each selection by property. */
-  roadsWith: (selections: readonly RoadsWith[]) => RoadsFound[];
+  roadsWith: (selections: readonly SelectedRoads[]) => RoadsFound[];
   /** The properties that roads can be selected by. */
   properties: () => PropertyValues[];
   /** The turn restrictions of the junctions in a box; none where they are too many to be drawn. */
@@ -397,7 +397,7 @@ export interface Journey extends Terms {
 export interface Terms {
   /** Positions of the roads that are closed. */
   closed: readonly Position[];
-  closedWith: readonly RoadsWith[];
+  closedWith: readonly SelectedRoads[];
   areas: readonly Area[];
   ignoreOneway: boolean;
   metric: NamedMetric;
@@ -406,7 +406,7 @@ export interface Terms {
 }
 
 /** All roads of which a property of the file has a value. */
-export interface RoadsWith {
+export interface SelectedRoads {
   property: string;
   /** As text; null for any value. */
   value: string | null;

@@ -3,7 +3,6 @@ import type { OwnContext, OwnHandlers } from '../client/own-calls.ts';
 import { buffersOf, transfer } from '../client/rpc.ts';
 import { serveRouter } from '../client/serve.ts';
 import type { Position } from '../geo/position.ts';
-import { spaceOf } from '../geo/space.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { NamedMetric } from '../metric/metric.ts';
 import type { Network } from '../network/network.ts';
@@ -11,7 +10,6 @@ import { ownNetwork } from '../router/import-roads.ts';
 import type {
   ComparedSearch,
   NoRoute,
-  QuestionOptions,
   Route,
   RouteRequest,
   SearchStats,
@@ -21,11 +19,9 @@ import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Opening } from './built.ts';
-import { Closures, polygons } from './closures.ts';
 import type {
   AlgorithmOptions,
   Contestant,
-  Journey,
   PageCalls,
   PlainRoute,
   Progress,
@@ -35,7 +31,6 @@ import type {
   RunFigures,
   SearchQuestion,
   Steps,
-  Terms,
   WantedNetwork,
 } from './contract.ts';
 import { isOwnFormula, tableHeuristic } from './estimates.ts';
@@ -43,6 +38,8 @@ import type { Inside } from './inside/inside.ts';
 import { openNetwork, warmUp } from './open.ts';
 import { parts } from './parts.ts';
 import { isReadable } from './readable.ts';
+import { optionsOf, requestOf, selectionOf } from './request.ts';
+import { roadsAt } from './roads.ts';
 import type { Streets } from './streets.ts';
 import { leastTimes } from './timing.ts';
 import type { CountedTrips } from './trips.ts';
@@ -50,7 +47,6 @@ import type { CountedTrips } from './trips.ts';
 let router: RouteFinder | null = null;
 /** What `open` was asked for, and its answer; null in a secondary router. */
 let opening: (Opening & { wanted: WantedNetwork }) | null = null;
-let closures: Closures | null = null;
 /** Built when a name is first asked for. */
 let streets: Streets | null = null;
 /** Counted when they are first asked for. */
@@ -95,19 +91,18 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
   route(journey) {
-    return withoutSteps(opened().route({ ...requestOf(journey), algorithm: 'hierarchy' }));
+    return withoutSteps(
+      opened().route({ ...requestOf(journey, opened().info), algorithm: 'hierarchy' }),
+    );
   },
-  roads(positions) {
-    opened();
-    return closures!.roads(positions);
-  },
+  roads: (positions) => roadsAt(opened(), positions),
   async roadsInside(areas) {
     const { roadsInside } = await parts.answers();
     return roadsInside(opened(), areas);
   },
   async roadsWith(selections) {
     const { roadsFound } = await parts.answers();
-    return selections.map((roads) => roadsFound(opened(), closures!.test(roads)));
+    return selections.map((selection) => roadsFound(opened(), selectionOf(selection)));
   },
   async properties() {
     const { propertyValues } = await parts.propertyValues();
@@ -134,7 +129,7 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async weighVias(journey) {
     const { weighVias } = await parts.vias();
-    return weighVias(opened(), requestOf(journey));
+    return weighVias(opened(), requestOf(journey, opened().info));
   },
   async components() {
     const { smallerComponents } = await parts.answers();
@@ -153,7 +148,7 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   async time(question, { signal }) {
     const { contestants, ...journey } = question;
     const searches = await searchesOf(question);
-    return leastTimes(opened().searches(requestOf(journey), searches), signal);
+    return leastTimes(opened().searches(requestOf(journey, opened().info), searches), signal);
   },
   async areas(question) {
     const { exploredArea } = await parts.exploredArea();
@@ -175,19 +170,19 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async ways(journey) {
     const { findWays } = await parts.ways();
-    return findWays(opened(), requestOf(journey));
+    return findWays(opened(), requestOf(journey, opened().info));
   },
   async viasOf({ journey, ...way }) {
     const { viasAlong } = await parts.ways();
-    return viasAlong(opened(), requestOf(journey), way);
+    return viasAlong(opened(), requestOf(journey, opened().info), way);
   },
   async matrix({ journey, places }, { progress, signal }) {
     const { costTable } = await parts.matrix();
-    return costTable(opened(), requestOf(journey), places, progress, signal);
+    return costTable(opened(), requestOf(journey, opened().info), places, progress, signal);
   },
   async nearest({ journey, places, count }) {
     const { nearestPlaces } = await parts.matrix();
-    return nearestPlaces(opened(), requestOf(journey), places, count);
+    return nearestPlaces(opened(), requestOf(journey, opened().info), places, count);
   },
   async searchSteps({ question, first, count }) {
     return (await inside(question)).window(first, count);
@@ -206,7 +201,7 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const { heuristic, ...others } = search;
     if (!isOwnFormula(heuristic)) return null;
     const { checkFormula } = await parts.formulaCheck();
-    const request = { ...requestOf(journey), ...others, metric: journey.metric };
+    const request = { ...requestOf(journey, opened().info), ...others, metric: journey.metric };
     return checkFormula(opened(), request, heuristic.slice(1));
   },
   async quiz({ question, seed, count }) {
@@ -215,36 +210,50 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async remaining(journey) {
     const { remainingCosts } = await parts.remaining();
-    const costs = remainingCosts(opened(), requestOf(journey));
+    const costs = remainingCosts(opened(), requestOf(journey, opened().info));
     return transfer(costs, [costs.buffer as ArrayBuffer]);
   },
   async detours(journey) {
     const { detourLevels } = await parts.detours();
-    const answer = detourLevels(opened(), requestOf(journey));
+    const answer = detourLevels(opened(), requestOf(journey, opened().info));
     return answer && transfer(answer, buffersOf(answer));
   },
   async detour({ journey, edge }) {
     const { detourBy } = await parts.detours();
-    return detourBy(opened(), requestOf(journey), edge);
+    return detourBy(opened(), requestOf(journey, opened().info), edge);
   },
   async trips({ sample, ...terms }, { progress, signal }) {
     const { CountedTrips } = await parts.trips();
     const { closed, closedWith, areas } = terms;
     const isOpen = closed.length + closedWith.length + areas.length === 0;
     trips ??= new CountedTrips(opened());
-    const answer = await trips.count({ ...termsOf(terms), sample }, isOpen, progress, signal);
+    const answer = await trips.count(
+      { ...optionsOf(terms, opened().info), sample },
+      isOpen,
+      progress,
+      signal,
+    );
     return transfer(answer, buffersOf(answer));
   },
   async worth({ sample, edge, ...terms }, { progress, signal }) {
     const { worthOf } = await parts.trips();
-    return worthOf(opened(), { ...termsOf(terms), sample }, edge, progress, signal);
+    return worthOf(
+      opened(),
+      { ...optionsOf(terms, opened().info), sample },
+      edge,
+      progress,
+      signal,
+    );
   },
   async exportTrips(format) {
     return trips?.write(format, isOfOsm()) ?? '';
   },
   async reach({ most, ...question }) {
     const { findReach } = await parts.reach();
-    const { to: _, ...request } = requestOf({ ...question, to: question.from, via: [] });
+    const { to: _, ...request } = requestOf(
+      { ...question, to: question.from, via: [] },
+      opened().info,
+    );
     const { via: __, ...terms } = request;
     const answer = findReach(opened(), { ...terms, from: question.from }, most);
     return transfer(answer, answer.found ? buffersOf(answer) : []);
@@ -276,7 +285,6 @@ function hold(fresh: RouteFinder, context: OwnContext<RouteFinder>): void {
   context.hold(fresh);
   router = fresh;
   trips = null;
-  closures = new Closures(fresh);
 }
 
 function opened(): RouteFinder {
@@ -296,30 +304,13 @@ function withoutSteps(answer: Route | NoRoute): PlainRoute | NoRoute {
   return { ...answer, legs };
 }
 
-function requestOf({ from, to, via, ...terms }: Journey): RouteRequest {
-  return { from, to, via, ...termsOf(terms) };
-}
-
-function termsOf({ closed, closedWith, areas, ...terms }: Terms): QuestionOptions {
-  const space = spaceOf(opened().network);
-  return {
-    ...terms,
-    closed: [
-      ...closures!.edges(closed),
-      ...closedWith.map((roads) => closures!.test(roads)),
-      ...polygons(areas, 'closed', space),
-    ],
-    avoid: polygons(areas, 'avoided', space),
-  };
-}
-
 async function ask(
   question: Question,
   trace: Recording = isReadable(opened().network) || 'settled',
 ): Promise<(Route | NoRoute)[]> {
   const { contestants, ...journey } = question;
   const searches = await searchesOf(question);
-  return opened().compare({ ...requestOf(journey), trace }, searches);
+  return opened().compare({ ...requestOf(journey, opened().info), trace }, searches);
 }
 
 function searchesOf({ contestants, metric }: Question): Promise<ComparedSearch[]> {
@@ -334,7 +325,7 @@ function firstSearch({ contestants: [first], ...journey }: Question): Promise<Ro
 
 async function searchRequest({ search, ...journey }: SearchQuestion): Promise<RouteRequest> {
   const { metric } = journey;
-  return { ...requestOf(journey), ...(await searchOf({ ...search, metric })) };
+  return { ...requestOf(journey, opened().info), ...(await searchOf({ ...search, metric })) };
 }
 
 /** The estimates of the file, and the formula of a user, become functions. */

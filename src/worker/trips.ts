@@ -10,9 +10,9 @@ import type { RouteFinder } from '../router/route-finder.ts';
 import { type Betweenness, betweenness } from '../router/trips/betweenness.ts';
 import { busiestEdges } from '../router/trips/busiest.ts';
 import { criticality } from '../router/trips/criticality.ts';
-import { nameOf, roadOf } from './closures.ts';
 import type { Progress, RoadShare, RoadWorth, TripsCounted } from './contract.ts';
 import { tellPercents } from './percent.ts';
+import { nameOf, roadOf } from './roads.ts';
 
 type Asked = QuestionOptions & { sample: number };
 type Tell = (progress: Progress) => void;

@@ -3,8 +3,8 @@ import type { Bbox, Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import { nameOf } from './closures.ts';
 import type { Arm, Junction, OwnTurn, TurnSign } from './contract.ts';
+import { nameOf } from './roads.ts';
 
 /** Signs that the map can show at once. */
 const MOST_SIGNS = 300;

@@ -5,8 +5,8 @@ import { findAlternatives } from '../router/alternatives/alternatives.ts';
 import type { PlaceLike } from '../router/position.ts';
 import type { NoRoute, Route, RouteRequest } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import { nameOf } from './closures.ts';
 import type { OfferedWay, Ways } from './contract.ts';
+import { nameOf } from './roads.ts';
 
 /** Greatest number of ways, the best one included. */
 const MOST_WAYS = 3;

@@ -1,8 +1,8 @@
 /** What a user types → kinds of roads to choose from, by the properties of the file. Pure. */
-import type { PropertyValues, RoadsWith } from '../../worker/contract.ts';
+import type { PropertyValues, SelectedRoads } from '../../worker/contract.ts';
 
 /** Roads with a property; `isWhole` unless the user is to choose a value next. */
-export interface Kind extends RoadsWith {
+export interface Kind extends SelectedRoads {
   /** Null if nobody has counted them. */
   roads: number | null;
   isWhole: boolean;
@@ -66,6 +66,6 @@ function includes(text: string, part: string): boolean {
 }
 
 /** "highway = steps", or the property alone. */
-export function textOf({ property, value }: RoadsWith): string {
+export function textOf({ property, value }: SelectedRoads): string {
   return value === null ? property : `${property} = ${value}`;
 }

@@ -2,7 +2,7 @@
 
 import { effect, signal } from '@preact/signals-core';
 import type { Layer } from 'leaflet';
-import type { RoadsFound, RoadsWith } from '../../worker/contract.ts';
+import type { RoadsFound, SelectedRoads } from '../../worker/contract.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { closedWith } from '../map/closures.ts';
 import { roadLines } from '../map/road-lines.ts';
@@ -15,7 +15,7 @@ import { textOf } from './kinds.ts';
 import { closureWords } from './words.ts';
 
 /** By selection, on the open network. */
-export const roadsFound = signal<ReadonlyMap<RoadsWith, RoadsFound>>(new Map());
+export const roadsFound = signal<ReadonlyMap<SelectedRoads, RoadsFound>>(new Map());
 
 /** Called once, when there are any. */
 export function startRoadsWith(): void {
@@ -35,7 +35,7 @@ export function startRoadsWith(): void {
   });
 }
 
-export function closeWith(selection: RoadsWith): void {
+export function closeWith(selection: SelectedRoads): void {
   const { closedWith } = plan.value;
   if (closedWith.some((other) => textOf(other) === textOf(selection))) return;
   if (closedWith.length === mostSelections) {
@@ -45,12 +45,12 @@ export function closeWith(selection: RoadsWith): void {
   commit(() => closureWords.closedWith(textOf(selection)), [...closedWith, selection]);
 }
 
-export function reopenWith(selection: RoadsWith): void {
+export function reopenWith(selection: SelectedRoads): void {
   const others = plan.value.closedWith.filter((other) => other !== selection);
   commit(() => closureWords.reopenedWith(textOf(selection)), others);
 }
 
-function commit(label: Said, closedWith: readonly RoadsWith[]): void {
+function commit(label: Said, closedWith: readonly SelectedRoads[]): void {
   change(label, { closedWith });
   offerUndo(label);
 }

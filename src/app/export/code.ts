@@ -2,9 +2,9 @@
 import { globe, plane } from '../../geo/space.ts';
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
-import { polygons } from '../../worker/closures.ts';
-import type { Contestant, RoadsWith } from '../../worker/contract.ts';
+import type { Contestant, SelectedRoads } from '../../worker/contract.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
+import { polygons } from '../../worker/request.ts';
 import { drawingId } from '../store/drawing.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
@@ -198,7 +198,7 @@ export function serverRequest({ network, question }: Asked): string {
 }
 
 /** As the flag `--close-where` takes it. */
-export function condition({ property, value }: RoadsWith): string {
+export function condition({ property, value }: SelectedRoads): string {
   return value === null ? property : `${property}=${value.replaceAll(',', '\\,')}`;
 }
 

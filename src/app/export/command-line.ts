@@ -3,7 +3,7 @@ import type { FieldChoices } from '../../attributes/fields.ts';
 import { globe, plane } from '../../geo/space.ts';
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
-import { polygons } from '../../worker/closures.ts';
+import { polygons } from '../../worker/request.ts';
 import type { Asked } from './asked.ts';
 import { condition, fileOf, searchOf, shellQuoted } from './code.ts';
 

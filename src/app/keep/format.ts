@@ -7,7 +7,13 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { profileNames } from '../../profile/profiles.ts';
-import type { Area, NetworkSource, OwnTurn, Reading, RoadsWith } from '../../worker/contract.ts';
+import type {
+  Area,
+  NetworkSource,
+  OwnTurn,
+  Reading,
+  SelectedRoads,
+} from '../../worker/contract.ts';
 import { formatReading, parseReading, present } from '../store/link-reading.ts';
 import { formatSearches, parseSearches } from '../store/searches.ts';
 import type { Network, Plan, Step, Work } from '../store/session.ts';
@@ -226,7 +232,7 @@ function readPosition(value: unknown): Position | undefined {
   return isNumber(x) && isNumber(y) ? [x, y] : undefined;
 }
 
-function readRoadsWith(read: unknown): RoadsWith | undefined {
+function readRoadsWith(read: unknown): SelectedRoads | undefined {
   if (!isRecord(read)) return undefined;
   const { property, value } = read;
   const isValue = value === null || isText(value, 1000);

@@ -10,7 +10,7 @@ import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.t
 import { cellPosition, type MazeSize, placeInMaze } from '../../network/maze.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
-import type { Area, Contestant, OwnTurn, RoadsWith } from '../../worker/contract.ts';
+import type { Area, Contestant, OwnTurn, SelectedRoads } from '../../worker/contract.ts';
 import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
 import { type Clip, formatClip, parseClip } from './clip.ts';
@@ -56,7 +56,7 @@ export interface Link extends LinkedReading {
   profile?: Traveller;
   /** A position on each closed road. */
   closed?: Position[];
-  closedWith?: RoadsWith[];
+  closedWith?: SelectedRoads[];
   areas?: Area[];
   places?: NamedPoint[];
   turns?: OwnTurn[];
@@ -286,14 +286,14 @@ function parsePositions(text: string, most: number, frame: Frame): Position[] | 
 }
 
 /** `highway/steps`, or `tunnel` for any value; separated by commas. */
-function formatRoadsWith(selections: readonly RoadsWith[] = []): string | undefined {
+function formatRoadsWith(selections: readonly SelectedRoads[] = []): string | undefined {
   const texts = selections.map(({ property, value }) =>
     formatTexts(value === null ? [property] : [property, value]),
   );
   return texts.filter((text) => text !== null).join() || undefined;
 }
 
-function parseRoadsWith(text: string): RoadsWith[] | undefined {
+function parseRoadsWith(text: string): SelectedRoads[] | undefined {
   const parts = text.split(',').slice(0, mostSelections).map(parseTexts);
   return some(
     parts.flatMap(([property, value = null, ...rest]) =>

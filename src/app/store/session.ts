@@ -13,7 +13,7 @@ import type {
   Contestant,
   NetworkSource,
   Reading,
-  RoadsWith,
+  SelectedRoads,
 } from '../../worker/contract.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Said } from '../words/said.ts';
@@ -51,7 +51,7 @@ export interface Plan {
   /** A position on each closed road. */
   closed: readonly Position[];
   /** Roads closed by a property of the file. */
-  closedWith: readonly RoadsWith[];
+  closedWith: readonly SelectedRoads[];
   areas: readonly Area[];
   /** Where routes are compared from and to. */
   places: readonly NamedPoint[];

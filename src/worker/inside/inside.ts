@@ -11,7 +11,6 @@ import { pausedLegs, type SearchedLeg, searchedLegs } from '../../router/search-
 import { algorithms } from '../../search/algorithms.ts';
 import { type RelaxedArc, type SettledNode, StepRecorder } from '../../search/steps.ts';
 import { lineBetween } from '../answers.ts';
-import { nameOf } from '../closures.ts';
 import type {
   NodeLabel,
   QueueShown,
@@ -22,6 +21,7 @@ import type {
   StepsWindow,
 } from '../contract.ts';
 import { isReadable } from '../readable.ts';
+import { nameOf } from '../roads.ts';
 import { type Label, Labels, SearchLog } from './log.ts';
 
 /** Entries of a queue that the page can show. */
