@@ -1,8 +1,8 @@
 /** The table as CSV. */
 import { expect, test } from 'vitest';
 import { tableCSV } from '../src/app/places/csv.ts';
+import { rankedPlaces } from '../src/app/places/ranked.ts';
 import { Router } from '../src/index.ts';
-import { nearestPlaces } from '../src/worker/matrix.ts';
 import { draw } from './support/letters.ts';
 
 test('rows and columns have their names, and cells without a route are empty', () => {
@@ -18,7 +18,7 @@ test('names of places are safe in a spreadsheet', () => {
 
 test.each(['distance', 'time'] as const)(
   'the nearest by %s are those of all single routes, sorted',
-  (metric) => {
+  async (metric) => {
     const { roads, at } = draw(`
 A--B---C
 |  |   |
@@ -33,7 +33,8 @@ G------H   I-J`);
         const route = router.route({ ...terms, to, algorithm: 'dijkstra' });
         return route.found ? route.cost : Infinity;
       });
-      const { nearest } = nearestPlaces(router, { ...terms, to: at(letter) }, places, 4);
+      const request = { ...terms, to: at(letter) };
+      const { nearest } = await rankedPlaces(router, request, places, 4);
       expect(nearest.map(({ cost }) => cost)).toEqual(
         costs.toSorted((a, b) => a - b).slice(0, 4),
       );

@@ -456,7 +456,11 @@ describe('on a drawn street', () => {
       'closed: got "steps", expected an edge, { feature }, { id }, { property }, { nearest }',
     ],
     [[null], 'invalid-option', 'closed[0]: got null, expected an edge'],
-    [{ property: 'way', value: [] }, 'invalid-option', 'closed.value: got an empty list, expected text, '],
+    [
+      { property: 'way', value: [] },
+      'invalid-option',
+      'closed.value: got an empty list, expected text, ',
+    ],
     [{ nearest: 'A' }, 'invalid-position', 'closed.nearest: got "A"'],
     [{ feature: 9 }, 'unknown-feature', 'closed feature: got 9, expected the index of a feature'],
     [{ id: 'way/9' }, 'unknown-feature', 'since the features of the file have no ids'],

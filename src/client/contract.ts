@@ -20,6 +20,13 @@ export type QuestionName = Exclude<
   'searches'
 >;
 
+/** A router in this thread, or the client of one in a worker, as far as some questions go. */
+export type Asked<Name extends QuestionName> = {
+  readonly [Each in Name]: (
+    ...args: Parameters<Router[Each]>
+  ) => ReturnType<Router[Each]> | Promise<Awaited<ReturnType<Router[Each]>>>;
+};
+
 /** How many parameters each method has: whatever follows them belongs to the client. */
 export const questions: Record<QuestionName, number> = {
   alternatives: 2,

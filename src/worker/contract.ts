@@ -76,8 +76,6 @@ export type PageCalls = {
   warmUp: () => void;
   /** Chooses landmarks, which blocks the worker for up to two seconds. */
   prepareLandmarks: () => void;
-  /** The shortest route alone, by the hierarchy. */
-  route: (journey: Journey) => PlainRoute | NoRoute;
   /** The roads nearest to these positions, also closed ones. */
   roads: (positions: readonly Position[]) => Road[];
   /** Per area the lines of the roads inside; none where they are too many to be drawn. */
@@ -94,8 +92,6 @@ export type PageCalls = {
   findPlaces: (search: PlaceSearch) => FoundPlace[];
   /** What the painter writes along the streets. */
   streetNames: () => StreetNames;
-  /** What the vias cost in this order, in the best order, and without them. */
-  weighVias: (journey: Journey) => ViaCosts;
   /** All components but the largest that can be drawn, the one with the most road first. */
   components: () => Piece[];
   /** The same question to several searches; the route is the first one's. */
@@ -118,14 +114,6 @@ export type PageCalls = {
   rims: (budgets: readonly number[]) => ReachRim[];
   /** The first algorithm's route as GPX, with instructions. */
   exportTrack: (question: DirectionsQuestion) => string;
-  /** What the routes from each of some places to each of them cost; progress travels as `Progress`. */
-  matrix: (asked: { journey: Journey; places: readonly Position[] }) => CostTable;
-  /** Up to `count` places that are the cheapest to reach from the journey's origin. */
-  nearest: (asked: {
-    journey: Journey;
-    places: readonly Position[];
-    count: number;
-  }) => NearestPlaces;
   /** Some steps of a search: those from `first` on, `count` at most. */
   searchSteps: (asked: { question: SearchQuestion; first: number; count: number }) => StepsWindow;
   /** What the hierarchy does for a question. */
@@ -142,8 +130,6 @@ export type PageCalls = {
   remaining: (journey: Journey) => Float64Array;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
   detours: (journey: Journey) => DetourLevels | null;
-  /** The cheapest route by way of one road. */
-  detour: (asked: { journey: Journey; edge: number }) => DetourBy;
   /** What each road carries of all trips between all places; progress travels as `Progress`. */
   trips: (asked: TripsAsked) => TripsCounted;
   /** What closing one road costs all trips. */
@@ -455,21 +441,6 @@ export interface FoundPlace {
   away: number;
 }
 
-export interface ViaCosts {
-  /** Indices of the vias in the best order. */
-  order: number[];
-  /** Null where there is no route. */
-  best: Figures | null;
-  given: Figures | null;
-  direct: Figures | null;
-}
-
-interface Figures {
-  meters: number;
-  /** In the metric's unit. */
-  cost: number;
-}
-
 export interface Question extends Journey {
   contestants: readonly Contestant[];
 }
@@ -658,25 +629,6 @@ export interface SideState {
 /** The bands of detours: as shares of the cheapest route's cost, the first one is the highest level. */
 export const detourShares = [0, 0.05, 0.1, 0.25, 0.5, 1] as const;
 
-/** The places that are the cheapest to reach, the cheapest first. */
-export interface NearestPlaces {
-  metric: string;
-  nearest: {
-    /** Among the places asked for. */
-    index: number;
-    cost: number;
-    meters: number;
-    seconds?: number;
-    line: PositionWithHeight[];
-  }[];
-}
-
-export interface CostTable {
-  /** From place i to place j at i × places + j; Infinity without a route. */
-  costs: Float64Array;
-  metric: string;
-}
-
 export interface DrawnLevels {
   /** By edge; 0 for those that are not drawn. */
   levels: Uint8Array;
@@ -728,19 +680,6 @@ export interface DetourLevels {
   /** By edge: 1 for the last band and on, 0 beyond. */
   levels: Uint8Array;
 }
-
-export type DetourBy =
-  | {
-      found: true;
-      /** Null if no route leads by way of the road. */
-      line: PositionWithHeight[] | null;
-      /** What it costs more than the cheapest route, in the metric's unit; Infinity without it. */
-      more: number;
-      /** What the cheapest route costs. */
-      cost: number;
-      metric: string;
-    }
-  | { found: false; message: string };
 
 /** A route step by step, with texts. */
 export interface Directions {

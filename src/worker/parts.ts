@@ -18,7 +18,6 @@ export const parts = {
   formulaCheck: () => import('./heuristic/check.ts'),
   fixes: () => import('../quality/fixes.ts'),
   inside: () => import('./inside/inside.ts'),
-  matrix: () => import('./matrix.ts'),
   propertyValues: () => import('./property-values.ts'),
   quiz: () => import('./quiz.ts'),
   remaining: () => import('./remaining.ts'),
@@ -30,6 +29,5 @@ export const parts = {
   turnOptions: () => import('../router/turn-options.ts'),
   turnPlacer: () => import('../network/turns.ts'),
   turns: () => import('./turns.ts'),
-  vias: () => import('./vias.ts'),
   ways: () => import('./ways.ts'),
 };

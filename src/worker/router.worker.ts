@@ -90,11 +90,6 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const somewhere: Position = [nodeLng[0], nodeLat[0]];
     opened().route({ from: somewhere, to: somewhere, algorithm: 'landmarks' });
   },
-  route(journey) {
-    return withoutSteps(
-      opened().route({ ...requestOf(journey, opened().info), algorithm: 'hierarchy' }),
-    );
-  },
   roads: (positions) => roadsAt(opened(), positions),
   async roadsInside(areas) {
     const { roadsInside } = await parts.answers();
@@ -126,10 +121,6 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const { streetNames } = await parts.streetRuns();
     const names = streetNames(opened().network);
     return transfer(names, buffersOf(names));
-  },
-  async weighVias(journey) {
-    const { weighVias } = await parts.vias();
-    return weighVias(opened(), requestOf(journey, opened().info));
   },
   async components() {
     const { smallerComponents } = await parts.answers();
@@ -176,14 +167,6 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const { viasAlong } = await parts.ways();
     return viasAlong(opened(), requestOf(journey, opened().info), way);
   },
-  async matrix({ journey, places }, { progress, signal }) {
-    const { costTable } = await parts.matrix();
-    return costTable(opened(), requestOf(journey, opened().info), places, progress, signal);
-  },
-  async nearest({ journey, places, count }) {
-    const { nearestPlaces } = await parts.matrix();
-    return nearestPlaces(opened(), requestOf(journey, opened().info), places, count);
-  },
   async searchSteps({ question, first, count }) {
     return (await inside(question)).window(first, count);
   },
@@ -217,10 +200,6 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const { detourLevels } = await parts.detours();
     const answer = detourLevels(opened(), requestOf(journey, opened().info));
     return answer && transfer(answer, buffersOf(answer));
-  },
-  async detour({ journey, edge }) {
-    const { detourBy } = await parts.detours();
-    return detourBy(opened(), requestOf(journey, opened().info), edge);
   },
   async trips({ sample, ...terms }, { progress, signal }) {
     const { CountedTrips } = await parts.trips();

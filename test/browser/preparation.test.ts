@@ -127,7 +127,7 @@ async function countCalls(page: Page): Promise<void> {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
       const { dataset } = document.documentElement;
-      if (message.name === 'own route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
+      if (message.name === 'route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
       post.call(this, message, ...rest);
     };
   });

@@ -2,8 +2,8 @@
 import { effect } from '@preact/signals-core';
 import type { Polyline } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { DetourBy, Road } from '../../worker/contract.ts';
-import { questionOf } from '../engine/question.ts';
+import type { Road } from '../../worker/contract.ts';
+import { questionOf, requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { pointOut, roadMeant } from '../map/closures.ts';
 import { line, unrolled } from '../map/line.ts';
@@ -13,6 +13,7 @@ import { plan, showsDetours, way } from '../store/state.ts';
 import { formatPercent } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { hideToast, message, toast } from '../ui/toast.ts';
+import { type DetourBy, detourBy } from './detour-by.ts';
 import { toggleDetours } from './toggle.ts';
 import { detourWords } from './words.ts';
 import '../style/detours.css';
@@ -37,13 +38,13 @@ async function answer(place: Position | null): Promise<void> {
   const road = await roadMeant(place);
   if (!road) return;
   const { contestants: _, ...journey } = question;
-  const found = await router.call('detour', { journey, edge: road.edge });
+  const found = await detourBy(router, requestOf(journey), road.edge);
   if (plan.peek() === asked) show(road, found);
 }
 
 /** The line stays as long as the sentence does. */
-function show(road: Road, found: DetourBy): void {
-  if (!found.found) {
+function show(road: Road, found: DetourBy | null): void {
+  if (!found) {
     toast(() => detourWords.noRoute);
     return;
   }
@@ -85,7 +86,7 @@ function Choices({ road }: { road: Road | null }) {
   );
 }
 
-function sentenceOf(road: Road, { more, cost, metric }: DetourBy & { found: true }): string {
+function sentenceOf(road: Road, { more, cost, metric }: DetourBy): string {
   const { by, onShortest, none } = detourWords;
   if (more === Infinity) return none(road.name, way.value);
   // Equal but for rounding.

@@ -1,6 +1,7 @@
 /** The plan and the searches as the worker's question. */
 import { metricName } from '../../metric/metric.ts';
 import { CELL } from '../../network/maze.ts';
+import type { RouteRequest } from '../../router/route.ts';
 import type {
   Contestant,
   Journey,
@@ -8,9 +9,10 @@ import type {
   SearchQuestion,
   Terms,
 } from '../../worker/contract.ts';
+import { requestOf as journeyRequest } from '../../worker/request.ts';
 import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';
-import { isMaze, isReady, method, rival, searches } from '../store/state.ts';
+import { isMaze, isReady, method, opened, rival, searches } from '../store/state.ts';
 
 /** Null while A or B is missing. The journey minimises what the first search does. */
 export function questionOf(plan: Plan): Question | null {
@@ -42,6 +44,11 @@ export function searchQuestion(
   { colour: __, metric = journey.metric, ...search }: Contestant,
 ): SearchQuestion {
   return { ...journey, metric, search };
+}
+
+/** A journey as the router takes it. */
+export function requestOf(journey: Journey): RouteRequest {
+  return journeyRequest(journey, opened.peek()?.info ?? {});
 }
 
 /** Which roads are open, and which way: the same for all questions to a plan. */

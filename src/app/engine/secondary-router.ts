@@ -8,6 +8,7 @@ import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Journey } from '../../worker/contract.ts';
 import { type DrawnRoute, dragging, landmarks, preparation, searches } from '../store/state.ts';
+import { requestOf } from './question.ts';
 import { type Router, startRouter } from './router.ts';
 
 /** Null until the hierarchy is prepared. */
@@ -107,7 +108,7 @@ const request = latest<Request>(async ({ journey, show }) => {
   const router = secondaryRouter.peek();
   if (!router) return;
   try {
-    show(await router.call('route', journey));
+    show(await router.route({ ...requestOf(journey), algorithm: 'hierarchy' }));
   } catch {
     // The comparison reports what is wrong, if the user still asks for it.
   }

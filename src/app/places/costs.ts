@@ -1,14 +1,15 @@
 /** What the routes between all places cost: asked again whenever places or terms change. */
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import type { CostTable, Journey } from '../../worker/contract.ts';
-import { termsOf } from '../engine/question.ts';
+import type { Matrix } from '../../router/matrix.ts';
+import type { Journey } from '../../worker/contract.ts';
+import { requestOf, termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { placesView, plan } from '../store/state.ts';
 import { litRoute } from './lit-route.ts';
 import { compared, isShown } from './places.ts';
 
-interface Shown extends CostTable {
+interface Shown extends Pick<Matrix, 'costs' | 'metric'> {
   places: readonly Position[];
 }
 
@@ -29,21 +30,15 @@ export function startCosts(): void {
     table.value = null;
     if (!isTable.value || !router || router.network !== plan.value.network || !journey) return;
     const stop = new AbortController();
-    const signal = stop.signal;
     computing.value = 0;
+    const { from: _, to: __, via: ___, ...terms } = requestOf(journey);
+    const onProgress = (done: number) => {
+      computing.value = done;
+    };
     router
-      .call(
-        'matrix',
-        { journey, places: now },
-        {
-          signal,
-          onProgress: ({ done }) => {
-            computing.value = done;
-          },
-        },
-      )
+      .matrix({ ...terms, sources: now, targets: now, onProgress, signal: stop.signal })
       .then((answer) => {
-        table.value = { ...answer, places: now };
+        table.value = { costs: answer.costs, metric: answer.metric, places: now };
         computing.value = null;
       })
       .catch((error) => {
@@ -70,12 +65,9 @@ function startRoute(): void {
       return;
     }
     const [from, to] = cell.map((index) => now.places[index]!) as [Position, Position];
-    const contestants = [
-      { algorithm: 'bidijkstra', heuristic: 'none', heuristicWeight: 1, colour: 'first' },
-    ] as const;
     router
-      .call('compare', { ...journeyOf(from, to), contestants })
-      .then(({ answer }) => {
+      .route({ ...requestOf(journeyOf(from, to)), algorithm: 'bidijkstra' })
+      .then((answer) => {
         if (pointed.peek() === cell) draw(answer.found ? answer.line : []);
       })
       .catch(alertOf);

@@ -2,7 +2,8 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
-import type { Journey, NearestPlaces } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract.ts';
+import { requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
 import { nearestAsked } from '../store/nearest.ts';
@@ -10,8 +11,9 @@ import { placesView, plan } from '../store/state.ts';
 import { journeyOf } from './costs.ts';
 import { litRoute } from './lit-route.ts';
 import { isShown, stops } from './places.ts';
+import { type Ranked, rankedPlaces } from './ranked.ts';
 
-interface Found extends NearestPlaces {
+interface Found extends Ranked {
   places: readonly NamedPoint[];
 }
 
@@ -32,8 +34,8 @@ export function startNearest(): void {
   const ask = latest<Request>(async ({ router, places, asked }) => {
     try {
       const positions = places.map(({ position }) => position);
-      const question = { ...asked, places: positions };
-      const answer = await router.call('nearest', question);
+      const request = requestOf(asked.journey);
+      const answer = await rankedPlaces(router, request, positions, asked.count);
       if (plan.peek().places === places) found.value = { ...answer, places };
     } catch (error) {
       alertOf(error);

@@ -1,13 +1,13 @@
 /** What the vias cost, and the order in which they cost least. */
 import { signal, useSignalEffect } from '@preact/signals';
-import type { ViaCosts } from '../../worker/contract.ts';
-import { termsOf } from '../engine/question.ts';
+import { requestOf, termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { type Plan, plan, units } from '../store/state.ts';
 import { formatMeters, formatSeconds } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';
 import { isAtRest } from './listed.ts';
+import { type ViaCosts, weighVias } from './via-costs.ts';
 import { editingWords } from './words.ts';
 
 const known = signal<{ plan: Plan; costs: ViaCosts } | null>(null);
@@ -38,7 +38,7 @@ function ask(): void {
   const { from, to, via, metric, network } = asked;
   if (!isAtRest.value || !from || !to || router?.network !== network) return;
   const journey = { from, to, via, metric, ...termsOf(asked) };
-  router.call('weighVias', journey).then((costs) => {
+  weighVias(router, requestOf(journey)).then((costs) => {
     if (plan.peek() === asked) known.value = { plan: asked, costs };
   }, alertOf);
 }
