@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { geoPackage } from './support/sqlite.ts';
 
-function info(input: string, ...flags: string[]) {
+function info(input: string | Uint8Array, ...flags: string[]) {
   const words = ['--import', 'tsx', 'src/cli/main.ts', 'info', '-', ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     input,
@@ -27,6 +28,30 @@ test('--crs says in which system meters are', () => {
   expect(status).toBe(0);
   expect(figures.bbox[0]).toBeCloseTo(9, 9);
   expect(figures.warnings).toEqual(['The coordinates were converted from EPSG:32632 to WGS 84.']);
+});
+
+test('--layer says which layer of several is read', () => {
+  const layers = ['roads', 'tracks'].map((name, i) => {
+    const coordinates = [
+      [i, 47],
+      [i, 48],
+    ];
+    return {
+      name,
+      type: 'LINESTRING',
+      columns: [],
+      rows: [{ lines: [coordinates], values: [] }],
+    };
+  });
+  const file = geoPackage(layers);
+  expect(info(file, '--layer', 'tracks').info).toMatchObject({
+    bbox: [1, 47, 1, 48],
+    layers: ['tracks', 'roads'],
+  });
+  expect(info(file, '--layer', 'paths')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('it holds roads, tracks. Name one of these.'),
+  });
 });
 
 test('--swap says that latitude comes first', () => {

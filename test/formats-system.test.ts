@@ -204,7 +204,7 @@ describe('what the user says holds for every format', () => {
     const file = JSON.stringify(collection([meters[0]], 'EPSG:3857'));
     const { report } = await read(zip({ 'a.geojson': file, 'b.geojson': file }));
     expect(report.warnings).toEqual([
-      'The zip archive holds 2 road files: a.geojson is loaded.',
+      'The zip archive holds 2 road files: a.geojson is loaded. To load another one, name it (--layer): b.geojson.',
       'The coordinates were converted from EPSG:3857 to WGS 84.',
     ]);
   });

@@ -73,6 +73,7 @@ const full: Link = {
   nearest: { count: 3, from: 'B' },
   positions: { crs: 'EPSG:32632', swap: true },
   encoding: 'Shift_JIS',
+  layer: '道路/main roads',
   fixes: { merge: 0.1, dropDuplicates: true, splitCrossings: true, join: 2 },
   fields: {
     name: 'FULLNAME',
@@ -120,7 +121,7 @@ describe('link', () => {
         '&closearea=52.36,4.9;52.36,5;52.37,5/0,179.9;0,-179.9;1.5,180' +
         '&avoidarea=52,4;52,5;53,5;53.1234567,4' +
         '&places=52.36,4.9;52.1234567,5,Caf%25C3%25A9%252C%2520old%253B%2520new&p=bicycle&vehicle=height/3.8,weight/18' +
-        '&crs=EPSG:32632&swap=1&encoding=Shift_JIS&merge=0.1&drop=1&split=1&join=2' +
+        '&crs=EPSG:32632&swap=1&encoding=Shift_JIS&layer=%E9%81%93%E8%B7%AF/main%20roads&merge=0.1&drop=1&split=1&join=2' +
         '&fields=name:FULLNAME,oneway:DIR/1/forward/2/backward//both,speed:SPD/mph,class,length:m' +
         '&turns=no:52.1,4.9;52.1,4.91;52.2,4.91/only:52,5;52,5.1;52,5' +
         '&alg=biastar' +

@@ -329,6 +329,12 @@ export const flags = {
     example: '--encoding Big5',
     commands: commandNames,
   },
+  layer: {
+    value: 'NAME',
+    help: 'the layer of a GeoPackage, or the file in a zip archive, that is read if there are several; default the first with lines. info prints their names',
+    example: '--layer roads',
+    commands: commandNames,
+  },
   swap: {
     help: 'FILE has latitude before longitude',
     example: '--swap',

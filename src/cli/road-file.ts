@@ -9,7 +9,7 @@ import { fieldChoices, maxSnap, profileOf, uTurns, vehicle } from './values.ts';
 
 /** @throws UsageError that names a flag */
 export function roadFile(files: RoadFile['files'], values: Values): RoadFile {
-  const { profile, crs, swap, encoding = null, turns = null } = values;
+  const { profile, crs, swap, encoding = null, layer = null, turns = null } = values;
   return {
     files,
     profile: profile === undefined ? null : profileOf(profile),
@@ -17,6 +17,7 @@ export function roadFile(files: RoadFile['files'], values: Values): RoadFile {
     uTurns: uTurns(values['u-turns']),
     positions: { ...(swap && { swap }), ...(crs !== undefined && { crs }) },
     encoding,
+    layer,
     fields: fieldChoices(values),
     turns,
     closing: closingFlags(values),

@@ -80,6 +80,7 @@ const openNames = [
   'uTurns',
   'positions',
   'encoding',
+  'layer',
   'size',
   'signal',
   'onProgress',

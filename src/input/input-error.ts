@@ -30,6 +30,8 @@ export type InputErrorCode =
   | 'nested-archive'
   /** The zip archive holds no file of a format that is read. */
   | 'no-road-file'
+  /** The file has no layer, and the archive no file, of the name that the options say. */
+  | 'unknown-layer'
   /** The bytes are no text in UTF-8, UTF-16 or the encoding that the file declares. */
   | 'wrong-encoding'
   /** The text is no JSON; the message names the line and column. */

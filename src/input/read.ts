@@ -21,12 +21,25 @@ import {
 } from './source.ts';
 import { peek, unpackedChunks } from './unpacked.ts';
 
-export interface ReadOptions extends SourceOptions, Pick<CollectOptions, 'onRoads'> {
+/** What the caller knows of a file better than the file says. */
+export interface FileOptions {
   /** How coordinates are written, if the file does not say so. */
   positions?: PositionOptions | undefined;
   /** The encoding of a table (Shapefile, CSV), if its files do not say it: `Big5`, `850`. */
   encoding?: string | undefined;
+  /**
+   * The layer of a GeoPackage, or the file in a zip archive, that is read where there are several;
+   * when absent, the first that holds lines.
+   */
+  layer?: string | undefined;
 }
+
+export const fileOptionNames = ['positions', 'encoding', 'layer'];
+
+export interface ReadOptions
+  extends SourceOptions,
+    FileOptions,
+    Pick<CollectOptions, 'onRoads'> {}
 
 /**
  * The roads of GeoJSON, TopoJSON, Esri JSON, Overpass JSON, OSM XML or PBF, GPX, TCX, KML, GML, CSV,
@@ -41,8 +54,7 @@ export async function readRoads(
   options: ReadOptions = {},
 ): Promise<Roads> {
   expectRejection(source);
-  const own = ['positions', 'encoding', 'onRoads'];
-  checkNames('readRoads', options, [...sourceOptionNames, ...own]);
+  checkNames('readRoads', options, [...sourceOptionNames, ...fileOptionNames, 'onRoads']);
   return readOpened(await openSource(source, options), options);
 }
 
@@ -53,20 +65,22 @@ export async function readRoads(
  */
 export async function readOpened(
   opened: OpenedSource,
-  given: Pick<ReadOptions, 'positions' | 'encoding' | 'onRoads'> = {},
+  given: FileOptions & Pick<ReadOptions, 'onRoads'> = {},
 ): Promise<Roads> {
   expectOpened(opened);
-  if (!isObject(given)) checkNames('readOpened', given, ['positions', 'encoding', 'onRoads']);
+  if (!isObject(given)) checkNames('readOpened', given, fileOptionNames);
   checkCallbacks(given);
-  const { positions = {}, encoding, onRoads } = given;
+  const { positions = {}, encoding, layer, onRoads } = given;
   checkPositionOptions(positions);
-  checkEncoding(encoding);
+  checkText('encoding', encoding, "a name such as 'Big5' or the number of a code page");
+  checkText('layer', layer, 'the name of a layer');
   // A value has taken its memory already.
   const budget = 'value' in opened ? new Budget(Infinity) : opened.budget;
   const options = {
     ...positions,
     budget,
     ...(encoding !== undefined && { encoding }),
+    ...(layer !== undefined && { layer }),
     ...(onRoads && { onRoads }),
   };
   if ('value' in opened) {
@@ -86,9 +100,9 @@ function expectOpened(opened: OpenedSource): void {
 }
 
 /** @throws RequestError for what is no text */
-function checkEncoding(encoding: unknown): void {
-  if (encoding === undefined || typeof encoding === 'string') return;
-  throw invalid('encoding', encoding, "a name such as 'Big5' or the number of a code page");
+function checkText(name: string, value: unknown, expected: string): void {
+  if (value === undefined || typeof value === 'string') return;
+  throw invalid(name, value, expected);
 }
 
 async function readFile(
@@ -97,22 +111,19 @@ async function readFile(
   options: CollectOptions,
   mayBeZip: boolean,
 ): Promise<Roads> {
-  const { budget } = options;
   try {
     const format = recognise(first);
     if (format !== 'zip') {
       const roads = await (format === 'geojson'
         ? readAsGeoJSON(first, chunks, options)
-        : readers[format](chunks, budget, options.encoding).then((content) =>
-            collect(content, options),
-          ));
+        : collect(await readers[format](chunks, options), options));
       return isOfOsm(first) ? { ...roads, ofOsm: true } : roads;
     }
     if (!mayBeZip) throw zipInZip();
     const { readZipped } = await import('./formats/zipped.ts');
-    return await readZipped(chunks, options, async (file) => {
-      const inner = await peek(unpackedChunks(file, budget), HEAD);
-      return readFile(inner.first, inner.chunks, options, false);
+    return await readZipped(chunks, options, async (file, own) => {
+      const inner = await peek(unpackedChunks(file, own.budget), HEAD);
+      return readFile(inner.first, inner.chunks, own, false);
     });
   } finally {
     // Where reading ends early, the source need not send the rest.
@@ -137,28 +148,25 @@ function readAsGeoJSON(
   });
 }
 
-type Reader = (
-  chunks: AsyncIterable<Uint8Array>,
-  budget: Budget,
-  encoding: string | undefined,
-) => Promise<Content>;
+type Reader = (chunks: AsyncIterable<Uint8Array>, options: CollectOptions) => Promise<Content>;
 
 const readers: Record<Exclude<Format, 'geojson' | 'zip'>, Reader> = {
-  json: async (chunks, budget) => (await import('./formats/json.ts')).readJSON(chunks, budget),
-  osm: async (chunks, budget) =>
+  json: async (chunks, { budget }) =>
+    (await import('./formats/json.ts')).readJSON(chunks, budget),
+  osm: async (chunks, { budget }) =>
     (await import('./formats/osm-xml.ts')).readOsmXML(chunks, budget),
-  pbf: async (chunks, budget) =>
+  pbf: async (chunks, { budget }) =>
     (await import('./formats/osm-pbf.ts')).readOsmPBF(chunks, budget),
-  gpx: async (chunks, budget) => (await import('./formats/gpx.ts')).readGPX(chunks, budget),
-  kml: async (chunks, budget) => (await import('./formats/kml.ts')).readKML(chunks, budget),
-  gml: async (chunks, budget) => (await import('./formats/gml.ts')).readGML(chunks, budget),
-  tcx: async (chunks, budget) => (await import('./formats/tcx.ts')).readTCX(chunks, budget),
+  gpx: async (chunks, { budget }) => (await import('./formats/gpx.ts')).readGPX(chunks, budget),
+  kml: async (chunks, { budget }) => (await import('./formats/kml.ts')).readKML(chunks, budget),
+  gml: async (chunks, { budget }) => (await import('./formats/gml.ts')).readGML(chunks, budget),
+  tcx: async (chunks, { budget }) => (await import('./formats/tcx.ts')).readTCX(chunks, budget),
   csv: async (...file) => (await import('./formats/csv.ts')).readCSV(...file),
-  geopackage: async (chunks, budget) =>
-    (await import('./formats/geopackage.ts')).readGeoPackage(chunks, budget),
-  flatgeobuf: async (chunks, budget) =>
+  geopackage: async (...file) =>
+    (await import('./formats/geopackage.ts')).readGeoPackage(...file),
+  flatgeobuf: async (chunks, { budget }) =>
     (await import('./formats/flatgeobuf.ts')).readFlatGeobuf(chunks, budget),
-  shp: async (chunks, budget) =>
+  shp: async (chunks, { budget }) =>
     (await import('./formats/shapefile.ts')).readShapefile(chunks, budget),
 };
 

@@ -3,7 +3,7 @@
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { expectRoads } from '../input/given-roads.ts';
-import type { ReadOptions } from '../input/read.ts';
+import { fileOptionNames, type ReadOptions } from '../input/read.ts';
 import { checkNames } from '../input/request-error.ts';
 import { sourceOptionNames } from '../input/source.ts';
 import type { ProfileChoice } from '../profile/travel.ts';
@@ -20,16 +20,8 @@ export interface RoadOptions extends Omit<ReadOptions, 'onProgress' | 'onRoads'>
 
 /** @throws RequestError for an unknown option */
 export function checkOptionNames(call: string, options: object, ...others: string[]): void {
-  const known = [
-    'profile',
-    'vehicle',
-    'fields',
-    'positions',
-    'encoding',
-    ...sourceOptionNames,
-    ...others,
-  ];
-  checkNames(call, options, known);
+  const own = ['profile', 'vehicle', 'fields'];
+  checkNames(call, options, [...own, ...fileOptionNames, ...sourceOptionNames, ...others]);
 }
 
 /**

@@ -11,7 +11,7 @@ import { collectRoads, type ImportReport, type Roads } from '../input/geojson/ro
 import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { parseJSON } from '../input/json/text.ts';
-import { readOpened } from '../input/read.ts';
+import { type FileOptions, readOpened } from '../input/read.ts';
 import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
@@ -102,14 +102,15 @@ interface Collection {
 /** The collection is null where only the roads can be kept. */
 async function readFeatures(
   opened: OpenedSource,
-  { positions = {}, encoding }: Pick<RepairOptions, 'positions' | 'encoding'>,
+  options: FileOptions,
 ): Promise<{ collection: Collection | null; roads: Roads }> {
+  const { positions = {} } = options;
   checkPositionOptions(positions);
   const isFlat = positions.crs === FLAT;
   if ('value' in opened) {
     const isPlain = (positions.crs === undefined || isFlat) && !positions.swap;
     const whole = isPlain ? wholeOf(() => collectionOf(opened.value), isFlat) : null;
-    return whole ?? (await readRoadsAlone(opened, { positions, encoding }));
+    return whole ?? (await readRoadsAlone(opened, options));
   }
   const { chunks, budget, first } = opened;
   try {
@@ -121,7 +122,7 @@ async function readFeatures(
       isPlain && isWhole ? wholeOf(() => parseCollection(joined(ahead), budget), isFlat) : null;
     if (whole !== null) return whole;
     const all = { ...opened, chunks: inTurn(ahead, chunks) };
-    return await readRoadsAlone(all, { positions, encoding });
+    return await readRoadsAlone(all, options);
   } finally {
     await chunks.return(undefined);
   }
@@ -129,7 +130,7 @@ async function readFeatures(
 
 async function readRoadsAlone(
   opened: OpenedSource,
-  options: Pick<RepairOptions, 'positions' | 'encoding'>,
+  options: FileOptions,
 ): Promise<{ collection: null; roads: Roads }> {
   return { collection: null, roads: separatePlaces(await readOpened(opened, options)) };
 }

@@ -39,6 +39,8 @@ export interface NetworkInfo extends Travel {
   encoding?: string;
   /** Present if nothing says that encoding: names may have wrong letters. */
   isEncodingGuessed?: true;
+  /** The layers with lines, or the files of an archive, the one that was read first; absent if there is one. */
+  layers?: readonly string[];
   /** Whole sentences for the user. */
   warnings: string[];
 }
@@ -74,6 +76,7 @@ export function networkInfo(
     ...(report.crs !== undefined && { crs: report.crs }),
     ...(report.encoding !== undefined && { encoding: report.encoding }),
     ...(report.isEncodingGuessed && { isEncodingGuessed: true }),
+    ...(report.layers !== undefined && { layers: report.layers }),
     warnings: [...report.warnings],
   };
 }

@@ -1,8 +1,8 @@
 /** A source of any format → a network: what only `Router.open` loads. */
 import { readFields } from '../attributes/read-fields.ts';
-import { FLAT, type PositionOptions } from '../input/crs.ts';
+import { FLAT } from '../input/crs.ts';
 import { InputError } from '../input/input-error.ts';
-import { readOpened } from '../input/read.ts';
+import { type FileOptions, readOpened } from '../input/read.ts';
 import { inSlices } from '../input/slices.ts';
 import { openSource, type Source, type SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
@@ -21,12 +21,8 @@ import { withTurns } from './turn-options.ts';
 
 export interface OpenOptions
   extends Omit<BuildOptions, 'spend'>,
-    Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {
-  /** How coordinates are written, if the file does not say so. */
-  positions?: PositionOptions;
-  /** The encoding of the table of a Shapefile, if its files do not say it: `Big5`, `850`. */
-  encoding?: string;
-}
+    FileOptions,
+    Pick<SourceOptions, 'signal' | 'size' | 'gunzip'> {}
 
 /** @throws what `Router.open` does */
 export async function importSource(
@@ -37,6 +33,7 @@ export async function importSource(
     onProgress,
     positions,
     encoding,
+    layer,
     signal,
     size,
     gunzip,
@@ -57,7 +54,7 @@ export async function importSource(
   }
   const traveller = ruled(options.profile, options.vehicle);
   const { roads, fields } = readFields(
-    await readOpened(opened, { positions, encoding }),
+    await readOpened(opened, { positions, encoding, layer }),
     choices,
     true,
   );
@@ -78,7 +75,7 @@ export async function importSource(
 
 /** @throws InputError if options ask for another network than the packed one */
 function refuseToRebuild(network: Network, options: OpenOptions): void {
-  const { encoding, fields, positions, profile, turns, vehicle } = options;
+  const { encoding, fields, layer, positions, profile, turns, vehicle } = options;
   const packed = travelOf(network);
   const own = packed.customProfile ?? packed.profile;
   const asked = ruled(profile ?? own, vehicle ?? (profile ? {} : packed.vehicle)).travel;
@@ -97,10 +94,10 @@ function refuseToRebuild(network: Network, options: OpenOptions): void {
     );
   }
   const isSame = network.flat && positions?.crs === FLAT && !positions.swap;
-  const asksNothing = [encoding, fields, turns].every((option) => option === undefined);
+  const asksNothing = [encoding, fields, layer, turns].every((option) => option === undefined);
   if (asksNothing && (positions === undefined || isSame)) return;
   throw new InputError(
     'packed-network',
-    'encoding, fields, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',
+    'encoding, fields, layer, positions and turns have no effect on a packed network. Omit them, or open the file that it was built from.',
   );
 }

@@ -42,7 +42,7 @@ import { withTurns } from './turn-options.ts';
 import { findVisit, type Visit, type VisitRequest } from './visits/visits.ts';
 
 const buildNames = ['profile', 'vehicle', 'fields', 'turns', 'uTurns', 'onProgress'];
-const openNames = [...buildNames, 'positions', 'encoding', 'signal', 'size', 'gunzip'];
+const openNames = [...buildNames, 'positions', 'encoding', 'layer', 'signal', 'size', 'gunzip'];
 
 /**
  * One network, and the answers to questions about it. A question never changes the network; what

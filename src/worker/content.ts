@@ -5,7 +5,7 @@ import { FLAT } from '../input/crs.ts';
 import { recognise } from '../input/formats/recognise.ts';
 import type { RoadsSoFar } from '../input/geojson/collector.ts';
 import type { Roads } from '../input/geojson/roads.ts';
-import { type ReadOptions, readOpened } from '../input/read.ts';
+import { type FileOptions, readOpened } from '../input/read.ts';
 import { type OpenedBytes, openBytes } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
 import { gridGraph } from '../network/grid.ts';
@@ -24,12 +24,10 @@ export type Content =
 const TOO_LARGE =
   'The network is too large to be opened at once: the limit is 512 MB. Build it from a part of the roads.';
 
-type FileReading = Pick<ReadOptions, 'positions' | 'encoding'>;
-
 export interface OtherOptions {
   isMaze?: boolean;
   /** What the user knows better than the file. */
-  reading?: FileReading;
+  reading?: FileOptions;
   /** What the user made of a maze. */
   maze?: MazeReading | undefined;
   /** Called with the lines of roads while reading takes time. */
@@ -84,7 +82,7 @@ const PAUSE = 150;
 /** Sends the lines of the roads, some at a time, if reading takes time. */
 async function readSketched(
   opened: OpenedBytes,
-  reading: FileReading,
+  reading: FileOptions,
   onLines: (lines: SketchLines) => void,
 ): Promise<Roads> {
   const sketch = new Sketch();

@@ -231,6 +231,8 @@ export interface Reading {
   positions?: PositionOptions;
   /** The encoding of its table, where the user knows it better than the guess. */
   encoding?: string;
+  /** The layer of it that the user has chosen. */
+  layer?: string;
   /** Which properties are read as what, where the user knows better than the guess. */
   fields?: FieldChoices;
   fixes?: Fixes;

@@ -143,7 +143,15 @@ interface ReadingHooks {
 /** Small plain GeoJSON is read here; the readers of everything else are loaded when needed. */
 async function contentOf(
   chunks: AsyncGenerator<Uint8Array>,
-  { source: { name }, positions, encoding, maze, onParse, onLines }: WantedNetwork & ReadingHooks,
+  {
+    source: { name },
+    positions,
+    encoding,
+    layer,
+    maze,
+    onParse,
+    onLines,
+  }: WantedNetwork & ReadingHooks,
 ): Promise<Content> {
   const { ahead } = await readAhead(chunks, 0);
   // A brace, white space or the mark of UTF-8.
@@ -160,7 +168,7 @@ async function contentOf(
   const { otherContent } = await parts.content();
   return otherContent(ahead, chunks, {
     isMaze: isMaze(name),
-    reading: { positions, encoding },
+    reading: { positions, encoding, layer },
     maze,
     onLines,
   });

@@ -10,9 +10,10 @@ export function keyOf({
   turns,
   maze,
   encoding,
+  layer,
 }: Reading): string {
-  // Networks that are stored without a vehicle, a maze or an encoding keep their keys.
-  const own = [vehicle, maze && { maze }, encoding && { encoding }];
+  // Networks that are stored without a vehicle, a maze, an encoding or a layer keep their keys.
+  const own = [vehicle, maze && { maze }, encoding && { encoding }, layer && { layer }];
   const others = own.filter((option) => option !== undefined);
   return JSON.stringify(
     [profile, positions, fields, fixes, turns, ...others],

@@ -45,10 +45,10 @@ serve<ReportCalls, Progress>(self, {
     return reportOf(report, findFields(kept, report.info.fields));
   },
   /** As the page has the network: all its roads are repaired, whatever the profile. */
-  async repaired({ source, positions, encoding, fields, fixes = {} }) {
+  async repaired({ source, positions, encoding, layer, fields, fixes = {} }) {
     const { first, chunks } = await openBytes(readChunks(source, () => {}));
     const given = isPacked(first) ? unpackRoads(await wholePacked(first, chunks)) : chunks;
-    const { text } = await repairRoads(given, fixes, { positions, encoding, fields });
+    const { text } = await repairRoads(given, fixes, { positions, encoding, layer, fields });
     return new Blob([...text()], { type: 'application/geo+json' });
   },
   async packed(wanted) {
@@ -64,13 +64,13 @@ serve<ReportCalls, Progress>(self, {
 /** The page in one file carries its roads packed. */
 async function roadsIn(
   source: AsyncGenerator<Uint8Array>,
-  { positions, encoding }: WantedNetwork,
+  { positions, encoding, layer }: WantedNetwork,
 ): Promise<Roads> {
   const opened = await openBytes(source);
   const { first, chunks } = opened;
   return isPacked(first)
     ? unpackRoads(await wholePacked(first, chunks))
-    : readOpened(opened, { positions, encoding });
+    : readOpened(opened, { positions, encoding, layer });
 }
 
 function reportOf(report: NetworkReport, fields: FieldsFound): Report {

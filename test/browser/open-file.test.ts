@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { Router } from '../../src/router/router.ts';
+import { dbf, shape, shp, zip } from '../support/archives.ts';
 import { geoPackage } from '../support/sqlite.ts';
 import { answered, drop, expectUsable, networkName, roadTiles, small, test } from './page.ts';
 import { town } from './town.ts';
@@ -104,6 +105,35 @@ test.for<[string, string | Uint8Array, string]>([
     await expectUsable(page);
   },
 );
+
+test('a layer and an encoding are chosen where a file leaves them open', async ({ visit }) => {
+  const page = await visit(small);
+  // Its header names no encoding, and the bytes are letters in many.
+  const table = dbf(
+    [['name', 'C']],
+    Array.from({ length: 18 }, () => ['\x8f\xe0\xae\xe1']),
+  );
+  table[29] = 0;
+  const linesOf = (streets: number) => {
+    const { features } = JSON.parse(town(streets)) as { features: TownRoad[] };
+    return shp(...features.map(({ geometry }) => shape(geometry.coordinates)));
+  };
+  const bytes = zip({ 'big.shp': linesOf(9), 'big.dbf': table, 'small.shp': linesOf(4) });
+  await drop(page, 'town.zip', bytes);
+  const toast = page.locator('#toast');
+  await toast.getByText('The file has 2 layers with lines. big.shp is shown.').waitFor();
+  await toast.getByText('which is a guess').waitFor();
+  await toast.getByLabel('Encoding').fill('cp866');
+  await toast.getByText('Read', { exact: true }).click();
+  await expect.poll(() => page.url()).toContain('encoding=cp866');
+  await toast.getByText('which is a guess').waitFor({ state: 'detached' });
+  await toast.getByLabel('Layer').selectOption('small.shp');
+  await expect
+    .poll(() => page.locator('#network-figures').innerText())
+    .toBe('12 nodes · 20 edges');
+  await expect.poll(() => page.url()).toContain('layer=small.shp');
+  await expectUsable(page);
+});
 
 test('what is left out of a file is said once', async ({ visit }) => {
   const page = await visit(small);

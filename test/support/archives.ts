@@ -53,7 +53,7 @@ export function dbf(fields: [name: string, type: string][], rows: string[][]): B
 }
 
 /** Every second file deflated. */
-export function zip(files: Record<string, Buffer | string>, comment = ''): Uint8Array {
+export function zip(files: Record<string, Uint8Array | string>, comment = ''): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;

@@ -29,14 +29,14 @@ export function libraryCode(asked: Asked): string {
 }
 
 function opening({ network, isMaze }: Asked): string[] {
-  const { fixes, positions, encoding, fields, profile, vehicle, turns } = network;
+  const { fixes, positions, encoding, layer, fields, profile, vehicle, turns } = network;
   const source = sourceOf(network);
   if (isMaze) {
     const text = awaited('readFile', fileOf(network), 'utf8');
     const directions = network.maze?.diagonals ? ', { directions: 8 }' : '';
     return [`const router = Router.fromNetwork(gridGraph(${text}${directions}).network);`];
   }
-  const reading = { positions, encoding, fields };
+  const reading = { positions, encoding, layer, fields };
   // Repaired roads are in degrees, unless the map is flat.
   const left = positions?.crs === 'flat' ? { positions } : {};
   const own = fixes ? { ...left, fields } : reading;

@@ -14,6 +14,7 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
     fixes,
     positions,
     encoding,
+    layer,
     fields,
     profile,
     vehicle = {},
@@ -32,6 +33,7 @@ export function commandLine({ network, question, isMaze, isFlat }: Asked): strin
   const reading = [
     ...positionFlags(positions),
     encoding && `--encoding=${shellWord(encoding)}`,
+    layer && `--layer=${shellWord(layer)}`,
     ...fieldFlags(fields),
   ];
   if (fixes) {

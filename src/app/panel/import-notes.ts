@@ -7,16 +7,20 @@ const noLine = /^(Multi)?(Point|Polygon)$/;
 /** Roads that the profile may not use are no faults either. */
 const notFor = /^not for /;
 const namesOne = /^Feature \d+ was left out/;
-const guessesEncoding = /^Nothing says the encoding/;
+/** Sentences of the library that the page says in words of its own. */
+const saidHere =
+  /^Nothing says the encoding|^The (GeoPackage|zip archive) holds \d+ (layers|road files)/;
 
-/** What is reported when the file opens: counts, a guess, and the library's warnings about all of it. */
+/** What is reported when the file opens: counts, a guess, a choice, and the library's warnings about all of it. */
 export function openingNotes(info: NetworkInfo): { counts: string[]; warnings: string[] } {
   const { noLines, faults, general } = notesOf(info);
-  const { encoding, isEncodingGuessed } = info;
+  const { encoding, isEncodingGuessed, layers } = info;
   const guess = isEncodingGuessed ? [words.opening.guessedEncoding(encoding!)] : [];
+  const choice = layers ? [words.opening.oneOfLayers(layers[0]!, layers.length)] : [];
+  const own = [...guess, ...choice];
   return {
-    counts: [...noLines, ...faults, ...guess],
-    warnings: general.filter((warning) => !guessesEncoding.test(warning)),
+    counts: [...noLines, ...faults, ...own],
+    warnings: own.length > 0 ? general.filter((warning) => !saidHere.test(warning)) : general,
   };
 }
 

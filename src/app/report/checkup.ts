@@ -24,6 +24,7 @@ interface Checker extends Thread<ReportCalls, Progress> {
   source: Network['source'];
   positions: Network['positions'];
   encoding: Network['encoding'];
+  layer: Network['layer'];
   isBusy: boolean;
 }
 
@@ -112,11 +113,11 @@ function whyNot({ source }: Network, hasRoads: boolean): Problem | null {
   return 'file' in source && source.file.size > MAX_BYTES ? 'tooLarge' : null;
 }
 
-function isOf(checker: Checker, { source, positions, encoding }: Network): boolean {
+function isOf(checker: Checker, { source, positions, encoding, layer }: Network): boolean {
   const isSame = checker.source === source && checker.positions === positions;
-  return isSame && checker.encoding === encoding;
+  return isSame && checker.encoding === encoding && checker.layer === layer;
 }
 
-function start({ source, positions, encoding }: Network): Checker {
-  return { source, positions, encoding, isBusy: false, ...startReportWorker() };
+function start({ source, positions, encoding, layer }: Network): Checker {
+  return { source, positions, encoding, layer, isBusy: false, ...startReportWorker() };
 }

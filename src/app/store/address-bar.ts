@@ -115,7 +115,7 @@ function currentLink(): Link {
   const isReach = mode.value === 'reach';
   const isRoute = mode.value === 'route';
   const isUsual = formatNearest(nearestAsked.value) === formatNearest(usualNearest);
-  const { vehicle, positions, encoding, fixes, fields, turns, maze, drawing } = network;
+  const { vehicle, positions, encoding, layer, fixes, fields, turns, maze, drawing } = network;
   const isOpen = opened.value?.network === network;
   const isEmbedded = network.id !== null && networkById(network.id) !== undefined;
   const url = 'url' in network.source ? network.source.url : undefined;
@@ -136,6 +136,7 @@ function currentLink(): Link {
     vehicle,
     positions,
     encoding,
+    layer,
     fixes,
     fields,
     turns: turns?.length ? [...turns] : undefined,

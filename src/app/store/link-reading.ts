@@ -17,7 +17,10 @@ import { formatCells, parseCells } from './maze.ts';
 
 /** All reading options but the profile. */
 export interface LinkedReading
-  extends Pick<Reading, 'vehicle' | 'positions' | 'encoding' | 'fixes' | 'fields' | 'maze'> {
+  extends Pick<
+    Reading,
+    'vehicle' | 'positions' | 'encoding' | 'layer' | 'fixes' | 'fields' | 'maze'
+  > {
   /** What the user has drawn. */
   drawing?: Drawing;
 }
@@ -26,6 +29,7 @@ export function formatReading({
   vehicle = {},
   positions = {},
   encoding,
+  layer,
   fixes = {},
   fields = {},
   maze = {},
@@ -36,6 +40,7 @@ export function formatReading({
     ['crs', systemOf(positions.crs)],
     ['swap', positions.swap && '1'],
     ['encoding', encodingOf(encoding)],
+    ['layer', layerOf(layer)],
     ['merge', fixes.merge?.toString()],
     ['drop', fixes.dropDuplicates && '1'],
     ['split', fixes.splitCrossings && '1'],
@@ -53,6 +58,7 @@ export function parseReading(read: (key: string) => string): LinkedReading {
     vehicle: parseVehicle(read('vehicle')),
     positions: some({ crs: systemOf(read('crs')), swap: flag('swap') }),
     encoding: encodingOf(read('encoding')),
+    layer: layerOf(read('layer')),
     fixes: some({
       merge: metersOf(read('merge'), fixLimits.merge.most),
       dropDuplicates: flag('drop'),
@@ -104,6 +110,11 @@ function systemOf(text = ''): string | undefined {
 /** Names and numbers of encodings are short printable ASCII. */
 function encodingOf(text = ''): string | undefined {
   return /^[ -~]{1,40}$/.test(text) ? text : undefined;
+}
+
+/** Names of layers and of files are in any script. */
+function layerOf(text = ''): string | undefined {
+  return /^[^\p{C}]{1,200}$/u.test(text) ? text : undefined;
 }
 
 function metersOf(text: string, most: number): number | undefined {

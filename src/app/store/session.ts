@@ -331,12 +331,14 @@ function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
 }
 
 function readingOf(link: Link): Reading & Pick<Network, 'drawing'> {
-  const { profile, vehicle, positions, encoding, fixes, fields, turns, maze, drawing } = link;
+  const { profile, vehicle, positions, encoding, layer, fixes, fields, turns, maze, drawing } =
+    link;
   return present({
     profile,
     vehicle,
     positions,
     encoding,
+    layer,
     fixes,
     fields,
     turns,

@@ -30,7 +30,7 @@ export type { Network, Plan };
 
 /** What a worker opens. */
 export function wantedOf(network: Network): WantedNetwork {
-  const { profile, vehicle, positions, encoding, fields, fixes, turns, maze } = network;
+  const { profile, vehicle, positions, encoding, layer, fields, fixes, turns, maze } = network;
   const { source, drawnOn } = sourceOf(network);
   return present<WantedNetwork>({
     source,
@@ -39,6 +39,7 @@ export function wantedOf(network: Network): WantedNetwork {
     vehicle,
     positions,
     encoding,
+    layer,
     fields,
     fixes,
     turns,

@@ -10,7 +10,7 @@ import { openNetwork } from '../store/actions.ts';
 import { nameOf } from '../store/networks.ts';
 import { type Network, reportOpen } from '../store/state.ts';
 import { words } from '../words/words.ts';
-import { Button } from './parts.tsx';
+import { Button, Select } from './parts.tsx';
 import { alertUser, type ToastOptions, toast } from './toast.ts';
 
 /** Asks for the coordinate system or the encoding where that may help. */
@@ -60,8 +60,30 @@ export function reportOpened(network: Network, info: NetworkInfo): void {
   };
   const more = reportOpen.peek() ? {} : { action: () => words.opening.report, run };
   const text = () => words.opening.openedWith(nameOf(network), notes());
-  const form = info.isEncodingGuessed && { form: <EncodingForm network={network} /> };
-  toast(text, { ...(form || more), english });
+  const form = (
+    <>
+      {info.layers && <LayerForm network={network} layers={info.layers} />}
+      {info.isEncodingGuessed && <EncodingForm network={network} />}
+    </>
+  );
+  const asks = info.layers !== undefined || info.isEncodingGuessed === true;
+  toast(text, { ...(asks ? { form } : more), english });
+}
+
+function LayerForm({ network, layers }: { network: Network; layers: readonly string[] }) {
+  return (
+    <div class="row">
+      <label for="layer" class="quiet">
+        {words.opening.layer}
+      </label>
+      <Select
+        id="layer"
+        value={layers[0]!}
+        options={layers.map((layer) => [layer, layer])}
+        onChoose={(layer) => openNetwork({ ...network, layer })}
+      />
+    </div>
+  );
 }
 
 /** The encodings that tables without a word about theirs are most often in. */

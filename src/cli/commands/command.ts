@@ -53,6 +53,8 @@ export interface RoadFile {
   positions: PositionOptions;
   /** The name that the user gives for the encoding of a table; null if its files say it. */
   encoding: string | null;
+  /** The layer or the file of an archive that the user names; null for the first with lines. */
+  layer: string | null;
   fields: FieldChoices;
   /** The file of `--turns`, if it is given. */
   turns: string | null;

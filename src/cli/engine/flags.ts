@@ -11,7 +11,7 @@ const shared: readonly Flag[] = [
 ];
 /** How FILE is read, of which Valhalla makes tiles. */
 const ofFile: readonly Flag[] = [
-  ...(['crs', 'swap', 'encoding', 'fields', 'oneway-codes', 'speed-unit'] as const),
+  ...(['crs', 'swap', 'encoding', 'layer', 'fields', 'oneway-codes', 'speed-unit'] as const),
   'allow-private',
 ];
 

@@ -31,9 +31,8 @@ export async function openRouter(road: RoadFile): Promise<{ router: Router; clos
 
 /** @param progress is given what is being done */
 async function openAll(road: RoadFile, progress: Progress): Promise<Router> {
-  const { gunzip, positions, encoding, ...building } = await readingOptions(road);
   const options = {
-    ...building,
+    ...(await buildingOptions(road)),
     ...(road.uTurns !== null && { uTurns: road.uTurns }),
     onProgress: (stage: string, done: number) =>
       progress.say(stage === 'Parsing' ? 'Reading' : stage, done),
@@ -43,11 +42,10 @@ async function openAll(road: RoadFile, progress: Progress): Promise<Router> {
     const roads = await readAll('A network of several files', road, progress);
     return Router.fromRoads(roads, { ...options, spend: true });
   }
-  const reading = { gunzip, ...(positions && { positions }), ...(encoding && { encoding }) };
   const { bytes, ...size } = openSized(file);
   const flag = readingFlag(road);
   return explained(
-    Router.open(bytes, { ...options, ...reading, ...size }),
+    Router.open(bytes, { ...options, ...fileOptions(road), ...size }),
     flag &&
       `${flag} has no effect on a network that is built already. Omit it, or give it to build.`,
   );
@@ -63,14 +61,12 @@ type Progress = Pick<ReturnType<typeof startProgress>, 'say'>;
  */
 export async function readAll(what: string, road: RoadFile, progress: Progress): Promise<Roads> {
   const { files } = road;
-  const { gunzip, positions, encoding } = await readingOptions(road);
-  const options = { gunzip, ...(positions && { positions }), ...(encoding && { encoding }) };
   const all: Roads[] = [];
   progress.say('Reading');
   for (const [i, file] of files.entries()) {
     const onProgress = (done: number) => progress.say('Reading', (i + done) / files.length);
     const { bytes, ...size } = openSized(file);
-    const reading = readRoads(bytes, { ...options, ...size, onProgress });
+    const reading = readRoads(bytes, { ...fileOptions(road), ...size, onProgress });
     const roads = await readSource(what, reading).catch((error: unknown) => {
       if (files.length === 1 || !isForUser(error)) throw error;
       throw new CommandError(`${printable(file)}: ${error.message}`);
@@ -99,17 +95,24 @@ function isForUser(error: unknown): error is Error {
   return error instanceof InputError || error instanceof CommandError;
 }
 
-/** The options of reading that the user gave, for a router, a check or a repair. */
-export async function readingOptions({
-  profile,
-  vehicle,
-  positions,
-  encoding,
-  fields,
-  turns,
-}: RoadFile) {
+/** The options that the user gave for a check or a repair. */
+export async function readingOptions(road: RoadFile) {
+  return { ...fileOptions(road), ...(await buildingOptions(road)) };
+}
+
+/** How FILE is read. */
+function fileOptions({ positions, encoding, layer }: RoadFile) {
   return {
     gunzip,
+    ...(Object.keys(positions).length > 0 && { positions }),
+    ...(encoding !== null && { encoding }),
+    ...(layer !== null && { layer }),
+  };
+}
+
+/** What becomes of its roads. */
+async function buildingOptions({ profile, vehicle, fields, turns }: RoadFile) {
+  return {
     ...(profile !== null && {
       profile:
         typeof profile === 'string'
@@ -117,8 +120,6 @@ export async function readingOptions({
           : ((await readJSON('profile', profile.path)) as CustomProfile),
     }),
     ...(Object.keys(vehicle).length > 0 && { vehicle }),
-    ...(Object.keys(positions).length > 0 && { positions }),
-    ...(encoding !== null && { encoding }),
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(turns !== null && { turns: (await readJSON('turns', turns)) as TurnOption[] }),
   };
@@ -165,12 +166,14 @@ const positionFlags = new Map<string, string>([
 function readingFlag({
   positions: { crs, swap },
   encoding,
+  layer,
   fields,
   turns,
 }: RoadFile): string | null {
   if (crs !== undefined) return '--crs';
   if (swap) return '--swap';
   if (encoding !== null) return '--encoding';
+  if (layer !== null) return '--layer';
   if (turns !== null) return '--turns';
   return Object.keys(fields).length > 0 ? '--fields' : null;
 }

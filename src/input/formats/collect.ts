@@ -17,6 +17,8 @@ export interface Content {
   /** The encoding of the table of properties; absent where there is none. */
   encoding?: string;
   isEncodingGuessed?: boolean;
+  /** Those that the user may choose from, the one that is read first; absent if there is no choice. */
+  layers?: readonly string[];
   /** Sentences for the user; some are added while features are read. */
   warnings: string[];
   /**
@@ -35,6 +37,8 @@ export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'o
   budget: Budget;
   /** The name of the encoding of a table, if the user says it. */
   encoding?: string;
+  /** The name of the layer or of the file of an archive that is read, if the user says it. */
+  layer?: string;
 }
 
 /** @throws InputError when there is no road, or when the coordinate system is not clear */
@@ -73,6 +77,7 @@ export async function collect(content: Content, options: CollectOptions): Promis
   if (crs !== WGS_84) roads.report.crs = crs;
   if (content.encoding !== undefined) roads.report.encoding = content.encoding;
   if (content.isEncodingGuessed) roads.report.isEncodingGuessed = true;
+  if (content.layers !== undefined) roads.report.layers = content.layers;
   return {
     ...roads,
     ...(isFlat && { flat: true }),

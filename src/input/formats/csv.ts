@@ -4,21 +4,16 @@
  */
 import { wktToGeoJSON } from 'betterknown';
 import { dsvFormat } from 'd3-dsv';
-import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from '../table-head.ts';
-import type { Content } from './collect.ts';
+import type { CollectOptions, Content } from './collect.ts';
 import { textEncoding } from './table-encoding.ts';
 
-/**
- * @param given the name of its encoding, if the user says it
- * @throws InputError when the table has no lines, or the encoding is not known
- */
+/** @throws InputError when the table has no lines, or the encoding is not known */
 export async function readCSV(
   chunks: AsyncIterable<Uint8Array>,
-  budget: Budget,
-  given?: string,
+  { budget, encoding: given }: Pick<CollectOptions, 'budget' | 'encoding'>,
 ): Promise<Content> {
   const bytes = await wholeBytes(chunks);
   const { name: encoding, decode, isGuess, warnings } = await textEncoding(bytes, given);

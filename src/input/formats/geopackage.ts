@@ -1,28 +1,38 @@
-/** GeoPackage (geopackage.org/spec) → the features of its first layer of lines. */
+/** GeoPackage (geopackage.org/spec) → the features of one layer: the first of lines, or the one named. */
 import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
-import { InputError, printable } from '../input-error.ts';
-import type { Content } from './collect.ts';
+import { InputError } from '../input-error.ts';
+import type { CollectOptions, Content } from './collect.ts';
+import { chosenFirst, layerNamed, othersLeft } from './layers.ts';
 import { SqliteDamage, SqliteFile, type SqlRow, type SqlTable } from './sqlite.ts';
 import { wkbGeometry } from './wkb.ts';
 
-/** @throws InputError when there is no layer, or the file is damaged */
+/** @throws InputError when there is no layer, none of the given name, or the file is damaged */
 export async function readGeoPackage(
   chunks: AsyncIterable<Uint8Array>,
-  budget: Budget,
+  { budget, layer: wanted }: Pick<CollectOptions, 'budget' | 'layer'>,
 ): Promise<Content> {
   const bytes = await wholeBytes(chunks);
   try {
     const file = new SqliteFile(bytes, budget);
     const layers = layersOf(file);
-    const layer = layers.find(({ type }) => /LINE|CURVE/i.test(type)) ?? layers[0];
-    if (layer === undefined) throw noLayer(file);
-    const warnings =
-      layers.length > 1
-        ? [`The GeoPackage holds ${layers.length} layers: ${printable(layer.name)} is loaded.`]
-        : [];
-    const system = systemOf(file, layer.system);
-    return { features: featuresOf(file, layer, budget, warnings), system, warnings };
+    if (layers.length === 0) throw noLayer(file);
+    const lines = layers.filter(({ type }) => /LINE|CURVE/i.test(type));
+    const layer =
+      wanted === undefined
+        ? (lines[0] ?? layers[0])
+        : layerNamed(layers, wanted, 'the GeoPackage');
+    const choice = chosenFirst(lines, layer);
+    const warnings: string[] = [];
+    if (wanted === undefined && layers.length > 1) {
+      warnings.push(othersLeft(choice, `The GeoPackage holds ${layers.length} layers`));
+    }
+    return {
+      features: featuresOf(file, layer, budget, warnings),
+      system: systemOf(file, layer.system),
+      ...(choice.length > 1 && { layers: choice.map(({ name }) => name) }),
+      warnings,
+    };
   } catch (error) {
     if (!(error instanceof SqliteDamage)) throw error;
     throw new InputError('damaged-file', 'The GeoPackage is cut off or damaged. Load it again.');

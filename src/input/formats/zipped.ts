@@ -14,16 +14,18 @@ import { mergeRoads } from '../merge-roads.ts';
 import { isRoadFile } from '../road-files.ts';
 import { TOGETHER } from '../together.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
+import { chosenFirst, layerNamed, othersLeft } from './layers.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
+
+type ReadFile = (chunks: AsyncIterable<Uint8Array>, options: CollectOptions) => Promise<Roads>;
 
 /** @param readFile reads a file that is no archive itself */
 export async function readZipped(
   chunks: AsyncIterable<Uint8Array>,
   options: CollectOptions,
-  readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
+  readFile: ReadFile,
 ): Promise<Roads> {
   const zip = await wholeBytes(chunks);
-  const { budget } = options;
   const entries = entriesOf(zip);
   if (isTogether(zip)) return readTogether(zip, entries, options, readFile);
   const shapes = entries.filter(({ name }) => /\.shp$/i.test(name));
@@ -32,11 +34,25 @@ export async function readZipped(
   }
   const readable = entries.filter(({ name }) => isRoadFile(name));
   if (readable.length === 0) throw noRoadFile(entries);
-  // Tables beside other files seldom hold the roads.
-  const chosen = readable.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? readable[0];
-  const roads = await readFile(oneChunk(bytesOf(zip, chosen, budget)));
-  if (readable.length > 1) roads.report.warnings.unshift(oneOf(readable, chosen.name));
+  // The only file may be a GeoPackage, of which the option names a layer.
+  const { layer, ...others } = options;
+  const [chosen, own] =
+    readable.length === 1 || layer === undefined
+      ? [likeliest(readable), options]
+      : [layerNamed(readable, layer, ARCHIVE), others];
+  const roads = await readFile(oneChunk(bytesOf(zip, chosen, options.budget)), own);
+  if (readable.length === 1) return roads;
+  const choice = chosenFirst(readable, chosen);
+  if (layer === undefined) roads.report.warnings.unshift(oneOf(choice));
+  roads.report.layers = choice.map(({ name }) => name);
   return roads;
+}
+
+const ARCHIVE = 'the zip archive';
+
+/** Tables beside other files seldom hold the roads. */
+function likeliest(files: readonly UnzipFileInfo[]): UnzipFileInfo {
+  return files.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? files[0];
 }
 
 function isTogether(zip: Uint8Array): boolean {
@@ -48,7 +64,7 @@ async function readTogether(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   options: CollectOptions,
-  readFile: (chunks: AsyncIterable<Uint8Array>) => Promise<Roads>,
+  readFile: ReadFile,
 ): Promise<Roads> {
   const { budget } = options;
   const isSeveral = entries.filter(({ name }) => isRoadFile(name)).length > 1;
@@ -61,7 +77,7 @@ async function readTogether(
     try {
       const roads = isShape
         ? await collect(await shapefileOf(zip, entries, entry, options), options)
-        : await readFile(oneChunk(bytesOf(zip, entry, budget)));
+        : await readFile(oneChunk(bytesOf(zip, entry, budget)), options);
       const { report } = roads;
       if (isSeveral) {
         report.warnings = report.warnings.map((warning) => `${printable(name)}: ${warning}`);
@@ -133,24 +149,26 @@ function unzip(
 /** Layers of an archive among which the one with lines is looked for. */
 const MOST_LAYERS = 20;
 
-/** The first layer of lines, or else the first layer. */
+/** The layer that is named, or the first of lines, or else the first one. */
 async function zippedShapefile(
   zip: Uint8Array,
   entries: UnzipFileInfo[],
   shapes: UnzipFileInfo[],
   options: CollectOptions,
 ): Promise<Content> {
-  const { budget } = options;
-  let [chosen] = shapes;
+  const { budget, layer: wanted } = options;
+  let chosen = wanted === undefined ? shapes[0] : layerNamed(shapes, wanted, ARCHIVE);
   let shp = bytesOf(zip, chosen, budget);
-  for (const layer of shapes.slice(1, MOST_LAYERS)) {
+  for (const layer of wanted === undefined ? shapes.slice(1, MOST_LAYERS) : []) {
     if (shapeKind(shp) === 'line') break;
     const other = bytesOf(zip, layer, budget);
     if (shapeKind(other) === 'line') [chosen, shp] = [layer, other];
   }
   const content = await shapefileOf(zip, entries, chosen, options, shp);
-  if (shapes.length > 1) content.warnings.push(oneOf(shapes, chosen.name));
-  return content;
+  if (shapes.length === 1) return content;
+  const choice = chosenFirst(shapes, chosen);
+  if (wanted === undefined) content.warnings.push(oneOf(choice));
+  return { ...content, layers: choice.map(({ name }) => name) };
 }
 
 /** The layer with the files that belong to it. */
@@ -169,8 +187,8 @@ function shapefileOf(
   return shapefileContent({ shp, dbf: part('dbf'), prj: part('prj'), cpg: part('cpg') }, options);
 }
 
-function oneOf(files: readonly UnzipFileInfo[], chosen: string): string {
-  return `The zip archive holds ${files.length} road files: ${printable(chosen)} is loaded.`;
+function oneOf(files: readonly UnzipFileInfo[]): string {
+  return othersLeft(files, `The zip archive holds ${files.length} road files`);
 }
 
 function noRoadFile(entries: readonly UnzipFileInfo[]): InputError {

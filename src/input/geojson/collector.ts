@@ -85,6 +85,8 @@ export interface ImportReport {
   encoding?: string;
   /** Present if nothing says that encoding. */
   isEncodingGuessed?: true;
+  /** The layers with lines, or the files of an archive, the one that was read first; absent if there is one. */
+  layers?: readonly string[];
 }
 
 export interface Problem {

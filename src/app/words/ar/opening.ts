@@ -52,6 +52,8 @@ export const opening: Part<'opening'> = {
   encoding: 'ترميز الحروف',
   guessedEncoding: (encoding) =>
     `قُرئت الأسماء بترميز ${encoding} تخمينًا. إن بدت الحروف خاطئة فحدّد الترميز.`,
+  layer: 'الطبقة',
+  oneOfLayers: (layer, layers) => `في الملف ${layers} من طبقات الخطوط، وتُعرض منها ${layer}.`,
 
   withoutLines: (features, kinds) =>
     `لم يُقرأ: ${featuresOf(features)} بلا خطوط (${kinds.join('، ')}).`,

@@ -24,6 +24,8 @@ export const library: LibraryWords = {
     'nested-archive':
       'Das Archiv enthält ein weiteres Archiv. Entpacken Sie es, und öffnen Sie die Datei darin.',
     'no-road-file': 'Im Archiv ist keine Datei mit Straßen.',
+    'unknown-layer':
+      'Eine Ebene dieses Namens gibt es in der Datei nicht. Öffnen Sie die Datei noch einmal und wählen Sie eine Ebene.',
     'wrong-encoding': 'Der Text ist nicht in UTF-8. Speichern Sie ihn als UTF-8.',
     'invalid-json':
       'Das ist kein gültiges JSON. Berichtigen Sie die Stelle, oder exportieren Sie die Datei noch einmal.',

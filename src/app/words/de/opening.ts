@@ -49,6 +49,9 @@ export const opening: Part<'opening'> = {
   encoding: 'Zeichenkodierung',
   guessedEncoding: (encoding) =>
     `Namen sind als ${encoding} gelesen; das ist geraten. Sehen Buchstaben falsch aus, geben Sie die Kodierung an.`,
+  layer: 'Ebene',
+  oneOfLayers: (layer, layers) =>
+    `Die Datei hat ${layers} Ebenen mit Linien. ${layer} wird gezeigt.`,
 
   withoutLines: (features, kinds) =>
     `${featuresOf(features)} ohne Linien ausgelassen: ${kinds.join(', ')}.`,

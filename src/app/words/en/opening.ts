@@ -48,6 +48,9 @@ export const opening = {
   encoding: 'Encoding',
   guessedEncoding: (encoding: string) =>
     `Names are read as ${encoding}, which is a guess. If letters look wrong, give the encoding.`,
+  layer: 'Layer',
+  oneOfLayers: (layer: string, layers: number) =>
+    `The file has ${layers} layers with lines. ${layer} is shown.`,
 
   withoutLines: (features: number, kinds: readonly string[]) =>
     `Skipped ${featuresOf(features)} without lines: ${kinds.join(', ')}.`,

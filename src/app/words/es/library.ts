@@ -22,6 +22,8 @@ export const library: LibraryWords = {
     'nested-archive':
       'El archivo comprimido contiene otro. Descomprímelo y abre el archivo que contiene.',
     'no-road-file': 'En el archivo comprimido no hay ningún archivo de vías.',
+    'unknown-layer':
+      'El archivo no tiene ninguna capa con ese nombre. Ábrelo de nuevo y elige una capa.',
     'wrong-encoding': 'El texto no está en UTF-8. Guárdalo como UTF-8.',
     'invalid-json': 'Esto no es JSON válido. Corrige el lugar o exporta el archivo de nuevo.',
     'invalid-xml': 'Esto no es XML válido. Corrige el lugar o exporta el archivo de nuevo.',

@@ -46,6 +46,9 @@ export const opening: Part<'opening'> = {
   encoding: 'Codificación',
   guessedEncoding: (encoding) =>
     `Los nombres se leen como ${encoding}, por suposición. Si hay letras incorrectas, indica la codificación.`,
+  layer: 'Capa',
+  oneOfLayers: (layer, layers) =>
+    `El archivo tiene ${layers} capas con líneas. Se muestra ${layer}.`,
 
   withoutLines: (features, kinds) =>
     `Sin leer: ${featuresOf(features)} sin líneas (${kinds.join(', ')}).`,

@@ -22,6 +22,8 @@ export const library: LibraryWords = {
     'nested-archive':
       'L’archive en contient une autre. Décompressez-la et ouvrez le fichier qu’elle contient.',
     'no-road-file': 'L’archive ne contient pas de fichier de routes.',
+    'unknown-layer':
+      'Le fichier n’a pas de couche de ce nom. Ouvrez-le à nouveau et choisissez une couche.',
     'wrong-encoding': 'Le texte n’est pas en UTF-8. Enregistrez-le en UTF-8.',
     'invalid-json':
       'Ce n’est pas du JSON valide. Corrigez l’endroit, ou exportez le fichier de nouveau.',

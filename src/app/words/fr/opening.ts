@@ -49,6 +49,9 @@ export const opening: Part<'opening'> = {
   encoding: 'Encodage',
   guessedEncoding: (encoding) =>
     `Les noms sont lus en ${encoding}, par supposition. Si des lettres semblent fausses, indiquez l’encodage.`,
+  layer: 'Couche',
+  oneOfLayers: (layer, layers) =>
+    `Le fichier contient ${layers} couches de lignes. ${layer} est affichée.`,
 
   withoutLines: (features, kinds) =>
     `${featuresOf(features)} sans lignes : ${kinds.join(', ')}. Non lu.`,

@@ -45,6 +45,9 @@ export const opening: Part<'opening'> = {
   encoding: '文字コード',
   guessedEncoding: (encoding) =>
     `名前は ${encoding} と推定して読み込みました。文字が正しくない場合は文字コードを指定してください。`,
+  layer: 'レイヤー',
+  oneOfLayers: (layer, layers) =>
+    `このファイルには線のレイヤーが ${layers} 個あります。${layer} を表示しています。`,
 
   withoutLines: (features, kinds) =>
     `線のない地物を${featuresOf(features)}飛ばしました: ${kinds.join('、')}。`,
