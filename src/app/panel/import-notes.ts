@@ -11,7 +11,7 @@ const namesOne = /^Feature \d+ was left out/;
 const saidHere =
   /^Nothing says the encoding|^The (GeoPackage|zip archive) holds \d+ (layers|road files)/;
 
-/** What is reported when the file opens: counts, a guess, a choice, and the library's warnings about all of it. */
+/** What is reported when the file opens: counts, guesses, and the warnings about all of it. */
 export function openingNotes(info: NetworkInfo): { counts: string[]; warnings: string[] } {
   const { noLines, faults, general } = notesOf(info);
   const { encoding, isEncodingGuessed, layers } = info;

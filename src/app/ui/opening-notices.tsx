@@ -72,7 +72,7 @@ export function reportOpened(network: Network, info: NetworkInfo): void {
 
 function LayerForm({ network, layers }: { network: Network; layers: readonly string[] }) {
   return (
-    <div class="row">
+    <form class="row">
       <label for="layer" class="quiet">
         {words.opening.layer}
       </label>
@@ -82,7 +82,7 @@ function LayerForm({ network, layers }: { network: Network; layers: readonly str
         options={layers.map((layer) => [layer, layer])}
         onChoose={(layer) => openNetwork({ ...network, layer })}
       />
-    </div>
+    </form>
   );
 }
 
