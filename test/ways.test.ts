@@ -1,13 +1,19 @@
 /** The ways that the page offers, and the vias by which the best route is one of them. */
 import { expect, test } from 'vitest';
 import { farthestFirst } from '../src/app/ways/farthest.ts';
-import { type Route, Router } from '../src/index.ts';
-import { findWays, viasAlong } from '../src/worker/ways.ts';
+import { findWays } from '../src/app/ways/offered.ts';
+import { viasAlong } from '../src/app/ways/vias-along.ts';
+import { type Route, type RouteRequest, Router } from '../src/index.ts';
+import { streetsAlong } from '../src/worker/answers.ts';
 import { draw } from './support/letters.ts';
 import { seeded } from './support/random.ts';
 import { randomPlaces, randomTerms, randomTown } from './support/towns.ts';
 
-test('a route by the vias of a way is this way', () => {
+function waysOf(router: Router, request: RouteRequest) {
+  return findWays(router, request, (ways) => streetsAlong(router.network, ways));
+}
+
+test('a route by the vias of a way is this way', async () => {
   const seen = { ways: 0, taken: 0, legs: 0 };
   for (let seed = 0; seed < 250; seed++) {
     const random = seeded(seed);
@@ -15,7 +21,7 @@ test('a route by the vias of a way is this way', () => {
     const [from, to, middle] = randomPlaces(random, router, 3) as [never, never, never];
     const via = seed % 3 === 0 ? [middle] : [];
     const request = { from, to, via, ...randomTerms(random, router), maxSnapMeters: Infinity };
-    const answer = findWays(router, request);
+    const answer = await waysOf(router, request);
     if (!answer.found) continue;
     const best = router.route(request) as Route;
     expect(answer.ways[0]!.cost).toBeCloseTo(best.cost, 6);
@@ -23,7 +29,7 @@ test('a route by the vias of a way is this way', () => {
     for (const way of answer.ways.slice(1)) {
       seen.ways++;
       expect(way.cost).toBeGreaterThanOrEqual(best.cost - 1e-6);
-      const vias = viasAlong(router, request, way);
+      const vias = await viasAlong(router, request, way);
       if (!vias) continue;
       seen.taken++;
       if (way.leg > 0) seen.legs++;
@@ -38,7 +44,7 @@ test('a route by the vias of a way is this way', () => {
   expect(seen.taken / seen.ways).toBeGreaterThan(0.9);
 });
 
-test('a way names its own streets, and the share in common with the best one', () => {
+test('a way names its own streets, and the share in common with the best one', async () => {
   const picture = `
 A  B           C  D
    E           F
@@ -51,7 +57,7 @@ A  B           C  D
       ['BEFC', { name: 'Oak Street' }],
     ],
   });
-  const answer = findWays(Router.fromGeoJSON(roads), { from: at('A'), to: at('D') });
+  const answer = await waysOf(Router.fromGeoJSON(roads), { from: at('A'), to: at('D') });
   if (!answer.found) throw new Error(answer.message);
   const [best, other] = answer.ways;
   expect(best!.names).toEqual(['West Street', 'Main Street']);

@@ -11,7 +11,7 @@ import {
   type RouterCalls,
 } from './contract.ts';
 import { nameOfOwn, type OwnCalls } from './own-calls.ts';
-import { routerParts } from './parts.ts';
+import { routerParts, wholeRouter } from './parts.ts';
 import { percents } from './percents.ts';
 import { type CallContext, type Handlers, transfer } from './rpc.ts';
 import { received, type Sent } from './source.ts';
@@ -97,11 +97,9 @@ export function routerAnswers<Held extends RouteFinder>(
   };
 }
 
-/** The methods that only `Router` has need no more than what a `RouteFinder` holds. */
 async function answerOf(router: RouteFinder, name: QuestionName, given: Given): Promise<unknown> {
-  const has: Partial<Record<QuestionName, unknown>> = router;
-  const method = has[name] ?? (await routerParts.router()).Router.prototype[name];
-  return (method as Method).apply(router, [...given]);
+  const able = name in router ? router : await wholeRouter(router);
+  return (able as unknown as Record<QuestionName, Method>)[name](...given);
 }
 
 async function unpacked(packed: ArrayBuffer | SharedArrayBuffer): Promise<RouteFinder> {

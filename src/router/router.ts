@@ -55,6 +55,12 @@ export class Router extends RouteFinder {
     super(imported, stepsOf);
   }
 
+  /** @internal All questions on the engine of a finder, for workers that load them later. */
+  static on(finder: RouteFinder): Router {
+    if (finder instanceof Router) return finder;
+    return Object.assign<Router, RouteFinder>(Object.create(Router.prototype), finder);
+  }
+
   /**
    * Opens roads in any format that is read, or a packed network, gzipped or not.
    *

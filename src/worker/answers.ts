@@ -10,8 +10,9 @@ import { longestFirst } from '../router/info.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { type RoadParts, type RoadsWith, testOf } from '../router/where.ts';
-import type { Area, Piece, Place, RoadsFound } from './contract.ts';
+import type { Area, Piece, Place, RoadsFound, StreetsOf } from './contract.ts';
 import { polygonOf } from './request.ts';
+import { nameOf } from './roads.ts';
 
 type Answers = readonly (Route | NoRoute)[];
 
@@ -121,4 +122,23 @@ export function smallerComponents({ network, components }: RouteFinder): Piece[]
     pieces.push({ meters, lines });
   }
   return pieces;
+}
+
+/** Of each list of edges, the length and the two streets with most of it, in the order travelled. */
+export function streetsAlong(
+  network: Network,
+  ways: readonly (readonly number[])[],
+): StreetsOf[] {
+  return ways.map((edges) => {
+    const streets = new Map<string, number>();
+    let meters = 0;
+    for (const edge of edges) {
+      const name = nameOf(network, network.firstShape[edge]);
+      meters += network.edgeMeters[edge];
+      if (name) streets.set(name, (streets.get(name) ?? 0) + network.edgeMeters[edge]);
+    }
+    const longest = [...streets].sort((one, other) => other[1] - one[1]).slice(0, 2);
+    const names = [...streets.keys()].filter((name) => longest.some(([each]) => each === name));
+    return { meters, names };
+  });
 }

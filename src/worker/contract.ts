@@ -104,10 +104,8 @@ export type PageCalls = {
   figures: (question: Question) => RunFigures[];
   /** The steps of the first algorithm's route; null where there is none. */
   directions: (question: DirectionsQuestion) => Directions | null;
-  /** The best route and others worth the choice; where there is no route, the reason. */
-  ways: (journey: Journey) => Ways | NoRoute;
-  /** The vias by which the best route is one of these ways; null if none are found. */
-  viasOf: (way: WayOfJourney) => Position[] | null;
+  /** The streets along some lists of edges. */
+  streetsAlong: (ways: readonly (readonly number[])[]) => StreetsOf[];
   /** When roads are reached from one place, up to the largest budget. */
   reach: (question: ReachQuestion) => Reached | NothingNear;
   /** The areas within budgets, of the last answer of `reach`. */
@@ -728,33 +726,10 @@ export interface ReachRim {
   area: number;
 }
 
-export interface Ways {
-  found: true;
-  /** As an answer names it. */
-  metric: string;
-  /** The best one first. */
-  ways: OfferedWay[];
-}
-
-export interface OfferedWay {
-  line: PositionWithHeight[];
+export interface StreetsOf {
   meters: number;
-  /** In the metric's unit. */
-  cost: number;
-  seconds?: number;
-  /** The two streets that say most about it, in the order travelled. */
+  /** The two with most of this length, in the order travelled. */
   names: string[];
-  /** Share of its length that it has in common with the best one; 1 of that itself. */
-  shared: number;
-  /** The leg on which it differs from the best one, … */
-  leg: number;
-  /** … and the line and the edges of that leg. */
-  legLine: PositionWithHeight[];
-  edges: Int32Array;
-}
-
-export interface WayOfJourney extends Pick<OfferedWay, 'leg' | 'legLine' | 'edges'> {
-  journey: Journey;
 }
 
 /** An edge of the network that can be pointed at, closed and drawn. */

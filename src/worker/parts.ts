@@ -29,5 +29,4 @@ export const parts = {
   turnOptions: () => import('../router/turn-options.ts'),
   turnPlacer: () => import('../network/turns.ts'),
   turns: () => import('./turns.ts'),
-  ways: () => import('./ways.ts'),
 };

@@ -3,26 +3,24 @@
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { ReachField } from '../router/isochrone/field.ts';
-import { findIsochrone } from '../router/isochrone/isochrone.ts';
 import { type ReachedParts, reachCurve } from '../router/isochrone/parts.ts';
 import type { NothingNear, QuestionOptions } from '../router/route.ts';
-import type { RouteFinder } from '../router/route-finder.ts';
+import type { Router } from '../router/router.ts';
 import type { Reached, ReachRim } from './contract.ts';
 
 /** Steps of the curve. */
 const STEPS = 960;
 
 /** The last answer, of which the rims are wanted. */
-let last: { router: RouteFinder; origin: Position; parts: ReachedParts; most: number } | null =
-  null;
+let last: { router: Router; origin: Position; parts: ReachedParts; most: number } | null = null;
 let field: ReachField | null = null;
 
 export function findReach(
-  router: RouteFinder,
+  router: Router,
   request: QuestionOptions & { from: Position },
   most: number,
 ): Reached | NothingNear {
-  const answer = findIsochrone(router.engine, { ...request, budgets: [most], parts: true });
+  const answer = router.isochrone({ ...request, budgets: [most], parts: true });
   if (!answer.found) return answer;
   const parts = answer.parts!;
   last = { router, origin: answer.from.position, parts, most };

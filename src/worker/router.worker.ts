@@ -1,5 +1,6 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
 import type { OwnContext, OwnHandlers } from '../client/own-calls.ts';
+import { wholeRouter } from '../client/parts.ts';
 import { buffersOf, transfer } from '../client/rpc.ts';
 import { serveRouter } from '../client/serve.ts';
 import type { Position } from '../geo/position.ts';
@@ -159,13 +160,9 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
     const { trackOf } = await parts.directions();
     return trackOf(opened().route(await firstSearch(question)), language, isOfOsm());
   },
-  async ways(journey) {
-    const { findWays } = await parts.ways();
-    return findWays(opened(), requestOf(journey, opened().info));
-  },
-  async viasOf({ journey, ...way }) {
-    const { viasAlong } = await parts.ways();
-    return viasAlong(opened(), requestOf(journey, opened().info), way);
+  async streetsAlong(ways) {
+    const { streetsAlong } = await parts.answers();
+    return streetsAlong(opened().network, ways);
   },
   async searchSteps({ question, first, count }) {
     return (await inside(question)).window(first, count);
@@ -198,7 +195,7 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async detours(journey) {
     const { detourLevels } = await parts.detours();
-    const answer = detourLevels(opened(), requestOf(journey, opened().info));
+    const answer = detourLevels(await wholeRouter(opened()), requestOf(journey, opened().info));
     return answer && transfer(answer, buffersOf(answer));
   },
   async trips({ sample, ...terms }, { progress, signal }) {
@@ -234,7 +231,11 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
       opened().info,
     );
     const { via: __, ...terms } = request;
-    const answer = findReach(opened(), { ...terms, from: question.from }, most);
+    const answer = findReach(
+      await wholeRouter(opened()),
+      { ...terms, from: question.from },
+      most,
+    );
     return transfer(answer, answer.found ? buffersOf(answer) : []);
   },
   async rims(budgets) {

@@ -1,9 +1,10 @@
 /** What ways cost, and how much more than the best one. */
-import type { Ways } from '../../worker/contract.ts';
+
 import { formatCost } from '../panel/weight.ts';
 import { units } from '../store/state.ts';
 import { formatFinely, formatMeters, formatPercent } from '../ui/format.ts';
 import { bestBy } from '../words/kinds.ts';
+import type { Ways } from './offered.ts';
 import { waysWords } from './words.ts';
 
 /** "10.85 km", or what the metric counts. */

@@ -1,14 +1,16 @@
 /** The routes to choose from: asked for while the card shows them, and taken by vias. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
-import type { Journey, OfferedWay, Ways } from '../../worker/contract.ts';
-import { questionOf } from '../engine/question.ts';
+import type { Journey } from '../../worker/contract.ts';
+import { questionOf, requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { finish } from '../store/playback.ts';
 import { dragging, mode, type Plan, plan, shownAspect } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
 import { alertUser } from '../ui/toast.ts';
+import { findWays, type OfferedWay, type Ways } from './offered.ts';
+import { viasAlong } from './vias-along.ts';
 import { waysWords } from './words.ts';
 
 /** Ways of one question. */
@@ -32,7 +34,8 @@ export function startWays(): void {
   const request = latest<{ router: Router; plan: Plan; journey: Journey }>(
     async ({ router, ...asked }) => {
       try {
-        const answer = await router.call('ways', asked.journey);
+        const streetsOf = (ways: number[][]) => router.call('streetsAlong', ways);
+        const answer = await findWays(router, requestOf(asked.journey), streetsOf);
         const vias = answer.found ? answer.ways.map((_, i) => (i ? null : asked.plan.via)) : [];
         offer.value = answer.found ? { ...answer, ...asked, vias } : null;
       } catch (error) {
@@ -77,10 +80,9 @@ export async function take(index: number): Promise<void> {
   offerUndo(label);
 }
 
-async function viasOf(router: Router, journey: Journey, { leg, legLine, edges }: OfferedWay) {
+async function viasOf(router: Router, journey: Journey, way: OfferedWay) {
   try {
-    const way = { journey, leg, legLine, edges };
-    return await router.call('viasOf', way);
+    return await viasAlong(router, requestOf(journey), way);
   } catch (error) {
     if (!router.closed.aborted) alertOf(error);
     return null;
