@@ -1,5 +1,5 @@
 /** Seeded pairs of positions that have a route. */
-import { seeded } from '../data/make/random.ts';
+import { seeded } from '../src/geo/random.ts';
 import { findStrongComponents } from '../src/graph/components.ts';
 import type { Graph } from '../src/graph/graph.ts';
 import type { Position } from '../src/index.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../src/geo/random.ts';
 import { classOpacity, measureCrowding, promotion } from '../src/render/detail.ts';
 import { channels, palettes, searchColours } from '../src/render/palette.ts';
 import type {
@@ -157,7 +158,7 @@ describe('time buffer', () => {
   });
 
   it('paints any moment independently of the previous one', () => {
-    const random = generator(7);
+    const random = seeded(7);
     const chains = Array.from({ length: 80 }, () => randomChain(random));
     const order = chains.map((_, i) => i);
     const searches = [
@@ -175,7 +176,7 @@ describe('time buffer', () => {
   });
 
   it('forgets the last search and the last view', () => {
-    const random = generator(11);
+    const random = seeded(11);
     const chains = Array.from({ length: 30 }, () => randomChain(random));
     const picture = preparePicture(pictureOf(...chains));
     const all = explore(chains.map((_, i) => i));
@@ -346,7 +347,7 @@ describe('tiles', () => {
   });
 
   it('omit minor classes where they would be crowded, but never all classes', () => {
-    const random = generator(3);
+    const random = seeded(3);
     const chains = Array.from({ length: 2000 }, () => randomChain(random));
     const picture = pictureOf(...chains);
     for (const [classes, far] of [
@@ -475,15 +476,4 @@ function strokeTile(picture: NetworkPicture, classes: number[]) {
 function randomChain(random: () => number): Chain {
   const coordinate = () => random() * 80 - 8;
   return Array.from({ length: 2 + Math.floor(random() * 4) }, () => [coordinate(), coordinate()]);
-}
-
-/** Mulberry32. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,5 +1,5 @@
 /** The times of preparation, closures, matrices and snaps. */
-import { seeded } from '../../data/make/random.ts';
+import { seeded } from '../../src/geo/random.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
 import { customize } from '../../src/hierarchy/customize.ts';

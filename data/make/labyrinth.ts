@@ -1,5 +1,5 @@
 /** A hedge maze: one winding way everywhere, then a few hedges cut where that saves most. */
-import { seeded } from './random.ts';
+import { seeded } from '../../src/geo/random.ts';
 
 const size = 43;
 const loops = 14;

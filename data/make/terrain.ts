@@ -1,5 +1,5 @@
 /** A small landscape with weights: meadows, heath, woods, rocks, and a river with one ford. */
-import { noise } from './random.ts';
+import { noise } from './noise.ts';
 
 const columns = 48;
 const rows = 28;

@@ -1,5 +1,6 @@
 /** Seeded chance: the same seed gives the same graph, so that a failure can be run again. */
 import type { FeatureCollection, LineString, Position } from 'geojson';
+import { seeded as sequence } from '../../src/geo/random.ts';
 import type { Graph } from '../../src/graph/graph.ts';
 import type { Ends } from '../../src/search/find.ts';
 
@@ -12,15 +13,9 @@ export interface Random {
   chance: (share: number) => boolean;
 }
 
-/** Weyl sequence with a mixing of its bits. */
+/** Seeds that follow each other begin far apart. */
 export function seeded(seed: number): Random {
-  let state = Math.imul(seed + 1, 0x9e3779b9) | 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = sequence(Math.imul(seed + 1, 0x9e3779b9));
   return Object.assign(next, {
     below: (count: number): number => Math.floor(next() * count),
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)],

@@ -4,8 +4,8 @@
  * Street Modeling", with crosses in place of tensors).
  */
 
+import { noise } from '../noise.ts';
 import { distance, type Point, point } from '../plane/geometry.ts';
-import { noise } from '../random.ts';
 import { type District, villages } from './districts.ts';
 import { districtAt } from './land.ts';
 

@@ -1,8 +1,8 @@
 /** The city's streets in the order in which history laid them. */
 
+import { noise } from '../noise.ts';
 import { beside, curve, distance, heading, type Point, point } from '../plane/geometry.ts';
 import type { Street } from '../plane/street.ts';
-import { noise } from '../random.ts';
 import { type Field, field } from './field.ts';
 import {
   districtAt,

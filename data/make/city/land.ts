@@ -1,5 +1,6 @@
 /** What the ground is used for, asked so often that each answer is kept for its 20 meters. */
 
+import { noise } from '../noise.ts';
 import {
   distance,
   distanceToSegment,
@@ -8,7 +9,6 @@ import {
   point,
   simplify,
 } from '../plane/geometry.ts';
-import { noise } from '../random.ts';
 import { type District, districts, villages } from './districts.ts';
 import { kept, keptNumber } from './kept.ts';
 import { cloverleaf, motorwayLines, ramps } from './motorway.ts';

@@ -1,9 +1,9 @@
 /** Invented street names: a good many words, put together by class and place. */
 
+import { seeded } from '../../../src/geo/random.ts';
 import { type Net, where } from '../plane/net.ts';
 import type { Road } from '../plane/roads.ts';
 import { type Highway, walked } from '../plane/street.ts';
-import { seeded } from '../random.ts';
 import { villages } from './districts.ts';
 
 const trades =

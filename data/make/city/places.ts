@@ -1,7 +1,8 @@
 /** Squares, circles, parks and docks: what the streets run round. Meters from the market. */
+
+import { noise } from '../noise.ts';
 import { curve, heading, type Point, point, through } from '../plane/geometry.ts';
 import type { Street } from '../plane/street.ts';
-import { noise } from '../random.ts';
 
 /** Open places among the lanes, each with the street round it. */
 export const squares: { name: string; ring: Point[] }[] = [

@@ -1,6 +1,7 @@
 /** How high the ground is above the sea, in whole meters. */
+
+import { noise } from '../noise.ts';
 import { distance, type Point, point } from '../plane/geometry.ts';
-import { noise } from '../random.ts';
 import { isWater } from './land.ts';
 
 const hills: { at: Point; reach: number; height: number }[] = [

@@ -1,10 +1,10 @@
 /** What time took: closes a share of the small streets, and makes dead ends of others. */
 
+import { seeded } from '../../../src/geo/random.ts';
 import type { Point } from '../plane/geometry.ts';
 import { middle, type Net } from '../plane/net.ts';
 import { incidence, keep } from '../plane/prune.ts';
 import type { Street } from '../plane/street.ts';
-import { seeded } from '../random.ts';
 import { districtAt, isUrban, isVillage } from './land.ts';
 
 /** Shares of the streets between two crossings that are removed or end blind. */

@@ -1,10 +1,11 @@
 /** No left turns where great streets cross, as in any city with trams. */
+
+import { seeded } from '../../../src/geo/random.ts';
 import type { Feature } from '../geojson.ts';
 import { distance } from '../plane/geometry.ts';
 import { type Net, position, where } from '../plane/net.ts';
 import { incidence } from '../plane/prune.ts';
 import type { Street } from '../plane/street.ts';
-import { seeded } from '../random.ts';
 
 const great = ['primary', 'secondary'];
 const less = ['tertiary', ...great];

@@ -1,14 +1,3 @@
-/** A seeded stream of numbers in [0, 1), the same on every machine (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Smooth noise in [-1, 1] over the plane, about one hill per `size` meters. */
 export function noise(x: number, y: number, size: number, seed: number): number {
   const u = x / size;
