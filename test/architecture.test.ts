@@ -109,6 +109,32 @@ test('every folder of src/ imports only what lies upstream of it', () => {
   expect(wrong).toEqual([]);
 });
 
+/** What looks into a search has its engine. */
+const lookInside = /^src\/worker\/(inside|heuristic)\//;
+
+test('the page asks its routes of the client, as everybody does', () => {
+  const wrong = files
+    .filter(({ path }) => /^src\/(app|worker)\//.test(path) && !lookInside.test(path))
+    .filter(({ code }) =>
+      /\bengine\b(?!\/)|\bfind(Route|Matrix|Nearest|Visit|Isochrone|Alternatives|Detours?)\b/.test(
+        code,
+      ),
+    )
+    .map(({ path }) => path);
+  expect(wrong).toEqual([]);
+  const importers = (path: string) =>
+    files
+      .filter((file) => file.path.startsWith('src/') && imports(file).includes(path))
+      .map(({ path }) => path);
+  expect(importers('src/client/serve.ts')).toEqual([
+    'src/client/router.worker.ts',
+    'src/serve-router.ts',
+    'src/worker/router.worker.ts',
+  ]);
+  const starting = importers('src/client/connect.ts').filter((path) => /^src\/app\//.test(path));
+  expect(starting).toEqual(['src/app/engine/router.ts']);
+});
+
 test('JSON knows no roads, and GeoJSON no other formats', () => {
   const wrong = Object.entries(inner).flatMap(([folder, upstream]) =>
     files

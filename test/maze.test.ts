@@ -14,7 +14,7 @@ import {
 } from '../src/network/maze.ts';
 import { ownNetwork } from '../src/router/import-roads.ts';
 import { RouteFinder } from '../src/router/route-finder.ts';
-import { remainingCosts } from '../src/worker/remaining.ts';
+import { remainingCosts } from '../src/worker/inside/remaining.ts';
 import { seeded } from './support/random.ts';
 
 describe('cells of a maze', () => {

@@ -102,7 +102,7 @@ export type PageCalls = {
   areas: (question: Question) => number[];
   /** What each search explores and finds, in figures. */
   figures: (question: Question) => RunFigures[];
-  /** The steps of the first algorithm's route; null where there is none. */
+  /** The steps of the route; null where there is none. */
   directions: (question: DirectionsQuestion) => Directions | null;
   /** The streets along some lists of edges. */
   streetsAlong: (ways: readonly (readonly number[])[]) => StreetsOf[];
@@ -110,7 +110,7 @@ export type PageCalls = {
   reach: (question: ReachQuestion) => Reached | NothingNear;
   /** The areas within budgets, of the last answer of `reach`. */
   rims: (budgets: readonly number[]) => ReachRim[];
-  /** The first algorithm's route as GPX, with instructions. */
+  /** The route as GPX, with instructions. */
   exportTrack: (question: DirectionsQuestion) => string;
   /** Some steps of a search: those from `first` on, `count` at most. */
   searchSteps: (asked: { question: SearchQuestion; first: number; count: number }) => StepsWindow;
@@ -122,8 +122,8 @@ export type PageCalls = {
   nodeLabel: (asked: { question: SearchQuestion; step: number; box: Bbox }) => NodeLabel | null;
   /** Whether the search's own formula is a lower bound for this goal; null where none is asked. */
   checkHeuristic: (question: SearchQuestion) => HeuristicVerdict | null;
-  /** Questions about the first algorithm's search, with their answers. */
-  quiz: (asked: { question: Question; seed: number; count: number }) => QuizQuestion[];
+  /** Questions about a search, with their answers. */
+  quiz: (asked: { question: SearchQuestion; seed: number; count: number }) => QuizQuestion[];
   /** By node, what it costs to go on to the end; Infinity where no path leads there. */
   remaining: (journey: Journey) => Float64Array;
   /** How much longer a route by way of each road is, in bands; null where there is no route. */
@@ -472,14 +472,14 @@ export interface QuizChoice {
   f: number;
 }
 
-export interface DirectionsQuestion extends Question {
-  /** A language code such as 'de'. */
-  language: string;
-}
-
-/** One search of a question, to be looked into. */
+/** One search of a question: its route is wanted, or it is looked into. */
 export interface SearchQuestion extends Journey {
   search: AlgorithmOptions;
+}
+
+export interface DirectionsQuestion extends SearchQuestion {
+  /** A language code such as 'de'. */
+  language: string;
 }
 
 /** Weights are in the metric's unit, or edges by breadth-first search. */

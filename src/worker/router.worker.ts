@@ -154,11 +154,11 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async directions({ language, ...question }) {
     const { directionsOf } = await parts.directions();
-    return directionsOf(opened().route(await firstSearch(question)), language);
+    return directionsOf(opened().route(await searchRequest(question)), language);
   },
   async exportTrack({ language, ...question }) {
     const { trackOf } = await parts.directions();
-    return trackOf(opened().route(await firstSearch(question)), language, isOfOsm());
+    return trackOf(opened().route(await searchRequest(question)), language, isOfOsm());
   },
   async streetsAlong(ways) {
     const { streetsAlong } = await parts.answers();
@@ -186,7 +186,7 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   },
   async quiz({ question, seed, count }) {
     const { quizOf } = await parts.quiz();
-    return quizOf(opened(), await firstSearch(question), seed, count);
+    return quizOf(opened(), await searchRequest(question), seed, count);
   },
   async remaining(journey) {
     const { remainingCosts } = await parts.remaining();
@@ -295,12 +295,6 @@ async function ask(
 
 function searchesOf({ contestants, metric }: Question): Promise<ComparedSearch[]> {
   return Promise.all(contestants.map((contestant) => searchOf({ metric, ...contestant })));
-}
-
-/** The first search of a question alone. */
-function firstSearch({ contestants: [first], ...journey }: Question): Promise<RouteRequest> {
-  const { colour: _, metric = journey.metric, ...search } = first;
-  return searchRequest({ ...journey, metric, search });
 }
 
 async function searchRequest({ search, ...journey }: SearchQuestion): Promise<RouteRequest> {

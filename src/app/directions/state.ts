@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { latest } from '../../client/latest.ts';
 import type { Directions, DirectionsQuestion } from '../../worker/contract.ts';
-import { questionOf } from '../engine/question.ts';
+import { firstSearch, questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { world } from '../map/map.ts';
 import { comparison, dragging, isMaze, plan, route } from '../store/state.ts';
@@ -47,7 +47,7 @@ export async function presentDirections(): Promise<Directions | null> {
   const router = mainRouter.peek();
   const question = comparison.peek()?.answer.found && questionOf(plan.peek());
   if (directions.peek() || !router || !question || isMaze.peek()) return directions.peek();
-  const asked = { ...question, language: language.peek() };
+  const asked = { ...firstSearch(question), language: language.peek() };
   return router.call('directions', asked);
 }
 
@@ -67,7 +67,7 @@ export function followDirections(): () => void {
     const spoken = language.value;
     if (dragging.value) return;
     const question = isFound ? untracked(() => questionOf(plan.value)) : null;
-    request(question && { ...question, language: spoken });
+    request(question && { ...firstSearch(question), language: spoken });
   });
   return () => {
     stop();

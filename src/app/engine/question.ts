@@ -38,6 +38,11 @@ function within(
   return metricName(wanted) === metricName(metric) ? search : { ...search, metric: wanted };
 }
 
+/** Its first search alone, whose route is shown. */
+export function firstSearch(question: Question): SearchQuestion {
+  return searchQuestion(question, question.contestants[0]!);
+}
+
 /** One of its searches alone. */
 export function searchQuestion(
   { contestants: _, ...journey }: Question,

@@ -1,6 +1,7 @@
 /** What can be exported of the present answer, in groups. */
 import { encodePolyline } from '../../router/polyline.ts';
 import { exportGeoJSON } from '../engine/answers.ts';
+import { firstSearch } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { offlineWords } from '../offline/words.ts';
 import { saveAsOneFile } from '../one-file/save.ts';
@@ -138,7 +139,7 @@ async function trackOf({ question, isMaze }: Asked): Promise<Blob | null> {
     alertUser(() => exportWords.noTrack);
     return null;
   }
-  const wanted = { ...question, language: language.peek() };
+  const wanted = { ...firstSearch(question), language: language.peek() };
   const text = await mainRouter.peek()!.call('exportTrack', wanted);
   return new Blob([text], { type: 'application/gpx+xml' });
 }

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { boundsOf } from '../../geo/bounds.ts';
 import type { QuizQuestion } from '../../worker/contract.ts';
-import { questionOf } from '../engine/question.ts';
+import { firstSearch, questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { showBox } from '../map/map.ts';
 import { setMethod } from '../store/actions.ts';
@@ -43,7 +43,9 @@ export function startQuiz(): () => void {
 const asked = computed(() => {
   const seed = quizPlace.value?.seed;
   const question = questionOf(plan.value);
-  return seed && question ? JSON.stringify({ question, seed, count: questionsOfQuiz }) : null;
+  return seed && question
+    ? JSON.stringify({ question: firstSearch(question), seed, count: questionsOfQuiz })
+    : null;
 });
 
 /** With another search, there are other questions. */

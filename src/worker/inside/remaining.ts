@@ -1,10 +1,10 @@
 /** What it costs to go on from each node to the end of a journey. */
-import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { legEnds } from '../router/leg.ts';
-import { checkPlace } from '../router/position.ts';
-import { checkQuestion } from '../router/request.ts';
-import type { RouteRequest } from '../router/route.ts';
-import type { RouteFinder } from '../router/route-finder.ts';
+import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
+import { legEnds } from '../../router/leg.ts';
+import { checkPlace } from '../../router/position.ts';
+import { checkQuestion } from '../../router/request.ts';
+import type { RouteRequest } from '../../router/route.ts';
+import type { RouteFinder } from '../../router/route-finder.ts';
 
 /** By node, in the metric's unit; Infinity where no path leads to the end. */
 export function remainingCosts(
