@@ -124,7 +124,7 @@ export function smallerComponents({ network, components }: RouteFinder): Piece[]
   return pieces;
 }
 
-/** Of each list of edges, the length and the two streets with most of it, in the order travelled. */
+/** The length of each list of edges, and the two streets with most of it, in the order travelled. */
 export function streetsAlong(
   network: Network,
   ways: readonly (readonly number[])[],
