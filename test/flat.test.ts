@@ -61,6 +61,8 @@ test('lengths, lines and boxes are in the unit of the file', async () => {
     [300, 400],
   ]);
   expect(routeFeature(answer).geometry.coordinates).toEqual(answer.line);
+  const detour = router.detour({ from: [0, 0], to: [300, 400], edge: answer.edges[0] });
+  expect([answer, detour]).toMatchObject([{ flat: true }, { flat: true }]);
   expect(router.snap([150, -7])).toMatchObject({ position: [150, 0], offset: 150, meters: 7 });
   const from = Int32Array.of(-1, 0);
   const explored = { edge: Int32Array.of(0, 1), from, backward: Uint8Array.of(0, 0) };

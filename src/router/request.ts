@@ -49,14 +49,13 @@ export function checkRoute(
   const { from, to, via = [], trace = false } = request;
   const { network } = selector;
   expectRecording('trace', trace);
-  return {
-    ...question,
+  return Object.assign(question, {
     from: checkPlace(from, network, 'from'),
     to: checkPlace(to, network, 'to'),
     via: checkPlaces(via, network, 'via'),
     trace,
     search: checkAlgorithm(request),
-  };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
-/** Legs put together: the line of a route, its edges, and what they cost. */
+/** Legs put together to a route: its line, its edges, and what they cost. */
 import type { Position, PositionWithHeight } from '../geo/position.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { isClimb, type Metric, metricName } from '../metric/metric.ts';
 import type { TravelTimes } from '../metric/time.ts';
 import { heightOfPlace, type Network, placeAt } from '../network/network.ts';
 import type { Found } from '../search/find.ts';
@@ -9,24 +10,28 @@ import type { Engine } from './engine.ts';
 import { FoundLegAnswer } from './guidance/leg.ts';
 import type { StepsOf } from './guidance/leg-steps.ts';
 import type { Leg } from './guidance/step.ts';
+import { addHeights } from './heights.ts';
 import { endOffsets, forEachPart, type LegEnds, type LegPath, type PartWeight } from './leg.ts';
 import type { MetricEngine } from './metric-engine.ts';
+import type { Route, SearchStats } from './route.ts';
 
 export class RouteBuilder {
-  readonly line: PositionWithHeight[] = [];
+  private readonly line: PositionWithHeight[] = [];
   /** In the order travelled; an end of no length is left out, unless it is the whole leg. */
-  readonly edges: number[] = [];
-  readonly legs: Leg[] = [];
+  private readonly edges: number[] = [];
+  private readonly legs: Leg[] = [];
   /** Length of the line: a sum of whole edges and parts of edges. */
-  meters = 0;
+  private meters = 0;
   /** By the metric of the searches. */
-  weight = 0;
+  private weight = 0;
   /** 0 without travel times. */
-  seconds = 0;
+  private seconds = 0;
   /** Meters on roads that the question avoids. */
-  avoidedMeters = 0;
+  private avoidedMeters = 0;
   private readonly network: Network;
   private readonly searches: MetricEngine;
+  private readonly metric: Metric;
+  /** Null if the seconds are not wanted: no road has a speed. */
   private readonly times: TravelTimes | null;
   private readonly stepsOf: StepsOf;
   /** By shape point; null if the network has none. */
@@ -35,12 +40,14 @@ export class RouteBuilder {
   private lng = Number.NaN;
   private lat = Number.NaN;
 
-  /** @param isTimed whether the seconds are wanted */
-  constructor(engine: Engine, searches: MetricEngine, isTimed: boolean) {
-    const { network, travelTimes, stepsOf } = engine;
+  /** @param metric of the searches */
+  constructor(engine: Engine, searches: MetricEngine, metric: Metric) {
+    const { network, stepsOf } = engine;
     this.network = network;
     this.searches = searches;
-    this.times = isTimed ? travelTimes : null;
+    this.metric = metric;
+    const isTimed = metric === 'time' || isClimb(metric) || network.hasSpeeds;
+    this.times = isTimed ? engine.travelTimes : null;
     this.stepsOf = stepsOf;
     this.heights = network.shapeHeight ?? null;
   }
@@ -91,6 +98,33 @@ export class RouteBuilder {
         this.line.length - 1,
       ),
     );
+  }
+
+  /**
+   * The route of all legs, one or more.
+   *
+   * @param stats of its searches; they become the route, because a copy of them takes microseconds
+   */
+  route(stats: SearchStats): Route {
+    const { network, searches, line, legs } = this;
+    // A line never repeats a position, but it has two at least.
+    if (line.length === 1) line.push([...line[0]]);
+    const route: Route = Object.assign(stats, {
+      found: true as const,
+      line,
+      meters: this.meters,
+      metric: metricName(this.metric),
+      cost: this.weight / WEIGHTS_PER_METER,
+      from: legs[0].from,
+      to: legs[legs.length - 1].to,
+      via: legs.slice(1).map(({ from }) => from),
+      edges: this.edges,
+      legs,
+    });
+    if (this.times !== null) route.seconds = this.seconds;
+    if (searches.isAvoiding) route.avoidedMeters = this.avoidedMeters;
+    if (network.flat) route.flat = true;
+    return addHeights(network, route);
   }
 
   /** By the metric, where the path was found by counting edges. */

@@ -1,10 +1,7 @@
 /** Answers one route request: a search per leg, or the reason why there is no route. */
-import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { isClimb, metricName } from '../metric/metric.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type { Found } from '../search/find.ts';
 import type { Engine } from './engine.ts';
-import { addHeights } from './heights.ts';
 import { legEnds } from './leg.ts';
 import { type PlaceOnRoad, positionOf } from './position.ts';
 import type { CheckedRoute } from './request.ts';
@@ -21,7 +18,7 @@ export function findRoute(
   request: CheckedRoute,
   onLeg: (found: Found) => void = () => {},
 ): Route | NoRoute {
-  const { network, reasons } = engine;
+  const { reasons } = engine;
   const { from, to, via, trace, metric, search } = request;
   const searches = engine.metricEngine(request);
   // Prepared before the clock starts, so that the first answer is timed like the others.
@@ -29,14 +26,15 @@ export function findRoute(
   searches.ready(search);
   const { unitWeights } = algorithms[search.algorithm];
   const weigh = unitWeights ? searches.countEdge : searches.weigh;
-  const hasTimes = metric === 'time' || isClimb(metric) || network.hasSpeeds;
-  const builder = new RouteBuilder(engine, searches, hasTimes);
+  const builder = new RouteBuilder(engine, searches, metric);
   const started = performance.now();
   const places = [from, ...via, to];
   const snaps = places.map((place) => engine.snap(place, request));
+  const { algorithm, heuristic, heuristicWeight } = search;
   const effort: SearchStats = {
-    ...search,
-    heuristic: typeof search.heuristic === 'function' ? 'function' : search.heuristic,
+    algorithm,
+    heuristic: typeof heuristic === 'function' ? 'function' : heuristic,
+    heuristicWeight,
     exact: isExact(engine, search),
     settled: 0,
     relaxed: 0,
@@ -67,7 +65,7 @@ export function findRoute(
   }
   effort.milliseconds = performance.now() - started;
   // Not timed: it is no part of the search.
-  if (typeof search.heuristic === 'function' && effort.exact && !request.isTimed) {
+  if (typeof heuristic === 'function' && effort.exact && !request.isTimed) {
     effort.exact = searched.every(([start, end]) =>
       searches.isConsistent(search, legEnds(searches.context, start, end, weigh), start, end),
     );
@@ -81,25 +79,7 @@ export function findRoute(
     const reason = reasons.unreachable(start, end, searches.context, searches.direction);
     return { ...effort, ...reason };
   }
-  const { line, edges, meters, weight, seconds, avoidedMeters } = builder;
-  // A line never repeats a position, but it has two at least.
-  if (line.length === 1) line.push([...line[0]]);
-  return addHeights(network, {
-    ...effort,
-    found: true,
-    line,
-    meters,
-    metric: metricName(metric),
-    cost: weight / WEIGHTS_PER_METER,
-    ...(hasTimes && { seconds }),
-    ...(searches.isAvoiding && { avoidedMeters }),
-    ...(network.flat && { flat: true }),
-    from: snaps[0],
-    to: snaps[snaps.length - 1],
-    via: snaps.slice(1, -1),
-    edges,
-    legs: builder.legs,
-  });
+  return builder.route(effort);
 }
 
 /** Whether every answer is; with a heuristic that is a function, whether one may be. */

@@ -3,11 +3,9 @@
  * are admissible (Abraham, Delling, Goldberg & Werneck 2013): not much longer than the best,
  * different enough from each other, and without a detour that anybody would notice.
  */
-import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Found } from '../../search/find.ts';
 import type { Engine } from '../engine.ts';
-import { addHeights } from '../heights.ts';
 import { checkPlace, type PlaceLike, positionOf } from '../position.ts';
 import { type CheckedRoute, checkQuestion } from '../request.ts';
 import {
@@ -66,7 +64,7 @@ export function findAlternatives(
   const started = performance.now();
   const choice = new Choice(engine.network, searches, best, paths[0], limits);
   const courses = choice.others().map((found) => {
-    const course = new RouteBuilder(engine, searches, best.seconds !== undefined);
+    const course = new RouteBuilder(engine, searches, question.metric);
     course.addLeg(best.from, best.to, choice.ends, found, searches.weigh, positionOf(to));
     return course;
   });
@@ -80,20 +78,7 @@ export function findAlternatives(
     queueOperations: choice.queueOperations,
     milliseconds: performance.now() - started,
   };
-  const { ascent, descent, heights, ...common } = best;
-  const others = courses.map(({ line, edges, legs, meters, weight, seconds, avoidedMeters }) =>
-    addHeights(engine.network, {
-      ...common,
-      ...effort,
-      line,
-      meters,
-      cost: weight / WEIGHTS_PER_METER,
-      ...(best.seconds !== undefined && { seconds }),
-      ...(searches.isAvoiding && { avoidedMeters }),
-      edges,
-      legs,
-    }),
-  );
+  const others = courses.map((course) => course.route({ ...effort }));
   return { found: true, routes: [best, ...others] };
 }
 

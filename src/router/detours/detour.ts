@@ -1,9 +1,6 @@
 /** The cheapest route by way of one edge. */
-import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
-import { isClimb, metricName } from '../../metric/metric.ts';
 import type { Found } from '../../search/find.ts';
 import type { Engine } from '../engine.ts';
-import { addHeights } from '../heights.ts';
 import type { MetricEngine } from '../metric-engine.ts';
 import { positionOf } from '../position.ts';
 import type { AlgorithmOptions, NothingNear, NoWay, Route, SeparateParts } from '../route.ts';
@@ -31,7 +28,7 @@ export function findDetour(
 ): Route | NothingNear | SeparateParts | NoWay | null {
   const asked = readDetours(engine, 'detour', request, ['edge']);
   engine.selector.checkEdge('edge', request.edge);
-  const { network, reasons } = engine;
+  const { reasons } = engine;
   const searches = engine.metricEngine(asked);
   engine.prepareSnapping();
   const started = performance.now();
@@ -46,8 +43,7 @@ export function findDetour(
   }
   const chosen = cheapest(legs, request.edge);
   if (chosen === null) return null;
-  const isTimed = asked.metric === 'time' || isClimb(asked.metric) || network.hasSpeeds;
-  const builder = new RouteBuilder(engine, searches, isTimed);
+  const builder = new RouteBuilder(engine, searches, asked.metric);
   let [settled, relaxed, queueOperations] = [0, 0, 0];
   for (const [i, leg] of legs.entries()) {
     const { from, to, ends } = leg;
@@ -57,26 +53,13 @@ export function findDetour(
     queueOperations += found.queueOperations;
     builder.addLeg(from, to, ends, found, searches.weigh, positionOf(asked.places[i + 1]));
   }
-  const { line, edges, meters, weight, seconds, avoidedMeters } = builder;
-  return addHeights(network, {
+  return builder.route({
     ...twoWay,
     exact: true,
     settled,
     relaxed,
     queueOperations,
     milliseconds: performance.now() - started,
-    found: true,
-    line: line.length === 1 ? [line[0], [...line[0]]] : line,
-    meters,
-    metric: metricName(asked.metric),
-    cost: weight / WEIGHTS_PER_METER,
-    ...(isTimed && { seconds }),
-    ...(searches.isAvoiding && { avoidedMeters }),
-    from: snaps[0],
-    to: snaps[snaps.length - 1],
-    via: snaps.slice(1, -1),
-    edges,
-    legs: builder.legs,
   });
 }
 
