@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
+          globalSetup: ['test/setup/built.ts'],
           // Modules are loaded once in each worker: no test changes their state.
           isolate: false,
           maxWorkers,

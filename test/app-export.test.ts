@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GeoJsonProperties } from 'geojson';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { statistics } from '../src/app/export/statistics.ts';
 import type { Network } from '../src/app/store/session.ts';
 import { type Position, Router } from '../src/index.ts';
 import type { Comparison, Question } from '../src/worker/contract.ts';
+import { built } from './support/built.ts';
+import { commandWords } from './support/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadstar-code-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,15 +120,14 @@ const cases: [what: string, asked: Asked][] = [
 
 test.each(cases)('library call and command answer as the page does: %s', async (_, asked) => {
   const expected = await answerOf(asked);
-  const code = join(folder, 'code.mts');
-  const library = JSON.stringify(resolve('src/index.ts'));
+  const code = join(folder, 'code.mjs');
+  const library = JSON.stringify(built('index.js'));
   writeFileSync(code, libraryCode(asked).replace("'roadstar'", library));
-  const tsx = ['--import', resolve('node_modules/tsx/dist/loader.mjs')];
   // As a shell reads it, with the command of this source instead of the installed one.
-  const main = [process.execPath, ...tsx, resolve('src/cli/main.ts')].join(' ');
+  const main = commandWords([]).flat().join(' ');
   const script = `npx() { shift; ${main} "$@"; }\n${commandLine(asked)}`;
   const [called, printed] = await Promise.all([
-    start(process.execPath, [...tsx, code], { cwd: folder }),
+    start(process.execPath, [code], { cwd: folder }),
     start('bash', ['-euc', script], { cwd: folder }),
   ]);
   expect(Number(called.stdout)).toBeCloseTo(expected, 6);

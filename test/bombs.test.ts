@@ -3,12 +3,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bombs } from './fixtures/bombs.ts';
 import { faultsOf } from './fixtures/sentence.ts';
+import { commandWords } from './support/command.ts';
 import type { Usage } from './support/usage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadstar-bombs-'));
+const meter = join(folder, 'usage.mjs');
+beforeAll(() => {
+  buildSync({ entryPoints: ['test/support/usage.ts'], outfile: meter, format: 'esm' });
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Milliseconds, by the clock of a busy machine. */
@@ -32,12 +38,11 @@ test.each(bombs)(
 function measured(bytes: Uint8Array, flags: string[]): { stderr: string; usage: Usage } {
   const [file, used] = [join(folder, 'file'), join(folder, 'used.json')];
   writeFileSync(file, bytes);
-  const modules = ['tsx', './test/support/usage.ts'].flatMap((name) => ['--import', name]);
-  const { stderr, status } = spawnSync(
-    process.execPath,
-    [...modules, 'src/cli/main.ts', 'info', file, ...flags],
-    { encoding: 'utf8', env: { ...process.env, ROADSTAR_USAGE: used } },
-  );
+  const [program, words] = commandWords(['info', file, ...flags]);
+  const { stderr, status } = spawnSync(program, ['--import', meter, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ROADSTAR_USAGE: used },
+  });
   expect([0, 2]).toContain(status);
   return { stderr, usage: JSON.parse(readFileSync(used, 'utf8')) as Usage };
 }

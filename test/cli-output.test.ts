@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand, spawnCommand } from './support/command.ts';
+import { commandWords, runCommand, spawnCommand } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 /** Windows has neither modes nor such signals, and asks for rights to make links. */
@@ -138,7 +138,8 @@ linuxTest.each([
   ['a pipe that nobody reads', 'check "$0" | true', 0, /^$/],
   ['no standard output', 'info "$0" >&-', 0, /^$/],
 ])('%s', (_, words, status, message) => {
-  const script = `set -o pipefail; ${process.execPath} --import tsx src/cli/main.ts ${words}`;
+  const command = commandWords([]).flat().join(' ');
+  const script = `set -o pipefail; ${command} ${words}`;
   const ended = spawnSync('bash', ['-c', script, input], { encoding: 'utf8' });
   expect(ended.status).toBe(status);
   expect(ended.stderr).toMatch(message);

@@ -15,7 +15,7 @@ import { commandPage } from '../docs/command.ts';
 import { commands } from '../src/cli/commands/commands.ts';
 import { commandNames, flagNames, flags, takes } from '../src/cli/flags.ts';
 import { parseCall } from '../src/cli/run.ts';
-import { type Printed, runCommand, spawnCommand } from './support/command.ts';
+import { commandWords, type Printed, runCommand, spawnCommand } from './support/command.ts';
 
 /** A square of 0.001° with a one-way west side, and an island far to the east. */
 const roads = {
@@ -380,9 +380,8 @@ describe('wrong usage and unreadable input', () => {
   });
 
   it.runIf(existsSync('/dev/full'))('reports a full disk', () => {
-    const node = ['--import', 'tsx', 'src/cli/main.ts', 'info', file];
     const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, node, {
+    const { status, stderr } = spawnSync(...commandWords(['info', file]), {
       stdio: ['ignore', full, 'pipe'],
       encoding: 'utf8',
     });

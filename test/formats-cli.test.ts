@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { spawnCommand } from './support/command.ts';
 import { geoPackage } from './support/sqlite.ts';
 
 function info(input: string | Uint8Array, ...flags: string[]) {
-  const words = ['--import', 'tsx', 'src/cli/main.ts', 'info', '-', ...flags];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    input,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnCommand(['info', '-', ...flags], input);
   return { status, stderr, info: stdout === '' ? null : JSON.parse(stdout) };
 }
 

@@ -1,5 +1,4 @@
 /** Why there is no route: what the library says of it, and what the command offers. */
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { remedy } from '../src/cli/advice.ts';
 import {
@@ -10,6 +9,7 @@ import {
   Router,
   repairRoads,
 } from '../src/index.ts';
+import { spawnCommand } from './support/command.ts';
 import { type Drawing, draw } from './support/letters.ts';
 import { lines, metric } from './support/meters.ts';
 
@@ -189,10 +189,9 @@ describe('the command offers what helps', () => {
   it('on the line that says why', () => {
     const { roads, at } = against;
     const ends = ['--from', at('A').join(), '--to', at('B').join()];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'src/cli/main.ts', 'route', '-', ...ends],
-      { input: JSON.stringify(roads), encoding: 'utf8' },
+    const { status, stdout, stderr } = spawnCommand(
+      ['route', '-', ...ends],
+      JSON.stringify(roads),
     );
     expect(status).toBe(1);
     expect(JSON.parse(stdout).properties.reason).toBe('against-oneway');

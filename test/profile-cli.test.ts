@@ -1,13 +1,12 @@
 /** `--profile` on every command that reads a file. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { UsageError } from '../src/cli/io/messages.ts';
 import { parseCall } from '../src/cli/run.ts';
 import { profileNames } from '../src/profile/profiles.ts';
+import { runCommand as roadstar } from './support/command.ts';
 import { draw } from './support/letters.ts';
 
 const ends = ['--from', '0,0', '--to', '0,0'];
@@ -57,15 +56,9 @@ describe('the command', () => {
   const file = join(folder, 'town.geojson');
   writeFileSync(file, JSON.stringify(roads));
   const stored = join(folder, 'town.roadstar');
-  const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
-  function roadstar(...words: string[]) {
-    const node = ['--import', 'tsx', main, ...words];
-    return spawnSync(process.execPath, node, { encoding: 'utf8' });
-  }
-
-  it('prints the profile, and the number of roads left out', () => {
-    const { stdout, stderr } = roadstar('info', file, '--profile', 'car');
+  it('prints the profile, and the number of roads left out', async () => {
+    const { stdout, stderr } = await roadstar('info', file, '--profile', 'car');
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toMatchObject({
       profile: 'car',
@@ -74,26 +67,26 @@ describe('the command', () => {
     });
   });
 
-  it('keeps the profile of a packed network, and refuses another', () => {
-    const built = roadstar('build', file, '--profile', 'car', '-o', stored);
+  it('keeps the profile of a packed network, and refuses another', async () => {
+    const built = await roadstar('build', file, '--profile', 'car', '-o', stored);
     expect([built.status, built.stderr]).toEqual([0, '']);
-    const plain = roadstar('info', stored);
+    const plain = await roadstar('info', stored);
     expect(JSON.parse(plain.stdout)).toMatchObject({ profile: 'car', roads: 1 });
-    expect(roadstar('info', stored, '--profile', 'car').stdout).toBe(plain.stdout);
-    const { status, stdout, stderr } = roadstar('info', stored, '--profile', 'foot');
+    expect((await roadstar('info', stored, '--profile', 'car')).stdout).toBe(plain.stdout);
+    const { status, stdout, stderr } = await roadstar('info', stored, '--profile', 'foot');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
       'roadstar: This network was packed for the profile car, not foot. Open the file that it was built from.\n',
     );
   });
 
-  it('reads a profile from a file, or says what is wrong with it', () => {
+  it('reads a profile from a file, or says what is wrong with it', async () => {
     const profile = join(folder, 'walkers.json');
     writeFileSync(
       profile,
       '{ "extends": "foot", "name": "walkers", "speeds": { "residential": 0 } }',
     );
-    const { stdout, stderr } = roadstar('info', file, '--profile', profile);
+    const { stdout, stderr } = await roadstar('info', file, '--profile', profile);
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toMatchObject({
       profile: 'foot',
@@ -101,14 +94,19 @@ describe('the command', () => {
       skipped: { 'not for walkers': 1 },
     });
     writeFileSync(profile, '{ "extends": "foot", "sped": 3 }');
-    expect(roadstar('info', file, '--profile', profile).stderr).toBe(
+    expect((await roadstar('info', file, '--profile', profile)).stderr).toBe(
       'roadstar: profile: got the unknown option "sped". Did you mean "speeds"?\n',
     );
     writeFileSync(profile, '{ "extends"');
-    expect(roadstar('info', file, '--profile', profile).stderr).toMatch(
+    expect((await roadstar('info', file, '--profile', profile)).stderr).toMatch(
       /^roadstar: --profile \S+ is no JSON: .+ Correct the file\.\n$/,
     );
-    const { status, stderr: none } = roadstar('info', file, '--profile', join(folder, 'no.json'));
+    const { status, stderr: none } = await roadstar(
+      'info',
+      file,
+      '--profile',
+      join(folder, 'no.json'),
+    );
     expect([status, none]).toEqual([
       2,
       `roadstar: There is no file ${join(folder, 'no.json')}.\n`,

@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { recall, remember } from '../src/app/store/memory.ts';
 import { EARTH_RADIUS, lineLength } from '../src/graph.ts';
@@ -34,7 +33,7 @@ import { a, b, c, encode, feature, line, one, other, text, two } from './fixture
 import { bytesOf, expectOutcome, opened, piecesOf } from './fixtures/outcome.ts';
 import { faultsOf } from './fixtures/sentence.ts';
 import { imports, sources } from './setup/sources.ts';
-import { runCommand } from './support/command.ts';
+import { commandWords, runCommand } from './support/command.ts';
 import { drawings } from './support/drawings.ts';
 import { Case } from './support/laws.ts';
 import { draw } from './support/letters.ts';
@@ -425,8 +424,10 @@ describe('input', () => {
 
   test('R22: files are called as one likes, and a reader may leave early', () => {
     write('-v --odd name.geojson', two);
-    const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
-    const command = `"${process.execPath}" --import "${import.meta.resolve('tsx')}" "${main}"`;
+    const command = commandWords([])
+      .flat()
+      .map((word) => `"${word}"`)
+      .join(' ');
     const shell = (line: string) =>
       spawnSync(line, { cwd: folder, shell: true, encoding: 'utf8' });
     const odd = shell(`${command} info -- "-v --odd name.geojson"`);

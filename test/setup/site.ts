@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
+import { viteBuild } from './vite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,15 +54,7 @@ async function serve(folder: string): Promise<{ url: string; close: () => Promis
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
-/** In a process of its own: Vitest's says NODE_ENV=test, and the page would be built for that. */
 async function build(folder: string): Promise<void> {
-  const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
-  const { NODE_ENV: _, ...env } = process.env;
-  const args = [join(vite, 'bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir'];
-  const child = spawn(process.execPath, [...args, '--logLevel', 'warn'], {
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
+  const [code] = await once(spawn(...viteBuild(folder)), 'exit');
   if (code !== 0) throw new Error(`The page does not build: vite ended with ${code}.`);
 }

@@ -1,6 +1,7 @@
 /** The command, as it is typed: what it prints, and its exit code. */
 import { spawnSync } from 'node:child_process';
 import { run } from '../../src/cli/run.ts';
+import { built } from './built.ts';
 
 export interface Printed {
   status: number | null;
@@ -37,7 +38,7 @@ function catchInto(
 
 /** The program and its words, for a process of its own. */
 export function commandWords(words: readonly string[]): [program: string, words: string[]] {
-  return [process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...words]];
+  return [process.execPath, [built('cli/main.js'), ...words]];
 }
 
 /** In a process of its own. */

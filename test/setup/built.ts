@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder for the package of `test/support/built.ts`. */
+    built: string;
+  }
+}
+
+/** In this project, so that what is built finds the packages that it leaves out. */
+const folders = fileURLToPath(new URL('../../node_modules/.built-', import.meta.url));
+
+export default function ({ provide }: TestProject): () => void {
+  const folder = mkdtempSync(folders);
+  provide('built', folder);
+  return () => rmSync(folder, { recursive: true });
+}
