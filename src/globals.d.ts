@@ -19,3 +19,11 @@ declare function atob(text: string): string;
 declare const performance: { now(): number };
 
 declare function setTimeout(call: () => void, milliseconds: number): unknown;
+
+interface ClosingPort {
+  postMessage(message: unknown, transfer: readonly ArrayBufferLike[]): void;
+  close(): void;
+}
+
+/** Absent from some hosts without workers. */
+declare const MessageChannel: (new () => { port1: ClosingPort; port2: ClosingPort }) | undefined;

@@ -2,6 +2,7 @@ import { distance, greatCircle, lineString, nearestPointOnLine } from '@turf/tur
 import { describe, expect, test } from 'vitest';
 import { mercatorX, mercatorY } from '../src/geo/mercator.ts';
 import type { Position } from '../src/geo/position.ts';
+import { release } from '../src/geo/release.ts';
 import {
   arcCrossing,
   EARTH_RADIUS,
@@ -420,3 +421,10 @@ function along(a: Position, b: Position, share: number): Position {
   const [x, y, z] = u.map((value, i) => s * value + t * v[i]);
   return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI];
 }
+
+test('what is released is empty', () => {
+  const numbers = new Float64Array(1000);
+  const some = numbers.subarray(10, 20);
+  release(numbers);
+  expect([numbers.length, some.length, numbers.buffer.byteLength]).toEqual([0, 0, 0]);
+});

@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 /** The command: files in, GeoJSON out. */
+import { setFlagsFromString } from 'node:v8';
 import { sayAlways, version } from './io/messages.ts';
 import { writeFault } from './io/output.ts';
+
+/**
+ * The space for new objects stays at 1 MB, where it would grow by 40 MB while a large file is read: few
+ * of its objects live on, and it takes no longer.
+ */
+setFlagsFromString('--semi-space-growth-factor=1');
 
 /** A reader that closes early, such as `head`, ends the command silently. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

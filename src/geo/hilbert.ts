@@ -12,10 +12,12 @@ const EXTRA_BITS = 4;
  */
 export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
   const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + lng.length)));
-  const column = cells(lng, bits);
-  const row = cells(lat, bits);
+  const columnOf = cellOn(lng, bits);
+  const rowOf = cellOn(lat, bits);
   const keys = new Uint32Array(lng.length);
-  for (let i = 0; i < keys.length; i++) keys[i] = curveIndex(column[i], row[i], bits);
+  for (let i = 0; i < keys.length; i++) {
+    keys[i] = curveIndex(columnOf(lng[i]), rowOf(lat[i]), bits);
+  }
   return sorted(keys, 2 * bits);
 }
 
@@ -24,7 +26,8 @@ const DIGIT = 16;
 
 /** Indices of the keys in ascending order: a stable radix sort. */
 function sorted(keys: Uint32Array, bits: number): Int32Array {
-  let order = new Int32Array(keys.length).map((_, i) => i);
+  let order = new Int32Array(keys.length);
+  for (let i = 0; i < order.length; i++) order[i] = i;
   let other = new Int32Array(keys.length);
   for (let shift = 0; shift < bits; shift += DIGIT) {
     const mask = 2 ** Math.min(DIGIT, bits - shift) - 1;
@@ -39,17 +42,15 @@ function sorted(keys: Uint32Array, bits: number): Int32Array {
   return order;
 }
 
-/** The cell of each coordinate along one axis. */
-function cells(coordinates: Float64Array, bits: number): Int32Array {
+/** The cell of a coordinate along one axis. */
+function cellOn(coordinates: Float64Array, bits: number): (coordinate: number) => number {
   let [least, most] = [Infinity, -Infinity];
   for (let i = 0; i < coordinates.length; i++) {
     if (coordinates[i] < least) least = coordinates[i];
     if (coordinates[i] > most) most = coordinates[i];
   }
   const perDegree = most > least ? ((1 << bits) - 1) / (most - least) : 0;
-  const cell = new Int32Array(coordinates.length);
-  for (let i = 0; i < cell.length; i++) cell[i] = (coordinates[i] - least) * perDegree;
-  return cell;
+  return (coordinate) => Math.trunc((coordinate - least) * perDegree);
 }
 
 /** The number of cells on the curve before this one. */

@@ -2,6 +2,7 @@
  * Roads → the network of a traveller: its tags decide which roads are used, where they meet, and
  * which turns are forbidden.
  */
+import { release } from '../geo/release.ts';
 import { freePositions } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { finish, type Steps } from '../input/slices.ts';
@@ -27,19 +28,28 @@ export interface BuiltNetwork {
 
 /**
  * @param spend whether the positions of the roads may be dropped, so that their memory is free
- *   while the network is built
+ *   while the network is built; `all` if nobody else has them, so that it is free at once
  * @returns a network without edges if the profile may use no road
  */
 export function* buildSteps(
   roads: Roads,
   travel: TravelOptions,
-  spend: boolean,
+  spend: Spending,
 ): Steps<BuiltNetwork> {
   const { rules } = travel.traveller;
   const usable = usableRoads(roads, rules);
-  if (spend && usable.roads !== roads) freePositions(roads);
+  if (usable.roads !== roads) spendPositions(roads, spend);
   const points = pointsFor(roads, rules);
   return yield* networkSteps(usable, { ...travel, points, all: roads, spend });
+}
+
+export type Spending = boolean | 'all';
+
+function spendPositions(roads: Roads, spend: Spending): void {
+  if (spend === false) return;
+  const { positions } = roads;
+  freePositions(roads);
+  if (spend === 'all') release(positions);
 }
 
 export interface TravelOptions {
@@ -54,7 +64,7 @@ interface NetworkOptions extends TravelOptions {
   points: RoadPoints;
   /** The roads of the file, of which some have been chosen. */
   all: Pick<Roads, 'feature'>;
-  spend?: boolean;
+  spend?: Spending;
   /** The vertices of the roads, if they have been joined already. */
   vertices?: Vertices;
 }
@@ -67,13 +77,16 @@ export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNe
 function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
   const { feature, properties, ids } = usable.roads;
   const coordinates = inUnits(usable.roads);
-  if (options.spend) freePositions(usable.roads);
+  const isCopy = coordinates.positions !== usable.roads.positions;
+  const { spend = false } = options;
+  spendPositions(usable.roads, isCopy ? spend : spend !== false);
   yield 0.2;
   const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
   yield 0.9;
   const heights = shapeHeights(outlines);
   const edges = drawShapes(outlines);
   const shapeHeight = heights && completeHeights(heights, edges);
+  if (isCopy) release(coordinates.positions);
   const network = {
     ...options.traveller.travel,
     ...edges,
@@ -93,7 +106,6 @@ interface Outlined {
   report: TurnReport | null;
 }
 
-/** A separate function, so that its scratch memory is released before shapes are built. */
 function* outlineEdges(
   usable: UsableRoads,
   coordinates: Coordinates,
@@ -112,5 +124,6 @@ function* outlineEdges(
     placer?.mark(isNode);
   });
   const turns = placer?.turns(built);
+  release(space);
   return { outlines: built.outlines, turns, report: placer?.report ?? null };
 }

@@ -29,7 +29,7 @@ import {
   UNITS_PER_DEGREE,
   type Vertices,
 } from './vertices.ts';
-import type { Workspace } from './workspace.ts';
+import { intsIn, type Workspace } from './workspace.ts';
 
 /**
  * The vertices of roads: positions that are equal, and one place.
@@ -43,10 +43,15 @@ export function joinRoads(
   space?: Workspace,
 ): Vertices {
   const joined = joinVertices(coordinates, roads.places, space);
-  const divided = levels && levelPlaces(roads, levels, coordinates, joined);
-  if (divided === null) return joined;
-  const { places, placeOf: placeOfPoint } = divided;
-  return { ...divideVertices(joined, coordinates.positions, places), placeOfPoint };
+  if (levels === null) return joined;
+  const places = intsIn(space)(joined.vertexOf.length);
+  const placeOfPoint = levelPlaces(roads, levels, coordinates, joined, places, space);
+  const divided =
+    placeOfPoint === null
+      ? joined
+      : { ...divideVertices(joined, coordinates.positions, places), placeOfPoint };
+  space?.giveBack(places);
+  return divided;
 }
 
 /** A road at a vertex, by one of its positions there. */
@@ -56,31 +61,29 @@ interface Passage {
   isEnd: boolean;
 }
 
-interface LevelPlaces {
-  /** As `Roads.places`. */
-  places: Int32Array;
-  /** The place of a point of the file, by its level: the lowest number without one. */
-  placeOf: (point: Pick<Obstacle, 'position' | 'properties'>) => number;
-}
-
-/** @returns null if all roads that share a position meet there */
+/**
+ * @param places zeros, which become as `Roads.places`
+ * @returns the place of a point of the file, by its level: the lowest number without one; null if all
+ *   roads that share a position meet there
+ */
 function levelPlaces(
   roads: Roads,
   levels: RoadLevels,
   { positions, perDegree }: Coordinates,
   vertices: Vertices,
-): LevelPlaces | null {
+  places: Int32Array,
+  space?: Workspace,
+): NonNullable<Vertices['placeOfPoint']> | null {
   const keyOf = ([lng, lat]: Position): string =>
     `${Math.round(lng * UNITS_PER_DEGREE)},${Math.round(lat * UNITS_PER_DEGREE)}`;
   const positionAt = (i: number): Position => [
     positions[2 * i] / perDegree,
     positions[2 * i + 1] / perDegree,
   ];
-  const places = new Int32Array(vertices.vertexOf.length);
   const groupsAt = new Map<string, Level[][]>();
   let isDivided = false;
   const lifts = liftsBy(keyOf, roads.obstacles);
-  for (const passages of mixedVertices(roads, levels, vertices)) {
+  for (const passages of mixedVertices(roads, levels, vertices, space)) {
     const key = keyOf(positionAt(passages[0].position));
     const groups = storeyGroups(passages, levels, roads, lifts.get(key) ?? []);
     groupsAt.set(key, groups);
@@ -90,9 +93,8 @@ function levelPlaces(
     }
   }
   if (!isDivided) return null;
-  const placeOf: LevelPlaces['placeOf'] = ({ position, properties }) =>
+  return ({ position, properties }) =>
     groupOf(levelOf(properties), groupsAt.get(keyOf(position)) ?? []);
-  return { places, placeOf };
 }
 
 /** The vertices at which the roads do not all have the same level and layer. */
@@ -100,9 +102,10 @@ function mixedVertices(
   { firstPosition, feature }: Roads,
   { level, layer }: RoadLevels,
   { count, vertexOf }: Vertices,
+  space?: Workspace,
 ): Iterable<Passage[]> {
   const roadCount = feature.length;
-  const firstRoad = new Int32Array(count).fill(-1);
+  const firstRoad = intsIn(space)(count).fill(-1);
   const mixed = new Map<number, Passage[]>();
   for (let road = 0; road < roadCount; road++) {
     for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
@@ -114,6 +117,7 @@ function mixedVertices(
       }
     }
   }
+  space?.giveBack(firstRoad);
   for (let road = 0; road < roadCount && mixed.size > 0; road++) {
     const last = firstPosition[road + 1] - 1;
     for (let position = firstPosition[road]; position <= last; position++) {

@@ -1,7 +1,7 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
 import { positionHash } from '../geo/position-hash.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
-import type { Workspace } from './workspace.ts';
+import { intsIn, type Workspace } from './workspace.ts';
 
 export const UNITS_PER_DEGREE = 1e7;
 
@@ -81,9 +81,13 @@ export function joinVertices(
   return places === undefined ? joined : divideVertices(joined, coordinates.positions, places);
 }
 
-/** Positions of places other than 0 get vertices behind those of all others; changes `vertexOf`. */
+/**
+ * Positions of places other than 0 get vertices behind those of all others.
+ *
+ * @param vertices of which `vertexOf` and `positionOf` are changed
+ */
 export function divideVertices(
-  { count: joined, vertexOf, positionOf: leastOf }: Vertices,
+  { count: joined, vertexOf, positionOf }: Vertices,
   positions: Coordinates['positions'],
   places: Int32Array,
 ): Vertices {
@@ -91,23 +95,26 @@ export function divideVertices(
   const otherPlaces: number[] = [];
   for (let i = 0; i < vertexOf.length; i++) {
     if (places[i] === 0) continue;
-    const key = `${vertexOf[i]} ${places[i]}`;
+    const own = vertexOf[i];
+    const key = `${own} ${places[i]}`;
     const vertex = others.get(key) ?? joined + otherPlaces.push(places[i]) - 1;
     others.set(key, vertex);
     vertexOf[i] = vertex;
+    // Negative until the least of the positions that each has now is found.
+    if (positionOf[own] >= 0) positionOf[own] = ~positionOf[own];
+    positionOf[vertex] = -1;
+  }
+  for (let i = 0; i < vertexOf.length; i++) {
+    const least = positionOf[vertexOf[i]];
+    if (least < 0 || isLess(positions, i, least)) positionOf[vertexOf[i]] = i;
+  }
+  // A vertex that lost all its positions has no segments.
+  for (let vertex = 0; vertex < joined; vertex++) {
+    if (positionOf[vertex] < 0) positionOf[vertex] = ~positionOf[vertex];
   }
   const count = joined + otherPlaces.length;
   const placeOf = new Int32Array(count);
   placeOf.set(otherPlaces, joined);
-  const positionOf = new Int32Array(count).fill(-1);
-  for (let i = 0; i < vertexOf.length; i++) {
-    const least = positionOf[vertexOf[i]];
-    if (least === -1 || isLess(positions, i, least)) positionOf[vertexOf[i]] = i;
-  }
-  // A vertex that lost all its positions has no segments.
-  for (let vertex = 0; vertex < joined; vertex++) {
-    if (positionOf[vertex] === -1) positionOf[vertex] = leastOf[vertex];
-  }
   return { count, vertexOf, positionOf, placeOf };
 }
 
@@ -117,10 +124,10 @@ function joinPositions(
 ): Vertices {
   const east = flat ? Math.round : unitsEast;
   const units = UNITS_PER_DEGREE / perDegree;
-  const ints = (length: number): Int32Array => space?.ints(length) ?? new Int32Array(length);
+  const ints = intsIn(space);
   const total = positions.length >> 1;
-  // Hash table with open addressing, at most half full; 0 is an empty slot, else vertex + 1.
-  const bits = Math.max(4, 33 - Math.clz32(total));
+  // Hash table with open addressing, at most three quarters full; 0 is an empty slot, else vertex + 1.
+  const bits = Math.max(4, 32 - Math.clz32((4 * total) / 3));
   const mask = (1 << bits) - 1;
   // Holds the hash of each position until its vertex is known.
   const vertexOf = ints(total);

@@ -3,7 +3,7 @@
  * between arrays that stay.
  */
 export class Workspace {
-  private readonly buffer: ArrayBuffer;
+  readonly buffer: ArrayBuffer;
   /** Bytes in use now, and the most that were in use. */
   private taken = 0;
   private used = 0;
@@ -40,6 +40,11 @@ export class Workspace {
     if (dirty > 0) new Uint8Array(this.buffer, start, dirty).fill(0);
     this.used = Math.max(this.used, this.taken);
   }
+}
+
+/** Zeros, in the workspace if there is one. */
+export function intsIn(space: Workspace | undefined): (length: number) => Int32Array {
+  return (length) => space?.ints(length) ?? new Int32Array(length);
 }
 
 /** @param isCut barriers may turn one position into three */

@@ -5,7 +5,7 @@ import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';
 import { invalid } from '../input/request-error.ts';
 import type { Steps } from '../input/slices.ts';
-import { buildSteps, type TravelOptions } from '../network/build-steps.ts';
+import { buildSteps, type Spending, type TravelOptions } from '../network/build-steps.ts';
 import type { Network } from '../network/network.ts';
 import type { TurnCounts } from '../network/turns.ts';
 import type { ProfileChoice } from '../profile/travel.ts';
@@ -52,8 +52,8 @@ export interface ImportedNetwork {
 }
 
 export interface ImportOptions extends TravelOptions {
-  /** As in `BuildOptions`. */
-  spend: boolean;
+  /** As in `BuildOptions`; `all` if nobody else has the positions. */
+  spend: Spending;
   uTurns?: UTurns;
   /** Where the tags of the roads come from. */
   fields: Fields | null;

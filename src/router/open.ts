@@ -61,7 +61,7 @@ export async function importSource(
   const steps = importRoads(withTurns(roads, turns), {
     traveller,
     turnPlacer: TurnPlacer,
-    spend: true,
+    spend: 'all',
     uTurns,
     fields,
   });

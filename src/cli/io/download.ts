@@ -3,8 +3,7 @@
  * otherwise make the command ask the servers of its own network.
  */
 import { type LookupAddress, lookup } from 'node:dns';
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { CommandError } from './messages.ts';
 
@@ -80,7 +79,8 @@ async function ask(file: string, address: URL): Promise<IncomingMessage> {
     );
   };
   if (isIP(host)) check(host);
-  const get = protocol === 'https:' ? getSecure : getPlain;
+  // Most runs read no address, and these modules take 5 MB.
+  const { get } = await (protocol === 'https:' ? import('node:https') : import('node:http'));
   return new Promise((resolve, reject) => {
     const request = get(
       address,
