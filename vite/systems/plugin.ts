@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const name = '#systems';
+/** The development server puts it into an address, which "#" would end. */
+const id = '\0roadstar-systems';
 
 /**
  * Puts the table of coordinate systems into a build and the development server. Without Vite, Node
@@ -10,9 +12,9 @@ export function systemTable(): Plugin {
   return {
     name: 'roadstar-system-table',
     enforce: 'pre',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    async load(id) {
-      if (id !== `\0${name}`) return null;
+    resolveId: (asked) => (asked === name ? id : null),
+    async load(asked) {
+      if (asked !== id) return null;
       const { default: packed } = await import('./table.ts');
       return `export default ${JSON.stringify(packed)};`;
     },
