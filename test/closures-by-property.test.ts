@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { kindsFor, textOf } from '../src/app/closures/kinds.ts';
 import { Router } from '../src/index.ts';
+import { ownNetwork } from '../src/router/import-roads.ts';
+import { RouteFinder } from '../src/router/route-finder.ts';
 import { roadsFound } from '../src/worker/answers.ts';
 import type { SelectedRoads } from '../src/worker/contract.ts';
+import { markRoads, roadsOf } from '../src/worker/marked-roads.ts';
 import { propertyValues } from '../src/worker/property-values.ts';
 import { selectionOf } from '../src/worker/request.ts';
 
@@ -41,6 +44,25 @@ test.each<[SelectedRoads, (own: Record<string, unknown>) => boolean]>([
     all.map((line) => JSON.stringify([...line].sort())).sort();
   expect(sorted(lines)).toEqual(sorted(meant.map(({ geometry }) => geometry.coordinates)));
   expect(bbox === null).toBe(meant.length === 0);
+});
+
+test('a copy without properties closes the roads that are marked there', () => {
+  const { network } = router;
+  const properties = new Array<Record<string, unknown> | null>(network.properties.length).fill(
+    null,
+  );
+  const copy = new RouteFinder(ownNetwork({ ...network, properties }));
+  const selections = [
+    { property: 'highway', value: 'path' },
+    { property: 'lanes', value: '0' },
+    { property: 'highway', value: null },
+  ];
+  markRoads(properties, { selections, roads: roadsOf(network.properties, selections) });
+  for (const selection of selections.map(selectionOf)) {
+    const { edge } = router.select(selection);
+    expect(edge.length).toBeGreaterThan(0);
+    expect(copy.select(selection).edge).toEqual(edge);
+  }
 });
 
 test('properties are counted, the most frequent first', () => {

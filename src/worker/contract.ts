@@ -82,6 +82,10 @@ export type PageCalls = {
   roadsInside: (areas: readonly Area[]) => Place[];
   /** The roads of each selection by property. */
   roadsWith: (selections: readonly SelectedRoads[]) => RoadsFound[];
+  /** Per selection the numbers of its roads, for `markRoads`. */
+  roadsOf: (selections: readonly SelectedRoads[]) => Int32Array[];
+  /** What a secondary router, which has no properties, needs to know before questions close such roads. */
+  markRoads: (marked: MarkedRoads) => void;
   /** The properties that roads can be selected by. */
   properties: () => PropertyValues[];
   /** The turn restrictions of the junctions in a box; none where they are too many to be drawn. */
@@ -396,6 +400,12 @@ export interface SelectedRoads {
   property: string;
   /** As text; null for any value. */
   value: string | null;
+}
+
+/** Selections, each with the numbers of its roads. */
+export interface MarkedRoads {
+  selections: readonly SelectedRoads[];
+  roads: readonly Int32Array[];
 }
 
 /** What the roads with a property are, to be named and drawn. */

@@ -18,6 +18,7 @@ export const parts = {
   formulaCheck: () => import('./heuristic/check.ts'),
   fixes: () => import('../quality/fixes.ts'),
   inside: () => import('./inside/inside.ts'),
+  markedRoads: () => import('./marked-roads.ts'),
   propertyValues: () => import('./property-values.ts'),
   quiz: () => import('./quiz.ts'),
   remaining: () => import('./inside/remaining.ts'),

@@ -1,4 +1,5 @@
 /** A router off the main thread. One worker holds one network; a new network gets a new worker. */
+import type { GeoJsonProperties } from 'geojson';
 import type { OwnContext, OwnHandlers } from '../client/own-calls.ts';
 import { wholeRouter } from '../client/parts.ts';
 import { buffersOf, transfer } from '../client/rpc.ts';
@@ -99,6 +100,16 @@ const calls: OwnHandlers<PageCalls, RouteFinder, Progress> = {
   async roadsWith(selections) {
     const { roadsFound } = await parts.answers();
     return selections.map((selection) => roadsFound(opened(), selectionOf(selection)));
+  },
+  async roadsOf(selections) {
+    const { roadsOf } = await parts.markedRoads();
+    const roads = roadsOf(opened().network.properties, selections);
+    return transfer(roads, buffersOf(roads));
+  },
+  async markRoads(marked) {
+    const { markRoads } = await parts.markedRoads();
+    // Those of a copy are a plain array.
+    markRoads(opened().network.properties as unknown as GeoJsonProperties[], marked);
   },
   async properties() {
     const { propertyValues } = await parts.propertyValues();

@@ -37,7 +37,12 @@ import {
 } from '../store/state.ts';
 import { questionOf } from './question.ts';
 import { alertOf, mainRouter, type Router } from './router.ts';
-import { landmarksRouter, prepareHierarchy, routeAtOnce } from './secondary-router.ts';
+import {
+  knowsRoads,
+  landmarksRouter,
+  prepareHierarchy,
+  routeAtOnce,
+} from './secondary-router.ts';
 
 /** Requests are numbered, so that of two answers the newer one is drawn. */
 interface Request {
@@ -185,11 +190,11 @@ export function callFor(question: Question, main: Router) {
     router.call(name, question, { signal });
 }
 
-/** The secondary router's copy has lengths, heights and speeds of roads, but not their properties. */
+/** The secondary router's copy has lengths, heights and speeds of roads; of their properties, what it was given. */
 function isInCopies({ metric, contestants, closedWith }: Question): boolean {
   const metrics = [metric, ...contestants.map((each) => each.metric ?? metric)];
   const areFound = metrics.every((each) => typeof each === 'string' || 'climb' in each);
-  return areFound && closedWith.length === 0;
+  return areFound && knowsRoads(closedWith);
 }
 
 /** The route, or the whole comparison, as GeoJSON text. */

@@ -6,16 +6,18 @@ import { effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey, SelectedRoads } from '../../worker/contract.ts';
+import { closedWith } from '../map/closures.ts';
 import { type DrawnRoute, dragging, landmarks, preparation, searches } from '../store/state.ts';
 import { requestOf } from './question.ts';
-import { type Router, startRouter } from './router.ts';
+import { mainRouter, type Router, startRouter } from './router.ts';
 
 /** Null until the hierarchy is prepared. */
 const secondaryRouter = signal<Router | null>(null);
 
 export function startSecondaryRouter(): void {
   effect(prepareLandmarks);
+  effect(markClosedRoads);
 }
 
 /** Aborted when the main router has read another network. */
@@ -92,6 +94,31 @@ function prepareLandmarks(): void {
       if (!router.closed.aborted) landmarks.value = 'failed';
     },
   );
+}
+
+/** The selections whose roads the secondary router knows, though its copy has no properties. */
+let marked: readonly SelectedRoads[] = [];
+
+export function knowsRoads(selections: readonly SelectedRoads[]): boolean {
+  return selections.length === 0 || selections === marked;
+}
+
+function markClosedRoads(): void {
+  const [main, secondary] = [mainRouter.value, secondaryRouter.value];
+  const selections = closedWith.value;
+  marked = [];
+  if (!main || !secondary || selections.length === 0) return;
+  const isNew = () => closedWith.peek() === selections && secondaryRouter.peek() === secondary;
+  main
+    .call('roadsOf', selections)
+    .then((roads) => secondary.call('markRoads', { selections, roads }))
+    .then(
+      () => {
+        if (isNew()) marked = selections;
+      },
+      // The main router answers alone.
+      () => {},
+    );
 }
 
 /** The router that has the landmarks, if there is one. */
