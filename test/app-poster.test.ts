@@ -55,6 +55,7 @@ test('the drawing has roads, explored roads up to the moment, and escaped texts'
     explored: [{ space: explored, colour: 'first' }],
     time: 5,
     theme: 'paper',
+    background: [],
     marks: [
       {
         kind: 'text',

@@ -551,6 +551,8 @@ describe('security', () => {
     const asking = sources('src').filter(({ code }) => network.test(code));
     // The service worker asks its own site alone, the page in one file asks once more.
     expect(asking.map(({ path }) => path)).toEqual([
+      // The tiles of the background map that is shown.
+      'src/app/export/background-tiles.ts',
       'src/app/one-file/save.ts',
       // A server that the user chose.
       'src/app/overpass/ask.ts',

@@ -1,4 +1,5 @@
 /** A view as a poster: the network, what searches explored, and marks above, as SVG or PNG. */
+import { type BackgroundTile, backgroundOf } from './background.ts';
 import { type Ground, paintGround } from './ground.ts';
 import { drawMark, FONT, type Mark } from './marks.ts';
 import { palettes } from './palette.ts';
@@ -16,6 +17,8 @@ export interface PosterRequest {
   /** Only edges that were reached before this many nodes were settled. */
   time: number;
   theme: ThemeName;
+  /** Below the roads; none if there is nothing but the ground. */
+  background: readonly BackgroundTile[];
   /** Drawn above the map, in order, in units of the poster. */
   marks: readonly Mark[];
   /** Size of the poster in its units, of which an inch has 96. */
@@ -48,16 +51,16 @@ async function svgOf(
   const { width, height, marks } = request;
   const strokes = new SvgStrokes();
   paintMap(strokes, picture, ground, request, FINE);
-  const roads =
+  const map =
     strokes.corners > MOST_CORNERS
-      ? await embedded(picture, ground, { ...request, marks: [], scale: FINE })
-      : strokes.group(FINE);
+      ? await imageOf(request, pngOf(picture, ground, { ...request, marks: [], scale: FINE }))
+      : `${await backgroundElement(request)}${strokes.group(FINE)}`;
   const size = `width="${millimeters(width)}mm" height="${millimeters(height)}mm"`;
   return new Blob(
     [
       `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">\n`,
       `<rect width="${width}" height="${height}" fill="${palettes[request.theme].ground}"/>\n`,
-      roads,
+      map,
       '\n',
       ...marks.map((mark) => `${elementOf(mark)}\n`),
       '</svg>\n',
@@ -70,18 +73,22 @@ function millimeters(units: number): number {
   return Math.round((units / 96) * 254) / 10;
 }
 
-async function embedded(
-  picture: PreparedPicture,
-  ground: Ground,
-  request: PosterRequest,
+async function backgroundElement({ background, view, theme }: PosterRequest): Promise<string> {
+  const below = backgroundOf(background, view, theme);
+  return below ? imageOf(view, below.convertToBlob()) : '';
+}
+
+async function imageOf(
+  { width, height }: { width: number; height: number },
+  png: Promise<Blob>,
 ): Promise<string> {
-  const { width, height } = request;
-  const bytes = new Uint8Array(await (await pngOf(picture, ground, request)).arrayBuffer());
+  const bytes = new Uint8Array(await (await png).arrayBuffer());
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
-  return `<image width="${width}" height="${height}" href="data:image/png;base64,${btoa(text)}"/>`;
+  const size = `width="${width}" height="${height}" preserveAspectRatio="none"`;
+  return `<image ${size} href="data:image/png;base64,${btoa(text)}"/>\n`;
 }
 
 function elementOf(mark: Mark): string {
@@ -111,11 +118,13 @@ async function pngOf(
   ground: Ground,
   request: PosterRequest,
 ): Promise<Blob> {
-  const { width, height, scale, marks, theme } = request;
+  const { width, height, scale, marks, theme, view, background } = request;
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
   const context = softwareContext(canvas);
   context.fillStyle = palettes[theme].ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
+  const below = backgroundOf(background, view, theme);
+  if (below) context.drawImage(below, 0, 0, view.width * scale, view.height * scale);
   paintMap(context, picture, ground, request, scale);
   context.globalAlpha = 1;
   context.scale(scale, scale);

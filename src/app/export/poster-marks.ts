@@ -2,6 +2,7 @@
 import { OSM_CREDIT } from '../../input/credit.ts';
 import type { Mark } from '../../render/marks.ts';
 import type { ThemeName } from '../../render/picture.ts';
+import { showsBackground } from '../map/background.ts';
 import { unrolled } from '../map/line.ts';
 import { map, toLatLng, world } from '../map/map.ts';
 import { answerOf } from '../panel/answer.ts';
@@ -152,7 +153,8 @@ export function captionMarks(
 }
 
 export function attribution(): string {
-  return [opened.peek()?.ofOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · ');
+  const isOfOsm = opened.peek()?.ofOsm || showsBackground.peek();
+  return [isOfOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · ');
 }
 
 function disc(x: number, y: number, radius: number): string {

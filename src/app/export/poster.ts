@@ -5,9 +5,12 @@ import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';
 import { paintTime } from '../store/playback.ts';
 import { paintedLanes, shown, showsRace, theme } from '../store/state.ts';
+import { alertUser } from '../ui/toast.ts';
+import { backgroundTiles } from './background-tiles.ts';
 import { CAPTION, captionMarks, routeMarks } from './poster-marks.ts';
 import type { Project } from './reach-marks.ts';
 import { save } from './save.ts';
+import { exportWords } from './words.ts';
 
 /** Sheets with their longer side in units, of which an inch has 96. */
 const sheets = { a4: [1123, 794], a3: [1587, 1123] } as const;
@@ -17,16 +20,19 @@ export type Sheet = keyof typeof sheets;
 const PRINT = 300 / 96;
 
 export async function savePoster(form: PosterRequest['form'], sheet: Sheet): Promise<void> {
-  const blob = await paintPoster(posterRequest(form, sheet));
+  const request = posterRequest(form, sheet);
+  const background = await backgroundTiles(request.view);
+  const blob = await paintPoster({ ...request, background: background ?? [] });
   if (!blob) return;
   save(blob, form === 'png' ? ['map', sheet] : ['map'], form);
+  if (!background) alertUser(() => exportWords.withoutBackground);
 }
 
 export function posterRequest(
   form: PosterRequest['form'],
   sheet: Sheet,
   look = theme.peek(),
-): Numbered<PosterRequest> {
+): Omit<Numbered<PosterRequest>, 'background'> {
   const { left, top, width: seenWidth, height: seenHeight } = seen();
   const [long, short] = sheets[sheet];
   const [width, height] = seenWidth >= seenHeight ? [long, short] : [short, long];

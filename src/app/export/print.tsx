@@ -3,6 +3,7 @@ import { render } from 'preact';
 import type { Directions } from '../../worker/contract.ts';
 import { ManeuverIcon } from '../directions/maneuver-icon.tsx';
 import { legName, presentDirections } from '../directions/state.ts';
+import { showsBackground } from '../map/background.ts';
 import { paintPoster, reachMoment } from '../map/paint.ts';
 import { nameOf } from '../store/networks.ts';
 import { paintTime } from '../store/playback.ts';
@@ -10,6 +11,7 @@ import { comparison, mapView, mode, opened, plan, shown, units } from '../store/
 import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { language } from '../words/language.ts';
+import { backgroundTiles } from './background-tiles.ts';
 import { dataUrl } from './data-url.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
@@ -32,7 +34,8 @@ export async function prepareSheet(): Promise<void> {
   const now = presentState();
   const directions = mode.peek() === 'route' ? await presentDirections() : null;
   const request = posterRequest('png', 'a4', 'paper');
-  const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
+  const background = (await backgroundTiles(request.view)) ?? [];
+  const blob = await paintPoster({ ...request, background, scale: PRINT_SCALE });
   // The page's policy allows pictures as data.
   const map = blob ? await dataUrl(blob) : '';
   const sheet = make('main', { id: 'print' });
@@ -62,7 +65,8 @@ function isPresent(): boolean {
 }
 
 function presentState(): unknown[] {
-  const parts = [opened, plan, mode, mapView, shown, paintTime, reachMoment, units, language];
+  const places = [opened, plan, mode, mapView, showsBackground];
+  const parts = [...places, shown, paintTime, reachMoment, units, language];
   return [found(), ...parts.map((part) => part.peek())];
 }
 

@@ -157,7 +157,8 @@ export function thumbnail(): Promise<Blob> {
 const thumbnailSize = 96;
 
 export function paintPoster(request: Numbered<PosterRequest>): Promise<Blob | null> {
-  return painter.call('poster', request);
+  const transfer = request.background.map(({ picture }) => picture);
+  return painter.call('poster', request, { transfer });
 }
 
 /** Paints what the camera of a film may see. */

@@ -9,6 +9,7 @@ export const exports: Part<'exports'> = {
   png: (sheet) => `PNG بحجم ${sheet}`,
   svg: 'SVG',
   madeWith: 'صُنع بـ Roadstar',
+  withoutBackground: 'الصورة بلا خريطة الخلفية: خادمها غير متاح، أو لا يسمح لأي صفحة بقراءتها.',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',

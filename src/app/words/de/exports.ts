@@ -9,6 +9,8 @@ export const exports: Part<'exports'> = {
   png: (sheet) => `PNG für ${sheet}`,
   svg: 'SVG',
   madeWith: 'Erstellt mit Roadstar',
+  withoutBackground:
+    'Dem Bild fehlt die Hintergrundkarte: Ihr Server ist nicht zu erreichen, oder er lässt keine Seite sie lesen.',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',

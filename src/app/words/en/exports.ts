@@ -15,6 +15,8 @@ export const exports = {
   png: (sheet: string) => `PNG for ${sheet}`,
   svg: 'SVG',
   madeWith: 'Made with Roadstar',
+  withoutBackground:
+    'The picture is without the background map: its server is out of reach, or lets no page read it.',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',

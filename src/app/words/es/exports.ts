@@ -9,6 +9,8 @@ export const exports: Part<'exports'> = {
   png: (sheet) => `PNG para ${sheet}`,
   svg: 'SVG',
   madeWith: 'Hecho con Roadstar',
+  withoutBackground:
+    'La imagen no tiene mapa de fondo: su servidor no está al alcance, o no deja que ninguna página lo lea.',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',

@@ -9,6 +9,8 @@ export const exports: Part<'exports'> = {
   png: (sheet) => `PNG pour ${sheet}`,
   svg: 'SVG',
   madeWith: 'Fait avec Roadstar',
+  withoutBackground:
+    'L’image n’a pas de fond de carte : son serveur est hors d’atteinte, ou il ne laisse aucune page le lire.',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',

@@ -9,6 +9,8 @@ export const exports: Part<'exports'> = {
   png: (sheet) => `PNG（${sheet}）`,
   svg: 'SVG',
   madeWith: 'Roadstar で作成',
+  withoutBackground:
+    '画像に背景地図はありません。サーバーに接続できないか、ページからの読み取りが許可されていません。',
 
   gpx: 'GPX',
   geojson: 'GeoJSON',
