@@ -597,3 +597,25 @@ describe('who travels', () => {
     expect(left[0]?.steps.at(-1)?.maneuver.modifier).toBe('left');
   });
 });
+
+test('a hair before or behind a junction nobody turns', () => {
+  const { roads, at } = draw('A B C\n\n  D', {
+    lines: [
+      ['AB', { highway: 'residential', name: 'AB' }],
+      ['BC', { highway: 'residential', name: 'BC' }],
+      ['BD', { highway: 'residential', name: 'BD' }],
+    ],
+    step: 100,
+  });
+  const router = Router.fromGeoJSON(roads);
+  const [[lng, lat], east, south] = [at('B'), at('C'), at('D')];
+  const steps = (from: readonly [number, number], to: readonly [number, number]) => {
+    const route = router.route({ from, to });
+    return route.found ? wordsOf(route) : route.message;
+  };
+  // 4 cm into the other road.
+  const beside = [lng + 6e-7, lat] as const;
+  expect(steps(south, beside)).toEqual(['depart BD', 'arrive BC']);
+  expect(steps(beside, south)).toEqual(['depart BD', 'arrive BD']);
+  expect(steps(beside, east)).toEqual(['depart BC', 'arrive BC']);
+});

@@ -26,7 +26,7 @@ export function formatRoughly(meters: number, units: Units): string {
     return miles < 0.1 ? withUnit(meters / FOOT, 'foot', 'two') : withUnit(miles, 'mile', 'two');
   }
   return meters < 995
-    ? withUnit(meters, 'meter', 'two')
+    ? withUnit(orNothing(meters), 'meter', 'two')
     : withUnit(meters / 1000, 'kilometer', 'two');
 }
 
@@ -97,7 +97,12 @@ export function formatBytes(bytes: number): string {
 
 /** Three digits, or all before the decimal point. */
 function measure(value: number, unit: string): string {
-  return withUnit(value < 0.05 ? 0 : value, unit, value >= 999.5 ? 'whole' : 'three');
+  return withUnit(orNothing(value), unit, value >= 999.5 ? 'whole' : 'three');
+}
+
+/** Less comes from the last digits of positions. */
+function orNothing(value: number): number {
+  return value < 0.05 ? 0 : value;
 }
 
 /** Three digits even if the last are zeros, so that a changing number keeps its width. */

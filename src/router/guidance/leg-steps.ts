@@ -45,14 +45,38 @@ export const stepsOf: StepsOf = (course, parts) => {
   const depart: Draft = { at: 0, until: 0, type: 'depart', turn: 0, before: first, road: first };
   const sums = runningSums(way.meters);
   const found = findManeuvers(network, way, roads, ignoreOneway);
-  const drafts = collapse([depart, ...found], (position) => sums[position]);
+  const drafts = withoutStubs(
+    collapse([depart, ...found], (position) => sums[position]),
+    course.meters,
+    sums,
+  );
   const last = way.step.length;
-  if (isLate(drafts[drafts.length - 1], course.meters, sums)) drafts.pop();
   const ends = [...drafts.slice(1).map(({ at }) => at), last];
   const steps = drafts.map((draft, i) => step(course, way, draft, ends[i]));
   const end = roads.at(way.road[last - 1] ?? roadAt(network, to.edge, to.offset));
   return [...steps, arrival(course, way, end)];
 };
+
+/** Who begins or ends at a junction does not turn there, though the place may lie a hair beside it. */
+function withoutStubs(
+  drafts: readonly Draft[],
+  meters: number,
+  sums: readonly number[],
+): Draft[] {
+  const [depart, next, ...others] = drafts;
+  if (next && sums[next.at] < STUB_METERS) {
+    return withoutStubs(
+      [{ ...depart, before: next.road, road: next.road }, ...others],
+      meters,
+      sums,
+    );
+  }
+  const last = drafts[drafts.length - 1];
+  const isStub = next && meters - sums[last.at] < STUB_METERS;
+  return isStub || isLate(last, meters, sums) ? drafts.slice(0, -1) : [...drafts];
+}
+
+const STUB_METERS = 0.5;
 
 /** A road whose name changes only some meters before the end. */
 function isLate({ type, turn, at }: Draft, meters: number, sums: readonly number[]): boolean {
