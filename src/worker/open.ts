@@ -2,7 +2,7 @@
 
 import type { FeatureCollection } from 'geojson';
 import type { Fields } from '../attributes/fields.ts';
-import type { Position } from '../geo/position.ts';
+import { type Position, roundedDegrees } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { worldOf } from '../geo/world.ts';
 import { findStrongComponents } from '../graph/components.ts';
@@ -268,7 +268,7 @@ function suggestEnds({ network, info }: RouteFinder): Suggestion {
     return best;
   };
   const [from, to] = [near(0.28, 0.35), near(0.75, 0.65)];
-  const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
+  const at = (node: number) => rounded(nodeLng[node], nodeLat[node]);
   return from === to ? longestEdge(network) : { from: at(from), to: at(to) };
 }
 
@@ -278,7 +278,11 @@ function longestEdge({ edgeMeters, edgeDirection, firstShape, shapeLng, shapeLat
     (best, meters, edge) => (meters > edgeMeters[best] ? edge : best),
     0,
   );
-  const at = (i: number): Position => [shapeLng[i], shapeLat[i]];
+  const at = (i: number) => rounded(shapeLng[i], shapeLat[i]);
   const [tail, head] = [at(firstShape[longest]), at(firstShape[longest + 1] - 1)];
   return edgeDirection[longest] === -1 ? { from: head, to: tail } : { from: tail, to: head };
+}
+
+function rounded(lng: number, lat: number): Position {
+  return [roundedDegrees(lng), roundedDegrees(lat)];
 }

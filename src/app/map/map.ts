@@ -13,7 +13,7 @@ import {
   Transformation,
   type ZoomPanOptions,
 } from 'leaflet';
-import type { Bbox, Position } from '../../geo/position.ts';
+import { type Bbox, type Position, roundedDegrees } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
 import { cardHidden, cinematic, framed, isDrawing, isMaze, mapView } from '../store/state.ts';
 
@@ -197,11 +197,11 @@ export function copyNear(longitude: number, other: number): number {
   return world.space.isFlat ? longitude : longitude + 360 * Math.round((other - longitude) / 360);
 }
 
-/** Rounded to the centimeter, as in links: whoever opens one sees the same figures. */
 export function toPosition({ lat, lng }: { lat: number; lng: number }): Position {
-  const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-  if (world.space.isFlat) return [rounded(lng), rounded(lat)];
-  return [rounded(lng - 360 * Math.round(lng / 360)), rounded(Math.min(Math.max(lat, -90), 90))];
+  const [x, y] = world.space.isFlat
+    ? [lng, lat]
+    : [lng - 360 * Math.round(lng / 360), Math.min(Math.max(lat, -90), 90)];
+  return [roundedDegrees(x), roundedDegrees(y)];
 }
 
 /** The middle of the uncovered map, for points that are set by keyboard. */

@@ -1,6 +1,6 @@
 /** The vias by which the best route is one of the ways that are offered. */
 import type { Asked } from '../../client/contract.ts';
-import type { Position, PositionWithHeight } from '../../geo/position.ts';
+import { type Position, type PositionWithHeight, roundedDegrees } from '../../geo/position.ts';
 import type { PlaceLike } from '../../router/position.ts';
 import type { RouteRequest } from '../../router/route.ts';
 import type { OfferedWay } from './offered.ts';
@@ -65,12 +65,11 @@ function middles(line: readonly PositionWithHeight[]): Position[] {
   return line.slice(1).map(([lng, lat], i) => {
     const [lastLng, lastLat] = line[i];
     const isAcross = Math.abs(lng - lastLng) > 180;
-    return [round(isAcross ? lng : (lng + lastLng) / 2), round((lat + lastLat) / 2)];
+    return [
+      roundedDegrees(isAcross ? lng : (lng + lastLng) / 2),
+      roundedDegrees((lat + lastLat) / 2),
+    ];
   });
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 1e7) / 1e7;
 }
 
 /** The page asks by plain positions. */
