@@ -20,25 +20,25 @@ test('walls and weights are drawn, undone, kept, linked and saved', async ({ vis
   await page.locator('#network-name', { hasText: 'block.txt' }).waitFor();
   await answered(page);
   expect([await field(page, 'a'), await field(page, 'b')]).toEqual(['3, 2', '3, 8']);
-  expect(await length(page)).toBe('80 m');
+  expect(await length(page)).toBe('8 steps');
 
   await page.locator('[data-tool-name=wall]').click();
   await drag(page, [1, 2], [1, 2]);
-  await expect.poll(() => length(page)).toBe('120 m');
+  await expect.poll(() => length(page)).toBe('12 steps');
   // What begins on a wall erases.
   await drag(page, [1, 2], [5, 2]);
-  await expect.poll(() => length(page)).toBe('80 m');
+  await expect.poll(() => length(page)).toBe('8 steps');
   await page.locator('[data-tool-name=weight]').click();
   await page.locator('[data-weight="9"]').click();
   await drag(page, [1, 2], [1, 6]);
-  await expect.poll(() => length(page)).toBe('120 m');
+  await expect.poll(() => length(page)).toBe('12 steps');
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => length(page)).toBe('80 m');
+  await expect.poll(() => length(page)).toBe('8 steps');
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect.poll(() => length(page)).toBe('120 m');
+  await expect.poll(() => length(page)).toBe('12 steps');
   await page.locator('[data-tool-name=diagonals]').click();
-  await expect.poll(() => length(page)).toBe('114 m');
+  await expect.poll(() => length(page)).toBe('11.4 steps');
 
   const changed = 'diagonals=1&cells=2.3:99999,3.3:o,4.3:o,5.3:o&grid=7x9';
   await expect.poll(() => page.evaluate(() => location.hash)).toContain(changed);
@@ -57,7 +57,7 @@ test('walls and weights are drawn, undone, kept, linked and saved', async ({ vis
   await answered(page);
   expect(await figures(page)).toEqual(before);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => length(page)).toBe('120 m');
+  await expect.poll(() => length(page)).toBe('12 steps');
 });
 
 test('cells are named and drawn by keys, points stand on cells, a finger draws', async ({

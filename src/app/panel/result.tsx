@@ -1,5 +1,6 @@
 /** The answer: one sentence, a bar for each search, and the figures. */
 import { computed, effect } from '@preact/signals';
+import { CELL } from '../../network/maze.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
 import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
@@ -15,6 +16,7 @@ import {
   hasTurns,
   isAlmostOne,
   isComparing,
+  isMaze,
   joinWanted,
   method,
   offersModes,
@@ -234,11 +236,9 @@ function Bars(props: { contestants: readonly Contestant[]; runs: readonly Run[] 
   );
 }
 
-/** The length, or for other metrics the cost with the length beneath. */
+/** The length; in a labyrinth and for other metrics, the cost with the length beneath. */
 function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
-  const isLength =
-    answer?.found && (answer.metric === 'distance' || metersPerUnit(answer.metric) !== null);
-  const cost = answer?.found && !isLength ? answer.cost : null;
+  const cost = answer?.found ? costOf(answer) : null;
   const length = answer?.found ? (
     <Button title={words.answer.switchUnits} onClick={switchUnits}>
       {formatMeters(routeMeters(answer), units.value)}
@@ -257,9 +257,15 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
           </>
         )}
       </dt>
-      <dd>{cost === null ? length : formatCost(cost)}</dd>
+      <dd>{cost ?? length}</dd>
     </div>
   );
+}
+
+/** Null where it is the length. */
+function costOf({ metric, cost }: Pick<Route, 'metric' | 'cost'>): string | null {
+  if (isMaze.value && metric === 'distance') return words.answer.steps(cost / CELL);
+  return metric === 'distance' || metersPerUnit(metric) !== null ? null : formatCost(cost);
 }
 
 /** Where heights are known. */

@@ -68,7 +68,7 @@ export type Forms = { other: string } & Partial<Record<Intl.LDMLPluralRule, stri
 export function count(number: number, forms: Forms): string {
   const rules = made('plural', (locale) => new Intl.PluralRules(locale));
   const form = forms[rules.select(number)] ?? forms.other;
-  return form.replace('#', formatCount(number));
+  return form.replace('#', (Number.isInteger(number) ? formatCount : formatNumber)(number));
 }
 
 /** "a, b and c". */

@@ -60,6 +60,13 @@ export const answer: Part<'answer'> = {
   timeOf: (algorithm) => `زمن ${algorithms[algorithm]}`,
   timeTitle: 'الأقصر من مرات كثيرة، مقيسًا حين لا يعمل شيء آخر',
   route: 'المسار',
+  steps: (steps) =>
+    count(steps, {
+      one: 'خطوة واحدة',
+      two: 'خطوتان',
+      few: '# خطوات',
+      other: '# خطوة',
+    }),
   ascent: 'الصعود',
   descent: 'النزول',
   switchUnits: 'كيلومترات أو أميال',

@@ -57,6 +57,7 @@ export const answer: Part<'answer'> = {
   timeOf: (algorithm) => `Zeit ${algorithms[algorithm]}`,
   timeTitle: 'Die kürzeste aus vielen Läufen, gemessen, wenn nichts anderes läuft',
   route: 'Route',
+  steps: (steps) => count(steps, { one: '# Schritt', other: '# Schritte' }),
   ascent: 'Anstieg',
   descent: 'Abstieg',
   switchUnits: 'Kilometer oder Meilen',

@@ -65,6 +65,8 @@ export const answer = {
   timeOf: (algorithm: AlgorithmName) => `${terms.algorithms[algorithm]} time`,
   timeTitle: 'The shortest of many runs, measured when nothing else runs',
   route: 'route',
+  /** What the way through a labyrinth costs. */
+  steps: (steps: number) => count(steps, { one: '# step', other: '# steps' }),
   ascent: 'ascent',
   descent: 'descent',
   switchUnits: 'Kilometers or miles',

@@ -62,6 +62,7 @@ export const answer: Part<'answer'> = {
   timeOf: (algorithm) => `tiempo ${algorithms[algorithm]}`,
   timeTitle: 'El menor de muchas pruebas, medido cuando no se ejecuta nada más',
   route: 'ruta',
+  steps: (steps) => count(steps, { one: '# paso', other: '# pasos' }),
   ascent: 'subida',
   descent: 'bajada',
   switchUnits: 'Kilómetros o millas',

@@ -58,6 +58,7 @@ export const answer: Part<'answer'> = {
   timeOf: (algorithm) => `temps ${algorithms[algorithm]}`,
   timeTitle: 'Le plus court de plusieurs essais, mesuré quand rien d’autre ne tourne',
   route: 'itinéraire',
+  steps: (steps) => count(steps, { other: '# pas' }),
   ascent: 'montée',
   descent: 'descente',
   switchUnits: 'Kilomètres ou miles',

@@ -53,6 +53,7 @@ export const answer: Part<'answer'> = {
   timeOf: (algorithm) => `${algorithms[algorithm]}の時間`,
   timeTitle: 'ほかに何も動いていないときに何度も測った最短の時間',
   route: 'ルート',
+  steps: (steps) => count(steps, { other: '# 歩' }),
   ascent: '上り',
   descent: '下り',
   switchUnits: 'キロメートルとマイル',
