@@ -168,10 +168,14 @@ describe('servers that stand in for each other', () => {
     asked = 0;
     const alone = RemoteRouter.over(broken);
     await expect(alone.route({ from, to })).rejects.toMatchObject({
-      code: 'Unreachable',
+      code: 'Busy',
       message: `${broken} answers with status 503.`,
     });
     expect(asked).toBe(3);
+    asked = 0;
+    const once = RemoteRouter.over(broken, { rounds: 1 });
+    await expect(once.route({ from, to })).rejects.toMatchObject({ code: 'Busy' });
+    expect(asked).toBe(1);
   });
 
   test('silence ends at the limit of time, or by the signal', async () => {
@@ -202,6 +206,14 @@ describe('servers that stand in for each other', () => {
 
   test.each(['localhost:5000', 'file:///etc/passwd', ''])('%j is no address', (wrong) => {
     expect(() => RemoteRouter.over(wrong)).toThrow('expected an address such as');
+  });
+
+  test.each([
+    [{ second: 5 }, 'unknown option "second". Did you mean "seconds"?'],
+    [{ rounds: 0 }, 'rounds: got 0, expected a whole number from 1 up'],
+    [{ seconds: 0 }, 'seconds: got 0, expected seconds above 0'],
+  ])('%j is a wrong option', (options: object, sentence) => {
+    expect(() => RemoteRouter.over('http://localhost', options)).toThrow(sentence);
   });
 });
 

@@ -10,8 +10,8 @@ import {
   readRoads,
   repairRoads,
 } from '../src/index.ts';
+import { orAborted } from '../src/input/signal.ts';
 import { openSource, type Source } from '../src/input/source.ts';
-import { orAborted } from '../src/input/unpacked.ts';
 import { isPacked } from '../src/pack/container.ts';
 import { faultsOf } from './fixtures/sentence.ts';
 import { a, b, c, collection, feature, line } from './support/features.ts';

@@ -1,8 +1,9 @@
 /** A router in a worker, or in several, from the roads that it opens. */
-import { checkNames, invalid } from '../input/request-error.ts';
+import { expectWhole } from '../input/arguments.ts';
+import { checkNames } from '../input/request-error.ts';
+import { orAborted } from '../input/signal.ts';
 import { expectRejection } from '../input/slices.ts';
 import type { Source } from '../input/source.ts';
-import { orAborted } from '../input/unpacked.ts';
 import type { NetworkInfo } from '../router/info.ts';
 import {
   isUnsendable,
@@ -39,9 +40,7 @@ export const RouterClient = {
     expectRejection(source);
     checkNames('RouterClient.open', options, openNames);
     const { signal, onProgress, workers = 1, start = startWorker, ...reading } = options;
-    if (!Number.isInteger(workers) || workers < 1) {
-      throw invalid('workers', workers, 'a whole number from 1 up');
-    }
+    expectWhole('workers', workers, 1);
     signal?.throwIfAborted();
     const threads: RouterThread[] = [];
     const startThread = (): RouterThread => {

@@ -24,6 +24,12 @@ export function isFrom(least: number, value: unknown): value is number {
   return typeof value === 'number' && value >= least;
 }
 
+/** @throws RequestError for what is no whole number from `least` up */
+export function expectWhole(name: string, value: unknown, least: number): void {
+  if (Number.isInteger(value) && (value as number) >= least) return;
+  throw invalid(name, value, `a whole number from ${least} up`);
+}
+
 /** Whether a value is a whole number from 0 to below the count. */
 export function isIndex(value: unknown, count: number): boolean {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;

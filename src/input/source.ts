@@ -8,12 +8,11 @@ import { isObject } from './geojson/geometry.ts';
 import { InputError, printable } from './input-error.ts';
 import { checkCallbacks, checkNames, invalid } from './request-error.ts';
 import { roadFileEnds } from './road-files.ts';
-import type { Signal } from './signal.ts';
+import { orAborted, type Signal } from './signal.ts';
 import { expectRejection, otherTasks } from './slices.ts';
 import {
   type ByteStream,
   type Gunzip,
-  orAborted,
   peek,
   type UnpackOptions,
   unpackedWithin,

@@ -4,7 +4,7 @@ import { Budget } from './budget.ts';
 import { isBzip2, isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';
 import { checkNames } from './request-error.ts';
-import type { Signal } from './signal.ts';
+import { orAborted, type Signal } from './signal.ts';
 
 /** A ReadableStream of the web, a stream of Node, or another async iterable of bytes. */
 export type ByteStream = AsyncIterable<Uint8Array | string> | { getReader(): ChunkReader };
@@ -183,21 +183,6 @@ async function* chunksOf(stream: ByteStream, signal?: Signal): AsyncGenerator<Ui
     // After a cancel nobody waits for the source to stop.
     if (signal?.reason === undefined) await stopped;
   }
-}
-
-/** Waits for a promise; rejects with the reason of the signal while it is pending, too. */
-export async function orAborted<T>(coming: T | Promise<T>, signal?: Signal): Promise<T> {
-  if (!signal) return coming;
-  let onAbort = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
-  });
-  signal.addEventListener?.('abort', onAbort);
-  // A signal says only once that it is aborted.
-  if (signal.reason !== undefined) onAbort();
-  return Promise.race([coming, aborted]).finally(() =>
-    signal.removeEventListener?.('abort', onAbort),
-  );
 }
 
 interface ChunkIterator {

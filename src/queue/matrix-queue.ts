@@ -1,7 +1,7 @@
 /** The asking side: divides a matrix into blocks, and puts together what others answer. */
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import { checkNames } from '../input/request-error.ts';
-import { orAborted } from '../input/unpacked.ts';
+import { orAborted } from '../input/signal.ts';
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
 import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
 import type { Router } from '../router/router.ts';

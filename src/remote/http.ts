@@ -1,6 +1,7 @@
 /** Servers over HTTP that stand in for each other: what one does not answer, another one is asked. */
-import { isFrom } from '../input/arguments.ts';
-import { checkNames, invalid } from '../input/request-error.ts';
+import { expectWhole, isFrom } from '../input/arguments.ts';
+import { invalid } from '../input/request-error.ts';
+import { orAborted } from '../input/signal.ts';
 import { RemoteError } from './error.ts';
 import type { AskService, OsrmRequest } from './service.ts';
 
@@ -9,6 +10,8 @@ export interface HttpOptions {
   profile?: string;
   /** Time for an answer of one server in seconds; 10 when absent. */
   seconds?: number;
+  /** How often each server is asked before a question is given up; 3 when absent. */
+  rounds?: number;
   /** Headers of requests, such as a key. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -21,21 +24,26 @@ interface Replica {
   restsUntil: number;
 }
 
-/** Answers that another server, or the same one a moment later, may give better. */
-const PASSING = new Set([429, 500, 502, 503, 504]);
+/** Answers that another server, or the same one a moment later, may give better; and their codes. */
+const PASSING = new Map([
+  [429, 'Busy'],
+  [500, 'Unreachable'],
+  [502, 'Unreachable'],
+  [503, 'Busy'],
+  [504, 'Timeout'],
+]);
 
 /** Milliseconds that a server rests after its first failure; twice as long after each further one. */
 const REST = 200;
 const LONGEST_REST = 5000;
 
-/** How often each server is asked before a question is given up. */
-const ROUNDS = 3;
-
 /** @throws RequestError for addresses that are none of HTTP, or for wrong options */
-export function askOverHttp(addresses: readonly string[], options: HttpOptions = {}): AskService {
-  checkNames('RemoteRouter', options, ['profile', 'seconds', 'headers']);
-  const { profile = 'driving', seconds = 10, headers = {} } = options;
+export function askOverHttp(
+  addresses: readonly string[],
+  { profile = 'driving', seconds = 10, rounds = 3, headers = {} }: HttpOptions,
+): AskService {
   if (!(isFrom(0, seconds) && seconds > 0)) throw invalid('seconds', seconds, 'seconds above 0');
+  expectWhole('rounds', rounds, 1);
   const replicas = addresses.map(replicaAt);
   let last = -1;
 
@@ -52,9 +60,10 @@ export function askOverHttp(addresses: readonly string[], options: HttpOptions =
 
   return async (request, signal) => {
     const path = pathOf(request, profile);
-    for (let tries = ROUNDS * replicas.length; ; tries--) {
+    for (let tries = rounds * replicas.length; ; tries--) {
       const replica = nextReplica();
-      await pause(replica.restsUntil - performance.now(), signal);
+      const rest = replica.restsUntil - performance.now();
+      if (rest > 0) await orAborted(pause(rest), signal);
       signal?.throwIfAborted();
       try {
         const answer = await askOne(replica.address + path, seconds, headers, signal);
@@ -102,9 +111,10 @@ async function askOne(
     const either = signal ? AbortSignal.any([signal, limit]) : limit;
     const response = await fetch(url, { headers, signal: either });
     const { status } = response;
-    if (PASSING.has(status)) {
+    const passing = PASSING.get(status);
+    if (passing !== undefined) {
       await response.body?.cancel();
-      throw new PassingError('Unreachable', `${origin} answers with status ${status}.`);
+      throw new PassingError(passing, `${origin} answers with status ${status}.`);
     }
     return { status, text: await response.text() };
   } catch (error) {
@@ -137,11 +147,6 @@ function parsed(text: string): { code?: unknown; message?: unknown } | null {
   }
 }
 
-/** Resolves after some time, or when the signal is aborted. */
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (milliseconds <= 0 || signal?.aborted) return resolve();
-    signal?.addEventListener('abort', () => resolve(), { once: true });
-    setTimeout(resolve, milliseconds);
-  });
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

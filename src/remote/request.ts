@@ -1,5 +1,4 @@
 /** What is asked of a router on servers of others, and what it answers. */
-import { invalid } from '../input/request-error.ts';
 import type { Nearest } from '../router/nearest.ts';
 import type { PositionLike } from '../router/position.ts';
 import type { RemoteNoRoute, RemoteRoute, RemoteSnap } from './answers.ts';
@@ -73,12 +72,4 @@ export interface RemoteVisit {
   /** Indices of `via` in the order of visit; as given where there is no route. */
   order: number[];
   route: RemoteRoute | RemoteNoRoute;
-}
-
-const MAX_SNAP_METERS = 10_000;
-
-/** @throws RequestError for a wrong limit */
-export function maxSnapOf({ maxSnapMeters = MAX_SNAP_METERS }: RemoteCall): number {
-  if (typeof maxSnapMeters === 'number' && maxSnapMeters >= 0) return maxSnapMeters;
-  throw invalid('maxSnapMeters', maxSnapMeters, '0 or more');
 }

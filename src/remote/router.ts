@@ -1,6 +1,9 @@
 /** The questions of `Router`, answered by OSRM's services. */
+import { formatMeters } from '../geo/meters.ts';
+import { expectWhole } from '../input/arguments.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
+import { maxSnapOf } from '../router/max-snap.ts';
 import { checkPosition, checkPositions, type PositionLike, reachOf } from '../router/position.ts';
 import {
   cellsOf,
@@ -17,22 +20,23 @@ import {
 } from './answers.ts';
 import { RemoteError } from './error.ts';
 import { askOverHttp, type HttpOptions } from './http.ts';
-import {
-  maxSnapOf,
-  type RemoteCall,
-  type RemoteMatrix,
-  type RemoteMatrixRequest,
-  type RemoteNearest,
-  type RemoteNearestRequest,
-  type RemoteOptions,
-  type RemoteRouteRequest,
-  type RemoteVisit,
-  type RemoteVisitRequest,
+import type {
+  RemoteCall,
+  RemoteMatrix,
+  RemoteMatrixRequest,
+  RemoteNearest,
+  RemoteNearestRequest,
+  RemoteOptions,
+  RemoteRouteRequest,
+  RemoteVisit,
+  RemoteVisitRequest,
 } from './request.ts';
 import type { AskService, OsrmRequest } from './service.ts';
 
 /** Servers take degrees. */
 const globe = reachOf({});
+const names = ['metric', 'parameters', 'tableCoordinates', 'atOnce'];
+const httpNames = ['profile', 'seconds', 'rounds', 'headers'];
 const callNames = ['maxSnapMeters', 'signal'];
 
 /**
@@ -48,7 +52,7 @@ export class RemoteRouter {
 
   /** @param ask carries a request to the service, and its answer back */
   constructor(ask: AskService, options: RemoteOptions = {}) {
-    checkNames('RemoteRouter', options, ['metric', 'parameters', 'tableCoordinates', 'atOnce']);
+    checkNames('RemoteRouter', options, names);
     const { metric = 'time', parameters = {}, tableCoordinates = 100, atOnce = 4 } = options;
     if (metric !== 'time' && metric !== 'distance') {
       throw invalid('metric', metric, 'time or distance');
@@ -56,27 +60,26 @@ export class RemoteRouter {
     this.ask = ask;
     this.metric = metric;
     this.parameters = parameters;
-    this.tableCoordinates = wholeFrom(2, 'tableCoordinates', tableCoordinates);
-    this.atOnce = wholeFrom(1, 'atOnce', atOnce);
+    expectWhole('tableCoordinates', tableCoordinates, 2);
+    expectWhole('atOnce', atOnce, 1);
+    this.tableCoordinates = tableCoordinates;
+    this.atOnce = atOnce;
   }
 
   /**
    * @param addresses of servers with the same network, which share the questions; what one of them
    *   does not answer, another one is asked
-   * @throws RequestError for what is no address of HTTP
+   * @throws RequestError for what is no address of HTTP, or for wrong options
    */
   static over(
     addresses: string | readonly string[],
-    { profile, seconds, headers, ...options }: RemoteOptions & HttpOptions = {},
+    options: RemoteOptions & HttpOptions = {},
   ): RemoteRouter {
+    checkNames('RemoteRouter.over', options, [...names, ...httpNames]);
     const list = typeof addresses === 'string' ? [addresses] : addresses;
     if (list.length === 0) throw invalid('addresses', list, 'one address or more');
-    const http = {
-      ...(profile !== undefined && { profile }),
-      ...(seconds !== undefined && { seconds }),
-      ...(headers !== undefined && { headers }),
-    };
-    return new RemoteRouter(askOverHttp(list, http), options);
+    const others = Object.entries(options).filter(([name]) => !httpNames.includes(name));
+    return new RemoteRouter(askOverHttp(list, options), Object.fromEntries(others));
   }
 
   /** The nearest point on a road. */
@@ -155,7 +158,7 @@ export class RemoteRouter {
     const { from, candidates, count = 1, ...call } = request;
     checkPosition(from, globe, 'from');
     checkPositions(candidates, globe, 'candidates');
-    if (count !== Infinity) wholeFrom(1, 'count', count);
+    if (count !== Infinity) expectWhole('count', count, 1);
     if (candidates.length === 0) return [];
     const asked = { sources: [from], targets: candidates, ...call };
     const { costs, targets } = await this.matrix(asked);
@@ -217,7 +220,7 @@ export class RemoteRouter {
         ({ meters }) => meters > maxSnapMeters,
       );
       if (far === undefined) return route;
-      const message = `The nearest road is ${Math.round(far.meters).toLocaleString('en')} m away.`;
+      const message = `The nearest road is ${formatMeters(far.meters)} away.`;
       return { found: false, reason: 'nothing-near', message, nearest: far };
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
@@ -243,9 +246,4 @@ function tableParameters(
     sources: indices(height, 0),
     destinations: indices(width, height),
   };
-}
-
-function wholeFrom(least: number, name: string, value: number): number {
-  if (Number.isInteger(value) && value >= least) return value;
-  throw invalid(name, value, `a whole number from ${least} up`);
 }

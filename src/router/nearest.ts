@@ -1,6 +1,6 @@
 /** The candidates that are the cheapest to reach: one Dijkstra that stops at the last of them. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
-import { invalid } from '../input/request-error.ts';
+import { expectWhole } from '../input/arguments.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { Engine } from './engine.ts';
 import { legEnds } from './leg.ts';
@@ -32,9 +32,7 @@ export function findNearest(engine: Engine, request: NearestRequest): Nearest[] 
   const { count = 1 } = request;
   const start = checkPlace(request.from, engine.network, 'from');
   const candidates = checkPlaces(request.candidates, engine.network, 'candidates');
-  if (!((Number.isInteger(count) && count >= 1) || count === Infinity)) {
-    throw invalid('count', count, 'a whole number from 1 up');
-  }
+  if (count !== Infinity) expectWhole('count', count, 1);
   const searches = engine.metricEngine(question);
   const from = engine.snap(start, question);
   if (from.meters > maxSnapMeters) return [];

@@ -7,6 +7,7 @@ import { algorithms } from '../search/algorithms.ts';
 import { expectRecording } from '../search/given.ts';
 import { checkHeuristic } from '../search/heuristic-table.ts';
 import type { Recording } from '../search/trace.ts';
+import { maxSnapOf } from './max-snap.ts';
 import { checkPlace, checkPlaces, type Place } from './position.ts';
 import type { RoadSelector } from './road-selector.ts';
 import {
@@ -38,8 +39,6 @@ const closingNames = ['closed', 'avoid', 'penalties'];
 const questionNames = ['metric', 'ignoreOneway', 'maxSnapMeters', ...closingNames];
 const routeNames = ['from', 'to', 'via', 'trace', ...Object.keys(algorithmDefaults)];
 
-const MAX_SNAP_METERS = 10_000;
-
 export function checkRoute(
   call: string,
   request: RouteRequest,
@@ -69,18 +68,15 @@ export function checkQuestion(
   selector: RoadSelector,
 ): CheckedQuestion {
   checkNames(call, request, [...others, ...questionNames]);
-  const { ignoreOneway = false, metric = 'distance', maxSnapMeters = MAX_SNAP_METERS } = request;
+  const { ignoreOneway = false, metric = 'distance' } = request;
   if (typeof ignoreOneway !== 'boolean') {
     throw invalid('ignoreOneway', ignoreOneway, 'true or false');
   }
   checkMetric(metric);
-  if (!(typeof maxSnapMeters === 'number' && maxSnapMeters >= 0)) {
-    throw invalid('maxSnapMeters', maxSnapMeters, '0 or more');
-  }
   return {
     ignoreOneway,
     metric,
-    maxSnapMeters,
+    maxSnapMeters: maxSnapOf(request),
     closures: checkClosures(request, selector),
   };
 }

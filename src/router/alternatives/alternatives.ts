@@ -3,6 +3,7 @@
  * are admissible (Abraham, Delling, Goldberg & Werneck 2013): not much longer than the best,
  * different enough from each other, and without a detour that anybody would notice.
  */
+import { expectWhole } from '../../input/arguments.ts';
 import { checkNames, invalid } from '../../input/request-error.ts';
 import type { Found } from '../../search/find.ts';
 import type { Engine } from '../engine.ts';
@@ -91,9 +92,7 @@ function checkOptions(options: AlternativesOptions): Required<AlternativesOption
     maxOverlap = alternativesDefaults.maxOverlap,
     localOptimality = alternativesDefaults.localOptimality,
   } = options;
-  if (!(Number.isInteger(count) && count >= 1)) {
-    throw invalid('count', count, 'a whole number from 1 up');
-  }
+  expectWhole('count', count, 1);
   if (!(typeof maxStretch === 'number' && maxStretch >= 1 && maxStretch <= 10)) {
     throw invalid('maxStretch', maxStretch, '1 to 10');
   }

@@ -1,6 +1,7 @@
 /** All trips from many places to many others: the request, and what it is answered from. */
 import { grouped } from '../../geo/arrays.ts';
 import type { Position } from '../../geo/position.ts';
+import { expectWhole } from '../../input/arguments.ts';
 import { invalid } from '../../input/request-error.ts';
 import type { SliceOptions } from '../../input/slices.ts';
 import { ArcWeights } from '../../metric/arc-weights.ts';
@@ -59,9 +60,7 @@ export function checkTrips(
   const names = ['sources', 'targets', 'sample', 'seed', 'signal', 'onProgress', ...others];
   const question = checkQuestion(call, request, names, selector);
   const { sources, targets, sample = Infinity, seed = 0 } = request;
-  if (!((Number.isInteger(sample) && sample >= 1) || sample === Infinity)) {
-    throw invalid('sample', sample, 'a whole number from 1 up');
-  }
+  if (sample !== Infinity) expectWhole('sample', sample, 1);
   if (!Number.isInteger(seed)) throw invalid('seed', seed, 'a whole number');
   const listed = (name: string, places: typeof sources) =>
     places === undefined ? null : checkPositions(places, selector.reach, name);
