@@ -1,7 +1,8 @@
 /** What is asked of Overpass servers, and how patiently. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askOverpass, type Course, mostAttempts } from '../src/app/overpass/ask.ts';
-import { mostArea, queryFor, serverAt, sizeOf } from '../src/app/overpass/query.ts';
+import { mostArea, queryFor, sizeOf } from '../src/app/overpass/query.ts';
+import { serverAt } from '../src/app/store/server-address.ts';
 
 test('the area of a box agrees with the sphere', () => {
   const sphere = 4 * Math.PI * 6371.0088 ** 2;

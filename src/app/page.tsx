@@ -1,6 +1,5 @@
 /** The page's components in one tree; index.html has the map, the icons and a place for the tree. */
 import { type ComponentType, render } from 'preact';
-import { isChoosing } from './overpass/asked.ts';
 import { Card } from './panel/card.tsx';
 import { Dock } from './panel/dock.tsx';
 import { ExportDialog } from './panel/export.ts';
@@ -14,6 +13,7 @@ import { ReportSlot } from './report/slot.tsx';
 import { lessonPlace } from './store/lesson.ts';
 import { quizPlace } from './store/quiz.ts';
 import { screen } from './store/screen.ts';
+import { sidePanel } from './store/side-panel.ts';
 import { exporting, hasCells, isDrawing, isMaze, showsInside, taking } from './store/state.ts';
 import { ContextMenu } from './ui/context-menu.tsx';
 import { find } from './ui/dom.ts';
@@ -26,7 +26,6 @@ import { FileInput, listenForFiles } from './ui/open-file.tsx';
 const RoadsWanted = lazy(() =>
   import('./overpass/panel.tsx').then(({ RoadsWanted }) => RoadsWanted),
 );
-
 const InsidePanel = lazy(() => import('./inside/panel.tsx').then((all) => all.InsidePanel));
 const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lessons));
 
@@ -84,7 +83,7 @@ function Page() {
       <Legend />
       <Toolbar />
       <ReportSlot />
-      {isChoosing.value && <RoadsWanted />}
+      {sidePanel.value === 'roads' && <RoadsWanted />}
       {lessonPlace.value && <Lessons />}
       {quizPlace.value && <Quiz />}
       <Loading />

@@ -1,9 +1,9 @@
 /** Loads the roads in the box, and opens them as a network. */
 import { signal } from '@preact/signals-core';
 import { openNetwork } from '../store/actions.ts';
+import { closeSidePanel } from '../store/side-panel.ts';
 import { announce } from '../ui/dom.ts';
 import { askOverpass, type Course, OverpassError } from './ask.ts';
-import { isChoosing } from './asked.ts';
 import { box } from './box.ts';
 import { queryFor } from './query.ts';
 import { overpassWords } from './words.ts';
@@ -30,7 +30,7 @@ export async function loadRoads(server: string): Promise<void> {
     });
     const [west, south] = wanted;
     const name = `OpenStreetMap ${south.toFixed(2)}, ${west.toFixed(2)}.osm.json`;
-    isChoosing.value = false;
+    closeSidePanel();
     openNetwork({ id: null, name, source: { name, file: new File([answer], name) } });
   } catch (error) {
     if (mine.signal.aborted) return;

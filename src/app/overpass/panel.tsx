@@ -1,62 +1,37 @@
 /** Asks which roads of OpenStreetMap are wanted, and of which server. */
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { setView } from '../map/map.ts';
-import { tool } from '../map/tool.ts';
-import { lessonPlace } from '../store/lesson.ts';
 import { parsePosition } from '../store/link.ts';
 import { recallText, remember } from '../store/memory.ts';
-import { quizPlace } from '../store/quiz.ts';
+import { serverAt } from '../store/server-address.ts';
 import { background, chosenUnits, opened } from '../store/state.ts';
-import { find } from '../ui/dom.ts';
 import { formatArea, formatBytes } from '../ui/format.ts';
-import { Button, IconButton, set } from '../ui/parts.tsx';
+import { Button, set } from '../ui/parts.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
 import { words } from '../words/words.ts';
-import { isChoosing } from './asked.ts';
 import { box, drawBox, showBoxOnMap, takeView } from './box.ts';
 import { cancelLoading, course, loadRoads, problem } from './load.ts';
-import { mostArea, serverAt, servers, sizeOf } from './query.ts';
+import { mostArea, servers, sizeOf } from './query.ts';
 import { overpassWords } from './words.ts';
 import '../style/overpass.css';
-import '../style/side-panel.css';
 
 export function RoadsWanted() {
   const isFlat = opened.value?.info.flat;
-  const title = useRef<HTMLHeadingElement>(null);
-  // Only one panel has room beside the map.
-  useSignalEffect(() => {
-    if (lessonPlace.value || quizPlace.value) close();
-  });
   useEffect(() => {
-    title.current!.focus();
     const hide = showBoxOnMap();
     takeView();
     return () => {
       cancelLoading();
       problem.value = '';
       hide();
-      find('[data-change]').focus({ preventScroll: true });
     };
   }, []);
   return (
-    <section
-      id="roads-wanted"
-      class="panel side-panel"
-      aria-labelledby="roads-wanted-title"
-      hidden={tool.value !== null}>
-      <header>
-        <h2 id="roads-wanted-title" tabIndex={-1} ref={title}>
-          {overpassWords.title}
-        </h2>
-        <IconButton icon="close" label={words.frame.close} onClick={close} />
-      </header>
+    <SidePanel id="roads-wanted" title={overpassWords.title} opener="[data-change]">
       {isFlat ? <p>{overpassWords.isFlat}</p> : course.value ? <Progress /> : <Choice />}
-    </section>
+    </SidePanel>
   );
-}
-
-function close(): void {
-  isChoosing.value = false;
 }
 
 function Choice() {

@@ -42,12 +42,3 @@ export function sizeOf([west, south, east, north]: Bbox): Size {
   const [least, most] = density.map((bytes) => bytes * squareKilometers) as [number, number];
   return { squareKilometers, leastBytes: least, mostBytes: most };
 }
-
-/** Null if it is none that the page may ask. */
-export function serverAt(address: string): string | null {
-  const text = address.trim();
-  if (!URL.canParse(text)) return null;
-  const { protocol, hostname, href } = new URL(text);
-  const isHere = protocol === 'http:' && hostname === 'localhost';
-  return protocol === 'https:' || isHere ? href : null;
-}

@@ -1,11 +1,10 @@
 /** The network's name and figures, and the menu that opens another one. */
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { isChoosing } from '../overpass/asked.ts';
 import { openAddress, openNetwork } from '../store/actions.ts';
-import { closeLesson, openLesson } from '../store/lesson.ts';
+import { openLesson } from '../store/lesson.ts';
 import { aboutOf, embedded, nameOf } from '../store/networks.ts';
-import { closeQuiz } from '../store/quiz.ts';
+import { openSidePanel } from '../store/side-panel.ts';
 import { landmarks, opened, preparation, reportOpen } from '../store/state.ts';
 import { announce, find, moveAlong } from '../ui/dom.ts';
 import { formatPercent } from '../ui/format.ts';
@@ -41,9 +40,7 @@ function chooseFolder(): void {
 
 function chooseOverpass(): void {
   closeNetworkMenu();
-  closeLesson();
-  closeQuiz();
-  isChoosing.value = true;
+  openSidePanel('roads');
 }
 
 function chooseLesson(): void {

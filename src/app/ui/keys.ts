@@ -9,7 +9,6 @@ import { toggleRoadNear } from '../map/closures.ts';
 import { map, mapMoves, pointedPlace, visibleCenter } from '../map/map.ts';
 import { endTool, tool } from '../map/tool.ts';
 import { forbidTurn } from '../map/turns.ts';
-import { isChoosing } from '../overpass/asked.ts';
 import { openInside } from '../panel/look-inside.tsx';
 import { chooseFile, closeNetworkMenu } from '../panel/network-strip.tsx';
 import {
@@ -25,6 +24,7 @@ import { closeLesson } from '../store/lesson.ts';
 import { race, raceShare, seek, seekNode, time, togglePlay } from '../store/playback.ts';
 import { closeQuiz } from '../store/quiz.ts';
 import { toggleClassroom } from '../store/screen.ts';
+import { closeSidePanel } from '../store/side-panel.ts';
 import {
   cardHidden,
   cinematic,
@@ -209,7 +209,7 @@ function leave(): void {
   closeMenu();
   hideToast();
   cinematic.value = false;
-  isChoosing.value = false;
+  closeSidePanel();
   closeLesson();
   closeQuiz();
   reportOpen.value = false;
