@@ -57,7 +57,7 @@ const upstream: Record<string, string[]> = {
   element: [...flow, 'client', 'client.ts', 'leaflet', 'maps', 'render'],
   'element.ts': ['element'],
   worker: [...flow, 'client', 'render'],
-  app: [...flow, 'client', 'render', 'worker'],
+  app: [...flow, 'client', 'remote', 'render', 'worker'],
 };
 
 /** Folders within a stage, and what they may import beside their own files. */

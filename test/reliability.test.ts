@@ -560,7 +560,7 @@ describe('security', () => {
       'src/cli/io/download.ts',
       // The file that the page around the element names.
       'src/element/roadstar-map.ts',
-      // The servers that a program or --engine names.
+      // The servers that a program, --engine or the user of the page names.
       'src/remote/http.ts',
       // These two answer requests, and send none.
       'src/server.ts',

@@ -24,6 +24,7 @@ import { startTurns } from './map/turns.ts';
 import { startOffline } from './offline/start.ts';
 import { openCarried } from './one-file/open.ts';
 import { showPage } from './page.tsx';
+import { startRemote } from './remote/start.ts';
 import { startAddressBar, takeSearch } from './store/address-bar.ts';
 import { startMemory } from './store/memory.ts';
 import { startClock } from './store/playback.ts';
@@ -63,6 +64,7 @@ function start(Framed: ComponentType | null): void {
   startRotation();
   startBackground();
   if (!Framed) startPrinting();
+  if (!Framed) startRemote();
 
   startClock();
   startSecondaryRouter();

@@ -26,6 +26,8 @@ import { FileInput, listenForFiles } from './ui/open-file.tsx';
 const RoadsWanted = lazy(() =>
   import('./overpass/panel.tsx').then(({ RoadsWanted }) => RoadsWanted),
 );
+const OtherServer = lazy(() => import('./remote/panel.tsx').then((all) => all.OtherServer));
+
 const InsidePanel = lazy(() => import('./inside/panel.tsx').then((all) => all.InsidePanel));
 const Lessons = lazy(() => import('./lessons/panel.tsx').then((all) => all.Lessons));
 
@@ -84,6 +86,7 @@ function Page() {
       <Toolbar />
       <ReportSlot />
       {sidePanel.value === 'roads' && <RoadsWanted />}
+      {sidePanel.value === 'server' && <OtherServer />}
       {lessonPlace.value && <Lessons />}
       {quizPlace.value && <Quiz />}
       <Loading />

@@ -307,6 +307,15 @@ export const states: readonly State[] = [
     leave: (page) => key(page, 'Escape'),
   },
   {
+    name: 'another server',
+    enter: async (page) => {
+      await openSheet(page);
+      await press(page, '[data-server]');
+      await page.locator('#other-server input').fill('http://localhost:5000');
+    },
+    leave: (page) => key(page, 'Escape'),
+  },
+  {
     name: 'keys',
     enter: (page) => key(page, '?'),
     leave: (page) => press(page, '#keys [data-close]'),

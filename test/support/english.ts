@@ -16,7 +16,7 @@ const names = new Set(
   [
     'Roadstar roadstar Feature OpenStreetMap OSRM OSM Dijkstra Manhattan Aldermund',
     'GeoJSON TopoJSON GPX KML Shapefile FlatGeobuf CSV GML GeoPackage PNG SVG osm pbf txt polyline JSON UTF XML HTML WebM Chrome Edge Firefox Safari',
-    'EPSG PROJ HTTP http https localhost cURL check repair',
+    'EPSG PROJ HTTP http https localhost cURL check repair serve',
     'Shift Enter Esc Escape',
     // Formulas of heuristics.
     'distance degree class rate abs sqrt exp log sin cos floor ceil round pow min max hypot',

@@ -31,6 +31,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   'overpass Fault': 'busy refused unreachable cut-off too-large no-answer timed-out empty'.split(
     ' ',
   ),
+  'remote Fault': 'unreachable busy timed-out not-osrm too-large refused'.split(' '),
   NetworkInfo: [3, 11, 100].map((nodes) => ({
     nodes,
     edges: nodes,

@@ -17,6 +17,7 @@ import {
 } from '../store/actions.ts';
 import { screen, toggleClassroom } from '../store/screen.ts';
 import { hasHeuristic, hasWeight } from '../store/searches.ts';
+import { openSidePanel } from '../store/side-panel.ts';
 import {
   background,
   chosenUnits,
@@ -77,6 +78,13 @@ export function Options() {
           />
           <ToolButton words={words.card.ownHeuristic} onClick={addOwnHeuristic} />
           <LookInside />
+          {!opened.value?.info.flat && (
+            <ToolButton
+              data-server
+              words={words.card.otherServer}
+              onClick={() => openSidePanel('server')}
+            />
+          )}
         </div>
       </details>
       <details id="network-options" hidden={isMaze.value}>
@@ -268,13 +276,13 @@ export function Field<T extends string>({ label, ...props }: SelectProps<T> & { 
 }
 
 /** @param words its text and its title */
-function ToolButton(props: { words: readonly [string, string]; onClick: () => void }) {
+function ToolButton(props: ComponentProps<'button'> & { words: readonly [string, string] }) {
   const {
     words: [text, title],
-    onClick,
+    ...others
   } = props;
   return (
-    <Button class="pill" title={title} onClick={onClick}>
+    <Button class="pill" title={title} {...others}>
       {text}
     </Button>
   );

@@ -6,6 +6,7 @@ import type { Route } from '../../router/route.ts';
 import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
 import { closed, closedWith, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
+import { isAsked } from '../remote/asked.ts';
 import { change, offerUndo, toggleComparison } from '../store/actions.ts';
 import { areas } from '../store/areas.ts';
 import { countShare, race, raceShare } from '../store/playback.ts';
@@ -126,6 +127,7 @@ export function ResultPanel() {
       ) : (
         <RaceFigures contestants={contestants} result={result} />
       )}
+      {isAsked.value && <RemoteCard />}
       <div class="actions">
         <Button
           class="primary"
@@ -150,6 +152,8 @@ export function ResultPanel() {
     </section>
   );
 }
+
+const RemoteCard = lazy(() => import('../remote/card.tsx').then((all) => all.RemoteCard));
 
 const ComparedSearches = lazy(() =>
   import('../compare/panel.tsx').then(({ ComparedSearches }) => ComparedSearches),

@@ -1,6 +1,8 @@
 /** The costs as a grid of which only the cells in view are drawn; a cell shows its route. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatCost } from '../panel/weight.ts';
+
+import type { Matrix } from '../../router/matrix.ts';
+import { formatCostBy } from '../panel/weight.ts';
 import { pointed, table } from './costs.ts';
 import { compared } from './places.ts';
 import { placeWords } from './words.ts';
@@ -109,7 +111,7 @@ export function CostsGrid() {
                 {labels[row]}
               </th>
               {columns.map((column) => {
-                const text = row === column ? '' : textOf(now.costs[row * size + column]!);
+                const text = row === column ? '' : textOf(now, row * size + column);
                 return (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: The grid has the keys.
                   <td
@@ -135,8 +137,9 @@ export function CostsGrid() {
   );
 }
 
-function textOf(cost: number): string {
-  return cost < Infinity ? formatCost(cost) : '–';
+function textOf({ costs, metric }: Pick<Matrix, 'costs' | 'metric'>, cell: number): string {
+  const cost = costs[cell]!;
+  return cost < Infinity ? formatCostBy(metric, cost) : '–';
 }
 
 function idOf(row: number, column: number): string {

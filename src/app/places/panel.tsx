@@ -2,11 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { copy, save } from '../export/save.ts';
+import { isAsked, server } from '../remote/asked.ts';
+import { remoteWords } from '../remote/words.ts';
 import { mostPlaces } from '../store/link.ts';
 import { opened, placesView, plan } from '../store/state.ts';
 import { formatPercent } from '../ui/format.ts';
 import { Button, IconButton, Segments } from '../ui/parts.tsx';
-import { computing, pointed, table } from './costs.ts';
+import { computing, pointed, table, tableBy } from './costs.ts';
 import { CostsGrid } from './costs-grid.tsx';
 import { tableCSV } from './csv.ts';
 import { addFile, addText } from './files.ts';
@@ -55,6 +57,17 @@ export function PlacesPanel() {
 function Costs() {
   return (
     <>
+      {isAsked.value && (
+        <Segments
+          id="table-by"
+          aria-label={remoteWords.tableBy}
+          choice={tableBy}
+          options={[
+            ['own', remoteWords.ownRoads],
+            ['server', new URL(server.value!).host],
+          ]}
+        />
+      )}
       <p role="status" class="quiet">
         {computing.value !== null && placeWords.computing(formatPercent(computing.value))}
       </p>

@@ -17,6 +17,7 @@ import type { overpass } from './en/overpass.ts';
 import type { places } from './en/places.ts';
 import type { quiz } from './en/quiz.ts';
 import type { reach } from './en/reach.ts';
+import type { remote } from './en/remote.ts';
 import type { report } from './en/report.ts';
 import type { steps } from './en/steps.ts';
 import type { taking } from './en/taking.ts';
@@ -42,6 +43,7 @@ interface LaterWords {
   exports: typeof exports;
   quiz: typeof quiz;
   reach: typeof reach;
+  remote: typeof remote;
   heuristic: typeof heuristic;
   inside: typeof inside;
   keep: typeof keep;

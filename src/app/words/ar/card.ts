@@ -85,6 +85,7 @@ export const card: Part<'card'> = {
   compare: ['قارن…', 'مقارنة عمليتي بحث إلى أربع (C)'],
   compared: 'مقارنة عمليات البحث',
   ownHeuristic: ['تقديرك الخاص…', 'اكتب تقديرًا خاصًا بك وضعه في السباق'],
+  otherServer: ['خادم آخر…', 'خادم بواجهة OSRM يبحث عن المسار نفسه للمقارنة'],
   backToRace: 'العودة إلى السباق',
   answersLater: (algorithm) => `${algorithm}: يأتي الجواب حين تجهز الشبكة.`,
 

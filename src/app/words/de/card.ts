@@ -58,6 +58,10 @@ export const card: Part<'card'> = {
   compare: ['Vergleichen…', 'Zwei bis vier Suchen vergleichen (C)'],
   compared: 'Suchen verglichen',
   ownHeuristic: ['Eigene Heuristik …', 'Eine eigene Schätzung schreiben und antreten lassen'],
+  otherServer: [
+    'Anderen Server fragen…',
+    'Ein Server mit der Schnittstelle von OSRM findet dieselbe Route, zum Vergleich',
+  ],
   backToRace: 'Zurück zum Rennen',
   answersLater: (algorithm) => `${algorithm}: Die Antwort kommt, wenn das Netz vorbereitet ist.`,
 

@@ -69,6 +69,10 @@ export const card = {
   compare: ['Compare…', 'Compare two to four searches (C)'] as Pair,
   compared: 'Compared searches',
   ownHeuristic: ['Own heuristic…', 'Write an estimate of your own and race it'] as Pair,
+  otherServer: [
+    'Another server…',
+    'A server with the interface of OSRM finds the same route, to compare',
+  ] as Pair,
   backToRace: 'Back to the race',
   answersLater: (algorithm: string) => `${algorithm} answers when the network is prepared.`,
 

@@ -59,6 +59,10 @@ export const card: Part<'card'> = {
   compare: ['Comparar…', 'Comparar de dos a cuatro búsquedas (C)'],
   compared: 'Búsquedas comparadas',
   ownHeuristic: ['Heurística propia…', 'Escribir una estimación propia y ponerla a competir'],
+  otherServer: [
+    'Otro servidor…',
+    'Un servidor con la interfaz de OSRM busca la misma ruta, para comparar',
+  ],
   backToRace: 'Volver a la carrera',
   answersLater: (algorithm) => `${algorithm}: la respuesta llegará cuando la red esté preparada.`,
 

@@ -62,6 +62,10 @@ export const card: Part<'card'> = {
   compare: ['Comparer…', 'Comparer deux à quatre recherches (C)'],
   compared: 'Recherches comparées',
   ownHeuristic: ['Votre heuristique…', 'Écrire votre propre estimation et la faire courir'],
+  otherServer: [
+    'Autre serveur…',
+    'Un serveur à interface OSRM cherche le même itinéraire, pour comparer',
+  ],
   backToRace: 'Retour à la course',
   answersLater: (algorithm) => `${algorithm} : la réponse viendra quand le réseau sera prêt.`,
 

@@ -21,6 +21,7 @@ export { places } from './places.ts';
 export { points } from './points.ts';
 export { quiz } from './quiz.ts';
 export { reach } from './reach.ts';
+export { remote } from './remote.ts';
 export { report } from './report.ts';
 export { steps } from './steps.ts';
 export { taking } from './taking.ts';

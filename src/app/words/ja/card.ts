@@ -58,6 +58,10 @@ export const card: Part<'card'> = {
   compare: ['比較…', '2〜4つの探索を比較 (C)'],
   compared: '探索を比較',
   ownHeuristic: ['自分のヒューリスティック…', '推定の式を書いて競わせる'],
+  otherServer: [
+    '別のサーバー…',
+    'OSRM のインターフェースを持つサーバーが同じ経路を探し、比べます',
+  ],
   backToRace: 'レースに戻る',
   answersLater: (algorithm) => `${algorithm}の答えは、道路網の準備ができると出ます。`,
 

@@ -1,0 +1,53 @@
+/** The costs between places, by the other server. */
+import type { Position } from '../../geo/position.ts';
+import { RemoteError } from '../../remote/error.ts';
+import type { RemoteMatrix } from '../../remote/request.ts';
+import { alertUser } from '../ui/toast.ts';
+import { failureOf, routerAt } from './router.ts';
+import { faultOf } from './words.ts';
+
+export interface TableOptions {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Coordinates of a request. All places of the page fit into the first, which `roadstar serve` may
+ * give to a queue; other servers take 100, or have proxies that take no longer addresses.
+ */
+const sizes = [400, 100];
+
+/**
+ * @param metric by its name; the distance instead of any that servers do not know
+ * @returns null after an error, which is reported
+ * @throws the reason of the signal
+ */
+export async function remoteTable(
+  address: string,
+  places: readonly Position[],
+  metric: string,
+  options: TableOptions,
+): Promise<RemoteMatrix | null> {
+  const asked = metric === 'time' ? 'time' : 'distance';
+  const inParts = (tableCoordinates: number): Promise<RemoteMatrix> =>
+    routerAt(address, { metric: asked, tableCoordinates }).matrix({
+      sources: places,
+      targets: places,
+      ...options,
+    });
+  const [all, few] = sizes as [number, number];
+  try {
+    return await inParts(all).catch((error) => {
+      if (isTooLarge(error)) return inParts(few);
+      throw error;
+    });
+  } catch (error) {
+    options.signal.throwIfAborted();
+    alertUser(() => faultOf(failureOf(error)));
+    return null;
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof RemoteError && /^(TooBig|BadAnswer)$/.test(error.code);
+}
