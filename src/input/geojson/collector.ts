@@ -103,25 +103,11 @@ export const MAX_DEPTH = 32;
 export const MAX_NESTING = 1000;
 
 /** The properties that were left out because they nest too deep. */
-interface TooDeep {
+export interface TooDeep {
   count: number;
   /** Those of the first one. */
   feature: number;
   name: string;
-}
-
-/** Counts of what was collected. Later items are appended, so counts suffice to remove them. */
-export interface Snapshot {
-  taken: number;
-  roads: number;
-  names: number;
-  obstacles: number;
-  turns: number;
-  ids: number;
-  skipped: Map<string, number>;
-  problems: number;
-  tooDeep: TooDeep | null;
-  outlier: readonly [number, number] | null;
 }
 
 export class RoadCollector implements RoadsSoFar {
@@ -146,7 +132,7 @@ export class RoadCollector implements RoadsSoFar {
   ids: FeatureId[] = [];
   skipped = new Map<string, number>();
   problems: Problem[] = [];
-  private tooDeep: TooDeep | null = null;
+  tooDeep: TooDeep | null = null;
   /** The first position out of range, from which the cause is guessed. */
   outlier: readonly [number, number] | null = null;
 
@@ -255,37 +241,6 @@ export class RoadCollector implements RoadsSoFar {
     const fault = positionFault(position);
     if (fault === OUT_OF_RANGE) this.outlier ??= position as [number, number];
     return fault;
-  }
-
-  /** Everything that `restore` needs to forget what is collected from now on. */
-  snapshot(): Snapshot {
-    const { taken, roads, names, obstacles, turns, ids, skipped, problems, tooDeep, outlier } =
-      this;
-    return {
-      taken,
-      roads,
-      names: names.length,
-      obstacles: obstacles.length,
-      turns: turns.length,
-      ids: ids.length,
-      skipped: new Map(skipped),
-      problems: problems.length,
-      tooDeep,
-      outlier,
-    };
-  }
-
-  restore(snapshot: Snapshot): void {
-    this.taken = snapshot.taken;
-    this.roads = snapshot.roads;
-    this.names.length = snapshot.names;
-    this.obstacles.length = snapshot.obstacles;
-    this.turns.length = snapshot.turns;
-    this.ids.length = snapshot.ids;
-    this.skipped = new Map(snapshot.skipped);
-    this.problems.length = snapshot.problems;
-    this.tooDeep = snapshot.tooDeep;
-    this.outlier = snapshot.outlier;
   }
 
   skip(feature: number, reason: string): void {

@@ -2,7 +2,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import type { Budget } from '../budget.ts';
 import { nothing } from '../bytes.ts';
-import { RoadCollector, type Roads, type Snapshot } from './collector.ts';
+import { RoadCollector, type Roads } from './collector.ts';
 import type { FeatureReader } from './feature.ts';
 import { isObject, type Reach } from './geometry.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { PropertiesSubset } from './properties.ts';
 import { PropertyTexts } from './property-texts.ts';
 import { crsName, featuresOf } from './root.ts';
+import { restore, type Snapshot, snapshotOf } from './snapshot.ts';
 
 export class RoadBuilder {
   readonly collector: RoadCollector;
@@ -44,7 +45,7 @@ export class RoadBuilder {
 
   /** Everything added from now on can be forgotten. */
   mark(): void {
-    this.marked = { ...this.collector.snapshot(), features: this.features };
+    this.marked = { ...snapshotOf(this.collector), features: this.features };
   }
 
   /** Everything added so far stays. */
@@ -55,7 +56,7 @@ export class RoadBuilder {
   /** Forgets everything added since the mark, if there is one. */
   forget(): void {
     if (this.marked === null) return;
-    this.collector.restore(this.marked);
+    restore(this.collector, this.marked);
     this.converter?.forget(this.marked.taken);
     this.texts.cutTo(this.marked.roads);
     this.features = this.marked.features;
