@@ -1,5 +1,6 @@
 /** Matrices of costs, by Dijkstra or on the hierarchy. */
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
+import { ManyToMany } from '../hierarchy/many.ts';
 import { inSlices, type SliceOptions, type Steps } from '../input/slices.ts';
 import { metricName } from '../metric/metric.ts';
 import type { Labels } from '../search/labels.ts';
@@ -119,7 +120,9 @@ function* fillByHierarchy(
   weights: Float64Array,
 ): Steps<void> {
   const [rows, columns] = [departures.length, arrivals.length];
-  const manyToMany = searches.manyToMany();
+  const { hierarchy, metric } = searches.customized();
+  // A new one per matrix, since other questions may come while a matrix is filled.
+  const manyToMany = new ManyToMany(hierarchy, metric);
   for (const done of manyToMany.targets(arrivals)) yield (done * columns) / (rows + columns);
   for (let row = 0; row < rows; row++) {
     manyToMany.from(departures[row], weights.subarray(row * columns, (row + 1) * columns));

@@ -7,10 +7,8 @@ import {
   WEIGHTS_PER_METER,
   weightOf,
 } from '../graph/graph.ts';
-import type { Climbs } from '../hierarchy/climbs.ts';
 import { type CustomizedMetric, customize } from '../hierarchy/customize.ts';
-import { uppermostCuts } from '../hierarchy/cuts.ts';
-import { ManyToMany } from '../hierarchy/many.ts';
+import type { Hierarchy } from '../hierarchy/hierarchy.ts';
 import { oneToAll } from '../hierarchy/one-to-all.ts';
 import { HierarchyQuery } from '../hierarchy/query.ts';
 import { Recustomizer } from '../hierarchy/recustomizer.ts';
@@ -23,15 +21,7 @@ import type { Labels } from '../search/labels.ts';
 import { LandmarkBound } from '../search/landmark-bound.ts';
 import { chooseLandmarks, type Landmarks, withCopies } from '../search/landmarks.ts';
 import { OwnHeuristic } from '../search/own-heuristic.ts';
-import {
-  COARSE,
-  FINE,
-  type KeyRule,
-  Search,
-  type SearchObserver,
-  type Seed,
-  zeroRule,
-} from '../search/search.ts';
+import { COARSE, FINE, type KeyRule, Search, type Seed, zeroRule } from '../search/search.ts';
 import type { Recording } from '../search/trace.ts';
 import type { Snap } from '../snap/snap.ts';
 import type { GraphContext } from './graph-context.ts';
@@ -42,6 +32,7 @@ import type { SearchSpace, TracedLeg } from './search-space.ts';
 
 /** The hierarchy customized for the metric. */
 interface Prepared {
+  hierarchy: Hierarchy;
   query: HierarchyQuery;
   metric: CustomizedMetric;
   recustomizer: Recustomizer;
@@ -110,7 +101,7 @@ export class MetricEngine {
   /** Prepares an algorithm, so that its first answer is timed like the others. */
   ready({ algorithm, heuristic }: Pick<AlgorithmOptions, 'algorithm' | 'heuristic'>): void {
     const { prepared, unitWeights, informed } = algorithms[algorithm];
-    if (prepared === 'hierarchy') this.hierarchy();
+    if (prepared === 'hierarchy') this.customized();
     else this.finder(unitWeights);
     if (prepared === 'landmarks') this.landmarks();
     else if (informed && typeof heuristic !== 'function')
@@ -119,43 +110,12 @@ export class MetricEngine {
 
   find(options: AlgorithmOptions, ends: Ends, from: Snap, to: Snap, record: Recording): Found {
     const { ways, unitWeights, prepared } = algorithms[options.algorithm];
-    if (prepared === 'hierarchy') return this.hierarchy().query.find(ends, record);
+    if (prepared === 'hierarchy') return this.customized().query.find(ends, record);
     const finder = this.finder(unitWeights);
     const ahead = this.rule(options, ends, to, false);
     return ways === 2
       ? finder.twoWay(ends, ahead, this.rule(options, ends, from, true), record)
       : finder.oneWay(ends, ahead, record);
-  }
-
-  /**
-   * The same search with an observer, which pauses after each list of nodes. It has scratch memory
-   * of its own; changes of the closures meanwhile would change it.
-   *
-   * @param options of every algorithm but the hierarchy
-   */
-  paused(
-    options: AlgorithmOptions,
-    ends: Ends,
-    from: Snap,
-    to: Snap,
-    sorted: boolean,
-    observer: SearchObserver,
-  ): Generator<void, Found> {
-    const { ways, unitWeights } = algorithms[options.algorithm];
-    const finder = new PathFinder(this.arcWeights(unitWeights));
-    const ahead = this.rule(options, ends, to, false);
-    const back = ways === 2 ? this.rule(options, ends, from, true) : null;
-    return finder.paused(ends, ahead, back, sorted, observer);
-  }
-
-  /** What a query on the hierarchy does. */
-  climbs(ends: Ends): Climbs {
-    return this.hierarchy().query.climbs(ends);
-  }
-
-  /** The nodes of the uppermost cuts of the hierarchy, level by level. */
-  cuts(levels: number): number[][] {
-    return uppermostCuts(this.preparation.hierarchyOf(this.graph), levels);
   }
 
   /**
@@ -211,8 +171,8 @@ export class MetricEngine {
    */
   weightsOfAll(seeds: readonly Seed[], isBackward = false): Float64Array {
     if (this.isPrepared) {
-      const { metric } = this.hierarchy();
-      return oneToAll(this.preparation.hierarchyOf(this.graph), metric, seeds, isBackward);
+      const { hierarchy, metric } = this.customized();
+      return oneToAll(hierarchy, metric, seeds, isBackward);
     }
     const { labels } = this.boundedDijkstra(Number.MAX_SAFE_INTEGER - 1, seeds, isBackward);
     return Float64Array.from({ length: this.graph.nodeCount }, (_, node) =>
@@ -229,12 +189,6 @@ export class MetricEngine {
   /** Whether the hierarchy is customized for this metric. */
   get isPrepared(): boolean {
     return this.prepared !== null;
-  }
-
-  /** A new one per matrix, since other questions may come while a matrix is filled. */
-  manyToMany(): ManyToMany {
-    const { metric } = this.hierarchy();
-    return new ManyToMany(this.preparation.hierarchyOf(this.graph), metric);
   }
 
   /** @param toward the snap that the search leads to */
@@ -385,7 +339,8 @@ export class MetricEngine {
     return this.countingHops;
   }
 
-  private arcWeights(unitWeights: boolean): ArcWeights {
+  /** Those of the metric, or 1 for each open arc. */
+  arcWeights(unitWeights: boolean): ArcWeights {
     if (!unitWeights) return this.costs;
     const { graph, reverse } = this.context;
     this.hops ??= new ArcWeights(graph, this.costs.weight.map(hopWeight), reverse);
@@ -408,11 +363,13 @@ export class MetricEngine {
     return this.chosen;
   }
 
-  private hierarchy(): Prepared {
+  /** The hierarchy with the weights of the last question, made on first use. */
+  customized(): Prepared {
     if (this.prepared === null) {
       const hierarchy = this.preparation.hierarchyOf(this.graph);
       const metric = customize(hierarchy, this.costs);
       this.prepared = {
+        hierarchy,
         query: new HierarchyQuery(hierarchy, metric),
         metric,
         recustomizer: new Recustomizer(hierarchy, this.costs, metric),

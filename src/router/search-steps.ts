@@ -2,6 +2,7 @@
 import { expectType, isFrom } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';
 import { algorithms } from '../search/algorithms.ts';
+import { type Found, PathFinder } from '../search/find.ts';
 import type { SearchObserver } from '../search/search.ts';
 import {
   type RelaxedArc,
@@ -13,8 +14,9 @@ import {
 import type { Snap } from '../snap/snap.ts';
 import { type Engine, engineOf } from './engine.ts';
 import { type LegEnds, legEnds } from './leg.ts';
+import type { MetricEngine } from './metric-engine.ts';
 import { type CheckedRoute, checkRoute } from './request.ts';
-import type { RouteRequest } from './route.ts';
+import type { AlgorithmOptions, RouteRequest } from './route.ts';
 import type { RouteFinder } from './route-finder.ts';
 
 export interface SearchStepsRequest extends Omit<RouteRequest, 'trace'> {
@@ -171,10 +173,28 @@ export function* pausedLegs(
   observer: SearchObserver,
 ): Generator<number> {
   const searches = engine.metricEngine(request);
-  for (const [leg, { from, to, ends }] of searchedLegs(engine, request).entries()) {
-    const steps = searches.paused(request.search, ends, from, to, isStrict, observer);
+  for (const [leg, searched] of searchedLegs(engine, request).entries()) {
+    const steps = paused(searches, request.search, searched, isStrict, observer);
     let step = steps.next();
     for (; !step.done; step = steps.next()) yield leg;
     if (step.value.weight === Infinity) return;
   }
+}
+
+/**
+ * The search of a leg, which pauses after each list of nodes. It has scratch memory of its own;
+ * changes of the closures meanwhile would change it.
+ */
+function paused(
+  searches: MetricEngine,
+  search: AlgorithmOptions,
+  { from, to, ends }: SearchedLeg,
+  isStrict: boolean,
+  observer: SearchObserver,
+): Generator<void, Found> {
+  const { ways, unitWeights } = algorithms[search.algorithm];
+  const finder = new PathFinder(searches.arcWeights(unitWeights));
+  const ahead = searches.rule(search, ends, to, false);
+  const back = ways === 2 ? searches.rule(search, ends, from, true) : null;
+  return finder.paused(ends, ahead, back, isStrict, observer);
 }

@@ -2,6 +2,7 @@
 import type { Position } from '../../geo/position.ts';
 import { nodePositions, WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import type { Climb } from '../../hierarchy/climbs.ts';
+import { uppermostCuts } from '../../hierarchy/cuts.ts';
 import { checkRoute } from '../../router/request.ts';
 import type { RouteRequest } from '../../router/route.ts';
 import type { RouteFinder } from '../../router/route-finder.ts';
@@ -16,11 +17,12 @@ export function climbsOf({ engine, network }: RouteFinder, request: RouteRequest
   const searches = engine.metricEngine(checked);
   const { nodeLng, nodeLat } = nodePositions(network, searches.graph);
   const at = (node: number): Position => [nodeLng[node], nodeLat[node]];
+  const { hierarchy, query } = searches.customized();
   const legs = searchedLegs(engine, checked).map(({ ends }): ClimbedLeg => {
-    const { ahead, back, rounds } = searches.climbs(ends);
+    const { ahead, back, rounds } = query.climbs(ends);
     return { steps: merged(ahead, back, at), rounds: rounds.map((nodes) => nodes.map(at)) };
   });
-  return { cuts: searches.cuts(LEVELS).map((nodes) => nodes.map(at)), legs };
+  return { cuts: uppermostCuts(hierarchy, LEVELS).map((nodes) => nodes.map(at)), legs };
 }
 
 /** The climb at the lower rank always goes first. */
