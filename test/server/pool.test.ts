@@ -7,9 +7,12 @@ import {
   type RunningServer,
   requestHandler,
   type ServerOptions,
-  startServer,
 } from '../../src/server.ts';
+import { built } from '../support/built.ts';
 import { seeded } from '../support/random.ts';
+
+/** As it is built: each of its threads would first read the sources. */
+const { startServer }: typeof import('../../src/server.ts') = await import(built('server.js'));
 
 const file = 'docs/village.geojson';
 const random = seeded(14);
