@@ -88,7 +88,7 @@ async function start(options: LaunchOptions): Promise<LaunchOptions | string> {
     const server = await chromium.launchServer(options);
     const args = server.process().spawnargs;
     await server.close();
-    return { ...options, args: [disableFeatures(args)] };
+    return { ...options, args: [disableFeatures(args), youngSpace] };
   } catch (error) {
     return String(error).split('\n', 1)[0] ?? '';
   }
@@ -110,6 +110,12 @@ function disableFeatures(args: readonly string[]): string {
   ];
   return flag + [known, ...unused].filter(Boolean).join();
 }
+
+/**
+ * Megabytes for new objects, from the start. V8 begins each worker with one and copies what lives
+ * until it has grown: a tenth of the processor time of a visit.
+ */
+const youngSpace = '--js-flags=--min-semi-space-size=16';
 
 function systemPaths(): string[] {
   if (process.platform === 'darwin') {
