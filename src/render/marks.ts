@@ -10,6 +10,8 @@ export type Mark =
       isEvenOdd?: boolean;
       stroke?: string;
       width?: number;
+      /** Lengths of dashes and gaps in turn; a whole line when absent or empty. */
+      dash?: readonly number[];
       opacity?: number;
     }
   | {
@@ -34,7 +36,7 @@ export function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark)
     context.fillText(text, x, y);
     return;
   }
-  const { d, fill, isEvenOdd, stroke, width = 1, opacity = 1 } = mark;
+  const { d, fill, isEvenOdd, stroke, width = 1, dash = [], opacity = 1 } = mark;
   const path = new Path2D(d);
   context.globalAlpha = opacity;
   context.lineCap = 'round';
@@ -46,6 +48,7 @@ export function drawMark(context: OffscreenCanvasRenderingContext2D, mark: Mark)
   if (stroke) {
     context.strokeStyle = stroke;
     context.lineWidth = width;
+    context.setLineDash([...dash]);
     context.stroke(path);
   }
   context.globalAlpha = 1;

@@ -93,10 +93,11 @@ async function imageOf(
 
 function elementOf(mark: Mark): string {
   if (mark.kind === 'path') {
-    const { d, fill = 'none', isEvenOdd, stroke, width = 1, opacity = 1 } = mark;
+    const { d, fill = 'none', isEvenOdd, stroke, width = 1, dash = [], opacity = 1 } = mark;
+    const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const line = stroke
-      ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+      ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}`
       : '';
     return `<path d="${d}" fill="${fill}"${rule}${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }

@@ -67,9 +67,13 @@ test('a poster is a picture for print, or a drawing', async ({ visit }) => {
   // A4 at 300 dots an inch.
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([3509, 2481]);
 
+  await page.keyboard.press('x');
+  await page.locator('.closed-mark').waitFor();
   const svg = await saved(page, 'SVG');
   expect(svg.file).toBe('romania-map.svg');
   expect(svg.text).toContain('width="297.1mm" height="210.1mm"');
+  // The closed road is dashed.
+  expect(svg.text).toMatch(/stroke-dasharray="5\S* 4/);
   const texts = [...svg.text.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(texts).toEqual(
     expect.arrayContaining(['A', 'B', expect.stringContaining('km'), 'Made with Roadstar']),

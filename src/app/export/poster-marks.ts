@@ -55,7 +55,7 @@ export function routeMarks(
       if (!place) return [];
       const [x, y] = at(toLatLng(place));
       const radius = (letter === 'A' || letter === 'B' ? 11 : 8.5) * size;
-      const d = letter === 'B' ? square(x, y, radius) : disc(x, y, radius);
+      const d = letter === 'B' ? square(x, y, radius) : roundAt(x, y, radius);
       return [
         { kind: 'path', d, fill: route, stroke: casing, width: 2.5 * size },
         {
@@ -157,7 +157,7 @@ export function attribution(): string {
   return [isOfOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · ');
 }
 
-function disc(x: number, y: number, radius: number): string {
+export function roundAt(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 

@@ -7,6 +7,7 @@ import { paintTime } from '../store/playback.ts';
 import { paintedLanes, shown, showsRace, theme } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { backgroundTiles } from './background-tiles.ts';
+import { lineMarks } from './line-marks.ts';
 import { CAPTION, captionMarks, routeMarks } from './poster-marks.ts';
 import type { Project } from './reach-marks.ts';
 import { save } from './save.ts';
@@ -64,7 +65,11 @@ export function posterRequest(
     searches,
     time: paintTime.peek(),
     theme: look,
-    marks: [...routeMarks(at, size, look), ...captionMarks(width, height, size, ratio, look)],
+    marks: [
+      ...lineMarks(at, size, look),
+      ...routeMarks(at, size, look),
+      ...captionMarks(width, height, size, ratio, look),
+    ],
     width,
     height,
     form,
