@@ -1,13 +1,15 @@
 /**
  * `npm run bench:serve -- [FILE] [--profile car] [--seconds 60] [--connections 8] [--workers N]`: the
  * requests a second and the latencies of a server, beside the bare engine in the same process and the
- * same run, and beside Valhalla on the same roads where its package is installed. The closures of the second load change with every request; any error ends with code 1.
+ * same run, and beside Valhalla on the same roads where its package is installed. The closures of the
+ * second load change with every request; any error ends with code 1.
  */
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ringOf } from '../src/geo/bounds.ts';
 import { plainGraph } from '../src/graph.ts';
 import {
   type OpenOptions,
@@ -209,16 +211,8 @@ function routePath({ from, to }: Pair): string {
 
 /** A square around a position. */
 function closure([lng, lat]: Position): string {
-  const [west, south, east, north] = [-1, -1, 1, 1].map(
-    (side, i) => [lng, lat][i % 2]! + side * HALF_CLOSED,
-  );
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
+  const [west, east] = [lng - HALF_CLOSED, lng + HALF_CLOSED];
+  const ring = ringOf([west, lat - HALF_CLOSED, east, lat + HALF_CLOSED]);
   return encodeURIComponent(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
 }
 

@@ -13,8 +13,9 @@ const scripts = {
 const HERE = '__roadstar_here__';
 
 /**
- * Writes `dist/roadstar.js`, `dist/roadstar-leaflet.js` and `dist/roadstar-element.js` for pages that load them with a script tag.
- * Whatever the library loads when it is needed comes from the modules in `dist/lib`.
+ * Writes `dist/roadstar.js`, `dist/roadstar-leaflet.js` and `dist/roadstar-element.js` for pages that
+ * load them with a script tag. Whatever the library loads when it is needed comes from the modules in
+ * `dist/lib`.
  */
 export function scriptTag(): Plugin {
   return {

@@ -11,6 +11,7 @@ import {
   svg,
 } from 'leaflet';
 import { RouterClient } from '../client.ts';
+import { ringOf } from '../geo/bounds.ts';
 import type { Position } from '../geo/position.ts';
 import { RoadstarLayer } from '../leaflet/layer.ts';
 import { latLngOf } from '../leaflet/position.ts';
@@ -199,14 +200,8 @@ export class RoadstarMap extends HTMLElement {
         [north, east],
       ]),
     );
-    const ring = [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ];
-    const parts = await router.select([{ type: 'Polygon', coordinates: [ring] }]);
+    const coordinates = [ringOf(router.info.bbox)];
+    const parts = await router.select([{ type: 'Polygon', coordinates }]);
     const { geometry } = await router.selectionLines(parts);
     const { map } = this;
     if (!map || router !== this.router) return;

@@ -47,3 +47,14 @@ export function boundsOf(positions: Iterable<PositionWithHeight>, isFlat = false
   for (const [lng, lat] of positions) bounds.add(lng, lat);
   return bounds;
 }
+
+/** A box as a closed ring, counterclockwise from the southwest. */
+export function ringOf([west, south, east, north]: Bbox): [lng: number, lat: number][] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
