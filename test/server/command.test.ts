@@ -1,6 +1,9 @@
 /** `roadstar serve` as a process: its messages, its signals and its mistakes. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { commandWords, runCommand } from '../support/command.ts';
 
@@ -41,6 +44,26 @@ it('opens the file again on SIGHUP, and ends on SIGTERM after the last answer', 
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await ended).toBe(0);
   expect(printed.stdout).toContain('"stopping"');
+});
+
+it('serves several files as one network', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'roadstar-serve-'));
+  const files = [18, 18.01].map((lng) => {
+    const coordinates = [
+      [lng, 52],
+      [lng + 0.01, 52],
+    ];
+    const file = join(folder, `${lng}.geojson`);
+    writeFileSync(file, JSON.stringify({ type: 'LineString', coordinates }));
+    return file;
+  });
+  const { url } = await serve(...files);
+  const answer = await fetch(`${url}/route/v1/car/18,52;18.02,52`);
+  rmSync(folder, { recursive: true });
+  expect(await answer.json()).toMatchObject({
+    code: 'Ok',
+    routes: [{ distance: expect.closeTo(1369, -1) }],
+  });
 });
 
 it('closes what the flags close, for every request', async () => {

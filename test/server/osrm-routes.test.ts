@@ -5,7 +5,7 @@
  * A route is the names of the roads of its steps; a road is named by its letters.
  */
 import { describe, expect, test } from 'vitest';
-import { roadsOf, type World, type WorldOptions, world } from './world.ts';
+import { type Body, roadsOf, type World, type WorldOptions, world } from './world.ts';
 
 interface Case extends WorldOptions {
   /** The scenario of OSRM, by its feature and its subject. */
@@ -146,6 +146,33 @@ p q r
   s`,
     roads: 'pqr qs',
     routes: ['psr: pqr,qs,qs,qs,pqr,pqr 400m', 'rsp: pqr,qs,qs,qs,pqr,pqr'],
+  },
+  {
+    what: 'via: passed on the way along a road',
+    map: 'p q r',
+    roads: 'pqr',
+    options: 'waypoints=0;2',
+    routes: ['pqr: pqr,pqr 200m'],
+  },
+  {
+    what: 'via: passed at a turn, and where the name of the road changes',
+    map: `
+a b c d x
+  e f g
+    h i
+      j`,
+    roads: 'abcd efg hi be cfh dgij dx',
+    options: 'waypoints=0;2',
+    routes: ['adj: abcd,dgij,dgij', 'jda: dgij,abcd,abcd', 'adx: abcd,dx,dx', 'abx: abcd,dx,dx'],
+  },
+  {
+    what: 'via: passed at a dead end, where the way turns back',
+    map: `
+p q r
+  s`,
+    roads: 'pqr qs',
+    options: 'waypoints=0;2',
+    routes: ['psr: pqr,qs,qs,pqr,pqr 400m', 'prr: pqr,pqr 200m'],
   },
   {
     what: 'via: several',
@@ -572,6 +599,39 @@ async function answered(town: World, line: string, options: string): Promise<str
     });
   return [`${letters}:`, roadsOf(route), ...figures].join(' ');
 }
+
+test('via: a leg that passes a place has what the two legs have', async () => {
+  const town = await world('a b c\n    d\n    e', 'abc cde');
+  const options = 'steps=true&annotations=true&geometries=geojson&overview=full';
+  const [apart, passing] = await Promise.all(
+    ['', '&waypoints=0;3'].map(async (more) => {
+      const { routes } = await town.ask('route', 'abde', options + more);
+      return routes[0];
+    }),
+  );
+  expect([apart.legs.length, passing.legs.length]).toEqual([3, 1]);
+  const [leg] = passing.legs;
+  for (const figure of ['distance', 'duration', 'weight']) {
+    expect(passing[figure]).toBe(apart[figure]);
+    expect(leg[figure]).toBe(passing[figure]);
+    const segments = apart.legs.flatMap(({ annotation }: Body) => annotation[figure]);
+    expect(leg.annotation[figure]).toEqual(segments);
+  }
+  expect(passing.geometry).toEqual(apart.geometry);
+  const { steps } = leg;
+  expect(steps.map(({ maneuver: { type, modifier } }: Body) => [type, modifier])).toEqual([
+    ['depart', undefined],
+    ['new name', 'right'],
+    ['arrive', undefined],
+  ]);
+  expect(steps.map(({ distance }: Body) => distance)).toEqual([
+    expect.closeTo(200, 0),
+    expect.closeTo(200, 0),
+    0,
+  ]);
+  const lines = steps.map(({ geometry }: Body) => geometry.coordinates);
+  expect(lines[1][0]).toEqual(lines[0].at(-1));
+});
 
 describe('alternatives', () => {
   const map = `

@@ -76,7 +76,7 @@ const choosing = {
     ])
     .describe('How many other routes to look for, between two coordinates. Default false'),
   waypoints: each('\\d+', 'indices of coordinates', Number).describe(
-    'Coordinates at which legs end; only all of them',
+    'Indices of the coordinates at which legs end, with the first and the last one; the route passes the others. Default all',
   ),
 };
 

@@ -3,7 +3,6 @@ import {
   type Junction,
   type Leg,
   type LegDetails,
-  legDetails,
   type Maneuver,
   type OsrmStep,
   osrmStep,
@@ -12,6 +11,7 @@ import {
   type Step,
 } from '../../index.ts';
 import type { OptionsOf } from '../protocol/services.ts';
+import { joinedDetails, joinedLeg, type WrittenLeg } from './joined-legs.ts';
 import { type Geometries, type Line, writeLine } from './lines.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { rounded, tenths } from './rounding.ts';
@@ -35,9 +35,16 @@ interface WrittenStep extends OsrmStep {
   intersections: Intersection[];
 }
 
-export function writeLeg(roads: RoadNetwork, route: Route, leg: Leg, drawing: Drawing): object {
+/** @param legs of the route; several are written as one */
+export function writeLeg(
+  roads: RoadNetwork,
+  route: Route,
+  legs: readonly Leg[],
+  drawing: Drawing,
+): object {
   const { steps = false, geometries = 'polyline', overview, annotations = false } = drawing;
-  const details = steps || annotations ? legDetails(leg) : null;
+  const leg = joinedLeg(legs);
+  const details = steps || annotations ? joinedDetails(legs) : null;
   return {
     steps: steps && details ? writeSteps(roads, route, leg, details, geometries) : [],
     weight: tenths(leg.cost),
@@ -52,7 +59,7 @@ export function writeLeg(roads: RoadNetwork, route: Route, leg: Leg, drawing: Dr
 }
 
 /** The two roads that are travelled longest, in the order of travel. */
-function summary({ steps }: Leg): string {
+function summary({ steps }: WrittenLeg): string {
   const meters = new Map<string, number>();
   for (const step of steps) {
     const name = step.name || step.ref;
@@ -67,7 +74,7 @@ function summary({ steps }: Leg): string {
 function writeSteps(
   roads: RoadNetwork,
   route: Route,
-  leg: Leg,
+  leg: WrittenLeg,
   { junctions }: LegDetails,
   geometries: Geometries,
 ): WrittenStep[] {
@@ -94,7 +101,7 @@ function writeSteps(
 }
 
 /** Exact by time and distance; by other metrics, the share of the leg's cost by length. */
-function weightOf({ metric }: RoadNetwork, leg: Leg, step: Step): number {
+function weightOf({ metric }: RoadNetwork, leg: WrittenLeg, step: Step): number {
   if (metric === 'time' && step.seconds !== undefined) return step.seconds;
   if (metric === 'distance') return step.meters;
   return leg.meters === 0 ? 0 : (leg.cost * step.meters) / leg.meters;
@@ -142,7 +149,7 @@ function withoutJunction({
 const annotated = ['distance', 'duration', 'weight', 'speed', 'datasources'] as const;
 
 function annotation(
-  leg: Leg,
+  leg: WrittenLeg,
   { meters, seconds = meters.map(() => 0) }: LegDetails,
   asked: true | string[],
 ): object {
@@ -159,7 +166,11 @@ function annotation(
 }
 
 /** The cost of the leg by segment: in proportion to time where that is the cost, else to length. */
-function shares(leg: Leg, meters: readonly number[], seconds: readonly number[]): number[] {
+function shares(
+  leg: WrittenLeg,
+  meters: readonly number[],
+  seconds: readonly number[],
+): number[] {
   const isTime = leg.seconds !== undefined && Math.abs(leg.cost - leg.seconds) < 0.01;
   const parts = isTime ? seconds : meters;
   const sum = parts.reduce((all, each) => all + each, 0);

@@ -1,7 +1,7 @@
 /** `route`: the best route by way of all coordinates. */
 import type { PlaceOnRoad, Route } from '../../index.ts';
 import type { QuestionTo } from '../protocol/question.ts';
-import { Refusal } from '../protocol/refusal.ts';
+import { invalidOptions, Refusal } from '../protocol/refusal.ts';
 import { throughWaypoints } from './continue-straight.ts';
 import { type Drawing, writeLeg } from './legs.ts';
 import { simplified, writeLine } from './lines.ts';
@@ -11,7 +11,7 @@ import { Waypoints } from './waypoints.ts';
 
 export function answerRoute(roads: RoadNetwork, question: QuestionTo<'route'>): object {
   const { coordinates, options } = question;
-  refuseSilentWaypoints(options.waypoints, coordinates.length);
+  const stops = stopsOf(options.waypoints, coordinates.length);
   refuseNodes(options);
   const terms = roads.terms(options.closed, options.exclude);
   const waypoints = new Waypoints(roads, question, terms);
@@ -19,7 +19,7 @@ export function answerRoute(roads: RoadNetwork, question: QuestionTo<'route'>): 
   const routes = findRoutes(roads, places, terms, options);
   if (routes.length === 0) throw new Refusal('NoRoute', 'Impossible route between points');
   return {
-    routes: routes.map((route) => writeRoute(roads, route, options)),
+    routes: routes.map((route) => writeRoute(roads, route, options, stops)),
     ...(!options.skip_waypoints && { waypoints: waypoints.written(places) }),
   };
 }
@@ -44,13 +44,21 @@ function findRoutes(
   return route === null ? [] : [route];
 }
 
-export function writeRoute(roads: RoadNetwork, route: Route, drawing: Drawing): object {
+/** @param stops indices of the places at which legs end; all when absent */
+export function writeRoute(
+  roads: RoadNetwork,
+  route: Route,
+  drawing: Drawing,
+  stops: readonly number[] = [...Array(route.legs.length + 1).keys()],
+): object {
   const { geometries = 'polyline', overview = 'simplified' } = drawing;
   const isDrawn = overview === 'simplified' || overview === 'full';
   const line = overview === 'full' ? route.line : simplified(route.line);
   return {
     ...(isDrawn && { geometry: writeLine(line, geometries) }),
-    legs: route.legs.map((leg) => writeLeg(roads, route, leg, drawing)),
+    legs: stops
+      .slice(1)
+      .map((stop, i) => writeLeg(roads, route, route.legs.slice(stops[i], stop), drawing)),
     weight_name: weightName(route),
     weight: tenths(route.cost),
     distance: tenths(route.meters),
@@ -63,14 +71,21 @@ function weightName({ metric }: Route): string {
   return metric === 'time' ? 'duration' : metric;
 }
 
-function refuseSilentWaypoints(waypoints: readonly unknown[] | undefined, count: number): void {
-  if (waypoints === undefined || waypoints.every((index, i) => index === i)) {
-    if ((waypoints?.length ?? count) === count) return;
+/**
+ * Indices of the coordinates at which legs end; the route passes the others.
+ *
+ * @throws Refusal for indices of none, in another order, or without the ends
+ */
+function stopsOf(waypoints: readonly (number | null)[] | undefined, count: number): number[] {
+  // An empty element is above no other one.
+  const stops = waypoints?.map((index) => index ?? -1) ?? [...Array(count).keys()];
+  if (stops.some((index, i) => index >= count || index <= (stops[i - 1] ?? -1))) {
+    throw invalidOptions(
+      `waypoints: expected indices of coordinates, 0 to ${count - 1}, in ascending order.`,
+    );
   }
-  throw new Refusal(
-    'NotImplemented',
-    'waypoints: legs end at every coordinate here. Omit the option, and join the legs.',
-  );
+  if (stops[0] === 0 && stops.at(-1) === count - 1) return stops;
+  throw new Refusal('InvalidValue', 'First and last coordinates must be specified as waypoints.');
 }
 
 /** Files of roads do not keep the ids of nodes. */
