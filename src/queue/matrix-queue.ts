@@ -1,5 +1,7 @@
 /** The asking side: divides a matrix into blocks, and puts together what others answer. */
+import { randomUUID } from 'node:crypto';
 import type { Job, Queue, QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { checkNames } from '../input/request-error.ts';
 import { orAborted } from '../input/signal.ts';
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
@@ -11,6 +13,11 @@ import { type Connection, connect } from './redis.ts';
 export interface QueueOptions {
   /** Called when Redis cannot be reached, which is tried again. */
   onError?: (error: Error) => void;
+}
+
+interface Waiting {
+  resolve(): void;
+  reject(error: Error): void;
 }
 
 /**
@@ -34,11 +41,15 @@ export class MatrixQueue {
   private readonly connection: Connection;
   private readonly queue: Queue<string>;
   private readonly events: QueueEvents;
+  /** The blocks at hand, by the ids of their jobs. */
+  private readonly waiting = new Map<string, Waiting>();
 
+  /** @param lastEventId events of jobs are heard from there on */
   private constructor(
     router: Router,
     fingerprint: string,
     connection: Connection,
+    lastEventId: string,
     onError: (error: Error) => void,
   ) {
     const { client, bullmq } = connection;
@@ -47,11 +58,13 @@ export class MatrixQueue {
     this.fingerprint = fingerprint;
     const name = queueName(fingerprint);
     this.queue = new bullmq.Queue(name, { connection: client });
-    this.events = new bullmq.QueueEvents(name, { connection: client });
+    this.events = new bullmq.QueueEvents(name, { connection: client, lastEventId });
     this.queue.on('error', onError);
     this.events.on('error', onError);
-    // Each block at hand listens for the end of the queue.
-    this.queue.setMaxListeners(MOST_AT_ONCE + 10);
+    this.events.on('completed', ({ jobId }) => this.waiting.get(jobId)?.resolve());
+    this.events.on('failed', ({ jobId, failedReason }) =>
+      this.waiting.get(jobId)?.reject(new Error(failedReason)),
+    );
   }
 
   /**
@@ -67,7 +80,13 @@ export class MatrixQueue {
     checkNames('MatrixQueue.open', options, ['onError']);
     const { onError = () => {} } = options;
     const fingerprint = fingerprintOf(router);
-    const opened = new MatrixQueue(router, fingerprint, await connect(queue), onError);
+    const connection = await connect(queue);
+    const { client } = connection;
+    const last = await lastEvent(client, queueName(fingerprint)).catch((error) => {
+      client.disconnect();
+      throw error;
+    });
+    const opened = new MatrixQueue(router, fingerprint, connection, last, onError);
     try {
       await Promise.all([opened.queue.waitUntilReady(), opened.events.waitUntilReady()]);
     } catch (error) {
@@ -96,7 +115,7 @@ export class MatrixQueue {
     const { targets } = await router.matrix({ ...question, sources: [], targets: to });
     const columns = to.length;
     checkEntries(from.length, columns);
-    const asked = new Set<Promise<Job<string>>>();
+    const asked = new Map<string, Promise<Job<string>>>();
     const cellsIn = async (block: Block): Promise<Float64Array> => {
       signal?.throwIfAborted();
       const { top, left, height, width } = block;
@@ -105,14 +124,18 @@ export class MatrixQueue {
         sources: from.slice(top, top + height),
         targets: to.slice(left, left + width),
       });
+      const jobId = randomUUID();
+      const ended = this.ended(jobId);
       const adding = this.queue.add('block', part, {
+        jobId,
         removeOnComplete: { age: KEPT },
         removeOnFail: { age: KEPT },
       });
-      asked.add(adding);
-      const answered = adding.then((job) => this.cellsOf(job, block));
-      const cells = await orAborted(answered, signal);
-      asked.delete(adding);
+      asked.set(jobId, adding);
+      await orAborted(Promise.all([adding, ended]), signal);
+      const cells = await this.cellsOf(jobId, block);
+      asked.delete(jobId);
+      this.waiting.delete(jobId);
       return cells;
     };
     const parts = { mostEnds: BLOCK_ENDS, atOnce: MOST_AT_ONCE };
@@ -121,7 +144,8 @@ export class MatrixQueue {
       return { metric, costs, sources, targets };
     } finally {
       // After an error, nobody works for this matrix any more. A block at work cannot be removed.
-      const removing = [...asked].map((adding) => adding.then((job) => job.remove()));
+      for (const jobId of asked.keys()) this.waiting.delete(jobId);
+      const removing = [...asked.values()].map((adding) => adding.then((job) => job.remove()));
       await Promise.allSettled(removing);
     }
   }
@@ -135,9 +159,13 @@ export class MatrixQueue {
     }
   }
 
-  private async cellsOf(job: Job<string>, { height, width }: Block): Promise<Float64Array> {
-    await job.waitUntilFinished(this.events);
-    const key = cellsKey(this.queue.name, job.id!);
+  /** Resolves when a job has its answer, and rejects when it fails. */
+  private ended(jobId: string): Promise<void> {
+    return new Promise((resolve, reject) => this.waiting.set(jobId, { resolve, reject }));
+  }
+
+  private async cellsOf(jobId: string, { height, width }: Block): Promise<Float64Array> {
+    const key = cellsKey(this.queue.name, jobId);
     const bytes = await this.connection.client.getdelBuffer(key);
     const cells = bytes && decodeCells(bytes);
     if (cells?.length === height * width) return cells;
@@ -145,4 +173,10 @@ export class MatrixQueue {
       'Redis has lost an answer, or has no memory left. Ask again, with maxmemory-policy noeviction.',
     );
   }
+}
+
+/** Where the events of a queue end now, so that none of those that follow is missed. */
+async function lastEvent(client: Redis, queue: string): Promise<string> {
+  const [last] = await client.xrevrange(`bull:${queue}:events`, '+', '-', 'COUNT', 1);
+  return last?.[0] ?? '0-0';
 }
