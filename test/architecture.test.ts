@@ -25,7 +25,7 @@ const upstream: Record<string, string[]> = {
   'graph.ts': flow,
   'formats.ts': flow,
   // The server and the command use the public library only.
-  server: ['index.ts', 'graph.ts', 'formats.ts'],
+  server: ['index.ts', 'graph.ts', 'formats.ts', 'queue.ts'],
   'server.ts': ['index.ts', 'server'],
   queue: flow,
   'queue.ts': ['queue'],

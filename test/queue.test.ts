@@ -8,6 +8,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Router } from '../src/index.ts';
 import { MatrixQueue, startWork } from '../src/queue.ts';
+import { startServer } from '../src/server.ts';
 import { commandWords, runCommand } from './support/command.ts';
 import { freePort, said } from './support/processes.ts';
 import { seeded } from './support/random.ts';
@@ -111,6 +112,56 @@ withRedis('the command prints what it prints without a queue', async () => {
     await work.stop();
   }
 });
+
+withRedis(
+  'the server gives large tables to the queue, and small ones to its threads',
+  async () => {
+    const options = { port: 0, workers: 1, limits: { cells: 100, coordinates: 300 } };
+    const server = await startServer(file, { ...options, redis: url, seconds: 30 });
+    const alone = await startServer(file, {
+      ...options,
+      limits: { ...options.limits, cells: 1e6 },
+    });
+    const places = (count: number) =>
+      randomNodes(seeded(8), router, count)
+        .map((position) => position.join())
+        .join(';');
+    const ask = async ({ url }: { url: string }, path: string) => {
+      const response = await fetch(`${url}/table/v1/car/${path}`);
+      return (await response.json()) as { code: string; durations?: unknown };
+    };
+    const serving = Router.fromGeoJSON(readFileSync(file));
+    let blocks = 0;
+    const work = await startWork(url, serving, { onBlock: () => blocks++ });
+    try {
+      const options = `?exclude=motorway&closed=${[18.02, 52.01]}`;
+      const small = `${places(10)}${options}`;
+      expect(await ask(server, small)).toEqual(await ask(alone, small));
+      expect(blocks).toBe(0);
+      const large = `${places(250)}${options}`;
+      const [shared, own] = await Promise.all([ask(server, large), ask(alone, large)]);
+      expect(shared.code).toBe('Ok');
+      expect(shared).toEqual(own);
+      expect(blocks).toBeGreaterThan(1);
+      const both = `${places(20)}?annotations=duration,distance`;
+      expect(await ask(server, both)).toMatchObject({ code: 'TooBig' });
+    } finally {
+      await Promise.all([server.stop(), alone.stop(), work.stop()]);
+    }
+    // Nobody works: the table is given up at the limit, and leaves nothing in the queue.
+    const hasty = await startServer(file, { ...options, redis: url, seconds: 1 });
+    try {
+      expect(await ask(hasty, places(20))).toMatchObject({ code: 'Timeout' });
+      const left = new Redis(url);
+      await expect.poll(() => left.keys(`*${work.fingerprint}:wait`)).toEqual([]);
+      left.disconnect();
+      expect(await ask(hasty, places(9))).toMatchObject({ code: 'Ok' });
+    } finally {
+      await hasty.stop();
+    }
+  },
+  60_000,
+);
 
 withRedis(
   'what is wrong with a question is said at once, and cancelling leaves nothing',

@@ -126,9 +126,9 @@ export const flags = {
   },
   queue: {
     value: 'URL',
-    help: 'address of a Redis server, through which processes of roadstar work answer. Needs the packages bullmq and ioredis',
+    help: 'address of a Redis server, through which processes of roadstar work answer; serve asks them for tables above --max-table. Needs the packages bullmq and ioredis',
     example: '--queue redis://127.0.0.1:6379',
-    commands: ['matrix', 'work'],
+    commands: ['matrix', 'serve', 'work'],
   },
   engine: {
     multiple: true,

@@ -7,6 +7,7 @@ import type { AppOptions } from './options.ts';
 import { Pool } from './pool/pool.ts';
 import type { FileToOpen, RoadSource } from './pool/source.ts';
 import { moduleBeside } from './pool/threads.ts';
+import { defaultLimits } from './protocol/limits.ts';
 import type { Settings } from './services/settings.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -16,6 +17,11 @@ export interface ServerOptions extends AppOptions {
   port?: number;
   /** Threads that answer; one per processor when absent. */
   workers?: number;
+  /**
+   * `redis://HOST:PORT` of a queue. The processes that `startWork` or `roadstar work` runs there answer
+   * tables of more than `limits.cells` cells, in blocks; without it, these are refused.
+   */
+  redis?: string;
   /** Questions that may wait for a thread, 100 when absent; more are refused with status 503. */
   queue?: number;
   /** Time for an answer in seconds, waiting included; 10 when absent. */
@@ -50,15 +56,18 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 5000, seconds = 10 } = options;
+  const { cells } = { ...defaultLimits, ...options.limits };
   const roads = typeof source === 'string' ? fileSource(source, options.open) : source;
   const pool = await Pool.open(roads, {
     workers: options.workers ?? availableParallelism(),
     queue: options.queue ?? 100,
     seconds,
     ...(options.settings && { settings: options.settings }),
+    ...(options.redis !== undefined && { tables: { redis: options.redis, cells } }),
     ...(options.onCrash && { onCrash: options.onCrash }),
   });
-  const app = createApp(pool, options);
+  const limits = { ...options.limits, ...(options.redis !== undefined && { cells: Infinity }) };
+  const app = createApp(pool, { ...options, limits });
   const listening = await listen(app.fetch, host, port).catch(async (error: unknown) => {
     await pool.close();
     throw error;

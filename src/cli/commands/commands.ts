@@ -117,12 +117,13 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     examples: [
       'serve city.osm.pbf --profile car',
       'serve city.roadstar --port 8080 --host 0.0.0.0 --workers 4',
+      'serve city.roadstar --queue redis://10.0.0.5:6379',
     ],
     load: () => import('./serve.ts'),
   },
   work: {
     usage: '--queue URL [options]',
-    help: 'Answers parts of matrices that matrix --queue URL asks for the same FILE, until it is stopped. Run one process per processor, on any number of machines, each with the same FILE and the same flags. A process that ends loses nothing: another one answers its part again.',
+    help: 'Answers parts of matrices that matrix --queue URL and serve --queue URL ask for the same FILE, until it is stopped. Run one process per processor, on any number of machines, each with the same FILE and the same flags. A process that ends loses nothing: another one answers its part again.',
     examples: ['work city.roadstar --queue redis://10.0.0.5:6379'],
     load: () => import('./work.ts'),
   },

@@ -42,6 +42,7 @@ function optionsOf(values: Values): ServerOptions {
     port: whole('port', 0, 65_535),
     workers: whole('workers', 1),
     queue: whole('max-waiting', 0),
+    redis: values.queue,
     seconds: seconds && number('time-limit', seconds, 'seconds above 0', (value) => value > 0),
     limits: defined({ coordinates, trip: coordinates, cells: whole('max-table', 1) }),
     settings: defined({

@@ -2,11 +2,18 @@
 import type { Worker } from 'node:worker_threads';
 import type { Engine } from '../engine.ts';
 import { type Answered, failed, refusalAnswer } from '../protocol/answer.ts';
-import type { Question } from '../protocol/question.ts';
+import { type Question, tableCells } from '../protocol/question.ts';
 import { type OperationCode, Refusal } from '../protocol/refusal.ts';
 import type { Settings } from '../services/settings.ts';
 import type { RoadSource } from './source.ts';
-import { type FromAnswerer, type Opened, type SharedNetwork, startThread } from './threads.ts';
+import {
+  type AnswererData,
+  type FromAnswerer,
+  type Opened,
+  type SharedNetwork,
+  startThread,
+  type ToAnswerer,
+} from './threads.ts';
 
 export interface PoolOptions {
   /** Threads that answer. */
@@ -15,6 +22,8 @@ export interface PoolOptions {
   queue: number;
   /** Time for an answer in seconds, waiting included. */
   seconds: number;
+  /** A queue, whose processes answer tables of more cells than these; a thread of its own asks them. */
+  tables?: { redis: string; cells: number };
   /** What the owner of the server decides; that of the opened roads is added. */
   settings?: Settings;
   /** Called when a thread ends that should not have ended. */
@@ -23,6 +32,7 @@ export interface PoolOptions {
 
 interface Job {
   question: Question;
+  needsQueue: boolean;
   finish(answered: Answered): void;
   timer: NodeJS.Timeout;
   thread: Thread | null;
@@ -30,6 +40,8 @@ interface Job {
 
 interface Thread {
   worker: Worker;
+  /** Whether it asks the queue, and answers nothing but large tables. */
+  asksQueue: boolean;
   isReady: boolean;
   /** It takes no more questions: the network was replaced. */
   isRetired: boolean;
@@ -76,7 +88,10 @@ export class Pool implements Engine {
 
   answer(question: Question): Promise<Answered> {
     const { queue, seconds } = this.options;
-    const isFree = this.threads.some(isIdle);
+    const needsQueue = this.needsQueue(question);
+    const isFree = this.threads.some(
+      (thread) => isIdle(thread) && thread.asksQueue === needsQueue,
+    );
     if (this.isClosing) return refused('Busy', 'The server is stopping.');
     if (!isFree && this.waiting.length >= queue) {
       return refused('Busy', `${queue} questions wait already. Ask again later.`);
@@ -84,6 +99,7 @@ export class Pool implements Engine {
     return new Promise((finish) => {
       const job: Job = {
         question,
+        needsQueue,
         finish,
         timer: setTimeout(() => this.expire(job), 1000 * seconds),
         thread: null,
@@ -132,10 +148,18 @@ export class Pool implements Engine {
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
   }
 
+  private needsQueue(question: Question): boolean {
+    const { tables } = this.options;
+    return (
+      tables !== undefined && question.service === 'table' && tableCells(question) > tables.cells
+    );
+  }
+
   private async startThreads(): Promise<Thread[]> {
-    const { workers } = this.options;
+    const { workers, tables } = this.options;
+    const kinds = [...Array<boolean>(workers).fill(false), ...(tables ? [true] : [])];
     const started = await Promise.allSettled(
-      Array.from({ length: workers }, () => this.startThread(this.network)),
+      kinds.map((asksQueue) => this.startThread(this.network, asksQueue)),
     );
     const threads = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const failure = started.find((each) => each.status === 'rejected');
@@ -144,12 +168,18 @@ export class Pool implements Engine {
     throw failure.reason;
   }
 
-  private startThread(network: SharedNetwork): Promise<Thread> {
-    const worker = startThread('answerer', network);
-    const thread: Thread = { worker, isReady: false, isRetired: false, job: null };
+  private startThread(network: SharedNetwork, asksQueue: boolean): Promise<Thread> {
+    const { tables } = this.options;
+    const data: AnswererData = {
+      ...network,
+      ...(asksQueue && tables && { redis: tables.redis }),
+    };
+    const worker = startThread('answerer', data);
+    const thread: Thread = { worker, asksQueue, isReady: false, isRetired: false, job: null };
     return new Promise((resolve, reject) => {
       let fault = 'The thread ended.';
       worker.on('message', (message: FromAnswerer) => {
+        if (message !== null && 'message' in message) return reject(new Error(message.message));
         if (message !== null) return this.finish(thread, message);
         thread.isReady = true;
         this.failedStarts = 0;
@@ -170,9 +200,9 @@ export class Pool implements Engine {
   /** Gives waiting questions to threads that have none. */
   private assign(): void {
     for (const thread of this.threads) {
-      if (this.waiting.length === 0) return;
-      if (!isIdle(thread)) continue;
-      const job = this.waiting.shift() as Job;
+      const next = this.waiting.findIndex(({ needsQueue }) => needsQueue === thread.asksQueue);
+      if (next === -1 || !isIdle(thread)) continue;
+      const [job] = this.waiting.splice(next, 1) as [Job];
       thread.job = job;
       job.thread = thread;
       this.running.add(job);
@@ -184,7 +214,8 @@ export class Pool implements Engine {
     const { job } = thread;
     thread.job = null;
     if (thread.isRetired) void thread.worker.terminate();
-    if (job !== null) this.settle(job, answered);
+    // One that was given up has been settled before.
+    if (job !== null && this.running.has(job)) this.settle(job, answered);
     this.assign();
   }
 
@@ -195,19 +226,23 @@ export class Pool implements Engine {
     if (this.waiting.length + this.running.size === 0) this.onIdle?.();
   }
 
-  /** A question that waited too long is dropped; the thread of one that runs too long is replaced. */
+  /**
+   * A question that waited too long is dropped; the thread of one that runs too long is replaced, or
+   * gives up what it has asked the queue for.
+   */
   private expire(job: Job): void {
     const { seconds } = this.options;
     const { thread } = job;
     if (thread === null) this.waiting.splice(this.waiting.indexOf(job), 1);
-    else thread.job = null;
+    else if (!thread.asksQueue) thread.job = null;
     const timeout = thread === null ? 'waited' : 'was computed';
     this.settle(job, {
       answer: refusalAnswer(
         new Refusal('Timeout', `The question ${timeout} for ${seconds} s, which is the limit.`),
       ),
     });
-    if (thread !== null) this.replace(thread);
+    if (thread?.asksQueue) thread.worker.postMessage(null satisfies ToAnswerer);
+    else if (thread !== null) this.replace(thread);
   }
 
   private crashed(thread: Thread, fault: string): void {
@@ -215,7 +250,7 @@ export class Pool implements Engine {
     this.options.onCrash?.(fault);
     const { job } = thread;
     thread.job = null;
-    if (job !== null) this.settle(job, failed(fault));
+    if (job !== null && this.running.has(job)) this.settle(job, failed(fault));
     this.replace(thread);
   }
 
@@ -224,7 +259,7 @@ export class Pool implements Engine {
     void thread.worker.terminate();
     if (thread.isRetired) return;
     const { network } = this;
-    this.startThread(network).then(
+    this.startThread(network, thread.asksQueue).then(
       (started) => {
         // The network may have been replaced meanwhile, with all of its threads.
         if (network === this.network && !this.isClosing) this.threads.push(started);

@@ -14,9 +14,16 @@ export interface SharedNetwork {
 /** From the opener: the network, or why there is none. */
 export type Opened = { shared: SharedNetwork } | { message: string };
 
-/** From an answering thread: `null` once, when it is ready, and then each answer. */
-export type FromAnswerer = null | Answered;
-export type ToAnswerer = Question;
+/** What an answering thread begins with. */
+export interface AnswererData extends SharedNetwork {
+  /** Address of the queue that answers matrices; this thread does when absent. */
+  redis?: string;
+}
+
+/** From an answering thread: once `null`, when it is ready, or why it is not; then each answer. */
+export type FromAnswerer = null | { message: string } | Answered;
+/** A question; `null` gives up the one at hand, if that waits for the queue. */
+export type ToAnswerer = Question | null;
 
 /** What is built is JavaScript; in development and in tests, threads run the sources. */
 const ending = /\.\w+$/.exec(import.meta.url)?.[0] ?? '.js';

@@ -4,7 +4,7 @@
 export interface Limits {
   /** Coordinates of a request, 500 when absent. */
   coordinates: number;
-  /** Cells of a table, 10,000 when absent. */
+  /** Cells of a table that one thread answers, 10,000 when absent; a queue answers larger ones. */
   cells: number;
   /** Coordinates of a trip, 100 when absent. */
   trip: number;

@@ -82,10 +82,7 @@ function checkCounts({ service, coordinates, options }: Question, limits: Limits
     );
   }
   if (service === 'table') {
-    const [rows, columns] = [options.sources, options.destinations].map(
-      (indices) => indices?.length ?? count,
-    );
-    atMost('cells of the table', rows * columns, limits.cells);
+    atMost('cells of the table', tableCells({ coordinates, options }), limits.cells);
   }
   if (service === 'nearest') atMost('results', options.number ?? 1, limits.nearest);
   if (service === 'route') {
@@ -93,6 +90,17 @@ function checkCounts({ service, coordinates, options }: Question, limits: Limits
   }
   const most = service === 'trip' ? limits.trip : limits.coordinates;
   atMost('coordinates', count, most);
+}
+
+/** Rows times columns. */
+export function tableCells({
+  coordinates,
+  options,
+}: Pick<QuestionTo<'table'>, 'coordinates' | 'options'>): number {
+  const [rows, columns] = [options.sources, options.destinations].map(
+    (indices) => indices?.length ?? coordinates.length,
+  );
+  return rows! * columns!;
 }
 
 function atMost(what: string, count: number, most: number): void {

@@ -11,7 +11,7 @@ import type { Question } from '../protocol/question.ts';
 import { Refusal } from '../protocol/refusal.ts';
 import { answerIsochrone } from './isochrone.ts';
 import { answerNearest } from './nearest.ts';
-import { RoadNetwork } from './road-network.ts';
+import { type Matrices, RoadNetwork } from './road-network.ts';
 import { answerRoute } from './route.ts';
 import type { Settings } from './settings.ts';
 import { answerTable, tableCsv } from './table.ts';
@@ -20,18 +20,20 @@ import { answerTrip } from './trip.ts';
 export class Answerer {
   readonly roads: RoadNetwork;
 
-  constructor(router: Router, settings: Settings = {}) {
-    this.roads = new RoadNetwork(router, settings);
+  /** @param matrices what answers them; the router when absent */
+  constructor(router: Router, settings?: Settings, matrices?: Matrices) {
+    this.roads = new RoadNetwork(router, settings, matrices);
   }
 
-  answer(question: Question): Promise<Answered> {
-    return settled(async () => ({ answer: await this.find(question) }));
+  /** @param signal gives up a matrix that others answer */
+  answer(question: Question, signal?: AbortSignal): Promise<Answered> {
+    return settled(async () => ({ answer: await this.find(question, signal) }));
   }
 
   /** @throws Refusal if the network has no answer */
-  private async find(question: Question): Promise<Answer> {
+  private async find(question: Question, signal?: AbortSignal): Promise<Answer> {
     try {
-      return await this.dispatch(question);
+      return await this.dispatch(question, signal);
     } catch (error) {
       // The library's sentence about closures, which name edges, features and areas.
       if (error instanceof RequestError) throw new Refusal('InvalidValue', error.message);
@@ -39,7 +41,7 @@ export class Answerer {
     }
   }
 
-  private async dispatch(question: Question): Promise<Answer> {
+  private async dispatch(question: Question, signal?: AbortSignal): Promise<Answer> {
     const { roads } = this;
     switch (question.service) {
       case 'route':
@@ -51,7 +53,7 @@ export class Answerer {
       case 'isochrone':
         return this.json(answerIsochrone(roads, question));
       case 'table': {
-        const table = await answerTable(roads, question);
+        const table = await answerTable(roads, question, signal);
         return question.format === 'csv'
           ? csvAnswer(tableCsv(table, question))
           : this.json(table);

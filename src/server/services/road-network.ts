@@ -1,6 +1,7 @@
 /** A router with what every service asks of it: one metric, one algorithm, and where roads are. */
 import { findStrongComponents, plainGraph } from '../../graph.ts';
 import type {
+  Matrix,
   Metric,
   PlaceOnRoad,
   Position,
@@ -13,6 +14,9 @@ import type {
 import { excludedRoads } from './exclude.ts';
 import type { Settings } from './settings.ts';
 
+/** What answers matrices: the router itself, or other processes. */
+export type Matrices = Pick<Router, 'matrix'>;
+
 /** The part of a question that closes roads. */
 export type Terms = Pick<QuestionOptions, 'closed' | 'avoid'>;
 
@@ -21,6 +25,7 @@ const SMALL_COMPONENT = 1000;
 export class RoadNetwork {
   readonly router: Router;
   readonly settings: Settings;
+  private readonly matrices: Matrices;
   readonly metric: Metric;
   /** Distinguishes hints of this network from those of others. */
   readonly fingerprint: number;
@@ -29,9 +34,10 @@ export class RoadNetwork {
   /** By edge, 1 if it lies in a large strongly connected component. */
   private large: Uint8Array | null = null;
 
-  constructor(router: Router, settings: Settings = {}) {
+  constructor(router: Router, settings: Settings = {}, matrices: Matrices = router) {
     this.router = router;
     this.settings = settings;
+    this.matrices = matrices;
     this.metric = settings.metric ?? 'time';
     this.fingerprint = fingerprintOf(router);
     const { profile } = router.info;
@@ -56,6 +62,25 @@ export class RoadNetwork {
       metric,
     });
     return answer.found ? answer : null;
+  }
+
+  /** Whether other processes answer matrices. */
+  get isShared(): boolean {
+    return this.matrices !== this.router;
+  }
+
+  /** What routes between places cost. */
+  matrix(
+    sources: readonly PlaceOnRoad[],
+    targets: readonly PlaceOnRoad[],
+    { closed, ...terms }: Terms,
+    signal?: AbortSignal,
+  ): Promise<Matrix> {
+    const { metric, anySnap, router } = this;
+    // Functions cannot be sent to other processes, but what they select can.
+    const closures = closed && { closed: this.isShared ? router.select(closed) : closed };
+    const question = { sources, targets, metric, ...terms, ...closures, ...anySnap };
+    return this.matrices.matrix({ ...question, ...(signal && { signal }) });
   }
 
   /** The server checks distances to roads itself. */

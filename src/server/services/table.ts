@@ -22,6 +22,7 @@ export interface Table {
 export async function answerTable(
   roads: RoadNetwork,
   question: QuestionTo<'table'>,
+  signal?: AbortSignal,
 ): Promise<Table> {
   const { coordinates, options } = question;
   const { annotations = ['duration'], scale_factor: scale = 1 } = options;
@@ -31,7 +32,7 @@ export async function answerTable(
   const waypoints = new Waypoints(roads, question, terms);
   const places = waypoints.places();
   const [sources, targets] = [from, to].map((indices) => indices.map((i) => places[i]));
-  const found = await figures(roads, sources, targets, terms, annotations);
+  const found = await figures(roads, sources, targets, terms, annotations, signal);
   const estimated = estimate(roads, question, places, from, to, found);
   const written = (indices: readonly number[]) =>
     indices.map((i) => waypoints.writtenAt(places[i], coordinates[i]));
@@ -84,15 +85,22 @@ async function figures(
   targets: readonly PlaceOnRoad[],
   terms: Terms,
   wanted: readonly string[],
+  signal?: AbortSignal,
 ): Promise<Figures> {
-  const { metric, router, anySnap } = roads;
-  const own = metric === 'time' ? 'duration' : metric;
-  const { costs } = await router.matrix({ sources, targets, metric, ...terms, ...anySnap });
+  const own = roads.metric === 'time' ? 'duration' : roads.metric;
+  const isOwn = wanted.every((name) => name === own);
+  if (roads.isShared && !isOwn) {
+    throw new Refusal(
+      'TooBig',
+      `A table of this size has ${own} alone. Ask for annotations=${own}.`,
+    );
+  }
+  const { costs } = await roads.matrix(sources, targets, terms, signal);
   const rows = sources.map((_, row) => {
     const cells = costs.subarray(row * targets.length, (row + 1) * targets.length);
     return Array.from(cells, (cost) => (cost < Infinity ? cost : null));
   });
-  if (wanted.every((name) => name === own)) return { durations: rows, distances: rows };
+  if (isOwn) return { durations: rows, distances: rows };
   // Finding out why there is no route takes longer than a route.
   const routes = sources.map((from, row) =>
     targets.map((to, column) =>
