@@ -1,7 +1,9 @@
 /** `roadstar/remote`: the questions of `Router` to servers of OSRM's interface. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Position, Router, routeFeature } from '../src/index.ts';
 import { RemoteRouter } from '../src/remote.ts';
@@ -238,6 +240,42 @@ describe('the command', () => {
     const far = await runCommand('route', '--from', '0,0', '--to', '18,52', ...engine);
     expect([far.status, JSON.parse(far.stdout).properties.reason]).toEqual([1, 'nothing-near']);
     expect(far.stderr).toContain('The nearest road is');
+  });
+
+  test('answers pairs in their order, each as it does alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roadstar-remote-'));
+    const pairs = join(folder, 'pairs.jsonl');
+    const nodes = randomNodes(seeded(9), router, 24);
+    const rows = Array.from({ length: 12 }, (_, id) => ({
+      id,
+      from: nodes[2 * id],
+      to: id === 5 ? [0, 0] : nodes[2 * id + 1],
+    }));
+    const lines = [...rows.map((row) => JSON.stringify(row)), '{"id":12}'];
+    writeFileSync(pairs, lines.join('\n'));
+    const words = ['--pairs', pairs, '--geometry'];
+    const local = await runCommand('batch', file, ...words);
+    const got = await runCommand('batch', ...words, '--engine', address);
+    rmSync(folder, { recursive: true });
+    expect([got.status, got.stderr]).toEqual([1, expect.stringContaining('line 13: expected')]);
+    const parsed = ({ stdout }: typeof got) =>
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    const [own, answers] = [parsed(local), parsed(got)];
+    expect(answers.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+    answers.forEach(({ meters, geometry, reason }, i) => {
+      expect(meters === null).toBe(i === 5 || i === 12);
+      if (meters === null) {
+        expect(reason).toEqual(expect.any(String));
+        return;
+      }
+      expect(Math.abs(meters - own[i].meters)).toBeLessThan(0.1);
+      expect(geometry.coordinates.length).toBe(own[i].geometry.coordinates.length);
+    });
+    const silent = ['batch', '--pairs', 'nowhere', '--engine', address];
+    expect((await runCommand(...silent)).stderr).toContain('There is no file nowhere.');
   });
 
   test.each([

@@ -135,7 +135,7 @@ export const flags = {
     value: 'ENGINE',
     help: "another engine that answers: the address of a server with version 1 of OSRM's interface, repeated for servers that stand in for each other; valhalla, on tiles that are made of FILE; or valhalla:CONFIG.json, on tiles that are there. Only valhalla takes a FILE",
     example: '--engine valhalla',
-    commands: ['route', 'matrix'],
+    commands: ['route', 'batch', 'matrix'],
   },
   places: {
     value: 'POINTS',

@@ -17,15 +17,8 @@ import { type ExitCode, type RoadFile, readSearch } from './command.ts';
 const MANY_PAIRS = { ordered: 200, unordered: 3000 };
 
 export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
-  const { pairs: file } = values;
-  if (file === undefined) throw new UsageError('batch needs --pairs PAIRS.');
   const options = readSearch(values);
-  const language = await languageOf(values);
-  if (source.files.includes('-') && file === '-') {
-    throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
-  }
-  const pairs = await readPairs(file, isFlat(values));
-  const format = formatOf(values, pairs, language);
+  const { pairs, format } = await readBatch(values, source);
   const { router, closing } = await openRouter(source);
   const many = MANY_PAIRS[router.order === null ? 'unordered' : 'ordered'];
   const isChosen = values.algorithm ?? values.heuristic ?? values['heuristic-weight'];
@@ -34,6 +27,21 @@ export async function run(values: Values, source: RoadFile): Promise<ExitCode> {
     ...closing,
     ...(!isChosen && Math.max(number, pairs.expected) > many && { algorithm: 'hierarchy' }),
   }));
+}
+
+/** What is asked, and how it is answered. */
+export async function readBatch(
+  values: Values,
+  { files }: RoadFile,
+): Promise<{ pairs: Pairs; format: AnswerFormat }> {
+  const { pairs: file } = values;
+  if (file === undefined) throw new UsageError('batch needs --pairs PAIRS.');
+  const language = await languageOf(values);
+  if (files.includes('-') && file === '-') {
+    throw new CommandError('FILE and --pairs cannot both be standard input. Name one of them.');
+  }
+  const pairs = await readPairs(file, isFlat(values));
+  return { pairs, format: formatOf(values, pairs, language) };
 }
 
 function formatOf(

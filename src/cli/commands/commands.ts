@@ -67,6 +67,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       'batch roads.geojson --pairs - --geometry',
     ],
     load: () => import('./batch.ts'),
+    byEngine: () => import('../engine/batch.ts'),
   },
   matrix: {
     usage: '--sources POINTS --targets POINTS [--queue URL] [--json] [options]',

@@ -6,6 +6,7 @@ import { maxSnap } from '../values.ts';
 /** What another engine is asked with; the others belong to the search and the roads of this one. */
 const shared: readonly Flag[] = [
   ...(['engine', 'from', 'to', 'via', 'optimize', 'sources', 'targets'] as const),
+  ...(['pairs', 'geometry'] as const),
   ...(['metric', 'max-snap', 'steps', 'language', 'format', 'json', 'output', 'force'] as const),
   ...(['quiet', 'no-progress'] as const),
 ];

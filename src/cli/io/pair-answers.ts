@@ -1,10 +1,11 @@
 /** Answers of batch, one line each: as JSON, or as rows that continue those of a CSV. */
 import { csvFormatRow } from 'd3-dsv';
 import { lineWkt, safeCell } from '../../formats.ts';
-import { describe, type NoRoute, type Route, routeFeature } from '../../index.ts';
+import { describe, type NoRoute, routeFeature } from '../../index.ts';
+import type { RemoteNoRoute } from '../../remote.ts';
 import type { PairRow } from './pairs.ts';
 import { toJSON } from './print.ts';
-import { stepsOf } from './route-formats.ts';
+import { type AnyRoute, stepsOf } from './route-formats.ts';
 
 /** Figures of an answer by their names; undefined ones are left out. */
 export type Figures = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export interface AnswerFormat {
   /** A line with its end: first what else the row holds, then the figures. */
   line(row: PairRow, figures: Figures): string;
   /** What `--geometry` and `--steps` add to the figures of a route. */
-  details(route: Route): Promise<Figures>;
+  details(route: AnyRoute): Promise<Figures>;
 }
 
 /** @param language of the steps; null without them */
@@ -30,7 +31,7 @@ export function asJSON(geometry: boolean, language: string | null): AnswerFormat
   };
 }
 
-async function stepsIn(language: string, route: Route): Promise<object[]> {
+async function stepsIn(language: string, route: AnyRoute): Promise<object[]> {
   const texts = await describe(route, { language });
   return texts.flatMap((ofLeg, leg) => stepsOf(route, leg, ofLeg));
 }
@@ -51,10 +52,14 @@ export function asCSV(columns: readonly string[], geometry: boolean): AnswerForm
   };
 }
 
-/** The figures of an answer, as they are for every pair. */
+/**
+ * The figures of an answer, as they are for every pair.
+ *
+ * @param meters from both ends to their roads, where they are known
+ */
 export function figuresOf(
-  answer: Route | NoRoute,
-  [fromMeters, toMeters]: readonly number[],
+  answer: AnyRoute | NoRoute | RemoteNoRoute,
+  [fromMeters, toMeters]: readonly (number | undefined)[],
 ): Figures {
   if (!answer.found) return { meters: null, reason: answer.message, fromMeters, toMeters };
   const { meters, metric, seconds } = answer;
