@@ -1,5 +1,6 @@
 /** The film of the race that is shown: each moment as a picture, with a caption. */
 import { bounds, type LatLngTuple, type Point } from 'leaflet';
+import { OSM_CREDIT } from '../../input/credit.ts';
 import type { ShotRequest } from '../../render/film.ts';
 import type { Mark } from '../../render/marks.ts';
 import { palettes } from '../../render/palette.ts';
@@ -148,6 +149,7 @@ function captionMarks(
     anchor: 'start',
     ...look,
   });
+  const end = { x: width - margin, anchor: 'end' };
   // Letters are about half as wide as high.
   const fitting = (width - 2 * margin) / (0.56 * found.length);
   return [
@@ -155,12 +157,14 @@ function captionMarks(
     line(network ? nameOf(network) : '', 0, { size: 30 * size, weight: 700 }),
     ...lanes.peek().map((run, i) => {
       const settled = formatCount(Math.round(Math.min(time, run.settled)));
-      const end = { x: width - margin, anchor: 'end' };
       const fill = searches[run.colour].hue;
       return line(`${titleOf(run)} ${settled}`, i, { ...end, fill, weight: 650 });
     }),
     ...(routeShare > 0
       ? [line(found, lanes.peek().length, { size: Math.min(20 * size, fitting) })]
+      : []),
+    ...(opened.peek()?.ofOsm
+      ? [line(OSM_CREDIT, 0, { ...end, y: height - 8 * size, size: 12 * size })]
       : []),
   ];
 }
