@@ -1,4 +1,7 @@
-/** Makes the README's pictures from the running app: `npm run pictures`, after `npm run build:page`. */
+/**
+ * Makes the README's pictures from the running app: `npm run pictures`, or some of them:
+ * `npm run pictures -- labyrinth.jpg`.
+ */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
@@ -24,10 +27,13 @@ const pictures: readonly Picture[] = [
   { file: 'phone.jpg', link: '', theme: 'dark', phone: true },
 ];
 
+const wanted = process.argv.slice(2);
+const isWanted = (file: string) => wanted.length === 0 || wanted.includes(file);
 const server = await preview({ preview: { port: 0 }, logLevel: 'error' });
 const address = server.resolvedUrls?.local[0] as string;
 const browser = await chromium.launch(await findChromium());
 for (const { file, link, theme, phone = false } of pictures) {
+  if (!isWanted(file)) continue;
   const page = await browser.newPage({
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     deviceScaleFactor: phone ? 2 : 1,
@@ -45,11 +51,13 @@ for (const { file, link, theme, phone = false } of pictures) {
   process.stdout.write(`${file}\n`);
   await page.close();
 }
-const { svg, width, height } = hierarchyPicture();
-const page = await browser.newPage({ viewport: { width, height } });
-await page.setContent(`<body style="margin: 0">${svg}</body>`);
-await shoot(page, 'hierarchy.jpg');
-process.stdout.write('hierarchy.jpg\n');
+if (isWanted('hierarchy.jpg')) {
+  const { svg, width, height } = hierarchyPicture();
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<body style="margin: 0">${svg}</body>`);
+  await shoot(page, 'hierarchy.jpg');
+  process.stdout.write('hierarchy.jpg\n');
+}
 await browser.close();
 await server.close();
 
