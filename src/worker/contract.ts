@@ -69,7 +69,7 @@ export type PageCalls = {
   copy: () => NetworkCopy;
   /** Loads what the worker has not needed yet, so that it works without a connection, too. */
   fetchParts: () => void;
-  adopt: (network: Network) => void;
+  adopt: (copy: AdoptedNetwork) => void;
   /** The open network, to be stored. */
   pack: () => BuiltNetwork;
   /** Runs the hierarchy, once it is prepared, so that a search by it is not timed as slow. */
@@ -371,8 +371,11 @@ export interface Suggestion {
   to: Position;
 }
 
-export interface NetworkCopy {
+export interface AdoptedNetwork extends Pick<OpenedNetwork, 'names' | 'ofOsm'> {
   network: Network;
+}
+
+export interface NetworkCopy extends AdoptedNetwork {
   /** The order of contraction where the file brought it along. */
   order: Int32Array | null;
 }

@@ -1,6 +1,8 @@
 /** The properties of a file's roads and their most frequent values, to select roads by. */
 import type { Properties } from '../input/geojson/properties.ts';
+import type { Network } from '../network/network.ts';
 import type { PropertyValues } from './contract.ts';
+import { onceFor } from './once.ts';
 
 /** Limits of the answer: the properties of most roads, and the values that most of those have. */
 const MOST_PROPERTIES = 100;
@@ -14,6 +16,9 @@ interface Counted {
   roads: number;
   values: Map<string, number>;
 }
+
+/** Those of a network are counted once. */
+export const propertyValuesOf = onceFor(({ properties }: Network) => propertyValues(properties));
 
 export function propertyValues(properties: Properties): PropertyValues[] {
   const counted = new Map<string, Counted>();

@@ -4,6 +4,7 @@ import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';
 import type { FoundPlace, PlaceSearch } from './contract.ts';
+import { onceFor } from './once.ts';
 import { type Run, runsByName } from './street-runs.ts';
 
 /** A street, or one of several that have the same name. */
@@ -21,6 +22,9 @@ const together = 1500;
 const oneCrossing = 80;
 /** Between the names of two streets. */
 const separator = /\s*[/&+@|×;]\s*|\s+(?:x|and)\s+/i;
+
+/** The index of a network is built with the first question. */
+export const streetsOf = onceFor((network: Network) => new Streets(network));
 
 export class Streets {
   private readonly network: Network;

@@ -11,6 +11,7 @@ import { type Betweenness, betweenness } from '../router/trips/betweenness.ts';
 import { busiestEdges } from '../router/trips/busiest.ts';
 import { criticality } from '../router/trips/criticality.ts';
 import type { Progress, RoadShare, RoadWorth, TripsCounted } from './contract.ts';
+import { onceFor } from './once.ts';
 import { tellPercents } from './percent.ts';
 import { nameOf, roadOf } from './roads.ts';
 
@@ -19,6 +20,9 @@ type Tell = (progress: Progress) => void;
 
 /** Counts that are kept of a network with all roads open. */
 const MOST_KEPT = 4;
+
+/** Those of each router. */
+export const tripsOf = onceFor((router: RouteFinder) => new CountedTrips(router));
 
 /** The trips on one network that were counted last, and those with all roads open. */
 export class CountedTrips {

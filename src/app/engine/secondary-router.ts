@@ -57,8 +57,8 @@ export async function prepareHierarchy(main: Router): Promise<void> {
   signal.addEventListener('abort', stop);
   preparation.value = 0;
   try {
-    const { network, order: known } = await main.call('copy', undefined, { signal });
-    await secondary.call('adopt', network, { signal, transfer: buffersOf(network) });
+    const { order: known, ...copy } = await main.call('copy', undefined, { signal });
+    await secondary.call('adopt', copy, { signal, transfer: buffersOf(copy) });
     secondary.watch();
     const onProgress = (done: number) => {
       preparation.value = done;

@@ -7,6 +7,7 @@ import { UNTAGGED_CLASS } from '../../profile/classes.ts';
 import type { RouteFinder } from '../../router/route-finder.ts';
 import type { HeuristicFunction } from '../../search/own-heuristic.ts';
 import type { OddValue } from '../contract.ts';
+import { onceFor } from '../once.ts';
 import { readFormula, type Scope } from './expression.ts';
 
 /**
@@ -21,7 +22,7 @@ export function formulaFunction(
 ): HeuristicFunction {
   const read = readFormula(text);
   if ('fault' in read) return () => 0;
-  const { degree, roadClass } = counted.get(network) ?? countCrossings(network);
+  const { degree, roadClass } = crossingsOf(network);
   const space = spaceOf(network);
   const rate = engine.leastPerMeter(metric);
   return (from, to, node) => {
@@ -46,12 +47,8 @@ function wayBetween(
   };
 }
 
-/** Counted once per network. */
-const counted = new WeakMap<Network, { degree: Int32Array; roadClass: Uint8Array }>();
-
-/** The roads that meet at each node. */
-function countCrossings(network: Network): { degree: Int32Array; roadClass: Uint8Array } {
-  const { nodeLng, edgeTail, edgeHead, edgeClass } = network;
+/** The roads that meet at each node; counted once per network. */
+const crossingsOf = onceFor(({ nodeLng, edgeTail, edgeHead, edgeClass }: Network) => {
   const degree = new Int32Array(nodeLng.length);
   const roadClass = new Uint8Array(nodeLng.length).fill(UNTAGGED_CLASS);
   for (let edge = 0; edge < edgeTail.length; edge++) {
@@ -60,7 +57,5 @@ function countCrossings(network: Network): { degree: Int32Array; roadClass: Uint
       roadClass[node] = isFirst ? edgeClass[edge] : Math.min(roadClass[node], edgeClass[edge]);
     }
   }
-  const crossings = { degree, roadClass };
-  counted.set(network, crossings);
-  return crossings;
-}
+  return { degree, roadClass };
+});
