@@ -1,10 +1,9 @@
 /** The present question as a call of the library, and as a request to a server. */
-import { globe, plane } from '../../geo/space.ts';
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
 import type { Contestant, SelectedRoads } from '../../worker/contract.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
-import { polygons } from '../../worker/request.ts';
+import { requestOf } from '../../worker/request.ts';
 import { drawingId } from '../store/drawing.ts';
 import type { Network } from '../store/session.ts';
 import type { Asked } from './asked.ts';
@@ -78,32 +77,28 @@ function named(profile: string | undefined): string | undefined {
 
 /** What the question has besides the defaults. */
 function request({ question, isFlat }: Asked): object {
-  const space = isFlat ? plane : globe;
-  const { from, to, via, closed, closedWith, areas, metric, ignoreOneway, contestants } =
-    question;
-  const shut = [
-    ...closed.map((at) => new Code(`router.snap(${written(at)}).edge`)),
-    ...closedWith.map(({ property, value }) => {
-      const own = `String(road?.[${quoted(property)}] ?? '')`;
-      const test = value === null ? `${own} !== ''` : `${own} === ${quoted(value)}`;
-      return new Code(`(road) => ${test}`);
-    }),
-    ...polygons(areas, 'closed', space),
-  ];
-  const avoided = polygons(areas, 'avoided', space);
+  const { contestants, ...journey } = question;
+  const { from, to, via, metric, ignoreOneway, closed, avoid } = requestOf(
+    journey,
+    isFlat ? { flat: true } : {},
+  );
   const chosen = Object.entries(searchOf(contestants[0]!)).filter(
     ([name, value]) => value !== algorithmDefaults[name as keyof typeof algorithmDefaults],
   );
   return present({
     from,
     to,
-    via: via.length > 0 ? via : undefined,
+    via: unlessEmpty(via),
     metric: metric === 'distance' ? undefined : metric,
-    closed: shut.length > 0 ? shut : undefined,
-    avoid: avoided.length > 0 ? avoided : undefined,
+    closed: unlessEmpty(closed),
+    avoid: unlessEmpty(avoid),
     ignoreOneway: ignoreOneway || undefined,
     ...Object.fromEntries(chosen),
   });
+}
+
+function unlessEmpty(list: unknown): unknown {
+  return Array.isArray(list) && list.length === 0 ? undefined : list;
 }
 
 /** Without the estimates of a file and the formulas of users, which the library has under no name. */
@@ -113,17 +108,8 @@ export function searchOf({ algorithm, heuristic, heuristicWeight }: Contestant) 
   return { algorithm, heuristic: named, heuristicWeight };
 }
 
-/** Written as it is, not as a string. */
-class Code {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
 /** A value as TypeScript, on several lines where one would be long. */
 function written(value: unknown, indent = ''): string {
-  if (value instanceof Code) return value.text;
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const isList = Array.isArray(value);
