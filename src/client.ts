@@ -16,3 +16,4 @@ export type {
 } from './client/contract.ts';
 export type { NoCalls, OwnAnswer, OwnCalls, OwnContext } from './client/own-calls.ts';
 export type { CallContext, CallOptions } from './client/rpc.ts';
+export type { WorkerLife } from './client/thread.ts';

@@ -15,7 +15,7 @@ import {
 import { likeWeb, type NodeWorker } from './node.ts';
 import { type NoCalls, nameOfOwn, type OwnAnswer, type OwnCalls } from './own-calls.ts';
 import type { CallOptions, Connection } from './rpc.ts';
-import { type Thread, threadOf, type WorkerLike } from './thread.ts';
+import { type Thread, threadOf, type WorkerLife, type WorkerLike } from './thread.ts';
 
 /**
  * The questions to a router in a worker. The methods take what those of `Router` take, and then
@@ -50,7 +50,7 @@ export type RouterWorker<Own extends OwnCalls = NoCalls, Reported = unknown> = R
   Own,
   Reported
 > &
-  Pick<Thread<RouterCalls>, 'closed' | 'crashed' | 'watch'>;
+  WorkerLife;
 
 /**
  * The questions to a worker that runs `serveRouter` and opens its network by a call of its own;

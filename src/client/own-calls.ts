@@ -28,9 +28,12 @@ export type OwnHandlers<Calls extends Contract, Held = Router, Progress = unknow
 
 /** What the client gets of an answer. */
 export type OwnAnswer<Call> = Call extends (...given: never[]) => infer Given
-  ? Received<Awaited<Given>>
+  ? Awaited<Given> extends infer Each
+    ? Each extends Transferred<infer Value>
+      ? Value
+      : Each
+    : never
   : never;
-type Received<Given> = Given extends Transferred<infer Value> ? Value : Given;
 
 /** The name under which a call travels: it may have that of a question to the router. */
 export function nameOfOwn(name: string): string {

@@ -8,14 +8,18 @@ export interface WorkerLike extends Endpoint {
   terminate(): unknown;
 }
 
-export interface Thread<Calls extends Contract, Progress = unknown> {
-  calls: Connection<Calls, Progress>;
-  /** Aborted when the thread is closed. */
-  closed: AbortSignal;
+/** What becomes of a worker. */
+export interface WorkerLife {
+  /** Aborted when it is closed. */
+  readonly closed: AbortSignal;
   /** Aborted when it stops by itself. */
-  crashed: AbortSignal;
-  /** From now on a worker that hangs is ended, as if it had crashed. */
+  readonly crashed: AbortSignal;
+  /** From now on a worker that has said nothing for half a minute is ended, as if it had crashed. */
   watch(): void;
+}
+
+export interface Thread<Calls extends Contract, Progress = unknown> extends WorkerLife {
+  calls: Connection<Calls, Progress>;
   /** Ends the worker; calls that wait for an answer are rejected. */
   close(): void;
 }
