@@ -13,8 +13,8 @@ import {
 import { nameOfOwn, type OwnCalls } from './own-calls.ts';
 import { routerParts, wholeRouter } from './parts.ts';
 import { percents } from './percents.ts';
+import { received, type Sent } from './received.ts';
 import { type CallContext, type Handlers, transfer } from './rpc.ts';
-import { received, type Sent } from './source.ts';
 
 type Given = readonly unknown[];
 type Method = (...given: Given) => unknown;

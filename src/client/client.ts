@@ -16,8 +16,9 @@ import {
 import type { ClientOptions, Progress } from './contract.ts';
 import type { NoCalls, OwnCalls } from './own-calls.ts';
 import { poolOf } from './pool.ts';
+import type { Sent } from './received.ts';
 import type { CallOptions } from './rpc.ts';
-import { movedOf, readWhole, type Sent, sent } from './source.ts';
+import { movedOf, readWhole, sent } from './source.ts';
 import { startWorker } from './start.ts';
 
 /** A router in a worker: the questions to it, and what it is open on. */

@@ -1,18 +1,6 @@
-/** A source of roads ↔ a message. Streams move to the worker; a Blob is read there. */
+/** A source of roads → a message. Streams move to the worker; a Blob is read there. */
 import { used } from '../input/source.ts';
-
-/** What a message holds of a source. */
-export type Sent =
-  | { kind: 'value'; value: unknown }
-  | { kind: 'stream'; stream: ReadableStream }
-  | { kind: 'response'; stream: ReadableStream | null; head: ResponseHead };
-
-interface ResponseHead {
-  ok: boolean;
-  status: number;
-  statusText: string;
-  headers: [string, string][];
-}
+import type { Sent } from './received.ts';
 
 /** @throws InputError for a stream that was read before */
 export function sent(source: unknown): Sent {
@@ -45,14 +33,6 @@ export async function readWhole(source: Sent): Promise<Sent> {
 /** What moves with the message. */
 export function movedOf(source: Sent): Transferable[] {
   return source.kind !== 'value' && source.stream ? [source.stream] : [];
-}
-
-/** What `Router.open` takes. */
-export function received(source: Sent): object {
-  if (source.kind === 'value') return source.value as object;
-  if (source.kind === 'stream') return source.stream;
-  const { stream: body, head } = source;
-  return { ...head, headers: new Headers(head.headers), body, bodyUsed: false };
 }
 
 /** Streams of Node, and generators. */
