@@ -21,6 +21,9 @@ import {
   searchSpaceFeatures,
   selectionLines,
 } from '../src/index.ts';
+import { stepsOf } from '../src/router/guidance/leg-steps.ts';
+import { ownNetwork } from '../src/router/import-roads.ts';
+import { RouteFinder } from '../src/router/route-finder.ts';
 import { draw } from './support/letters.ts';
 import { type Random, seeded } from './support/random.ts';
 import { startHere, startThread } from './support/thread.ts';
@@ -69,6 +72,8 @@ function questionsTo(router: Router): Asked {
   };
 }
 
+type Method = (...args: unknown[]) => unknown;
+
 /** As it is sent, without what differs from one run to the next. */
 function lasting(answer: unknown): unknown {
   return JSON.parse(
@@ -99,7 +104,7 @@ describe.each([1, 3])('with %d workers', (workers) => {
         for (let round = 0; round < 5; round++) {
           const args = draw(random);
           const ask = (of: Router | RouterClient) => () => {
-            return (of[name as 'route'] as (...words: unknown[]) => unknown).apply(of, args);
+            return (of[name as 'route'] as Method).apply(of, args);
           };
           const expected = await outcome(ask(router));
           const what = `seed ${seed}: ${name}(${JSON.stringify(args)})`;
@@ -226,6 +231,9 @@ test('options are checked as those of the router', async () => {
     await expect(opening).rejects.toMatchObject({ code: 'invalid-option' });
   }
   const client = await clientOf(roads);
+  const { from, to } = journey;
+  const byProperty = { from, to, closed: { property: 'name', value: 'Elm Street' } };
+  expect(await client.route(byProperty)).toMatchObject({ meters });
   const byFunction = client.route({ ...journey, closed: () => false });
   await expect(byFunction).rejects.toMatchObject({
     name: 'RequestError',
@@ -304,6 +312,28 @@ describe('calls of its own', () => {
     await expect(client.call('route', (() => 1) as never)).rejects.toThrow(
       'route: functions cannot be sent',
     );
+  });
+
+  test('may hold a router of the first view: other questions are loaded', async () => {
+    const random = seeded(11);
+    const { network } = randomTown(random);
+    const router = Router.fromNetwork(network);
+    const view = {
+      open(_: undefined, { hold }: OwnContext<RouteFinder>) {
+        hold(new RouteFinder(ownNetwork(network), stepsOf));
+      },
+    };
+    const worker = connectRouter<typeof view>(startHere(view));
+    await worker.call('open', undefined);
+    for (const [name, draw] of Object.entries(questionsTo(router))) {
+      const args: unknown[] = draw(random);
+      const expected = await outcome(() =>
+        (router[name as 'route'] as Method).apply(router, args),
+      );
+      const answer = await outcome(() => (worker[name as 'route'] as Method)(...args));
+      expect(answer, name).toEqual(expected);
+    }
+    worker.close();
   });
 
   test('may open the network', async () => {

@@ -112,7 +112,7 @@ export function refuse(what: string): (error: unknown) => never {
     if (!isUnsendable(error)) throw error;
     throw new RequestError(
       'invalid-option',
-      `${what}: functions cannot be sent to a worker. Name roads by id, position or area and metrics by name, or use Router in a worker of your own.`,
+      `${what}: functions cannot be sent to a worker. Name roads by id, property, position or area and metrics by name, or use Router in a worker of your own.`,
     );
   };
 }
