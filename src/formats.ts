@@ -22,7 +22,7 @@ export { InputError, MAX_BYTES } from './input/input-error.ts';
 export { parseJSON } from './input/json/text.ts';
 export type { LabelledPoint, PointsFile } from './input/points-file.ts';
 export { PointFault, parsePoints } from './input/points-file.ts';
-export type { ReadOptions } from './input/read.ts';
+export type { FileOptions, ReadOptions } from './input/read.ts';
 export { readOpened, readRoads } from './input/read.ts';
 export { nearest } from './input/request-error.ts';
 export type { OpenedBytes, OpenedSource, Source, SourceOptions } from './input/source.ts';

@@ -25,7 +25,7 @@ export type {
 export type { InputErrorCode } from './input/input-error.ts';
 export { InputError } from './input/input-error.ts';
 export { mergeRoads } from './input/merge-roads.ts';
-export type { ReadOptions } from './input/read.ts';
+export type { FileOptions, ReadOptions } from './input/read.ts';
 export { readRoads } from './input/read.ts';
 export type { RequestErrorCode } from './input/request-error.ts';
 export { RequestError } from './input/request-error.ts';

@@ -2,6 +2,7 @@
 import type { Router } from './index.ts';
 import { createApp } from './server/app.ts';
 import { localEngine } from './server/engine.ts';
+import { expectHandled } from './server/given.ts';
 import type { AppOptions } from './server/options.ts';
 import type { Settings } from './server/services/settings.ts';
 
@@ -14,11 +15,14 @@ export { type RunningServer, type ServerOptions, startServer } from './server/st
 /**
  * Answers requests by a router of this process, one after the other: for a server of your own, and
  * for tests. `startServer` uses all processors and limits the time of an answer.
+ *
+ * @throws RequestError for what is no router, and for wrong options
  */
 export function requestHandler(
   router: Router,
   options: AppOptions & { settings?: Settings } = {},
 ): (request: Request) => Promise<Response> {
+  expectHandled(router, options);
   const app = createApp(localEngine(router, options.settings), options);
   return async (request) => app.fetch(request);
 }

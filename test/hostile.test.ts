@@ -1,17 +1,10 @@
 /** Every public function answers arguments that its types forbid with an error that says so. */
 import { expect, test } from 'vitest';
-import { PointFault } from '../src/formats.ts';
-import { InputError, RequestError } from '../src/index.ts';
 import { classes, entries, functions } from './fixtures/calls.ts';
-import { hostileValues, Own, placesIn, replaced } from './support/hostile.ts';
+import { replaced } from './support/hostile.ts';
+import { type Call, faultsOf, settled } from './support/hostile-calls.ts';
 
 type Callable = (...args: readonly unknown[]) => unknown;
-
-interface Call {
-  name: string;
-  args: () => unknown[];
-  run: (args: readonly unknown[]) => unknown;
-}
 
 const exported: Record<string, unknown> = Object.assign({}, ...Object.values(entries));
 const calls: Call[] = [
@@ -84,36 +77,10 @@ test.each(calls)('$name has all of its options in its row', async ({ args, run }
 test.each(calls)(
   '$name refuses what it cannot take, in words',
   async ({ args, run }) => {
-    const wrong: string[] = [];
-    for (const place of placesIn(args())) {
-      for (const [value, make] of Object.entries(hostileValues)) {
-        const fault = await settled(() => run(replaced(args(), place, make()))).then(
-          () => null,
-          (error: unknown) => faultIn(error),
-        );
-        if (fault !== null) wrong.push(`${place.join('.')} = ${value}: ${fault}`);
-      }
-    }
-    expect(wrong).toEqual([]);
+    expect(await faultsOf({ args, run })).toEqual([]);
   },
   120_000,
 );
-
-/** Null for the errors that are promised: named ones, and those of the caller's own objects. */
-function faultIn(error: unknown): string | null {
-  if (error instanceof Own) return null;
-  const isNamed =
-    error instanceof RequestError || error instanceof InputError || error instanceof PointFault;
-  if (!isNamed) return String(error);
-  return error.message.length > 20 && error.message.length < 1000 ? null : error.message;
-}
-
-/** Waits for a promise, and reads an iterator to its end. */
-async function settled(ask: () => unknown): Promise<void> {
-  const given = await ask();
-  if (typeof Object(given).next !== 'function') return;
-  for await (const _ of given as AsyncGenerator<unknown>);
-}
 
 function methodsOf(prototype: object): string[] {
   const own = Object.getOwnPropertyNames(prototype).filter((name) => {

@@ -1,5 +1,5 @@
 /** A router in a worker, or in several, from the roads that it opens. */
-import { expectWhole } from '../input/arguments.ts';
+import { expectType, expectWhole } from '../input/arguments.ts';
 import { checkNames } from '../input/request-error.ts';
 import { orAborted } from '../input/signal.ts';
 import { expectRejection } from '../input/slices.ts';
@@ -42,6 +42,7 @@ export const RouterClient = {
     checkNames('RouterClient.open', options, openNames);
     const { signal, onProgress, workers = 1, start = startWorker, ...reading } = options;
     expectWhole('workers', workers, 1);
+    expectType('start', start, 'a function');
     signal?.throwIfAborted();
     const threads: RouterThread[] = [];
     const startThread = (): RouterThread => {

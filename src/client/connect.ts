@@ -1,5 +1,5 @@
 /** A worker with a router, asked by promises. */
-import { RequestError } from '../input/request-error.ts';
+import { checkCallbacks, RequestError } from '../input/request-error.ts';
 import type { Router } from '../router/router.ts';
 import {
   type BoundFunctions,
@@ -79,8 +79,10 @@ export function questionsBy<Own extends OwnCalls, Reported>(
     call(name as 'route', argument as never, options as CallOptions<Progress>);
   const methods = Object.entries({ ...questions, ...boundFunctions }).map(
     ([name, parameters]) => {
-      const method = (...given: unknown[]) => {
-        const { signal } = (given[parameters] ?? {}) as ClientCallOptions;
+      const method = async (...given: unknown[]) => {
+        const options = Object(given[parameters]) as ClientCallOptions;
+        checkCallbacks(options);
+        const { signal } = options;
         const { args, ...own } = callable(given.slice(0, parameters));
         return ask(name, args, { ...own, ...(signal && { signal }) }).catch(refuse(name));
       };
@@ -97,7 +99,9 @@ export function questionsBy<Own extends OwnCalls, Reported>(
 
 /** Some requests have what cancels the work, and what hears of it. */
 function callable([request, ...others]: unknown[]): { args: unknown[] } & CallOptions<never> {
-  const { signal, onProgress, ...rest } = Object(request) as CallOptions<never>;
+  const options = Object(request) as CallOptions<never>;
+  checkCallbacks(options);
+  const { signal, onProgress, ...rest } = options;
   if (!signal && !onProgress) return { args: [request, ...others] };
   return { args: [rest, ...others], signal, onProgress };
 }

@@ -93,8 +93,14 @@ export function connect<Calls extends Contract, Progress = unknown>(
   worker.addEventListener('message', ({ data }) => {
     const reply = data as Reply;
     const call = pending.get(reply.id);
-    if (reply.kind === 'progress') call?.onProgress?.(reply.progress);
-    else if (reply.kind === 'answer') call?.resolve(reply.value);
+    if (reply.kind === 'progress') {
+      try {
+        call?.onProgress?.(reply.progress);
+      } catch (error) {
+        // As where the work is done in this thread: what the caller throws ends the call.
+        call?.reject(error);
+      }
+    } else if (reply.kind === 'answer') call?.resolve(reply.value);
     else if (reply.kind === 'error') call?.reject(errorOf(reply));
   });
   worker.addEventListener('error', ({ message }) => end(stopped(message)));

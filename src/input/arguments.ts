@@ -3,6 +3,7 @@
  * throws a RequestError that names the argument.
  */
 import { bytesOf } from './bytes.ts';
+import { isObject } from './geojson/geometry.ts';
 import { invalid } from './request-error.ts';
 
 const types = {
@@ -48,6 +49,12 @@ export function isListOf<Item>(
 /** @throws RequestError for what is no list of texts */
 export function expectNames(name: string, list: unknown): void {
   if (!isListOf(list, isText)) throw invalid(name, list, 'a list of texts');
+}
+
+/** @throws RequestError for what is no object whose members are texts */
+export function expectTexts(name: string, texts: unknown): void {
+  if (isObject(texts) && Object.values(texts).every(isText)) return;
+  throw invalid(name, texts, 'an object of texts');
 }
 
 function isText(value: unknown): value is string {

@@ -63,7 +63,7 @@ export function checkNames(call: string, options: unknown, known: readonly strin
   checkCallbacks(options);
 }
 
-const callbacks = ['onProgress', 'onRoads', 'onRead', 'gunzip'];
+const callbacks = ['onProgress', 'onRoads', 'onRead', 'onBlock', 'onError', 'gunzip'];
 
 /** Refuses what cannot cancel or be called. */
 export function checkCallbacks(options: object): void {

@@ -1,7 +1,10 @@
 /** A router of Leaflet Routing Machine that asks a router of ours, in the place of a server. */
 import type { LatLng } from 'leaflet';
-import type { AnyRouter } from '../maps/picture.ts';
+import { isObject } from '../input/geojson/geometry.ts';
+import { checkNames } from '../input/request-error.ts';
+import { type AnyRouter, anyRouter } from '../maps/picture.ts';
 import type { AlternativesOptions } from '../router/alternatives/choice.ts';
+import { expectRouter } from '../router/given.ts';
 import type { NoRoute, QuestionOptions, Route } from '../router/route.ts';
 import { instructionsOf, type RoutingInstruction } from './instructions.ts';
 import { latLngOf, positionOf } from './position.ts';
@@ -54,6 +57,8 @@ export class RoadstarRouting {
   private offered = 1;
 
   constructor(router: AnyRouter, options: RoutingOptions = {}) {
+    expectRouter(router, ['route', 'alternatives'], anyRouter);
+    if (!isObject(options)) checkNames('RoadstarRouting', options, ['language', 'alternatives']);
     this.router = router;
     this.options = options;
   }

@@ -1,8 +1,12 @@
 /** The points that a user sets on a map, and the newest answer to them. */
 import { latest } from '../client/latest.ts';
 import type { Position } from '../geo/position.ts';
+import { expectLine } from '../input/arguments.ts';
+import { isObject } from '../input/geojson/geometry.ts';
+import { checkNames } from '../input/request-error.ts';
+import { expectRouter } from '../router/given.ts';
 import type { QuestionOptions, RouteRequest } from '../router/route.ts';
-import { type AnyRouter, pictureOf, type RoutePicture } from './picture.ts';
+import { type AnyRouter, anyRouter, pictureOf, type RoutePicture } from './picture.ts';
 
 export interface JourneyOptions
   extends QuestionOptions,
@@ -30,10 +34,13 @@ export class Journey {
    */
   constructor(
     router: AnyRouter,
-    { explored = true, ...terms }: JourneyOptions,
+    options: JourneyOptions,
     onPoints: (points: readonly Position[]) => void,
     onState: (state: JourneyState) => void,
   ) {
+    expectRouter(router, ['route'], anyRouter);
+    if (!isObject(options)) checkNames('options', options, ['explored', 'algorithm', 'metric']);
+    const { explored = true, ...terms } = options;
     this.onPoints = onPoints;
     this.ask = latest<readonly Position[]>(async (points) => {
       const [from, ...others] = points;
@@ -60,8 +67,13 @@ export class Journey {
     this.set(this.points.with(index, point));
   }
 
-  /** From the first to the last; none clears the map. */
+  /**
+   * From the first to the last; none clears the map.
+   *
+   * @throws RequestError for what are no positions
+   */
   set(points: readonly Position[]): void {
+    expectLine('points', points);
     this.points = points;
     this.onPoints(points);
     this.ask(points);

@@ -7,6 +7,7 @@ import {
   routeFeature,
   searchSpaceFeatures,
 } from '../router/geojson.ts';
+import { expectRouter } from '../router/given.ts';
 import { isochroneAreas } from '../router/isochrone/areas.ts';
 import type { IsochroneRequest } from '../router/isochrone/isochrone.ts';
 import type { ReachProperties } from '../router/isochrone/lines.ts';
@@ -14,6 +15,9 @@ import type { NoRoute, Route, RouteRequest } from '../router/route.ts';
 import type { Router } from '../router/router.ts';
 
 export type AnyRouter = Router | RouterClient;
+
+/** Says so in messages. */
+export const anyRouter = 'a Router or a RouterClient';
 
 export interface RoutePicture {
   answer: Route | NoRoute;
@@ -52,6 +56,7 @@ export async function reachedAreas(
   router: AnyRouter,
   request: IsochroneRequest,
 ): Promise<FeatureCollection<Polygon, ReachProperties>> {
+  expectRouter(router, ['isochrone'], anyRouter);
   const isochrone = await router.isochrone(request);
   if (!isochrone.found) throw new Error(isochrone.message);
   const areas =

@@ -2,14 +2,20 @@
 import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { RequestError } from '../input/request-error.ts';
+import { expectRouter } from '../router/given.ts';
 import type { MatrixRequest } from '../router/matrix.ts';
 import type { Router } from '../router/router.ts';
 
 /** The matrix of one block, asked as data: what functions of a request would do cannot be sent. */
 export type BlockRequest = Omit<MatrixRequest, 'signal' | 'onProgress'>;
 
-/** 16 hexadecimal digits, the same for every router of the same network. */
+/**
+ * 16 hexadecimal digits, the same for every router of the same network.
+ *
+ * @throws RequestError for what is no router
+ */
 export function fingerprintOf(router: Router): string {
+  expectRouter(router, ['matrix', 'prepare', 'toPacked']);
   const packed = new Uint8Array(router.toPacked({ order: false }));
   return createHash('sha256').update(packed).digest('hex').slice(0, 16);
 }

@@ -1,5 +1,6 @@
 /** A connection to Redis, and BullMQ, which are both loaded when a queue is first used. */
 import type { Redis } from 'ioredis';
+import { expectType } from '../input/arguments.ts';
 import { RequestError } from '../input/request-error.ts';
 
 export type BullMQ = typeof import('bullmq');
@@ -18,6 +19,7 @@ export interface Connection {
  *   missing or Redis does not answer
  */
 export async function connect(address: string): Promise<Connection> {
+  expectType('queue', address, 'text');
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^rediss?:$/.test(url.protocol)) {
     // It may hold a password.

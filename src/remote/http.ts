@@ -1,5 +1,5 @@
 /** Servers over HTTP that stand in for each other: what one does not answer, another one is asked. */
-import { expectWhole, isFrom } from '../input/arguments.ts';
+import { expectTexts, expectType, expectWhole, isFrom } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';
 import { orAborted } from '../input/signal.ts';
 import { RemoteError } from './error.ts';
@@ -44,6 +44,8 @@ export function askOverHttp(
 ): AskService {
   if (!(isFrom(0, seconds) && seconds > 0)) throw invalid('seconds', seconds, 'seconds above 0');
   expectWhole('rounds', rounds, 1);
+  expectType('profile', profile, 'text');
+  expectTexts('headers', headers);
   const replicas = addresses.map(replicaAt);
   let last = -1;
 

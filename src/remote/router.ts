@@ -1,6 +1,6 @@
 /** The questions of `Router`, answered by OSRM's services. */
 import { formatMeters } from '../geo/meters.ts';
-import { expectWhole } from '../input/arguments.ts';
+import { expectNames, expectTexts, expectType, expectWhole } from '../input/arguments.ts';
 import { checkNames, invalid } from '../input/request-error.ts';
 import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
 import { maxSnapOf } from '../router/max-snap.ts';
@@ -53,10 +53,12 @@ export class RemoteRouter {
   /** @param ask carries a request to the service, and its answer back */
   constructor(ask: AskService, options: RemoteOptions = {}) {
     checkNames('RemoteRouter', options, names);
+    expectType('ask', ask, 'a function');
     const { metric = 'time', parameters = {}, tableCoordinates = 100, atOnce = 4 } = options;
     if (metric !== 'time' && metric !== 'distance') {
       throw invalid('metric', metric, 'time or distance');
     }
+    expectTexts('parameters', parameters);
     this.ask = ask;
     this.metric = metric;
     this.parameters = parameters;
@@ -77,13 +79,16 @@ export class RemoteRouter {
   ): RemoteRouter {
     checkNames('RemoteRouter.over', options, [...names, ...httpNames]);
     const list = typeof addresses === 'string' ? [addresses] : addresses;
+    expectNames('addresses', list);
     if (list.length === 0) throw invalid('addresses', list, 'one address or more');
     const others = Object.entries(options).filter(([name]) => !httpNames.includes(name));
     return new RemoteRouter(askOverHttp(list, options), Object.fromEntries(others));
   }
 
   /** The nearest point on a road. */
-  async snap(position: PositionLike, { signal }: Pick<RemoteCall, 'signal'> = {}) {
+  async snap(position: PositionLike, options: Pick<RemoteCall, 'signal'> = {}) {
+    checkNames('snap', options, ['signal']);
+    const { signal } = options;
     const coordinates = [checkPosition(position, globe)];
     const request = { service: 'nearest', coordinates, parameters: { number: '1' } } as const;
     const { waypoints } = await this.asked<NearestAnswer>(request, signal);

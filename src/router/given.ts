@@ -68,3 +68,17 @@ const step = `
 export function expectStep(given: unknown): void {
   expectMembers('step', given, 'route', step);
 }
+
+/**
+ * @param methods that are called of it
+ * @throws RequestError for what lacks one
+ */
+export function expectRouter(
+  router: unknown,
+  methods: readonly string[],
+  kinds = 'a Router',
+): void {
+  const isCallable = (name: string): boolean => typeof Object(router)[name] === 'function';
+  if (Object(Object(router).info) === Object(router).info && methods.every(isCallable)) return;
+  throw invalid('router', router, kinds);
+}

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { OpenOptions } from '../index.ts';
 import { createApp } from './app.ts';
+import { expectServed } from './given.ts';
 import { listen } from './listen.ts';
 import type { AppOptions } from './options.ts';
 import { Pool } from './pool/pool.ts';
@@ -49,12 +50,14 @@ export interface RunningServer {
 
 /**
  * @param source path of a road file, or a module that opens roads
- * @throws Error with a sentence for the user if the roads cannot be opened, or the error of the socket
+ * @throws RequestError for wrong options, Error with a sentence for the user if the roads cannot be
+ *   opened, or the error of the socket
  */
 export async function startServer(
   source: string | RoadSource,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
+  expectServed(source, options);
   const { host = '127.0.0.1', port = 5000, seconds = 10 } = options;
   const { cells } = { ...defaultLimits, ...options.limits };
   const roads = typeof source === 'string' ? fileSource(source, options.open) : source;

@@ -1,6 +1,8 @@
 /** A configuration of Valhalla → a router. */
 import { readFile } from 'node:fs/promises';
-import { checkNames } from '../input/request-error.ts';
+import { expectType } from '../input/arguments.ts';
+import { isObject } from '../input/geojson/geometry.ts';
+import { checkNames, invalid } from '../input/request-error.ts';
 import type { RemoteOptions } from '../remote/request.ts';
 import { RemoteRouter } from '../remote/router.ts';
 import { askActor } from './actor.ts';
@@ -23,8 +25,12 @@ export async function openValhalla(
   config: string | object,
   options: ValhallaOptions = {},
 ): Promise<RemoteRouter> {
+  checkNames('openValhalla', options, ['costing', 'metric', 'tableCoordinates', 'atOnce']);
   const { costing = 'auto', ...others } = options;
-  checkNames('openValhalla', others, ['metric', 'tableCoordinates', 'atOnce']);
+  expectType('costing', costing, 'text');
+  if (typeof config !== 'string' && !isObject(config)) {
+    throw invalid('config', config, 'a path or a configuration');
+  }
   const { Actor } = await loadPackage();
   const content = typeof config === 'string' ? await parsedFile(config) : config;
   const shortest = others.metric === 'distance';

@@ -7,7 +7,9 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { expectType } from '../input/arguments.ts';
 import type { Roads } from '../input/geojson/roads.ts';
+import { expectRoads } from '../input/given-roads.ts';
 import { writeRoads } from '../output/write.ts';
 import { loadPackage, packageName } from './package.ts';
 
@@ -34,6 +36,8 @@ interface Config {
  * @throws Error with a sentence for the user if the package is missing, or Valhalla fails
  */
 export async function buildTiles(roads: Roads, folder: string): Promise<object> {
+  expectRoads(roads);
+  expectType('folder', folder, 'text');
   const { getConfig } = await loadPackage();
   const home = resolve(folder);
   const tileDir = join(home, 'tiles');
