@@ -9,8 +9,7 @@ export async function keepForOffline(): Promise<void> {
   const container = navigator.serviceWorker;
   const address = new URL('service-worker.js', document.baseURI);
   offerUpdates(await container.register(address));
-  const { active } = await container.ready;
-  active?.postMessage('tidy');
+  void container.ready.then(({ active }) => active?.postMessage('tidy'));
 }
 
 /** What the library of DOM types lacks. */
