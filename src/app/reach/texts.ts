@@ -10,11 +10,17 @@ export function budgetText(budget: number): string {
   return kind() === 'time' ? formatDuration(budget) : formatMeters(budget, units.value);
 }
 
-/** "12:40", for labels that change. */
+/** From here on, times have hours. */
+const LONG = 3 * 3600;
+
+/** "12:40", "6:12:40", for labels that change. */
 export function clockText(budget: number): string {
   if (kind() !== 'time') return formatMeters(budget, units.value);
-  const [minutes, seconds] = [Math.floor(budget / 60), Math.round(budget) % 60];
-  return `${minutes}:${`${seconds}`.padStart(2, '0')}`;
+  const whole = Math.round(budget);
+  const two = (part: number) => `${part}`.padStart(2, '0');
+  const [minutes, seconds] = [Math.floor(whole / 60), two(whole % 60)];
+  if (budget < LONG) return `${minutes}:${seconds}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${seconds}`;
 }
 
 export function roadText(meters: number): string {
@@ -25,11 +31,12 @@ export function areaText(area: number): string {
   return formatArea(area, units.value);
 }
 
-/** What one stands for in the field of a band: a minute, a kilometer, a mile, a meter, a foot or a unit. */
+/** What one stands for in the field of a band: an hour, a minute, a kilometer, a mile, a meter, a foot or a unit. */
 export function unitOfBands(of: ReachAsked['kind'] = kind()): number {
-  if (of === 'time') return 60;
+  const last = reachAsked.value?.bands.at(-1);
+  if (of === 'time') return kind() === 'time' && (last ?? 0) >= LONG ? 3600 : 60;
   if (units.value === 'own') return 1;
-  const isSmall = (reachAsked.value?.bands.at(-1) ?? 1000) < 1000;
+  const isSmall = (last ?? 1000) < 1000;
   if (chosenUnits.value === 'imperial') return isSmall ? FOOT : MILE;
   return isSmall ? 1 : 1000;
 }
