@@ -74,6 +74,8 @@ const reread = latest<Router>(async (router) => {
       if (wanted !== session.peek().opening?.network && !router.crashed.aborted) continue;
       dispatch({ type: 'failed' });
       alertOf(error);
+      // A worker that has died reads nothing again.
+      if (router.crashed.aborted) return;
     }
   }
 });

@@ -62,8 +62,7 @@ export function startReach(): void {
   const askRims = latest<{ router: Router; budgets: readonly number[] }>(
     async ({ router, budgets }) => {
       try {
-        const signal = router.closed;
-        rims.value = await router.call('rims', budgets, { signal });
+        rims.value = await router.call('rims', budgets);
       } catch (error) {
         alertOf(error);
       }

@@ -31,8 +31,8 @@ export async function viasAlong(
   let [at, index] = [start, 0];
   while (!(await follows(at, end))) {
     if (vias.length === MOST_VIAS || index > last) return null;
-    const start = at;
-    const farthest = await greatest(index, last, (i) => follows(start, points[i]!));
+    const reached = at;
+    const farthest = await greatest(index, last, (i) => follows(reached, points[i]!));
     if (farthest < index) return null;
     const reaches = (i: number) => follows(points[i]!, end);
     const earliest = 1 + (await greatest(index, farthest, async (i) => !(await reaches(i))));

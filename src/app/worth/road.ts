@@ -45,9 +45,7 @@ export async function weigh(chosen: Road): Promise<void> {
   pointOut(chosen);
   try {
     const asked = { ...tripsAsked(SAMPLE), edge: chosen.edge };
-    const answer = await router.call('worth', asked, {
-      signal: signal,
-    });
+    const answer = await router.call('worth', asked, { signal });
     if (signal.aborted) return;
     worth.value = answer;
     announce(`${headlineOf(answer)} ${sentenceOf(answer)}`);
