@@ -16,7 +16,7 @@ export function closeSidePanel(): void {
   sidePanel.value = null;
 }
 
-/** Only one panel has room beside the map. @returns stops that */
+/** Closes the panel when a lesson or the quiz opens. @returns ends this */
 export function leaveToLessons(): () => void {
   return effect(() => {
     if (lessonPlace.value || quizPlace.value) closeSidePanel();
