@@ -60,7 +60,7 @@ export const card: Part<'card'> = {
   ownHeuristic: ['Eigene Heuristik …', 'Eine eigene Schätzung schreiben und antreten lassen'],
   otherServer: [
     'Anderen Server fragen…',
-    'Ein Server mit der Schnittstelle von OSRM findet dieselbe Route, zum Vergleich',
+    'Ein Server mit der Schnittstelle von OSRM beantwortet dieselbe Frage, zum Vergleich',
   ],
   backToRace: 'Zurück zum Rennen',
   answersLater: (algorithm) => `${algorithm}: Die Antwort kommt, wenn das Netz vorbereitet ist.`,

@@ -20,7 +20,7 @@ export const remote: Part<'remote'> = {
   address: 'Adresse des Servers',
   notAServer: 'Die Adresse eines Servers beginnt mit https:// oder ist http://localhost.',
   hears: (host) =>
-    `${host} erhält die Positionen von A, B und den Stopps dazwischen, und wieder bei jeder Änderung; die Ihrer Orte nur, wenn Sie ihn nach deren Tabelle fragen. Sonst wird nichts gesendet.`,
+    `${host} erhält jetzt die Positionen von A, B und den Stopps dazwischen, dann wieder, sobald sie sich ändern, und bei Ihren nächsten Besuchen; die Ihrer Orte nur, solange Sie ihn nach deren Tabelle fragen. Sonst wird nichts gesendet.`,
   remembered: 'Dieser Browser merkt sich den Server, bis Sie ihn ausschalten.',
   ask: (host) => (host ? `${host} fragen` : 'Fragen'),
   stop: 'Ausschalten',

@@ -71,7 +71,7 @@ export const card = {
   ownHeuristic: ['Own heuristic…', 'Write an estimate of your own and race it'] as Pair,
   otherServer: [
     'Another server…',
-    'A server with the interface of OSRM finds the same route, to compare',
+    'A server with the interface of OSRM answers the same question, to compare',
   ] as Pair,
   backToRace: 'Back to the race',
   answersLater: (algorithm: string) => `${algorithm} answers when the network is prepared.`,

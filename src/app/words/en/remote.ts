@@ -18,7 +18,7 @@ export const remote = {
   address: 'Address of the server',
   notAServer: 'A server’s address begins with https://, or is http://localhost.',
   hears: (host: string) =>
-    `${host} gets the positions of A, B and the stops between, and again whenever you move one; those of your places only if you ask it for their table. Nothing else is sent.`,
+    `${host} gets the positions of A, B and the stops between now, again whenever they change, and on your next visits; those of your places only while you ask it for their table. Nothing else is sent.`,
   remembered: 'This browser remembers the server until you switch it off.',
   /** @param host empty while there is no address */
   ask: (host: string) => (host ? `Ask ${host}` : 'Ask it'),

@@ -61,7 +61,7 @@ export const card: Part<'card'> = {
   ownHeuristic: ['Heurística propia…', 'Escribir una estimación propia y ponerla a competir'],
   otherServer: [
     'Otro servidor…',
-    'Un servidor con la interfaz de OSRM busca la misma ruta, para comparar',
+    'Un servidor con la interfaz de OSRM responde a la misma pregunta, para comparar',
   ],
   backToRace: 'Volver a la carrera',
   answersLater: (algorithm) => `${algorithm}: la respuesta llegará cuando la red esté preparada.`,

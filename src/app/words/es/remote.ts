@@ -18,7 +18,7 @@ export const remote: Part<'remote'> = {
   address: 'Dirección del servidor',
   notAServer: 'La dirección de un servidor empieza por https://, o es http://localhost.',
   hears: (host) =>
-    `${host} recibe las posiciones de A, B y las paradas, y de nuevo cada vez que mueves una; las de tus lugares, solo si le pides su tabla. No se envía nada más.`,
+    `${host} recibe ahora las posiciones de A, B y las paradas, de nuevo cada vez que cambian y en tus próximas visitas; las de tus lugares, solo mientras le pidas su tabla. No se envía nada más.`,
   remembered: 'Este navegador recuerda el servidor hasta que lo desactives.',
   ask: (host) => (host ? `Preguntar a ${host}` : 'Preguntar'),
   stop: 'Desactivar',

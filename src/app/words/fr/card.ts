@@ -64,7 +64,7 @@ export const card: Part<'card'> = {
   ownHeuristic: ['Votre heuristique…', 'Écrire votre propre estimation et la faire courir'],
   otherServer: [
     'Autre serveur…',
-    'Un serveur à interface OSRM cherche le même itinéraire, pour comparer',
+    'Un serveur à interface OSRM répond à la même question, pour comparer',
   ],
   backToRace: 'Retour à la course',
   answersLater: (algorithm) => `${algorithm} : la réponse viendra quand le réseau sera prêt.`,

@@ -18,7 +18,7 @@ export const remote: Part<'remote'> = {
   address: 'Adresse du serveur',
   notAServer: 'L’adresse d’un serveur commence par https://, ou est http://localhost.',
   hears: (host) =>
-    `${host} reçoit les positions de A, de B et des étapes, et de nouveau à chaque déplacement ; celles de vos lieux seulement si vous lui demandez leur tableau. Rien d’autre n’est envoyé.`,
+    `${host} reçoit maintenant les positions de A, de B et des étapes, de nouveau à chaque changement, et lors de vos prochaines visites ; celles de vos lieux seulement tant que vous lui demandez leur tableau. Rien d’autre n’est envoyé.`,
   remembered: 'Ce navigateur retient le serveur jusqu’à ce que vous le désactiviez.',
   ask: (host) => (host ? `Interroger ${host}` : 'Interroger'),
   stop: 'Désactiver',

@@ -60,7 +60,7 @@ export const card: Part<'card'> = {
   ownHeuristic: ['自分のヒューリスティック…', '推定の式を書いて競わせる'],
   otherServer: [
     '別のサーバー…',
-    'OSRM のインターフェースを持つサーバーが同じ経路を探し、比べます',
+    'OSRM のインターフェースに対応したサーバーが同じ問いに答え、比べられます',
   ],
   backToRace: 'レースに戻る',
   answersLater: (algorithm) => `${algorithm}の答えは、道路網の準備ができると出ます。`,
