@@ -13,7 +13,8 @@ export interface TableOptions {
 
 /**
  * Coordinates of a request. All places of the page fit into the first, which `roadstar serve` may
- * give to a queue; other servers take 100, or have proxies that take no longer addresses.
+ * give to a queue; other servers take 100, or have proxies that take no longer addresses. What a
+ * proxy refuses is often no answer at all to a browser.
  */
 const sizes = [400, 100];
 
@@ -38,7 +39,7 @@ export async function remoteTable(
   const [all, few] = sizes as [number, number];
   try {
     return await inParts(all).catch((error) => {
-      if (isTooLarge(error)) return inParts(few);
+      if (2 * places.length > few && maybeTooLarge(error)) return inParts(few);
       throw error;
     });
   } catch (error) {
@@ -48,6 +49,6 @@ export async function remoteTable(
   }
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof RemoteError && /^(TooBig|BadAnswer)$/.test(error.code);
+function maybeTooLarge(error: unknown): boolean {
+  return error instanceof RemoteError && /^(TooBig|BadAnswer|Unreachable)$/.test(error.code);
 }
