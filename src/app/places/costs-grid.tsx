@@ -1,6 +1,5 @@
 /** The costs as a grid of which only the cells in view are drawn; a cell shows its route. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-
 import type { Matrix } from '../../router/matrix.ts';
 import { formatCostBy } from '../panel/weight.ts';
 import { pointed, table } from './costs.ts';

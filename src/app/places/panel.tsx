@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { copy, save } from '../export/save.ts';
-import { isAsked, server } from '../remote/asked.ts';
+import { isAsked, server, tableBy } from '../remote/asked.ts';
 import { remoteWords } from '../remote/words.ts';
 import { mostPlaces } from '../store/link.ts';
 import { opened, placesView, plan } from '../store/state.ts';
 import { formatPercent } from '../ui/format.ts';
 import { Button, IconButton, Segments } from '../ui/parts.tsx';
-import { computing, pointed, table, tableBy } from './costs.ts';
+import { computing, pointed, table } from './costs.ts';
 import { CostsGrid } from './costs-grid.tsx';
 import { tableCSV } from './csv.ts';
 import { addFile, addText } from './files.ts';
