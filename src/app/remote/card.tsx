@@ -1,4 +1,6 @@
 /** What the other server answers, in the card: its route beside the own one. */
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openSidePanel } from '../store/side-panel.ts';
 import { route, units } from '../store/state.ts';
 import { formatMeters, formatPercent, formatSeconds } from '../ui/format.ts';
@@ -9,28 +11,57 @@ import { askAgain, type Reply, reply } from './route.ts';
 import { faultOf, remoteWords } from './words.ts';
 
 export function RemoteCard() {
-  const now = reply.value;
-  if (!now || !server.value) return null;
-  const { host } = new URL(server.value);
+  return reply.value && server.value ? (
+    <Answer now={reply.value} host={new URL(server.value).host} />
+  ) : null;
+}
+
+function Answer({ now, host }: { now: Reply; host: string }) {
+  const card = useRef<HTMLElement>(null);
+  useHandOver(card);
   return (
-    <section id="remote" class="inset" aria-label={remoteWords.title}>
+    <section id="remote" class="inset" aria-label={remoteWords.title} ref={card}>
       <i class="remote-key" aria-hidden="true" />
-      <bdi class="remote-host one-line quiet">{host}</bdi>
+      <bdi class="one-line quiet">{host}</bdi>
       <IconButton icon="close" label={remoteWords.stopAsking(host)} onClick={stopAsking} />
       <p role="status">
         <Said now={now} />
       </p>
-      {now.step === 'failed' && (
-        <p class="remedies">
-          <Button class="pill" data-again onClick={askAgain}>
-            {remoteWords.again}
-          </Button>
-          <Button class="pill" data-other onClick={() => openSidePanel('server')}>
-            {remoteWords.other}
-          </Button>
-        </p>
+      {(now.step === 'failed' || (now.step === 'asking' && now.again)) && (
+        <Remedies isAsking={now.step === 'asking'} />
       )}
     </section>
+  );
+}
+
+/** Its buttons stay while the server is asked again: a disabled button would lose the focus. */
+function Remedies({ isAsking }: { isAsking: boolean }) {
+  const row = useRef<HTMLParagraphElement>(null);
+  useHandOver(row);
+  return (
+    <p class="remedies" ref={row}>
+      <Button
+        class="pill"
+        data-again
+        aria-disabled={isAsking}
+        onClick={() => isAsking || askAgain()}>
+        {remoteWords.again}
+      </Button>
+      <Button class="pill" onClick={() => openSidePanel('server')}>
+        {remoteWords.other}
+      </Button>
+    </p>
+  );
+}
+
+/** What goes with the focus in it leaves that to the answer above. */
+function useHandOver(part: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    () => () => {
+      if (!part.current?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>('#answer')?.focus({ preventScroll: true });
+    },
+    [],
   );
 }
 

@@ -1,6 +1,7 @@
 /** Asks which other server shall answer, and says what it will hear. */
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import { closeSidePanel } from '../store/side-panel.ts';
+import { opened } from '../store/state.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { ask, server, stopAsking } from './asked.ts';
@@ -14,6 +15,10 @@ export function OtherServer() {
   const text = useSignal(server.peek() ?? '');
   const address = serverIn(text.value);
   const host = address && new URL(address).host;
+  useSignalEffect(() => {
+    // Nothing is asked about flat maps.
+    if (opened.value?.info.flat) closeSidePanel();
+  });
   return (
     <SidePanel id="other-server" title={remoteWords.title} opener="#method-options summary">
       <p class="quiet">{remoteWords.about}</p>
@@ -44,7 +49,12 @@ export function OtherServer() {
             {remoteWords.ask(host ?? '')}
           </button>
           {server.value && (
-            <Button class="secondary" data-stop onClick={stopAsking}>
+            <Button
+              class="secondary"
+              onClick={() => {
+                stopAsking();
+                closeSidePanel();
+              }}>
               {remoteWords.stop}
             </Button>
           )}

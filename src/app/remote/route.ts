@@ -9,7 +9,8 @@ import { type Failure, failureOf, routerAt } from './router.ts';
 import '../style/remote.css';
 
 export type Reply =
-  | { step: 'asking' }
+  /** Again: after a failure, at the wish of the user. */
+  | { step: 'asking'; again: boolean }
   | { step: 'answered'; answer: RemoteRoute | RemoteNoRoute }
   | { step: 'failed'; failure: Failure };
 
@@ -35,14 +36,16 @@ let isStarted = false;
 export function startRemoteRoute(): void {
   if (isStarted) return;
   isStarted = true;
+  let lastTry = tries.peek();
   effect(() => {
-    tries.value;
+    const again = tries.value !== lastTry;
+    lastTry = tries.value;
     const address = isAsked.value && mode.value === 'route' ? server.value : null;
     if (!address || !stops.value) {
       reply.value = null;
       return;
     }
-    reply.value = { step: 'asking' };
+    reply.value = { step: 'asking', again };
     // A pin that is held will lie elsewhere when the answer comes.
     if (dragging.value) return;
     const stop = new AbortController();

@@ -5,14 +5,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { tool } from '../map/tool.ts';
 import { closeSidePanel, leaveToLessons } from '../store/side-panel.ts';
 import { words } from '../words/words.ts';
-import { find } from './dom.ts';
 import { IconButton } from './parts.tsx';
 import '../style/side-panel.css';
 
 interface SidePanelProps {
   id: string;
   title: string;
-  /** Gets the focus when the panel is closed. */
+  /** Gets the focus when the panel is closed, if it is there. */
   opener: string;
   children: ComponentChildren;
 }
@@ -22,7 +21,7 @@ export function SidePanel({ id, title, opener, children }: SidePanelProps) {
   useEffect(leaveToLessons, []);
   useEffect(() => {
     heading.current!.focus();
-    return () => find(opener).focus({ preventScroll: true });
+    return () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
   }, []);
   return (
     <section
