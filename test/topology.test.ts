@@ -176,6 +176,14 @@ describe('places', () => {
       ]);
     }
   });
+
+  test('more places than positions each lie where their own position does', () => {
+    const positions = Float64Array.of(8, 47, 8, 47);
+    const { count, vertexOf, positionOf } = joinVertices({ positions }, Int32Array.of(1, 2));
+    // That of the joined position has lost both.
+    expect(count).toBe(3);
+    expect([...vertexOf].map((vertex) => positionOf[vertex])).toEqual([0, 1]);
+  });
 });
 
 describe('edges', () => {

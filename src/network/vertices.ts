@@ -51,7 +51,7 @@ export interface Vertices {
   vertexOf: Int32Array;
   /**
    * Position that gives each vertex its coordinates: the least one, so that the order of roads in
-   * the file does not matter. Longer than `count`.
+   * the file does not matter. At least as long as `count`.
    */
   positionOf: Int32Array;
   /** By vertex: vertices at one position differ in this number; absent where none do. */
@@ -102,20 +102,28 @@ export function divideVertices(
     vertexOf[i] = vertex;
     // Negative until the least of the positions that each has now is found.
     if (positionOf[own] >= 0) positionOf[own] = ~positionOf[own];
-    positionOf[vertex] = -1;
   }
+  const count = joined + otherPlaces.length;
+  const leastOf = lengthened(positionOf, count).fill(-1, joined, count);
   for (let i = 0; i < vertexOf.length; i++) {
-    const least = positionOf[vertexOf[i]];
-    if (least < 0 || isLess(positions, i, least)) positionOf[vertexOf[i]] = i;
+    const least = leastOf[vertexOf[i]];
+    if (least < 0 || isLess(positions, i, least)) leastOf[vertexOf[i]] = i;
   }
   // A vertex that lost all its positions has no segments.
   for (let vertex = 0; vertex < joined; vertex++) {
-    if (positionOf[vertex] < 0) positionOf[vertex] = ~positionOf[vertex];
+    if (leastOf[vertex] < 0) leastOf[vertex] = ~leastOf[vertex];
   }
-  const count = joined + otherPlaces.length;
   const placeOf = new Int32Array(count);
   placeOf.set(otherPlaces, joined);
-  return { count, vertexOf, positionOf, placeOf };
+  return { count, vertexOf, positionOf: leastOf, placeOf };
+}
+
+/** The same array if it is long enough; vertices that lost their positions still count. */
+function lengthened(array: Int32Array, length: number): Int32Array {
+  if (array.length >= length) return array;
+  const longer = new Int32Array(length);
+  longer.set(array);
+  return longer;
 }
 
 function joinPositions(
