@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { systemTable } from './systems/plugin.ts';
@@ -13,14 +14,14 @@ const scripts = {
 const HERE = '__roadstar_here__';
 
 /**
- * Writes `dist/roadstar.js`, `dist/roadstar-leaflet.js` and `dist/roadstar-element.js` for pages that
- * load them with a script tag. Whatever the library loads when it is needed comes from the modules in
- * `dist/lib`.
+ * Writes `roadstar.js`, `roadstar-leaflet.js` and `roadstar-element.js` beside the folder `lib` of the
+ * modules, for pages that load them with a script tag. Whatever the library loads when it is needed
+ * comes from those modules.
  */
 export function scriptTag(): Plugin {
   return {
     name: 'roadstar-script-tag',
-    async writeBundle() {
+    async writeBundle({ dir: lib }) {
       for (const [file, { entry, name }] of Object.entries(scripts)) {
         await build({
           configFile: false,
@@ -28,7 +29,7 @@ export function scriptTag(): Plugin {
           publicDir: false,
           plugins: [systemTable(), fromModules()],
           build: {
-            outDir: 'dist',
+            outDir: dirname(lib!),
             emptyOutDir: false,
             target: 'es2022',
             lib: { entry, formats: ['iife'], name, fileName: () => `${file}.js` },

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
@@ -12,8 +13,10 @@ declare module 'vitest' {
 /** In this project, so that what is built finds the packages that it leaves out. */
 const folders = fileURLToPath(new URL('../../node_modules/.built-', import.meta.url));
 
-export default function ({ provide }: TestProject): () => void {
+export default function (project: TestProject): () => void {
   const folder = mkdtempSync(folders);
-  provide('built', folder);
+  project.provide('built', folder);
+  // Sources have changed, so that the next test that asks builds again.
+  project.onTestsRerun(() => rmSync(join(folder, 'lib'), { recursive: true, force: true }));
   return () => rmSync(folder, { recursive: true });
 }
