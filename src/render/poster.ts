@@ -97,21 +97,22 @@ function elementOf(mark: Mark): string {
     const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : '';
     const line = stroke
-      ? ` stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}`
+      ? ` stroke="${escaped(stroke)}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}`
       : '';
-    return `<path d="${d}" fill="${fill}"${rule}${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+    return `<path d="${d}" fill="${escaped(fill)}"${rule}${line}${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }
   const { x, y, text, size, weight, fill, anchor } = mark;
   const font = `font-family="${FONT}" font-size="${size}" font-weight="${weight}"`;
   return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor}">${escaped(text)}</text>`;
 }
 
-/** XML has no control characters, and no halves of surrogate pairs. */
+/** As text or in quotes. XML has no control characters, and no halves of surrogate pairs. */
 function escaped(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
     .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
 }
 
 async function pngOf(

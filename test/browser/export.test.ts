@@ -61,19 +61,22 @@ test('a maze gives no track, and says why', async ({ visit }) => {
 });
 
 test('a poster is a picture for print, or a drawing', async ({ visit }) => {
-  const page = await visit(small);
+  const page = await visit({ hash: `${small.hash}&avoidarea=47,27.4;47,27.9;47.4,27.6` });
   const png = await download(page, 'PNG for A4');
   expect(png.file).toBe('romania-map-a4.png');
   // A4 at 300 dots an inch.
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([3509, 2481]);
 
   await page.keyboard.press('x');
-  await page.locator('.closed-mark').waitFor();
+  await page.locator('.closed-mark:not(.area-mark)').waitFor();
   const svg = await saved(page, 'SVG');
   expect(svg.file).toBe('romania-map.svg');
   expect(svg.text).toContain('width="297.1mm" height="210.1mm"');
   // The closed road is dashed.
   expect(svg.text).toMatch(/stroke-dasharray="5\S* 4/);
+  // The area is tinted: a drawing has no patterns of the page.
+  expect(svg.text).toMatch(/fill="rgb\([^"]+" opacity="0.14"/);
+  expect(svg.text).not.toContain('url(');
   const texts = [...svg.text.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
   expect(texts).toEqual(
     expect.arrayContaining(['A', 'B', expect.stringContaining('km'), 'Made with Roadstar']),

@@ -11,23 +11,39 @@ import { type Project, pathThrough } from './reach-marks.ts';
 const others =
   '.route-core, .route-casing, .way-hit, .road-meant, .reach-fill, .reach-casing, .reach-rim';
 
+/** As of `.area-draft`. */
+const AREA_TINT = 0.14;
+
 /** In the colours of a theme, in the order in which they lie on each other. */
 export function lineMarks(at: Project, size: number, look: ThemeName): Mark[] {
   const { dataset } = document.documentElement;
   const theme = dataset.theme!;
   // Paper shows the light theme, also of a dark page, which is not painted before this ends.
   dataset.theme = look;
-  const marks = [...linesNow(at, size), ...crosses(at, size)];
-  dataset.theme = theme;
-  return marks;
+  try {
+    return [...linesNow(at, size), ...crosses(at, size)];
+  } finally {
+    dataset.theme = theme;
+  }
 }
 
-function linesNow(at: Project, size: number): Mark[] {
-  const drawn: { path: SVGElement; line: Polyline }[] = [];
+interface Drawn {
+  path: SVGElement;
+  line: Polyline;
+}
+
+/** As they are on the screen now, in no order. */
+export function drawnLines(): Drawn[] {
+  const drawn: Drawn[] = [];
   map.eachLayer((layer) => {
     const path = layer instanceof Polyline && layer.getElement();
     if (path && !path.matches(others)) drawn.push({ path: path as SVGElement, line: layer });
   });
+  return drawn;
+}
+
+function linesNow(at: Project, size: number): Mark[] {
+  const drawn = drawnLines();
   const height = ({ path }: { path: Element }) =>
     Number(getComputedStyle(path.closest('.leaflet-pane')!).zIndex) || 0;
   drawn.sort(
@@ -46,10 +62,12 @@ function markOf(path: SVGElement, line: Polyline, at: Project, size: number): Ma
   if (!d || style.visibility === 'hidden') return [];
   const { fill, stroke } = style;
   const opacity = Number(style.opacity);
+  // A poster has no patterns: an area is tinted, as while it is drawn.
+  const [tint, tintOpacity] = fill.startsWith('url(')
+    ? [stroke, AREA_TINT]
+    : [fill, Number(style.fillOpacity)];
   const areas: Mark[] =
-    fill === 'none'
-      ? []
-      : [{ kind: 'path', d, fill, opacity: opacity * Number(style.fillOpacity) }];
+    fill === 'none' ? [] : [{ kind: 'path', d, fill: tint, opacity: opacity * tintOpacity }];
   if (stroke === 'none') return areas;
   return [
     ...areas,
