@@ -2,7 +2,6 @@
 import { OSM_CREDIT } from '../../input/credit.ts';
 import type { Mark } from '../../render/marks.ts';
 import type { ThemeName } from '../../render/picture.ts';
-import { showsBackground } from '../map/background.ts';
 import { unrolled } from '../map/line.ts';
 import { map, toLatLng, world } from '../map/map.ts';
 import { answerOf } from '../panel/answer.ts';
@@ -92,7 +91,7 @@ function isReach(): boolean {
   return mode.peek() === 'reach';
 }
 
-/** Name, answer, scale bar and attribution in a band below the map. */
+/** Name, answer and scale bar in a band below the map. */
 export function captionMarks(
   width: number,
   height: number,
@@ -148,13 +147,28 @@ export function captionMarks(
       width: 1.4 * size,
     },
     line(formatRoughly(bar.meters, units.peek()), left - 10 * size, baseline, {}, 'end'),
-    line(attribution(), right, baseline + 24 * size, { size: 11 * size }, 'end'),
   ];
 }
 
-export function attribution(): string {
-  const isOfOsm = opened.peek()?.ofOsm || showsBackground.peek();
-  return [isOfOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · ');
+/** Whose roads and background these are, in that band. */
+export function creditMark(
+  width: number,
+  height: number,
+  size: number,
+  look: ThemeName,
+  hasBackground: boolean,
+): Mark {
+  const isOfOsm = opened.peek()?.ofOsm || hasBackground;
+  return {
+    kind: 'text',
+    x: width - MARGIN * size,
+    y: height - (CAPTION - 54) * size,
+    text: [isOfOsm && OSM_CREDIT, exportWords.madeWith].filter(Boolean).join(' · '),
+    size: 11 * size,
+    weight: 400,
+    fill: colours[look].muted,
+    anchor: 'end',
+  };
 }
 
 export function roundAt(x: number, y: number, radius: number): string {

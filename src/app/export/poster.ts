@@ -1,6 +1,7 @@
 /** The poster of what is seen: the free part of the map on a sheet of paper, with a caption. */
 import type { PosterRequest } from '../../render/poster.ts';
 import type { Numbered } from '../../worker/contract.ts';
+import { showsBackground } from '../map/background.ts';
 import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';
 import { paintTime } from '../store/playback.ts';
@@ -8,7 +9,7 @@ import { paintedLanes, shown, showsRace, theme } from '../store/state.ts';
 import { alertUser } from '../ui/toast.ts';
 import { backgroundTiles } from './background-tiles.ts';
 import { lineMarks } from './line-marks.ts';
-import { CAPTION, captionMarks, routeMarks } from './poster-marks.ts';
+import { CAPTION, captionMarks, creditMark, routeMarks } from './poster-marks.ts';
 import type { Project } from './reach-marks.ts';
 import { save } from './save.ts';
 import { exportWords } from './words.ts';
@@ -21,19 +22,21 @@ export type Sheet = keyof typeof sheets;
 const PRINT = 300 / 96;
 
 export async function savePoster(form: PosterRequest['form'], sheet: Sheet): Promise<void> {
-  const request = posterRequest(form, sheet);
-  const background = await backgroundTiles(request.view);
-  const blob = await paintPoster({ ...request, background: background ?? [] });
+  const wantsBackground = showsBackground.peek();
+  const request = await posterRequest(form, sheet);
+  const blob = await paintPoster(request);
   if (!blob) return;
   save(blob, form === 'png' ? ['map', sheet] : ['map'], form);
-  if (!background) alertUser(() => exportWords.withoutBackground);
+  if (wantsBackground && request.background.length === 0)
+    alertUser(() => exportWords.withoutBackground);
 }
 
-export function posterRequest(
+/** The poster of this moment; without a background if its tiles cannot be fetched. */
+export async function posterRequest(
   form: PosterRequest['form'],
   sheet: Sheet,
   look = theme.peek(),
-): Omit<Numbered<PosterRequest>, 'background'> {
+): Promise<Numbered<PosterRequest>> {
   const { left, top, width: seenWidth, height: seenHeight } = seen();
   const [long, short] = sheets[sheet];
   const [width, height] = seenWidth >= seenHeight ? [long, short] : [short, long];
@@ -60,21 +63,15 @@ export function posterRequest(
     const { x, y } = map.project([lat, lng]);
     return [(x / pixels - view.x) * view.scale, (y / pixels - view.y) * view.scale];
   };
-  return {
-    view,
-    searches,
-    time: paintTime.peek(),
-    theme: look,
-    marks: [
-      ...lineMarks(at, size, look),
-      ...routeMarks(at, size, look),
-      ...captionMarks(width, height, size, ratio, look),
-    ],
-    width,
-    height,
-    form,
-    scale: PRINT,
-  };
+  const marks = [
+    ...lineMarks(at, size, look),
+    ...routeMarks(at, size, look),
+    ...captionMarks(width, height, size, ratio, look),
+  ];
+  const now = { view, searches, time: paintTime.peek(), theme: look };
+  const background = (await backgroundTiles(view)) ?? [];
+  marks.push(creditMark(width, height, size, look, background.length > 0));
+  return { ...now, background, marks, width, height, form, scale: PRINT };
 }
 
 /** The part of the map that no panel covers. */

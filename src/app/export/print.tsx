@@ -11,7 +11,6 @@ import { comparison, mapView, mode, opened, plan, shown, units } from '../store/
 import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { language } from '../words/language.ts';
-import { backgroundTiles } from './background-tiles.ts';
 import { dataUrl } from './data-url.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
@@ -33,9 +32,8 @@ export async function prepareSheet(): Promise<void> {
   const mine = ++preparing;
   const now = presentState();
   const directions = mode.peek() === 'route' ? await presentDirections() : null;
-  const request = posterRequest('png', 'a4', 'paper');
-  const background = (await backgroundTiles(request.view)) ?? [];
-  const blob = await paintPoster({ ...request, background, scale: PRINT_SCALE });
+  const request = await posterRequest('png', 'a4', 'paper');
+  const blob = await paintPoster({ ...request, scale: PRINT_SCALE });
   // The page's policy allows pictures as data.
   const map = blob ? await dataUrl(blob) : '';
   const sheet = make('main', { id: 'print' });
