@@ -12,6 +12,7 @@ import { make } from '../ui/dom.ts';
 import { formatMeters, formatRoughly, formatSeconds } from '../ui/format.ts';
 import { language } from '../words/language.ts';
 import { dataUrl } from './data-url.ts';
+import { drawnLines } from './line-marks.ts';
 import { posterRequest } from './poster.ts';
 import '../style/print.css';
 
@@ -65,7 +66,8 @@ function isPresent(): boolean {
 function presentState(): unknown[] {
   const places = [opened, plan, mode, mapView, showsBackground];
   const parts = [...places, shown, paintTime, reachMoment, units, language];
-  return [found(), ...parts.map((part) => part.peek())];
+  const lines = drawnLines().map(({ path }) => path.getAttribute('d'));
+  return [found(), lines.join(), ...parts.map((part) => part.peek())];
 }
 
 /** A question that is asked again, as once the hierarchy is prepared, has the same answer. */
