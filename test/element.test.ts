@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { algorithmsFrom, positionFrom, secondFrom } from '../src/element/attributes.ts';
-import { labelsOf } from '../src/element/labels.ts';
+import { labelsOf, localeOf } from '../src/element/labels.ts';
 
 test('attributes of the element are places, searches and seconds', () => {
   expect(positionFrom('from', ' -73.9772, 40.7527 ')).toEqual([-73.9772, 40.7527]);
@@ -25,4 +25,9 @@ test('its labels are in the language of the page around it, else in English', ()
   expect(labelsOf('de-CH')).toMatchObject({ play: 'Abspielen', pause: 'Anhalten' });
   expect(labelsOf('AR').map).toBe('خريطة الطرق');
   expect(labelsOf('pt-BR').play).toBe('Play');
+});
+
+test('what names no language is left to the browser', () => {
+  expect(localeOf('de-ch')).toBe('de-CH');
+  for (const none of ['en_US', 'x', '', undefined]) expect(localeOf(none)).toBeUndefined();
 });

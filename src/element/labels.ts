@@ -11,6 +11,15 @@ export function labelsOf(language: string): Labels {
   return labels.get(language.toLowerCase().split('-')[0]) ?? english;
 }
 
+/** @returns the language as `Intl` takes it, `undefined` for what names none, such as `en_US` */
+export function localeOf(language: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 const english: Labels = { map: 'Map of roads', play: 'Play', pause: 'Pause' };
 
 const labels = new Map<string | undefined, Labels>([

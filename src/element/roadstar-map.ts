@@ -22,7 +22,7 @@ import type { ExploredProperties } from '../router/geojson.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import { algorithmsFrom, positionFrom, secondFrom } from './attributes.ts';
 import { Bar } from './bar.ts';
-import { labelsOf } from './labels.ts';
+import { labelsOf, localeOf } from './labels.ts';
 import { RaceLayer } from './race-layer.ts';
 import { styleOf } from './style.ts';
 
@@ -167,7 +167,7 @@ export class RoadstarMap extends HTMLElement {
     this.opening = new AbortController();
     const { signal } = this.opening;
     try {
-      const response = fetch(new URL(src, this.baseURI), { credentials: 'omit', signal });
+      const response = fetch(new URL(src, this.baseURI), { signal });
       const router = await RouterClient.open(response, { signal });
       if (signal.aborted) return router.close();
       this.router = router;
@@ -308,7 +308,7 @@ export class RoadstarMap extends HTMLElement {
 
   /** That of the part of the page in which the element stands, or the reader's. */
   private language(): string {
-    return this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+    return localeOf(this.closest<HTMLElement>('[lang]')?.lang) ?? navigator.language;
   }
 
   private colour(name: string): string {
