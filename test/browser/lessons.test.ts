@@ -51,6 +51,9 @@ test('a link opens a step at its moment, and back goes to the lesson before', as
   await page.reload();
   await page.locator('#lesson h3', { hasText: en.lessons.dijkstra.steps[3][0] }).waitFor();
   await answered(page);
+  // What opens the lessons is not in the page while the card shows steps.
+  await page.locator('#aspects [value=steps]').dispatchEvent('click');
+  await page.locator('[data-change]').waitFor({ state: 'detached' });
   await page.locator('[data-close-lesson]').click();
   await page.locator('#lesson').waitFor({ state: 'detached' });
   await page.waitForFunction(() => !location.hash.includes('lesson'));

@@ -5,8 +5,9 @@ import { tool } from '../map/tool.ts';
 import { closeLesson, type LessonStep, lessonPlace, openLesson } from '../store/lesson.ts';
 import { recallText, remember } from '../store/memory.ts';
 import { openQuiz } from '../store/quiz.ts';
-import { announce, find } from '../ui/dom.ts';
+import { announce } from '../ui/dom.ts';
 import { Button, IconButton } from '../ui/parts.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { words } from '../words/words.ts';
 import { lessons } from './lessons.ts';
 import { showStep } from './show.ts';
@@ -18,13 +19,11 @@ import '../style/side-panel.css';
 startTexts();
 
 export function Lessons() {
+  useFocusBack('[data-change]');
   useSignalEffect(follow);
   useEffect(() => {
     document.addEventListener('keydown', turnPage);
-    return () => {
-      document.removeEventListener('keydown', turnPage);
-      find('[data-change]').focus({ preventScroll: true });
-    };
+    return () => document.removeEventListener('keydown', turnPage);
   }, []);
   const texts = lessonTexts.value;
   const at = stepAt();

@@ -5,8 +5,9 @@ import { countsHops, formatWeight } from '../panel/weight.ts';
 import { openLesson } from '../store/lesson.ts';
 import { closeQuiz, quizPlace } from '../store/quiz.ts';
 import { comparison, method, opened } from '../store/state.ts';
-import { announce, find } from '../ui/dom.ts';
+import { announce } from '../ui/dom.ts';
 import { Button, IconButton } from '../ui/parts.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { words } from '../words/words.ts';
 import { choose, chosen, goOn, questionCount, shownQuestion, startQuiz } from './ask.ts';
 import { showMarks } from './marks.ts';
@@ -17,6 +18,7 @@ import '../style/side-panel.css';
 
 export function Quiz() {
   const title = useRef<HTMLHeadingElement>(null);
+  useFocusBack('[data-change]');
   useEffect(() => {
     title.current!.focus({ preventScroll: true });
     const stops = [startQuiz(), showMarks()];
@@ -24,7 +26,6 @@ export function Quiz() {
     return () => {
       document.removeEventListener('keydown', press, { capture: true });
       for (const stop of stops) stop();
-      find('[data-change]').focus({ preventScroll: true });
     };
   }, []);
   const question = shownQuestion.value;

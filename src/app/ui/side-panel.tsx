@@ -6,23 +6,22 @@ import { tool } from '../map/tool.ts';
 import { closeSidePanel, leaveToLessons } from '../store/side-panel.ts';
 import { words } from '../words/words.ts';
 import { IconButton } from './parts.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import '../style/side-panel.css';
 
 interface SidePanelProps {
   id: string;
   title: string;
-  /** Gets the focus when the panel is closed, if it is there. */
+  /** Gets the focus when the panel is closed, if what had it before is gone. */
   opener: string;
   children: ComponentChildren;
 }
 
 export function SidePanel({ id, title, opener, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusBack(opener);
   useEffect(leaveToLessons, []);
-  useEffect(() => {
-    heading.current!.focus();
-    return () => document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
-  }, []);
+  useEffect(() => heading.current!.focus(), []);
   return (
     <section
       id={id}
