@@ -155,9 +155,15 @@ describe('the answer in words', () => {
   test('lengths of the file are the lengths of its routes', () => {
     const runs = [run({ cost: 418 }), run({ algorithm: 'dijkstra', cost: 418 })];
     const said = (more: object) => answer(compared(runs, { cost: 418, metric: 'km', ...more }));
-    expect(said({}).sentence).toContain('same 418\u00a0km route');
-    expect(said({ avoidedMeters: 1 }).sentence).toContain('same 1.00\u00a0km route');
+    expect(said({}).sentence).toContain('same route of 418\u00a0km');
+    expect(said({ avoidedMeters: 1 }).sentence).toContain('same route of 1.00\u00a0km');
   });
+});
+
+test('a route in a labyrinth has steps, and what the weights of its cells add', () => {
+  const found = compared([run({}), dijkstra], { meters: 80, cost: 120 });
+  const { sentence } = answerOf(found, 'metric', 'corridor');
+  expect(sentence).toContain(texts.sameRoute('12 steps'));
 });
 
 test.each<[string, Partial<Run>, number, string]>([

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { field, raceOver, roadTiles, test } from './page.ts';
 
-const sentence = /^road explored by A\* than by Dijkstra: same [\d.,]+\sk?m route$/;
+const sentence = /^road explored by A\* than by Dijkstra: same route of [\d.,]+\sk?m$/;
 
 test('opens with the race playing, and says the one sentence', async ({ visit }) => {
   const page = await visit({ motion: true });

@@ -3,10 +3,11 @@ import type { NoRoute } from '../../router/route.ts';
 import type { Comparison, Run } from '../../worker/contract.ts';
 import { isMore, verdictOf } from '../store/verdict.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
-import { type Best, bestBy, routeMeters, type Way } from '../words/kinds.ts';
+import { type Best, bestBy, type Way } from '../words/kinds.ts';
 import { listed } from '../words/numbers.ts';
 import { library, words } from '../words/words.ts';
 import { titleOf } from './search-title.ts';
+import { routeLength } from './weight.ts';
 
 export interface Answer {
   /** "58% less", or the route's length if there is nothing to compare. */
@@ -40,7 +41,7 @@ export function answerOf(
           : (translated(answer, units) ?? answer.message);
     return say(words.answer.noRoute, why);
   }
-  const length = formatMeters(routeMeters(answer), units);
+  const length = routeLength(answer, units, way);
   if (answer.meters === 0) {
     return say(words.answer.samePlace, words.answer.samePlaceSentence(length));
   }

@@ -6,14 +6,13 @@ import { Badge, PointField } from '../points/field.tsx';
 import { isOrdered, listed } from '../points/listed.ts';
 import { addVia, middleOfRoute, removeVia, swap } from '../store/actions.ts';
 import { formatPosition } from '../store/link.ts';
-import { frame, plan, route, units } from '../store/state.ts';
-import { formatMeters } from '../ui/format.ts';
+import { frame, plan, route, units, way } from '../store/state.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, IconButton } from '../ui/parts.tsx';
-import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { farOff } from './far-off.ts';
 import { toggleSheet } from './sheet.tsx';
+import { routeLength } from './weight.ts';
 
 export function PointsForm() {
   const { from, to, via } = listed.value.plan;
@@ -94,7 +93,7 @@ export function Pill() {
         {via.length === 0 ? (
           <bdi>{text(to, words.answer.askDestination)}</bdi>
         ) : (
-          <strong>{answer?.found && formatMeters(routeMeters(answer), units.value)}</strong>
+          <strong>{answer?.found && routeLength(answer, units.value, way.value)}</strong>
         )}
       </Button>
       <SwapButton />

@@ -1,6 +1,5 @@
 /** The answer: one sentence, a bar for each search, and the figures. */
 import { computed, effect } from '@preact/signals';
-import { CELL } from '../../network/maze.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
 import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
@@ -268,8 +267,8 @@ function RouteFigure({ answer }: { answer: Comparison['answer'] | undefined }) {
 
 /** Null where it is the length. */
 function costOf({ metric, cost }: Pick<Route, 'metric' | 'cost'>): string | null {
-  if (isMaze.value && metric === 'distance') return words.answer.steps(cost / CELL);
-  return metric === 'distance' || metersPerUnit(metric) !== null ? null : formatCost(cost);
+  const isLength = metric === 'distance' ? !isMaze.value : metersPerUnit(metric) !== null;
+  return isLength ? null : formatCost(cost);
 }
 
 /** Where heights are known. */

@@ -12,18 +12,19 @@ import {
   searches,
   units,
   view,
+  way,
 } from '../store/state.ts';
 import { dragAlong } from '../ui/along.ts';
-import { formatCount, formatMeters } from '../ui/format.ts';
+import { formatCount } from '../ui/format.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { Button, Icon, type Option, Segments } from '../ui/parts.tsx';
 import { useWidth } from '../ui/use-width.ts';
-import { routeMeters } from '../words/kinds.ts';
 import { words } from '../words/words.ts';
 import { laneLabel } from './answer.ts';
 import { LookInside } from './look-inside.tsx';
 import { headline, missing } from './result.tsx';
 import { SheetHandle } from './sheet.tsx';
+import { routeLength } from './weight.ts';
 
 const views = (): Option<ViewName>[] =>
   offeredViews.value.map((name) => [name, ...words.answer[name]]);
@@ -140,7 +141,7 @@ function Lane({ run }: { run: Run }) {
 export function Peek() {
   const answer = comparison.value?.answer;
   const length =
-    answer?.found && plan.value.to ? formatMeters(routeMeters(answer), units.value) : '';
+    answer?.found && plan.value.to ? routeLength(answer, units.value, way.value) : '';
   const hasLength = headline.value.startsWith(length);
   const text = hasLength ? headline.value : `${headline.value} · ${length}`;
   return (

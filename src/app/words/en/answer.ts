@@ -20,9 +20,9 @@ export const answer = {
     route: string,
   ) =>
     `${ways[way]} explored by ${inSentence(name)} ${kind === 'same' ? 'and' : 'than'} by ${inSentence(rival)}: ${route}`,
-  sameRoute: (length: string) => `same ${length} route`,
+  sameRoute: (length: string) => `same route of ${length}`,
   worseRoute: (length: string, percent: string, best: Best) =>
-    `${length} route, ${percent} ${worse[best]} than the ${least[best]}`,
+    `route of ${length}, ${percent} ${worse[best]} than the ${least[best]}`,
   /** @param best null for routes that need not be the best */
   alone: (way: Way, name: AlgorithmName | null, explored: string, best: Best | null) =>
     `${best ? least[best] : ''} route by ${name ? inSentence(name) : ''}, which explored ${explored} of ${ways[way]}`.trim(),
@@ -38,7 +38,7 @@ export const answer = {
   explores: (few: string, many: string, percent: string) =>
     `${few} explored ${percent} less than ${many}.`,
   exploreAlike: 'All explored equally much.',
-  agree: (length: string) => `All found the same ${length} route.`,
+  agree: (length: string) => `All found the same route of ${length}.`,
   /** @param searches such as "Greedy by 12 %" */
   disagree: (searches: string, best: Best) => `Not the ${least[best]}: ${searches}.`,
   by: (search: string, percent: string) => `${search} by ${percent}`,
