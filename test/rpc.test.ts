@@ -17,6 +17,7 @@ type Calls = {
   fail: (message: string) => void;
   load: (steps: number) => string;
   wait: (ticks: number) => number;
+  tick: (ticks: number) => number;
   buffer: (bytes: Uint8Array) => Uint8Array;
   sketch: (points: Float32Array) => number;
 };
@@ -43,6 +44,10 @@ const handlers: Handlers<Calls, Progress> = {
     }
     ran.push(-waited);
     return waited;
+  },
+  tick: (ticks, context) => {
+    context.progress(reading(0));
+    return handlers.wait(ticks, context);
   },
   buffer: (bytes) =>
     transfer(
@@ -164,6 +169,16 @@ describe('rpc', () => {
     const waiting = call('wait', 10_000, { signal: abort.signal });
     setTimeout(() => abort.abort(), 5);
     await expect(waiting).rejects.toThrow('abort');
+    await call('double', 1);
+    expect(ran[0]).toBeGreaterThan(-1000);
+  });
+
+  it('ends a running handler whose progress the caller cannot take', async () => {
+    const call = open();
+    const onProgress = () => {
+      throw new Error('no room');
+    };
+    await expect(call('tick', 10_000, { onProgress })).rejects.toThrow('no room');
     await call('double', 1);
     expect(ran[0]).toBeGreaterThan(-1000);
   });

@@ -98,7 +98,10 @@ export function connect<Calls extends Contract, Progress = unknown>(
         call?.onProgress?.(reply.progress);
       } catch (error) {
         // As where the work is done in this thread: what the caller throws ends the call.
-        call?.reject(error);
+        if (call) {
+          call.reject(error);
+          post(worker, { kind: 'abort', id: reply.id });
+        }
       }
     } else if (reply.kind === 'answer') call?.resolve(reply.value);
     else if (reply.kind === 'error') call?.reject(errorOf(reply));
