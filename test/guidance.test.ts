@@ -619,3 +619,22 @@ test('a hair before or behind a junction nobody turns', () => {
   expect(steps(beside, south)).toEqual(['depart BD', 'arrive BD']);
   expect(steps(beside, east)).toEqual(['depart BC', 'arrive BC']);
 });
+
+test('two turns in one are announced, though the first is a hair behind the start', () => {
+  const { roads, at } = draw('D    C F\nA    B E', {
+    lines: [
+      ['ABE', { highway: 'residential', name: 'Main', oneway: 'yes' }],
+      ['BC', { highway: 'residential', name: 'Cross' }],
+      ['FCD', { highway: 'residential', name: 'Main', oneway: 'yes' }],
+    ],
+    step: 20,
+  });
+  const [lng, lat] = at('B');
+  // 4 cm before the junction.
+  const route = Router.fromGeoJSON(roads).route({ from: [lng - 6e-7, lat], to: at('D') });
+  expect(route.found && wordsOf(route)).toEqual([
+    'depart Main',
+    'continue uturn Main',
+    'arrive Main',
+  ]);
+});

@@ -64,7 +64,7 @@ function withoutStubs(
   sums: readonly number[],
 ): Draft[] {
   const [depart, next, ...others] = drafts;
-  if (next && sums[next.at] < STUB_METERS) {
+  if (next && sums[next.until] < STUB_METERS) {
     return withoutStubs(
       [{ ...depart, before: next.road, road: next.road }, ...others],
       meters,
