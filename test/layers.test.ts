@@ -86,6 +86,15 @@ test('a GeoPackage alone in an archive is asked for its layers', async () => {
   await expect(read(packed, 'a.gpkg')).rejects.toMatchObject({ code: 'unknown-layer' });
 });
 
+test('one beside other files, too, where no file has the name', async () => {
+  const geojson = JSON.stringify({ type: 'LineString', coordinates: line(4) });
+  const packed = zip({ 'a.gpkg': several, 'b.geojson': geojson });
+  expect((await read(packed)).about).toContainEqual(expect.stringContaining('tracks'));
+  expect((await read(packed, 'tracks')).lng).toBe(3);
+  expect((await read(packed, 'b')).lng).toBe(4);
+  await expect(read(packed, 'rivers')).rejects.toMatchObject({ code: 'unknown-layer' });
+});
+
 test('a router has the layer that was asked for, and names all', async () => {
   const { info } = await Router.open(several, { layer: 'tracks' });
   expect(info.layers).toEqual(['tracks', 'Main roads']);

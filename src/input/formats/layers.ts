@@ -5,8 +5,19 @@ interface Named {
   name: string;
 }
 
+/** The layer of a name, if there is one. Folders and the end of the name of a file may be omitted. */
+export function layerFound<Layer extends Named>(
+  layers: readonly Layer[],
+  wanted: string,
+): Layer | undefined {
+  return (
+    layers.find(({ name }) => name === wanted) ??
+    layers.find(({ name }) => plainName(name) === plainName(wanted))
+  );
+}
+
 /**
- * The layer of a name. Folders and the end of the name of a file may be omitted.
+ * The layer of a name, as `layerFound` finds it.
  *
  * @param isIn what holds the layers, such as `the GeoPackage`
  * @throws InputError if there is none
@@ -16,9 +27,7 @@ export function layerNamed<Layer extends Named>(
   wanted: string,
   isIn: string,
 ): Layer {
-  const found =
-    layers.find(({ name }) => name === wanted) ??
-    layers.find(({ name }) => plainName(name) === plainName(wanted));
+  const found = layerFound(layers, wanted);
   if (found !== undefined) return found;
   throw new InputError(
     'unknown-layer',

@@ -14,7 +14,7 @@ import { mergeRoads } from '../merge-roads.ts';
 import { isRoadFile } from '../road-files.ts';
 import { TOGETHER } from '../together.ts';
 import { type CollectOptions, type Content, collect } from './collect.ts';
-import { chosenFirst, layerNamed, othersLeft } from './layers.ts';
+import { chosenFirst, layerFound, layerNamed, othersLeft } from './layers.ts';
 import { shapefileContent, shapeKind } from './shapefile.ts';
 
 type ReadFile = (chunks: AsyncIterable<Uint8Array>, options: CollectOptions) => Promise<Roads>;
@@ -34,10 +34,9 @@ export async function readZipped(
   }
   const readable = entries.filter(({ name }) => isRoadFile(name));
   if (readable.length === 0) throw noRoadFile(entries);
-  // The only file may be a GeoPackage, of which the option names a layer.
   const { layer, ...others } = options;
   const [chosen, own] =
-    readable.length === 1 || layer === undefined
+    layer === undefined || isWithin(readable, layer)
       ? [likeliest(readable), options]
       : [layerNamed(readable, layer, ARCHIVE), others];
   const roads = await readFile(oneChunk(bytesOf(zip, chosen, options.budget)), own);
@@ -53,6 +52,12 @@ const ARCHIVE = 'the zip archive';
 /** Tables beside other files seldom hold the roads. */
 function likeliest(files: readonly UnzipFileInfo[]): UnzipFileInfo {
   return files.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? files[0];
+}
+
+/** Whether the name is not that of a file, but may be that of a layer in the likeliest one. */
+function isWithin(files: readonly UnzipFileInfo[], layer: string): boolean {
+  if (files.length === 1) return true;
+  return !layerFound(files, layer) && /\.gpkg/i.test(likeliest(files).name);
 }
 
 function isTogether(zip: Uint8Array): boolean {
