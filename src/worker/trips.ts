@@ -1,4 +1,5 @@
 /** What roads carry of all trips, as the page shows it, and what closing one costs. */
+import { percents } from '../client/percents.ts';
 import { OSM_CREDIT } from '../input/credit.ts';
 import type { Network } from '../network/network.ts';
 import { edgeRows } from '../output/edges.ts';
@@ -12,7 +13,6 @@ import { busiestEdges } from '../router/trips/busiest.ts';
 import { criticality } from '../router/trips/criticality.ts';
 import type { Progress, RoadShare, RoadWorth, TripsCounted } from './contract.ts';
 import { onceFor } from './once.ts';
-import { tellPercents } from './percent.ts';
 import { nameOf, roadOf } from './roads.ts';
 
 type Asked = QuestionOptions & { sample: number };
@@ -166,4 +166,9 @@ export async function worthOf(
     onProgress: tellPercents(progress),
   });
   return { ...counts, longer, extra, lost };
+}
+
+/** @returns takes the share that is done, 0 to 1 */
+function tellPercents(progress: Tell): (done: number) => void {
+  return percents((done) => progress({ stage: 'Preparing', done }));
 }
