@@ -30,8 +30,8 @@ const programs: Program[] = [
     // heights, flat maps, and steps of legs. Without one of its parts the program would weigh less, in kB,
     // by: networks 15.0, of which turns 5.2; profiles 8.5; hierarchies 7.3; searches 5.9; steps 5.2;
     // GeoJSON 5.2; closed and avoided roads 4.9; metrics 4.3; unknown fields 4.0; snapping 3.6; packing
-    // 3.0; alternatives 2.8; checks of arguments 2.1; detours 1.4; isochrones 1.1. All of them answer at
-    // once, so none can load later, and the asynchronous ones need what these bring.
+    // 3.0; alternatives 2.8; checks of arguments 2.1; detours 1.4; isochrones 1.1. Most are called
+    // synchronously, so they cannot be loaded later; the asynchronous methods use the same code.
     limit: 89,
   },
   {
