@@ -223,6 +223,21 @@ describe('any source', () => {
   });
 });
 
+test.each<[string, unknown]>([
+  ['a number', 5],
+  ['a function', () => 1],
+  ['nothing', null],
+])('%s is refused as a source', async (what, source) => {
+  const refused = expect(clientOf(source as object)).rejects;
+  await refused.toMatchObject({ code: 'unknown-source' } satisfies Partial<InputError>);
+  await refused.toThrow(`Roads cannot be read from ${what}`);
+});
+
+test('a stream whose results are none is refused', async () => {
+  const source = { [Symbol.asyncIterator]: () => ({ next: async () => 5 }) };
+  await expect(clientOf(source)).rejects.toThrow('is not an object');
+});
+
 test('options are checked as those of the router', async () => {
   const wrong = { profil: 'car' } as ClientOptions;
   await expect(RouterClient.open(roads, wrong)).rejects.toThrow('Did you mean "profile"?');

@@ -1,9 +1,10 @@
 /** A source of roads → a message. Streams move to the worker; a Blob is read there. */
-import { used } from '../input/source.ts';
+import { expectSource, used } from '../input/source.ts';
 import type { Sent } from './received.ts';
 
-/** @throws InputError for a stream that was read before */
+/** @throws InputError for what is no source, and for a stream that was read before */
 export function sent(source: unknown): Sent {
+  expectSource(source);
   if (source instanceof Response) {
     const { body, bodyUsed, ok, status, statusText, headers } = source;
     if (bodyUsed || body?.locked) throw used('response');
@@ -17,7 +18,7 @@ export function sent(source: unknown): Sent {
     if (source.locked) throw used('stream');
     return { kind: 'stream', stream: source };
   }
-  const iterator = (source as Partial<AsyncIterable<Uint8Array>> | null)?.[Symbol.asyncIterator];
+  const iterator = (source as Partial<AsyncIterable<Uint8Array>>)[Symbol.asyncIterator];
   if (typeof iterator === 'function')
     return { kind: 'stream', stream: streamOf(source as never) };
   return { kind: 'value', value: source };
@@ -40,7 +41,10 @@ function streamOf(chunks: AsyncIterable<Uint8Array | string>): ReadableStream {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await iterator.next();
+      const next = await iterator.next();
+      // As in `for await`: what is no result would never be the last one.
+      if (Object(next) !== next) throw new TypeError(`Iterator result ${next} is not an object`);
+      const { done, value } = next;
       if (done) controller.close();
       else controller.enqueue(value);
     },

@@ -96,12 +96,10 @@ interface SizedStream {
 
 /** Null for a parsed object. */
 function streamOf(source: unknown): SizedStream | null {
+  expectSource(source);
   if (typeof source === 'string') return textStream(source);
   const bytes = bytesOf(source);
   if (bytes !== null) return byteStream(bytes);
-  if (typeof source !== 'object' || source === null) {
-    throw noSource((source ?? null) === null ? 'nothing' : `a ${typeof source}`);
-  }
   if (isResponse(source)) return responseStream(source);
   if ('stream' in source && typeof source.stream === 'function') {
     return { stream: source.stream(), size: (source as { size?: number }).size };
@@ -113,8 +111,11 @@ function streamOf(source: unknown): SizedStream | null {
   return { stream: source as ByteStream };
 }
 
-function noSource(got: string): InputError {
-  return new InputError(
+/** @throws InputError for what is neither text nor an object */
+export function expectSource(source: unknown): asserts source is string | object {
+  if (typeof source === 'string' || (typeof source === 'object' && source !== null)) return;
+  const got = (source ?? null) === null ? 'nothing' : `a ${typeof source}`;
+  throw new InputError(
     'unknown-source',
     `Roads cannot be read from ${got}: expected text, bytes, a Blob, a File, a Response, a stream or a parsed object.`,
   );
