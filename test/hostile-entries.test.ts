@@ -1,7 +1,7 @@
 /** Functions of the entries for workers, servers and maps answer hostile arguments with named errors. */
 import { afterAll, expect, test } from 'vitest';
 import { RouterClient } from '../src/client.ts';
-import { Router } from '../src/index.ts';
+import { Router, readRoads } from '../src/index.ts';
 import { Journey } from '../src/maps/journey.ts';
 import { reachedAreas } from '../src/maps/picture.ts';
 import { summaryOf } from '../src/maps/summary.ts';
@@ -22,6 +22,7 @@ D---E---F
 `);
 const [from, to] = [at('A'), at('F')];
 const router = madeByLibrary(Router.fromGeoJSON(roads));
+const read = madeByLibrary(await readRoads(roads));
 const client = await RouterClient.open(roads, { start: startHere });
 afterAll(() => client.close());
 const route = madeByLibrary(router.route({ from, to }));
@@ -64,6 +65,8 @@ class Sentence extends Error {
 
 /** Nothing listens there. */
 const unheard = 'redis://127.0.0.1:1';
+/** No folder can be made there. */
+const nowhere = '/dev/null/tiles';
 
 const rows: Record<string, [args: () => unknown[], run: (...args: never[]) => unknown]> = {
   'new RemoteRouter': [
@@ -73,7 +76,13 @@ const rows: Record<string, [args: () => unknown[], run: (...args: never[]) => un
   'RemoteRouter.over': [
     () => [
       ['http://127.0.0.1:1'],
-      { ...remoteOptions(), profile: 'driving', seconds: 1, headers: { 'X-Key': 'x' } },
+      {
+        ...remoteOptions(),
+        profile: 'driving',
+        seconds: 1,
+        rounds: 1,
+        headers: { 'X-Key': 'x' },
+      },
     ],
     RemoteRouter.over,
   ],
@@ -125,7 +134,12 @@ const rows: Record<string, [args: () => unknown[], run: (...args: never[]) => un
     ],
     openValhalla as never,
   ],
-  buildTiles: [() => [roads, '/tmp/no-such-folder'], buildTiles],
+  buildTiles: [
+    () => [read, nowhere],
+    // All texts are names of folders, which would be made.
+    (given: typeof read, folder: string) =>
+      buildTiles(given, typeof folder === 'string' ? nowhere : folder),
+  ],
   Journey: [
     () => [router, { explored: true, algorithm: 'astar', metric: 'distance' }, nothing, nothing],
     (...args) => new Journey(...(args as unknown as ConstructorParameters<typeof Journey>)),
@@ -136,6 +150,11 @@ const rows: Record<string, [args: () => unknown[], run: (...args: never[]) => un
   ],
   reachedAreas: [() => [router, { from, budgets: [100] }], reachedAreas],
   summaryOf: [() => [route, 'de'], summaryOf as never],
+  'RouterClient.open': [
+    () => [roads],
+    async (source: object) =>
+      (await RouterClient.open(source, { start: () => startHere() })).close(),
+  ],
   'RouterClient#route': [() => [{ from, to }, { signal: signal() }], client.route as never],
   'RouterClient#snap': [() => [from, {}, { signal: signal() }], client.snap as never],
   'RouterClient#matrix': [
