@@ -1,43 +1,47 @@
 /** What the functions of the server ask of their arguments. */
+import { nearest } from '../formats.ts';
 import { RequestError, type Router } from '../index.ts';
 import type { RoadSource } from './pool/source.ts';
+import type { Settings } from './services/settings.ts';
 
-type Check = readonly [expected: string, passes: (value: unknown) => boolean];
+/** Throws a RequestError for another value; the name is that of the option. */
+type Check = (name: string, value: unknown) => void;
+type Checks = Readonly<Record<string, Check>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
-const text: Check = ['text', isText];
-const call: Check = ['a function', (value) => typeof value === 'function'];
-const from = (least: number, most = Number.MAX_SAFE_INTEGER): Check => [
-  most < Number.MAX_SAFE_INTEGER
-    ? `a whole number from ${least} to ${most}`
-    : `a whole number from ${least} up`,
-  (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
-];
-const seconds: Check = [
+
+function check(expected: string, passes: (value: unknown) => boolean): Check {
+  return (name, value) => {
+    if (!passes(value)) throw refused(name, expected);
+  };
+}
+
+const text = check('text', isText);
+const call = check('a function', (value) => typeof value === 'function');
+const from = (least: number, most = Number.MAX_SAFE_INTEGER): Check =>
+  check(
+    most < Number.MAX_SAFE_INTEGER
+      ? `a whole number from ${least} to ${most}`
+      : `a whole number from ${least} up`,
+    (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
+  );
+const seconds = check(
   'seconds above 0',
   (value) => typeof value === 'number' && value > 0 && value < Infinity,
-];
+);
 /** A loop ends at the first item that is none; an endless list has none. */
-const texts: Check = [
-  'a list of texts',
-  (value) => {
-    if (!Array.isArray(value)) return false;
-    for (const item of value) if (!isText(item)) return false;
-    return true;
-  },
-];
-const members = (checks: Readonly<Record<string, Check>>): Check => [
-  `an object with any of ${Object.keys(checks).join(', ')}`,
-  (value) =>
-    isObject(value) &&
-    Object.entries(value).every(
-      ([name, member]) =>
-        member === undefined || (Object.hasOwn(checks, name) && checks[name][1](member)),
-    ),
-];
-const anything: Check = ['anything', () => true];
+const texts = check('a list of texts', (value) => {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!isText(item)) return false;
+  return true;
+});
+const members =
+  (checks: Checks): Check =>
+  (name, value) =>
+    expectMembers(name, value, checks, `${name}.`);
+const anything: Check = () => {};
 
 const appChecks = {
   limits: members({
@@ -55,7 +59,7 @@ const appChecks = {
     metric: anything,
     closed: anything,
     avoid: anything,
-    drivingSide: ['left or right', (side) => side === 'left' || side === 'right'],
+    drivingSide: check('left or right', (side) => side === 'left' || side === 'right'),
     smallComponent: from(0),
     dataVersion: text,
   }),
@@ -69,7 +73,7 @@ const serverChecks = {
   queue: from(0),
   seconds,
   redis: text,
-  open: ['the options of Router.open', isObject],
+  open: check('the options of Router.open', isObject),
   onCrash: call,
 } as const;
 
@@ -77,7 +81,7 @@ const serverChecks = {
 export function expectHandled(router: Router, options: object): void {
   const { info, route } = Object(router);
   if (!isObject(info) || typeof route !== 'function') throw refused('router', 'a Router');
-  expectOptions('requestHandler', options, appChecks);
+  expectMembers('requestHandler', options, appChecks);
 }
 
 /** @throws RequestError for what names no roads, and for wrong options */
@@ -85,26 +89,37 @@ export function expectServed(source: string | RoadSource, options: object): void
   if (!isText(source) && !isText(Object(source).module)) {
     throw refused('source', 'the path of a road file, or { module, data }');
   }
-  expectOptions('startServer', options, serverChecks);
+  expectMembers('startServer', options, serverChecks);
+  expectShareable(options);
 }
 
-function expectOptions(
-  what: string,
-  options: object,
-  checks: Readonly<Record<string, Check>>,
-): void {
-  const names = Object.keys(checks).join(', ');
-  if (!isObject(options)) throw refused(what, `an object with any of ${names}`);
-  for (const [name, value] of Object.entries(options)) {
+/** @param path begins the names of members in messages */
+function expectMembers(what: string, value: unknown, checks: Checks, path = ''): void {
+  const known = Object.keys(checks);
+  if (!isObject(value)) throw refused(what, `an object with any of ${known.join(', ')}`);
+  for (const [name, member] of Object.entries(value)) {
     if (!Object.hasOwn(checks, name)) {
+      const given = JSON.stringify(name.slice(0, MOST_SHOWN));
       throw new RequestError(
         'unknown-option',
-        `${what}: got an unknown option, expected ${names}`,
+        `${what}: got the unknown option ${given}. Did you mean "${nearest(name, known)}"?`,
       );
     }
-    const [expected, passes] = checks[name];
-    if (value !== undefined && !passes(value)) throw refused(name, expected);
+    if (member !== undefined) checks[name](path + name, member);
   }
+}
+
+/** Characters of an unknown name. */
+const MOST_SHOWN = 60;
+
+/** The processes of a queue answer with costs, which are durations or distances only in two metrics. */
+function expectShareable(options: { redis?: string; settings?: Settings }): void {
+  const { redis, settings: { metric = 'time' } = {} } = options;
+  if (redis === undefined || metric === 'time' || metric === 'distance') return;
+  throw new RequestError(
+    'invalid-option',
+    'redis: a queue answers tables for the metrics time and distance alone. Choose one of them, or leave out the queue.',
+  );
 }
 
 function refused(name: string, expected: string): RequestError {
