@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { timerOf } from './timer.ts';
 
 /**
  * Milliseconds in which each connection ends with its next answer, before those without a request
@@ -48,7 +49,7 @@ export function listen(fetch: Fetch, host: string, port: number): Promise<Listen
     isStopping = true;
     await wait(LEAVING);
     const closed = new Promise((resolve) => server.close(resolve));
-    const timer = setTimeout(() => server.closeAllConnections(), 1000 * seconds);
+    const timer = setTimeout(() => server.closeAllConnections(), timerOf(seconds));
     await closed;
     clearTimeout(timer);
   };

@@ -1,6 +1,7 @@
-/** What functions of the server say of wrong options. */
+/** What functions of the server say of wrong options, and how long their timers run. */
 import { expect, test } from 'vitest';
 import { expectServed } from '../../src/server/given.ts';
+import { timerOf } from '../../src/server/timer.ts';
 
 const redis = 'redis://127.0.0.1:6379';
 
@@ -29,4 +30,9 @@ test.each([
   { settings: { metric: { climb: 10 }, dataVersion: undefined } },
 ])('%o is accepted', (options) => {
   expect(() => expectServed('city.geojson', options)).not.toThrow();
+});
+
+test('a timer of 30 days does not end at once', () => {
+  expect(timerOf(0.5)).toBe(500);
+  expect(timerOf(30 * 24 * 3600)).toBe(2 ** 31 - 1);
 });

@@ -5,6 +5,7 @@ import { type Answered, failed, refusalAnswer } from '../protocol/answer.ts';
 import { type Question, tableCells } from '../protocol/question.ts';
 import { type OperationCode, Refusal } from '../protocol/refusal.ts';
 import type { Settings } from '../services/settings.ts';
+import { timerOf } from '../timer.ts';
 import type { RoadSource } from './source.ts';
 import {
   type AnswererData,
@@ -101,7 +102,7 @@ export class Pool implements Engine {
         question,
         needsQueue,
         finish,
-        timer: setTimeout(() => this.expire(job), 1000 * seconds),
+        timer: setTimeout(() => this.expire(job), timerOf(seconds)),
         thread: null,
       };
       this.waiting.push(job);
