@@ -163,6 +163,36 @@ withRedis(
   60_000,
 );
 
+withRedis('closing ends the matrices at hand, and a failed start leaves no client', async () => {
+  const own = (await startRedis())!;
+  const client = new Redis(own.url);
+  const clients = async () =>
+    String(await client.client('LIST'))
+      .trim()
+      .split('\n').length;
+  try {
+    const queue = await MatrixQueue.open(own.url, router);
+    const places = randomNodes(seeded(1), router, 300);
+    const asked = queue.matrix({ sources: places, targets: places });
+    const ended = asked.catch(({ message }: Error) => message);
+    const waiting = `bull:roadstar-matrix-${queue.fingerprint}:wait`;
+    await expect.poll(() => client.llen(waiting)).toBeGreaterThan(1);
+    await queue.close();
+    expect(await ended).toBe('The queue was closed.');
+    expect(await client.llen(waiting)).toBe(0);
+    await expect.poll(clients).toBe(1);
+    const broken = Router.fromGeoJSON(line);
+    broken.prepare = async () => {
+      throw new Error('no memory');
+    };
+    await expect(startWork(own.url, broken)).rejects.toThrow('no memory');
+    await expect.poll(clients).toBe(1);
+  } finally {
+    client.disconnect();
+    own.stop();
+  }
+});
+
 withRedis(
   'what is wrong with a question is said at once, and cancelling leaves nothing',
   async () => {

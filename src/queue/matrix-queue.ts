@@ -150,8 +150,9 @@ export class MatrixQueue {
     }
   }
 
-  /** Disconnects; the working processes stay. */
+  /** Ends the matrices at hand with an error, and disconnects; the working processes stay. */
   async close(): Promise<void> {
+    for (const { reject } of this.waiting.values()) reject(new Error('The queue was closed.'));
     try {
       await Promise.all([this.queue.close(), this.events.close()]);
     } finally {

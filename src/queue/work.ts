@@ -56,7 +56,10 @@ export async function startWork(
   const fingerprint = fingerprintOf(router);
   const name = queueName(fingerprint);
   const { client, bullmq } = await connect(queue);
-  await router.prepare();
+  await router.prepare().catch((error) => {
+    client.disconnect();
+    throw error;
+  });
   const worker = new bullmq.Worker<string, void>(
     name,
     async ({ id, data }) => {
