@@ -163,6 +163,57 @@ withRedis(
   60_000,
 );
 
+withRedis(
+  'waiting tables hold up no small question, and the operator hears that Redis is away',
+  async () => {
+    const own = (await startRedis())!;
+    const village = 'docs/village.geojson';
+    const serving = Router.fromGeoJSON(readFileSync(village));
+    const limits = { cells: 100, coordinates: 300 };
+    const options = { port: 0, workers: 1, limits, redis: own.url };
+    const told: string[] = [];
+    const onCrash = (message: string) => told.push(message);
+    const server = await startServer(village, { ...options, queue: 1, seconds: 60, onCrash });
+    const table = (count: number) => {
+      const ends = randomNodes(seeded(8), serving, count).map((position) => position.join());
+      return `/table/v1/car/${ends.join(';')}`;
+    };
+    const codeOf = async ({ url }: { url: string }, path: string) => {
+      const { code } = (await (await fetch(url + path)).json()) as { code: string };
+      return code;
+    };
+    try {
+      const large = [0, 1].map(() => codeOf(server, table(20)));
+      await expect
+        .poll(async () => (await fetch(`${server.url}/metrics`)).text())
+        .toContain('questions_waiting 1');
+      const small = `${table(10)}?annotations=duration,distance`;
+      const both = [0, 1].map(() => codeOf(server, small));
+      expect(await Promise.all(both)).toEqual(['Ok', 'Ok']);
+      expect(await codeOf(server, table(20))).toBe('Busy');
+      const work = await startWork(own.url, serving);
+      expect(await Promise.all(large)).toEqual(['Ok', 'Ok']);
+      await work.stop();
+      // Its only thread for small questions is replaced with the first one.
+      const hasty = await startServer(village, { ...options, seconds: 0.001 });
+      expect((await fetch(`${hasty.url}/ready`)).status).toBe(200);
+      expect(await codeOf(hasty, small)).toBe('Timeout');
+      expect((await fetch(`${hasty.url}/ready`)).status).toBe(503);
+      await hasty.stop();
+      expect(told).toEqual([]);
+      own.stop();
+      await expect
+        .poll(() => told[0], { timeout: 30_000 })
+        .toMatch(/^Redis cannot be reached, which is tried again: ./);
+      expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    } finally {
+      own.stop();
+      await server.stop();
+    }
+  },
+  60_000,
+);
+
 withRedis('closing ends the matrices at hand, and a failed start leaves no client', async () => {
   const own = (await startRedis())!;
   const client = new Redis(own.url);

@@ -20,10 +20,14 @@ export interface ServerOptions extends AppOptions {
   workers?: number;
   /**
    * `redis://HOST:PORT` of a queue. The processes that `startWork` or `roadstar work` runs there answer
-   * tables of more than `limits.cells` cells, in blocks; without it, these are refused.
+   * tables of more than `limits.cells` cells, in blocks; without it, these are refused. The metric is
+   * time or distance then.
    */
   redis?: string;
-  /** Questions that may wait for a thread, 100 when absent; more are refused with status 503. */
+  /**
+   * Questions that may wait for a thread, and tables for the queue, 100 each when absent; more are
+   * refused with status 503.
+   */
   queue?: number;
   /** Time for an answer in seconds, waiting included; 10 when absent. */
   seconds?: number;
@@ -31,7 +35,10 @@ export interface ServerOptions extends AppOptions {
   settings?: Settings;
   /** How a file is read. */
   open?: FileToOpen['options'];
-  /** Called when a thread ends that should not have ended; it is replaced. */
+  /**
+   * Called when a thread ends that should not have ended, which is replaced, and when the queue cannot
+   * be reached, which is tried again.
+   */
   onCrash?: (message: string) => void;
 }
 

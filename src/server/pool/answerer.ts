@@ -15,7 +15,11 @@ function post(message: FromAnswerer, transfer: ArrayBuffer[] = []): void {
 /** Others answer the matrices of this thread, if there is a queue. */
 async function matrices(address: string): Promise<Pick<Router, 'matrix'>> {
   const { MatrixQueue } = await import('../../queue.ts');
-  return MatrixQueue.open(address, router);
+  return MatrixQueue.open(address, router, {
+    // If a host has several addresses, the error has no message.
+    onError: ({ message, code }: NodeJS.ErrnoException) =>
+      post({ message: `Redis cannot be reached, which is tried again: ${message || code}` }),
+  });
 }
 
 async function start(): Promise<void> {

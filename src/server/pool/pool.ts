@@ -19,7 +19,7 @@ import {
 export interface PoolOptions {
   /** Threads that answer. */
   workers: number;
-  /** Questions that may wait for a thread; more are refused. */
+  /** Questions that may wait for a thread, and tables for the queue; more are refused. */
   queue: number;
   /** Time for an answer in seconds, waiting included. */
   seconds: number;
@@ -27,7 +27,7 @@ export interface PoolOptions {
   tables?: { redis: string; cells: number };
   /** What the owner of the server decides; that of the opened roads is added. */
   settings?: Settings;
-  /** Called when a thread ends that should not have ended. */
+  /** Called when a thread ends that should not have ended, and when the queue cannot be reached. */
   onCrash?: (message: string) => void;
 }
 
@@ -80,7 +80,9 @@ export class Pool implements Engine {
   }
 
   get isReady(): boolean {
-    return !this.isLeaving && this.threads.some(({ isReady }) => isReady);
+    return (
+      !this.isLeaving && this.threads.some(({ isReady, asksQueue }) => isReady && !asksQueue)
+    );
   }
 
   get load(): { waiting: number; running: number } {
@@ -94,7 +96,8 @@ export class Pool implements Engine {
       (thread) => isIdle(thread) && thread.asksQueue === needsQueue,
     );
     if (this.isClosing) return refused('Busy', 'The server is stopping.');
-    if (!isFree && this.waiting.length >= queue) {
+    const before = this.waiting.filter((job) => job.needsQueue === needsQueue);
+    if (!isFree && before.length >= queue) {
       return refused('Busy', `${queue} questions wait already. Ask again later.`);
     }
     return new Promise((finish) => {
@@ -180,7 +183,10 @@ export class Pool implements Engine {
     return new Promise((resolve, reject) => {
       let fault = 'The thread ended.';
       worker.on('message', (message: FromAnswerer) => {
-        if (message !== null && 'message' in message) return reject(new Error(message.message));
+        if (message !== null && 'message' in message) {
+          if (thread.isReady) return this.options.onCrash?.(message.message);
+          return reject(new Error(message.message));
+        }
         if (message !== null) return this.finish(thread, message);
         thread.isReady = true;
         this.failedStarts = 0;

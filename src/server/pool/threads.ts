@@ -20,7 +20,10 @@ export interface AnswererData extends SharedNetwork {
   redis?: string;
 }
 
-/** From an answering thread: once `null`, when it is ready, or why it is not; then each answer. */
+/**
+ * From an answering thread: once `null`, when it is ready, or why it is not; then each answer, and
+ * what is wrong with the queue.
+ */
 export type FromAnswerer = null | { message: string } | Answered;
 /** A question; `null` gives up the one at hand, if that waits for the queue. */
 export type ToAnswerer = Question | null;
