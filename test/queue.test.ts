@@ -171,8 +171,8 @@ withRedis(
     const serving = Router.fromGeoJSON(readFileSync(village));
     const limits = { cells: 100, coordinates: 300 };
     const options = { port: 0, workers: 1, limits, redis: own.url };
-    const told: string[] = [];
-    const onCrash = (message: string) => told.push(message);
+    const reported: string[] = [];
+    const onCrash = (message: string) => reported.push(message);
     const server = await startServer(village, { ...options, queue: 1, seconds: 60, onCrash });
     const table = (count: number) => {
       const ends = randomNodes(seeded(8), serving, count).map((position) => position.join());
@@ -200,10 +200,10 @@ withRedis(
       expect(await codeOf(hasty, small)).toBe('Timeout');
       expect((await fetch(`${hasty.url}/ready`)).status).toBe(503);
       await hasty.stop();
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       own.stop();
       await expect
-        .poll(() => told[0], { timeout: 30_000 })
+        .poll(() => reported[0], { timeout: 30_000 })
         .toMatch(/^Redis cannot be reached, which is tried again: ./);
       expect((await fetch(`${server.url}/ready`)).status).toBe(200);
     } finally {
