@@ -23,7 +23,7 @@ type Answer = (given: Given, context: CallContext<Progress>) => unknown;
 /** Functions of the library that take the router; the others take its network. */
 const studies: ReadonlySet<string> = new Set<BoundName>(['betweenness', 'criticality']);
 /** What works in slices tells its progress and can be cancelled. */
-const inSlices = ['matrix', 'prepare', ...studies] as const;
+const inSlices = ['matrix', 'prepare', ...studies];
 
 export function routerAnswers<Held extends RouteFinder>(
   own: OwnCalls<Held> = {},

@@ -93,18 +93,17 @@ export function connect<Calls extends Contract, Progress = unknown>(
   worker.addEventListener('message', ({ data }) => {
     const reply = data as Reply;
     const call = pending.get(reply.id);
+    if (!call) return;
     if (reply.kind === 'progress') {
       try {
-        call?.onProgress?.(reply.progress);
+        call.onProgress?.(reply.progress);
       } catch (error) {
         // As where the work is done in this thread: what the caller throws ends the call.
-        if (call) {
-          call.reject(error);
-          post(worker, { kind: 'abort', id: reply.id });
-        }
+        call.reject(error);
+        post(worker, { kind: 'abort', id: reply.id });
       }
-    } else if (reply.kind === 'answer') call?.resolve(reply.value);
-    else if (reply.kind === 'error') call?.reject(errorOf(reply));
+    } else if (reply.kind === 'answer') call.resolve(reply.value);
+    else if (reply.kind === 'error') call.reject(errorOf(reply));
   });
   worker.addEventListener('error', ({ message }) => end(stopped(message)));
   worker.addEventListener('messageerror', () => {

@@ -200,10 +200,11 @@ function readProperty(name: string, property: string, value: unknown): RoadsWith
 
 /** Whether a road has the property, and its value. */
 export function testOf({ property, value }: RoadsWith): RoadTest {
+  const wanted = value === undefined ? null : String(value);
   return (road) => {
     const own: unknown = road && Object.hasOwn(road, property) ? road[property] : null;
     const text = String(own ?? '');
-    return value === undefined ? text !== '' : text === String(value);
+    return wanted === null ? text !== '' : text === wanted;
   };
 }
 

@@ -62,7 +62,7 @@ function withoutStubs(
   drafts: readonly Draft[],
   meters: number,
   sums: readonly number[],
-): Draft[] {
+): readonly Draft[] {
   const [depart, next, ...others] = drafts;
   if (next && sums[next.until] < STUB_METERS) {
     return withoutStubs(
@@ -73,7 +73,7 @@ function withoutStubs(
   }
   const last = drafts[drafts.length - 1];
   const isStub = next && meters - sums[last.at] < STUB_METERS;
-  return isStub || isLate(last, meters, sums) ? drafts.slice(0, -1) : [...drafts];
+  return isStub || isLate(last, meters, sums) ? drafts.slice(0, -1) : drafts;
 }
 
 const STUB_METERS = 0.5;
