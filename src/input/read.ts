@@ -29,7 +29,7 @@ export interface FileOptions {
   encoding?: string | undefined;
   /**
    * The layer of a GeoPackage, or the file in a zip archive, that is read where there are several;
-   * when absent, the first that holds lines.
+   * when absent, the first of lines, or the first file that is no table.
    */
   layer?: string | undefined;
 }

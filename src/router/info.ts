@@ -39,7 +39,7 @@ export interface NetworkInfo extends Travel {
   encoding?: string;
   /** Present if nothing says that encoding: names may have wrong letters. */
   isEncodingGuessed?: true;
-  /** The layers with lines, or the files of an archive, the one that was read first; absent if there is one. */
+  /** The layers with lines, or the files of an archive: first the one that was read. Absent if there is only one. */
   layers?: readonly string[];
   /** Whole sentences for the user. */
   warnings: string[];

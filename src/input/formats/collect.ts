@@ -17,7 +17,7 @@ export interface Content {
   /** The encoding of the table of properties; absent where there is none. */
   encoding?: string;
   isEncodingGuessed?: boolean;
-  /** Those that the user may choose from, the one that is read first; absent if there is no choice. */
+  /** Those that the user may choose from: first the one that is read. Absent if there is no choice. */
   layers?: readonly string[];
   /** Sentences for the user; some are added while features are read. */
   warnings: string[];

@@ -85,7 +85,7 @@ export interface ImportReport {
   encoding?: string;
   /** Present if nothing says that encoding. */
   isEncodingGuessed?: true;
-  /** The layers with lines, or the files of an archive, the one that was read first; absent if there is one. */
+  /** The layers with lines, or the files of an archive: first the one that was read. Absent if there is only one. */
   layers?: readonly string[];
 }
 
