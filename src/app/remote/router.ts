@@ -6,17 +6,12 @@ import { serverAt } from '../store/server-address.ts';
 /** Seconds for an answer. Nobody waits for a second try: the card offers one. */
 const SECONDS = 10;
 
-/** @param metric what the cells of a matrix are */
+/** @param options its metric is what the cells of a matrix are */
 export function routerAt(
   address: string,
-  { metric, tableCoordinates }: { metric?: 'time' | 'distance'; tableCoordinates?: number } = {},
+  options: { metric?: 'time' | 'distance'; tableCoordinates?: number } = {},
 ): RemoteRouter {
-  return RemoteRouter.over(address, {
-    seconds: SECONDS,
-    rounds: 1,
-    ...(metric && { metric }),
-    ...(tableCoordinates && { tableCoordinates }),
-  });
+  return RemoteRouter.over(address, { seconds: SECONDS, rounds: 1, ...options });
 }
 
 /**

@@ -12,11 +12,16 @@ export interface TableOptions {
 }
 
 /**
- * Coordinates of a request. All places of the page fit into the first, which `roadstar serve` may
- * give to a queue; other servers take 100, or have proxies that take no longer addresses. What a
- * proxy refuses is often no answer at all to a browser.
+ * Coordinates of a request. All places of the page fit into this one, which `roadstar serve` may
+ * give to a queue.
  */
-const sizes = [400, 100];
+const MANY = 400;
+
+/**
+ * Other servers take 100, or have proxies that take no longer addresses. What a proxy refuses is
+ * often no answer at all to a browser.
+ */
+const FEW = 100;
 
 /**
  * @param metric by its name; the distance instead of any that servers do not know
@@ -36,10 +41,9 @@ export async function remoteTable(
       targets: places,
       ...options,
     });
-  const [all, few] = sizes as [number, number];
   try {
-    return await inParts(all).catch((error) => {
-      if (2 * places.length > few && maybeTooLarge(error)) return inParts(few);
+    return await inParts(MANY).catch((error) => {
+      if (2 * places.length > FEW && maybeTooLarge(error)) return inParts(FEW);
       throw error;
     });
   } catch (error) {
