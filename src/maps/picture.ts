@@ -16,7 +16,7 @@ import type { Router } from '../router/router.ts';
 
 export type AnyRouter = Router | RouterClient;
 
-/** Says so in messages. */
+/** What messages call one. */
 export const anyRouter = 'a Router or a RouterClient';
 
 export interface RoutePicture {

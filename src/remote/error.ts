@@ -2,7 +2,7 @@
 export class RemoteError extends Error {
   override name = 'RemoteError';
   /**
-   * A code of OSRM, such as `TooBig`; `Unreachable`, `Busy` or `Timeout` if no server answered at all;
+   * A code of OSRM, such as `TooBig`; `Unreachable`, `Busy` or `Timeout` if no server could answer;
    * `BadAnswer` for an answer of another form.
    */
   readonly code: string;

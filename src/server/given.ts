@@ -31,7 +31,7 @@ const seconds = check(
   'seconds above 0',
   (value) => typeof value === 'number' && value > 0 && value < Infinity,
 );
-/** A loop ends at the first item that is none; an endless list has none. */
+/** `every` skips what a list leaves out, however long it is; a loop ends there. */
 const texts = check('a list of texts', (value) => {
   if (!Array.isArray(value)) return false;
   for (const item of value) if (!isText(item)) return false;

@@ -1,9 +1,9 @@
-/** Which panel stands beside the map. Lessons and the quiz, which stand there too, have a place of their own. */
+/** Which panel stands beside the map, if not a lesson or the quiz: those are kept apart. */
 import { effect, signal } from '@preact/signals-core';
 import { closeLesson, lessonPlace } from './lesson.ts';
 import { closeQuiz, quizPlace } from './quiz.ts';
 
-/** Roads of OpenStreetMap are chosen, or a server that answers, too. */
+/** Where roads of OpenStreetMap are chosen, or where another server is; null for neither. */
 export const sidePanel = signal<'roads' | 'server' | null>(null);
 
 export function openSidePanel(name: 'roads' | 'server'): void {
