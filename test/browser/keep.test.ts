@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -184,7 +184,8 @@ function planOf(page: Page): Promise<unknown> {
 async function browse(profile: string): Promise<{ page: Page; kill(): Promise<void> }> {
   const { executablePath = chromium.executablePath(), args = [] } = inject('site').launch;
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
-  const child = spawn(executablePath, [...flags, ...args, `--user-data-dir=${profile}`]);
+  const words = [...flags, ...args, `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, words, { detached: true });
   const address = await new Promise<string>((resolve) => {
     child.stderr.on('data', (text: Buffer) => {
       const [, found] = /listening on (ws:\S+)/.exec(String(text)) ?? [];
@@ -194,11 +195,18 @@ async function browse(profile: string): Promise<{ page: Page; kill(): Promise<vo
   const browser = await chromium.connectOverCDP(address);
   const kill = async () => {
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    killAll(child);
     await ended;
   };
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => killAll(child));
   return { page: await browser.contexts()[0]!.newPage(), kill };
+}
+
+/** A group of processes: what was started may be a script that starts the browser. */
+function killAll({ pid, exitCode, signalCode }: ChildProcess): void {
+  const hasEnded = exitCode !== null || signalCode !== null;
+  const isGroup = process.platform !== 'win32';
+  if (!hasEnded) process.kill(isGroup ? -pid! : pid!, 'SIGKILL');
 }
 
 async function state(page: Page) {

@@ -60,7 +60,7 @@ export async function titlesOf(
     preview: { host: '127.0.0.1', port: 0, headers },
     logLevel: 'error',
   });
-  const browser = await chromium.launch(await findChromium());
+  const browser = await chromium.launch(await findChromium('shell'));
   const titles: Record<string, string> = {};
   try {
     const address = server.httpServer.address() as { port: number };

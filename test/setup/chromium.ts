@@ -7,12 +7,15 @@ import { chromium, type LaunchOptions } from 'playwright-core';
 const remedy =
   'Install Chrome or Chromium, or set CHROMIUM_PATH to one, and run the tests again.';
 
+/** The whole browser, or its shell: that has no window, and takes two thirds of the processor time. */
+type Build = 'whole' | 'shell';
+
 /**
  * The way to start a Chromium on this machine: the one that CHROMIUM_PATH or CHROME_PATH names,
- * else a Chrome or Chromium of the system, else Playwright's own. Where there is none, it installs
- * one and says so. Rejects with one sentence that ends with the remedy.
+ * else one of this build, of the system or Playwright's own, else one of the other build. Where
+ * there is none, it installs one and says so. Rejects with one sentence that ends with the remedy.
  */
-export async function findChromium(): Promise<LaunchOptions> {
+export async function findChromium(build: Build = 'whole'): Promise<LaunchOptions> {
   for (const name of ['CHROMIUM_PATH', 'CHROME_PATH']) {
     const executablePath = process.env[name];
     if (!executablePath) continue;
@@ -20,36 +23,37 @@ export async function findChromium(): Promise<LaunchOptions> {
     if (typeof found === 'object') return found;
     throw new Error(`${name} is ${executablePath}, which does not start (${found}). ${remedy}`);
   }
-  return (await firstThatStarts()) ?? (await install());
+  return (await firstThatStarts(build)) ?? (await install(build));
 }
 
-/** An empty `LaunchOptions` lets Playwright choose its own, hence the last place. */
-async function firstThatStarts(): Promise<LaunchOptions | undefined> {
-  const installed = systemPaths().filter((path) => existsSync(path));
-  for (const executablePath of installed) {
-    const found = await start({ executablePath });
+/** An empty `LaunchOptions` lets Playwright choose its own, which is the shell. */
+async function firstThatStarts(build: Build): Promise<LaunchOptions | undefined> {
+  const shells = [...systemShells(), undefined];
+  const paths = build === 'shell' ? [...shells, ...systemPaths()] : [...systemPaths(), ...shells];
+  for (const executablePath of paths) {
+    if (executablePath && !existsSync(executablePath)) continue;
+    const found = await start(executablePath ? { executablePath } : {});
     if (typeof found === 'object') return found;
-    console.log(`${executablePath} does not start (${found}).`);
+    if (executablePath) console.log(`${executablePath} does not start (${found}).`);
   }
-  const own = await start({});
-  return typeof own === 'object' ? own : undefined;
+  return undefined;
 }
 
-async function install(): Promise<LaunchOptions> {
+async function install(build: Build): Promise<LaunchOptions> {
   let fault = '';
-  for (const [command, args] of installers()) {
+  for (const [command, args] of installers(build)) {
     console.log(
       `The browser tests need a Chromium and found none. Installing one with: ${command} ${args.join(' ')}`,
     );
     const code = await run(command, args);
-    const found = code === 0 ? await firstThatStarts() : undefined;
+    const found = code === 0 ? await firstThatStarts(build) : undefined;
     if (found) return found;
     fault = code === 0 ? 'what it installed does not start' : `it ended with ${code}`;
   }
   throw new Error(`No Chromium found, and installing one failed (${fault}). ${remedy}`);
 }
 
-function installers(): [command: string, args: string[]][] {
+function installers(build: Build): [command: string, args: string[]][] {
   const isRoot = process.getuid?.() === 0;
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js');
   const systemLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : [];
@@ -58,8 +62,9 @@ function installers(): [command: string, args: string[]][] {
     [cli, 'install', ...systemLibraries, '--only-shell', 'chromium'],
   ];
   if (!isRoot || !isDebian()) return [playwrights];
+  const name = build === 'shell' ? 'chromium-headless-shell' : 'chromium';
   return [
-    ['sh', ['-c', 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium']],
+    ['sh', ['-c', `apt-get update -q && apt-get install -q -y --no-install-recommends ${name}`]],
     playwrights,
   ];
 }
@@ -136,7 +141,15 @@ function systemPaths(): string[] {
     );
     return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   }
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return programs(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+}
+
+/** Debian's name, and that of the program in other packages. */
+function systemShells(): string[] {
+  return programs(['chromium-headless-shell', 'chrome-headless-shell']);
+}
+
+function programs(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }

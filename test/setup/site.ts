@@ -27,7 +27,7 @@ export interface Site {
 /** Builds the page once, as it is published, and serves it on a free port until the tests end. */
 export default async function ({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'roadstar-page-'));
-  const [site, chromium] = await Promise.allSettled([serve(folder), findChromium()]);
+  const [site, chromium] = await Promise.allSettled([serve(folder), findChromium('shell')]);
   const problems = [site, chromium].filter((result) => result.status === 'rejected');
   provide('site', {
     url: site.status === 'fulfilled' ? site.value.url : '',
