@@ -15,6 +15,7 @@ test('a film of the race is recorded, cancelled and saved', async ({ visit }) =>
 
   await film.locator('#clip-end').fill('0.5');
   await film.locator('[data-record]').click();
+  await film.locator('[data-save]').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     film.locator('[data-save]').click(),
