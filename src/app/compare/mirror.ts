@@ -26,7 +26,7 @@ export class Mirror {
 
   /** @param layer its number among the painter's layers */
   constructor(container: HTMLElement, layer: number) {
-    const { crs, zoomSnap, minZoom, maxZoom } = map.options;
+    const { crs, zoomSnap, minZoom, maxZoom, fadeAnimation } = map.options;
     this.#map = new LeafletMap(container, {
       zoomControl: false,
       attributionControl: false,
@@ -39,6 +39,7 @@ export class Mirror {
       ...(zoomSnap !== undefined && { zoomSnap }),
       ...(minZoom !== undefined && { minZoom }),
       ...(maxZoom !== undefined && { maxZoom }),
+      ...(fadeAnimation !== undefined && { fadeAnimation }),
     });
     this.#map.setView(map.getCenter(), map.getZoom(), { animate: false });
     this.#map.createPane('route');

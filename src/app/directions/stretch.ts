@@ -4,6 +4,7 @@ import { DomUtil, type LatLngTuple, type Polyline } from 'leaflet';
 import type { Bbox } from '../../geo/position.ts';
 import { line, unrolled } from '../map/line.ts';
 import { covered, map, showBox, toLatLng } from '../map/map.ts';
+import { prefersStill } from '../store/playback.ts';
 import { units } from '../store/state.ts';
 import { make } from '../ui/dom.ts';
 import { formatMeters } from '../ui/format.ts';
@@ -159,7 +160,7 @@ function fly(stretch: readonly LatLngTuple[]): void {
     least,
   );
   const box: Bbox = [west, south, east, north];
-  showBox(box, !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  showBox(box, !prefersStill());
 }
 
 function widened(values: readonly number[], least: number): [number, number] {

@@ -15,6 +15,7 @@ import {
 } from 'leaflet';
 import { type Bbox, type Position, roundedDegrees } from '../../geo/position.ts';
 import { mercatorWorld, type World } from '../../geo/world.ts';
+import { prefersStill } from '../store/playback.ts';
 import { cardHidden, cinematic, framed, isDrawing, isMaze, mapView } from '../store/state.ts';
 
 /** Made by `startMap`, before anything else is shown. */
@@ -43,6 +44,7 @@ export function startMap(): void {
     zoomSnap: snap,
     wheelDebounceTime: 20,
     maxBoundsViscosity: 0,
+    fadeAnimation: !prefersStill(),
     // `clicks.ts` does that, and takes back what the first of the two clicks did.
     doubleClickZoom: false,
   });

@@ -71,7 +71,6 @@ export class RoadLayer extends GridLayer {
   override onAdd(map: LeafletMap): this {
     super.onAdd(map);
     map.on('resize', this.#onResize, this);
-    this.getContainer()!.style.transition = 'opacity 240ms';
     return this;
   }
 
