@@ -4,9 +4,14 @@ import { type Random, seeded } from './support/random.ts';
 
 const out = new Float64Array(1);
 function read(text: string): number {
-  const bytes = new TextEncoder().encode(`${text},\0`);
-  expect(readNumber(bytes, 0, out, 0), text).toBe(text.length);
+  expect(endOf(`${text},`), text).toBe(text.length);
   return out[0];
+}
+
+/** The index behind the number with which a text begins; a zero and older bytes follow the text. */
+function endOf(text: string): number {
+  const bytes = new TextEncoder().encode(`${text}\x00123456789`);
+  return readNumber(bytes, new DataView(bytes.buffer), 0, out, 0);
 }
 
 test.each([
@@ -65,7 +70,27 @@ test.each([
   'NaN',
   'x',
 ])('no number: %j', (text) => {
-  expect(readNumber(new TextEncoder().encode(`${text},\0`), 0, out, 0)).toBe(-1);
+  expect(endOf(`${text},`)).toBe(-1);
+});
+
+test('the digits end before any byte that is none', () => {
+  for (const digits of ['', '1', '12', '123', '1234', '1234567']) {
+    for (let code = 0; code < 128; code++) {
+      const sign = String.fromCharCode(code);
+      if (/[0-9eE]/.test(sign)) continue;
+      const end = digits === '' ? -1 : 2 + digits.length;
+      expect([sign, endOf(`8.${digits}${sign}56789`)]).toEqual([sign, end]);
+      if (end > 0) expect(out[0]).toBe(Number(`8.${digits}`));
+    }
+  }
+});
+
+test('a number at the very end of its bytes', () => {
+  for (const text of ['8.1', '8.123', '8.1234', '8.12345']) {
+    const bytes = new TextEncoder().encode(`${text}\0`);
+    expect(readNumber(bytes, new DataView(bytes.buffer), 0, out, 0)).toBe(text.length);
+    expect(out[0]).toBe(Number(text));
+  }
 });
 
 test.each(Array.from({ length: 10 }, (_, seed) => seed))(

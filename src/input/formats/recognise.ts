@@ -204,7 +204,7 @@ function headMembers(text: string): Map<string, unknown> {
   const members = new Map<string, unknown>();
   const scanner = new Scanner();
   const bytes = new TextEncoder().encode(`${text}\0`);
-  scanner.bytes = bytes;
+  scanner.hold(bytes);
   scanner.end = bytes.length - 1;
   const decoder = new TextDecoder();
   const read = (start: number, end: number): unknown => {

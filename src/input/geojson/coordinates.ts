@@ -30,7 +30,7 @@ export function readLine(
   collector: RoadCollector,
   ends: number[],
 ): number {
-  const { bytes } = scanner;
+  const { bytes, view } = scanner;
   if (bytes[start] !== OPEN_ARRAY) return stopped(scanner, start);
   const first = ends.length === 0 ? collector.taken : ends[ends.length - 1];
   const { x: mostX, y: mostY } = collector.reach;
@@ -42,11 +42,11 @@ export function readLine(
     at = skipWhite(scanner, bytes, at + 1);
     if (bytes[at] !== OPEN_ARRAY) return stopped(scanner, at);
     if (slot + 2 > positions.length) positions = collector.roomFor(slot + 2);
-    at = readNumber(bytes, skipWhite(scanner, bytes, at + 1), positions, slot);
+    at = readNumber(bytes, view, skipWhite(scanner, bytes, at + 1), positions, slot);
     if (at < 0) return NOT_PLAIN;
     at = skipWhite(scanner, bytes, at);
     if (bytes[at] !== COMMA) return stopped(scanner, at);
-    at = readNumber(bytes, skipWhite(scanner, bytes, at + 1), positions, slot + 1);
+    at = readNumber(bytes, view, skipWhite(scanner, bytes, at + 1), positions, slot + 1);
     if (at < 0) return NOT_PLAIN;
     const x = positions[slot];
     const y = positions[slot + 1];
@@ -88,10 +88,10 @@ function skipWhite(scanner: Scanner, bytes: Uint8Array, at: number): number {
 
 /** Stores the height of a position. @returns the index of its closing bracket */
 function readHeight(scanner: Scanner, start: number, heights: Heights, position: number): number {
-  const { bytes } = scanner;
+  const { bytes, view } = scanner;
   if (bytes[start] !== COMMA) return stopped(scanner, start);
   const first = scanner.white(start + 1);
-  let at = readNumber(bytes, first, number, 0);
+  let at = readNumber(bytes, view, first, number, 0);
   if (at < 0) at = scanner.value(first);
   else heights.set(position, number[0]);
   while (at >= 0) {

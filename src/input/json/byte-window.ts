@@ -29,7 +29,7 @@ export class ByteWindow {
     if (scanner.end + bytes.length + 1 > scanner.bytes.length) {
       const left = scanner.bytes.subarray(this.at, scanner.end);
       const needed = left.length + bytes.length + 1;
-      if (needed > scanner.bytes.length) scanner.bytes = new Uint8Array(2 * needed);
+      if (needed > scanner.bytes.length) scanner.hold(new Uint8Array(2 * needed));
       scanner.bytes.set(left);
       scanner.offset += this.at;
       scanner.end = left.length;

@@ -69,7 +69,7 @@ export function refuseArchive(bytes: Uint8Array): void {
 function faultOf(text: string): InputError {
   const scanner = new Scanner();
   const bytes = new TextEncoder().encode(`${text}\0`);
-  scanner.bytes = bytes;
+  scanner.hold(bytes);
   scanner.end = bytes.length - 1;
   scanner.isLast = true;
   const first = scanner.white(0);

@@ -24,6 +24,8 @@ const BACKSLASH = 0x5c;
 export class Tokens {
   /** A zero follows the last byte, so that loops end there. */
   bytes = new Uint8Array(1);
+  /** A view of the same bytes. */
+  view = new DataView(this.bytes.buffer);
   /** Number of bytes. */
   end = 0;
   /** Whether these are the last bytes of the file. */
@@ -34,6 +36,11 @@ export class Tokens {
   surplus = 0;
   /** Number of escapes seen in strings. */
   protected escapes = 0;
+
+  hold(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
 
   /** Records a wrong byte, unless the bytes merely end here. */
   stop(at: number): number {
