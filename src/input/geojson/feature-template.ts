@@ -14,7 +14,9 @@ export interface Span {
 
 /** ASCII bytes from one value to the next. */
 export interface Frame {
-  bytes: Uint8Array;
+  view: DataView;
+  /** Number of bytes. */
+  length: number;
   /** Number of lines that end in them, and the start of the line that does not. */
   lines: number;
   lineStart: number;
@@ -41,23 +43,31 @@ export function templateOf(
 ): FeatureTemplate | null {
   const starts = [start, ...spans.map((span) => span.end)];
   const ends = [...spans.map((span) => span.start), end];
-  const frames = starts.map((from, i) => frameOf(bytes.slice(from, ends[i])));
-  if (frames.some((frame) => frame.bytes.some((byte) => byte >= 0x80))) return null;
-  return { geometryType, kinds: spans.map(({ kind }) => kind), frames };
+  const texts = starts.map((from, i) => bytes.slice(from, ends[i]));
+  if (texts.some((text) => text.some((byte) => byte >= 0x80))) return null;
+  return { geometryType, kinds: spans.map(({ kind }) => kind), frames: texts.map(frameOf) };
 }
 
 function frameOf(bytes: Uint8Array): Frame {
-  const lines = bytes.filter((byte) => byte === NEWLINE).length;
-  return { bytes, lines, lineStart: bytes.lastIndexOf(NEWLINE) + 1 };
+  return {
+    view: new DataView(bytes.buffer),
+    length: bytes.length,
+    lines: bytes.filter((byte) => byte === NEWLINE).length,
+    lineStart: bytes.lastIndexOf(NEWLINE) + 1,
+  };
 }
 
 const NEWLINE = 0x0a;
 
 /** Whether the frame is at this place of the bytes. */
-export function isAt(frame: Frame, bytes: Uint8Array, start: number): boolean {
-  const expected = frame.bytes;
-  for (let i = 0; i < expected.length; i++) {
-    if (bytes[start + i] !== expected[i]) return false;
+export function isAt({ view, length }: Frame, bytes: DataView, start: number): boolean {
+  if (start + length > bytes.byteLength) return false;
+  let i = 0;
+  for (; i + 4 <= length; i += 4) {
+    if (view.getInt32(i) !== bytes.getInt32(start + i)) return false;
+  }
+  for (; i < length; i++) {
+    if (view.getUint8(i) !== bytes.getUint8(start + i)) return false;
   }
   return true;
 }

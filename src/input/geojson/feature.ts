@@ -151,9 +151,9 @@ export class FeatureReader {
     let at = start;
     for (let i = 0; ; i++) {
       const frame = frames[i];
-      if (!isAt(frame, scanner.bytes, at)) return UNLIKE;
+      if (!isAt(frame, scanner.view, at)) return UNLIKE;
       if (frame.lines > 0) scanner.skipLines(frame.lines, at + frame.lineStart);
-      at += frame.bytes.length;
+      at += frame.length;
       if (i === kinds.length) return at;
       if (scanner.bytes[at] <= SPACE) at = scanner.white(at);
       at = this.value(kinds[i], at);
