@@ -8,6 +8,8 @@ const MAX_LENGTH = 64;
 const SLOT_BITS = 16;
 /** Number of members of a key that are stored before one of them must have repeated. */
 const CREDIT = 64;
+/** Number of members in a row that are not found before the others of their key are not looked up. */
+const PATIENCE = 1024;
 
 export const NO_ENTRY = -1;
 
@@ -29,6 +31,8 @@ export class StringTable {
   private firstKey = NO_ENTRY;
   /** By key: how many further members may be stored. */
   private readonly credit = new Int32Array(MAX_ENTRIES).fill(CREDIT);
+  /** By key: how many further members may be looked up in vain. */
+  private readonly patience = new Int16Array(MAX_ENTRIES).fill(PATIENCE);
   /** Hash table with open addressing: an entry, or NO_ENTRY. */
   private readonly slots = new Int16Array(2 ** SLOT_BITS).fill(NO_ENTRY);
   /** Factors of the hash, which differ in each table, so that no file can choose where it falls. */
@@ -59,9 +63,14 @@ export class StringTable {
 
   /** The entry of a member; NO_ENTRY if it is not stored, such as an id that no two roads share. */
   member(key: number, bytes: Uint8Array, start: number, end: number): number {
-    const { credit, count } = this;
+    const { credit, count, patience } = this;
+    if (patience[key] === 0) return NO_ENTRY;
     const entry = this.find(key, bytes, start, end, credit[key] > 0);
-    if (entry === NO_ENTRY) return NO_ENTRY;
+    if (entry === NO_ENTRY) {
+      patience[key]--;
+      return NO_ENTRY;
+    }
+    patience[key] = PATIENCE;
     credit[key] += count === this.count ? 1 : -1;
     this.lastMember[key] = entry;
     return entry;
