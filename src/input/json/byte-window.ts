@@ -9,7 +9,7 @@ export class ByteWindow {
   readonly scanner = new Scanner();
   /** All bytes before this one are processed; the scanner stands here. */
   at = 0;
-  private mark: Mark = this.scanner.mark();
+  private readonly mark: Mark = { lines: 0, lineStart: 0, surplus: 0 };
   /** Number of bytes at which scanning is worth another try. */
   private wanted = 0;
 
@@ -43,7 +43,7 @@ export class ByteWindow {
   /** Marks all bytes before this one as processed. */
   passTo(at: number): void {
     this.at = at;
-    this.mark = this.scanner.mark();
+    this.scanner.mark(this.mark);
   }
 
   /** The next item is cut off: the scanner returns to its start. */

@@ -40,9 +40,11 @@ export class Scanner extends Tokens implements Mark {
   /** The closing bracket at each depth. */
   private closers = new Uint8Array(64);
 
-  mark(): Mark {
-    const { lines, lineStart, surplus } = this;
-    return { lines, lineStart, surplus };
+  /** Notes the line that was reached. An object for each feature would take time. */
+  mark(mark: Mark): void {
+    mark.lines = this.lines;
+    mark.lineStart = this.lineStart;
+    mark.surplus = this.surplus;
   }
 
   goBack({ lines, lineStart, surplus }: Mark): void {
