@@ -26,6 +26,8 @@ interface Operation extends Shift {
   source: string;
   target: string;
   isOffshore: boolean;
+  /** Whether it only counts longitudes from another meridian. */
+  isTurn: boolean;
 }
 
 /** By datum, `EPSG:6289`. The most exact come first, of equally exact ones those of smaller areas. */
@@ -54,9 +56,8 @@ export function shiftsOf(
     if (datum === world) continue;
     const direct = operations.filter(({ target }) => target === world);
     const hasDirect = direct.some(({ parameters }) => parameters !== null);
-    const found = hasDirect
-      ? direct
-      : [...direct, ...viaOthers(operations, bySource, world, areas)];
+    const first = hasDirect ? operations.filter(({ isTurn }) => isTurn) : operations;
+    const found = [...direct, ...viaOthers(first, bySource, world, areas)];
     const sorted = found
       .filter(({ isOffshore }, _, all) => !isOffshore || all.every((each) => each.isOffshore))
       .toSorted(
@@ -68,16 +69,6 @@ export function shiftsOf(
           (one.name < other.name ? 1 : -1),
       );
     shifts.set(datum, withoutRepeats(sorted));
-  }
-  const turned = registry.rows(
-    `select source_crs_auth_name || ':' || source_crs_code as source,
-            target_crs_auth_name || ':' || target_crs_code as target
-     from other_transformation where method_code = ${LONGITUDE_ROTATION} and deprecated = 0`,
-  );
-  for (const { source, target } of turned) {
-    const known = shifts.get(datumOf.get(String(target)) ?? '');
-    const datum = datumOf.get(String(source));
-    if (known !== undefined && datum !== undefined) shifts.set(datum, known);
   }
   return shifts;
 }
@@ -96,12 +87,15 @@ function viaOthers(
 ): Operation[] {
   return operations.flatMap((first) =>
     (bySource.get(first.target) ?? [])
-      .filter(({ target, parameters }) => target === world && parameters !== null)
+      .filter(
+        ({ target, parameters }) => target === world && (parameters !== null || first.isTurn),
+      )
       .flatMap((second) => {
         const area = areas.common(first.area, second.area);
         if (area === null) return [];
         const parameters =
           first.parameters &&
+          second.parameters &&
           (first.parameters.map((value, i) => value + second.parameters![i]!) as Helmert);
         return [{ ...first, area, accuracy: first.accuracy + second.accuracy, parameters }];
       }),
@@ -168,21 +162,52 @@ function operationsOf(
             accuracy,
             area,
             isOffshore,
+            isTurn: Number(row.method_code) === LONGITUDE_ROTATION,
             parameters: parametersOf(row),
           },
         ];
       });
+  const meridians = meridiansOf(registry, units);
   const grids = ['NADCON%', 'NTv%', '%geocentric translations%grid%']
     .map((name) => `method_name like '${name}'`)
     .join(' or ');
   return [
     ...read('helmert_transformation_table', 'true', (row) => helmertOf(row, units)),
     ...read('grid_transformation', `(${grids})`, () => null),
+    ...read('other_transformation', `method_code = ${LONGITUDE_ROTATION}`, (row) =>
+      turnOf(row, meridians, units),
+    ),
   ];
 }
 
 /** Meters that are assumed where the registry gives none. */
 const UNKNOWN = 30;
+
+/** The prime meridians of systems in degrees, in degrees from Greenwich. */
+function meridiansOf(registry: Registry, units: Units): ReadonlyMap<string, number> {
+  const rows = registry.rows(
+    `select g.auth_name || ':' || g.code as crs, p.longitude, p.uom_code as unit
+     from geodetic_crs g
+     join geodetic_datum d on d.auth_name = g.datum_auth_name and d.code = g.datum_code
+     join prime_meridian p
+       on p.auth_name = d.prime_meridian_auth_name and p.code = d.prime_meridian_code`,
+  );
+  return new Map(
+    rows.map(({ crs, longitude, unit }) => [String(crs), converted(longitude!, unit!, units)]),
+  );
+}
+
+/** Seconds of arc by which values of the same meridian differ. */
+const SAME_MERIDIAN = 0.1;
+
+/** A rotation by what it adds to the difference of the meridians, which the systems have themselves. */
+function turnOf(row: Row, meridians: ReadonlyMap<string, number>, units: Units): Helmert {
+  const meridian = (end: 'source' | 'target'): number =>
+    meridians.get(`${row[`${end}_crs_auth_name`]}:${row[`${end}_crs_code`]}`) ?? 0;
+  const rotation = converted(row.param1_value!, row.param1_uom_code!, units);
+  const seconds = 3600 * (rotation + meridian('target') - meridian('source'));
+  return [0, 0, 0, 0, 0, Math.abs(seconds) < SAME_MERIDIAN ? 0 : seconds, 0];
+}
 
 /** Methods that turn the frame of coordinates, not the position. */
 const frameMethods = new Set([
