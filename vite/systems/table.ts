@@ -5,6 +5,7 @@
  *       (of a system in degrees without the second code; axes are `?` if a circle has not 360)
  *     code of a system in degrees ⇥ shift;shift;…
  *     name of a datum or a system in degrees, by `datumKey` ⇥ code of the system
+ *     code ⇥ code of the system that it stands for
  *     west south east north
  *
  * Parts are divided by empty lines; the areas come first.
@@ -35,7 +36,7 @@ function textOf(registry: Registry): string {
     const all = shifts.get(datum) ?? [];
     return all.length === 0 ? [] : [`${code}\t${all.map(shiftText).join(';')}`];
   });
-  return [areas.lines(), systems, known, namesOf(registry, globes)]
+  return [areas.lines(), systems, known, namesOf(registry, globes), meantOf(registry, systems)]
     .map((lines) => `${lines.join('\n')}\n`)
     .join('\n');
 }
@@ -180,4 +181,41 @@ function namesOf(registry: Registry, globes: readonly Globe[]): string[] {
     }
   }
   return [...names].map(([name, code]) => `${name}\t${code}`).sort();
+}
+
+/**
+ * Codes that stand for another system: that of the positions below heights, and the one that
+ * replaces a withdrawn system of the same projection, whose datum or meridian was wrong.
+ */
+function meantOf(registry: Registry, systems: readonly string[]): string[] {
+  const definitions = new Map(
+    systems.map((line) => {
+      const [code, , , , axes, definition] = line.split('\t');
+      return [code, `${axes} ${definition}`];
+    }),
+  );
+  const replaced = registry
+    .rows(
+      `select deprecated_code as code, max(replacement_code) as meant from deprecation
+       where deprecated_auth_name = 'EPSG' and replacement_auth_name = 'EPSG'
+         and table_name in ('projected_crs', 'geodetic_crs')
+       group by deprecated_code having count(*) = 1`,
+    )
+    .map(({ code, meant }) => [String(code), String(meant)] as const)
+    .filter(([code, meant]) => {
+      const definition = definitions.get(code);
+      return definition !== undefined && definition === definitions.get(meant);
+    });
+  const replacements = new Map(replaced);
+  const lastOf = (code: string): string => {
+    const next = replacements.get(code);
+    return next === undefined ? code : lastOf(next);
+  };
+  const flat = registry
+    .rows(
+      `select code, horiz_crs_code as meant from compound_crs
+       where auth_name = 'EPSG' and horiz_crs_auth_name = 'EPSG'`,
+    )
+    .map(({ code, meant }) => [String(code), String(meant)] as const);
+  return [...replaced, ...flat].map(([code, meant]) => `${code}\t${lastOf(meant)}`);
 }

@@ -85,7 +85,7 @@ function fromEntry(entry: Entry, table: SystemTable): System | Unreadable | null
     isGlobe,
     area,
     isNorthFirst,
-    shifts: isSphere ? null : table.shifts(globe),
+    shifts: isSphere ? null : table.shifts(base.code),
     ellipsoid: ellipsoid.replace(/ \+pm=\S+/, ''),
     toDegrees: (parameters) => {
       const shift = parameters === undefined ? '' : ` ${towgs84(parameters)}`;

@@ -38,13 +38,15 @@ export class SystemTable {
   private readonly systems: string;
   private readonly shiftLines: string;
   private readonly names: string;
+  private readonly meant: string;
 
   private constructor(text: string) {
-    const [areas, systems, shifts, names] = text.split('\n\n');
+    const [areas, systems, shifts, names, meant] = text.split('\n\n');
     this.areas = areas.split('\n');
     this.systems = `\n${systems}\n`;
     this.shiftLines = `\n${shifts}\n`;
     this.names = `\n${names}\n`;
+    this.meant = `\n${meant}\n`;
   }
 
   /** The one table, which is unpacked when it is first asked for. */
@@ -66,9 +68,15 @@ export class SystemTable {
     return new SystemTable(strFromU8(gunzipSync(bytes)));
   }
 
-  /** @returns null if there is none of this code */
+  /**
+   * The system of a code; of one with heights, such as `EPSG:5973`, that of its positions, and the
+   * one that replaces a mistake of the registry.
+   *
+   * @returns null if there is none of this code
+   */
   entry(code: string): Entry | null {
-    const line = lineOf(this.systems, code);
+    const [, meant = code] = lineOf(this.meant, code)?.split('\t') ?? [];
+    const line = lineOf(this.systems, meant);
     return line === null ? null : this.entryOf(line);
   }
 
