@@ -102,3 +102,12 @@ test('a router has the layer that was asked for, and names all', async () => {
     (await Router.open(geoPackage([layerAt('a', 'LINESTRING', 1)]))).info,
   ).not.toHaveProperty('layers');
 });
+
+test('of files in a zip archive the first one with roads is read', async () => {
+  const point = JSON.stringify({ type: 'Point', coordinates: [8, 47] });
+  const road = JSON.stringify({ type: 'LineString', coordinates: line(2) });
+  const { lng, layers } = await read(zip({ 'a.json': point, 'b.csv': 'x', 'c.json': road }));
+  expect([lng, layers]).toEqual([2, ['c.json', 'a.json', 'b.csv']]);
+  const points = zip({ 'a.json': point, 'b.json': point });
+  await expect(read(points)).rejects.toThrow('No roads found: the file has 1 Point');
+});

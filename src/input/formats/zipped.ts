@@ -34,12 +34,8 @@ export async function readZipped(
   }
   const readable = entries.filter(({ name }) => isRoadFile(name));
   if (readable.length === 0) throw noRoadFile(entries);
-  const { layer, ...others } = options;
-  const [chosen, own] =
-    layer === undefined || isWithin(readable, layer)
-      ? [likeliest(readable), options]
-      : [layerNamed(readable, layer, ARCHIVE), others];
-  const roads = await readFile(oneChunk(bytesOf(zip, chosen, options.budget)), own);
+  const { layer } = options;
+  const { chosen, roads } = await firstWithRoads(zip, candidatesOf(readable, options), readFile);
   if (readable.length === 1) return roads;
   const choice = chosenFirst(readable, chosen);
   if (layer === undefined) roads.report.warnings.unshift(oneOf(choice));
@@ -49,15 +45,47 @@ export async function readZipped(
 
 const ARCHIVE = 'the zip archive';
 
-/** Tables beside other files seldom hold the roads. */
-function likeliest(files: readonly UnzipFileInfo[]): UnzipFileInfo {
-  return files.find(({ name }) => !/\.[ct]sv/i.test(name)) ?? files[0];
+interface Candidates {
+  /** At least one. */
+  files: readonly UnzipFileInfo[];
+  options: CollectOptions;
 }
 
-/** Whether the name is not that of a file, but may be that of a layer in the likeliest one. */
-function isWithin(files: readonly UnzipFileInfo[], layer: string): boolean {
-  if (files.length === 1) return true;
-  return !layerFound(files, layer) && /\.gpkg/i.test(likeliest(files).name);
+/** The file of the layer, which may also be the name of a layer within the likeliest file; or all. */
+function candidatesOf(readable: readonly UnzipFileInfo[], options: CollectOptions): Candidates {
+  const files = likeliestFirst(readable);
+  const { layer, ...others } = options;
+  if (layer === undefined) return { files: files.slice(0, MOST_LAYERS), options };
+  const [likeliest] = files;
+  const isWithin =
+    files.length === 1 || (!layerFound(files, layer) && /\.gpkg/i.test(likeliest.name));
+  if (isWithin) return { files: [likeliest], options };
+  return { files: [layerNamed(readable, layer, ARCHIVE)], options: others };
+}
+
+/** Tables beside other files seldom hold the roads. */
+function likeliestFirst(files: readonly UnzipFileInfo[]): UnzipFileInfo[] {
+  const isTable = ({ name }: UnzipFileInfo): boolean => /\.[ct]sv/i.test(name);
+  return [...files.filter((file) => !isTable(file)), ...files.filter(isTable)];
+}
+
+/** @throws InputError that the first one has no roads, if no other has */
+async function firstWithRoads(
+  zip: Uint8Array,
+  { files, options }: Candidates,
+  readFile: ReadFile,
+): Promise<{ chosen: UnzipFileInfo; roads: Roads }> {
+  let fault: InputError | null = null;
+  for (const chosen of files) {
+    try {
+      const roads = await readFile(oneChunk(bytesOf(zip, chosen, options.budget)), options);
+      return { chosen, roads };
+    } catch (error) {
+      if (!(error instanceof InputError) || error.code !== 'no-roads') throw error;
+      fault ??= error;
+    }
+  }
+  throw fault;
 }
 
 function isTogether(zip: Uint8Array): boolean {
