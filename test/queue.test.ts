@@ -8,12 +8,15 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Router } from '../src/index.ts';
 import { MatrixQueue, startWork } from '../src/queue.ts';
-import { startServer } from '../src/server.ts';
+import { built } from './support/built.ts';
 import { commandWords, runCommand } from './support/command.ts';
 import { freePort, said } from './support/processes.ts';
 import { seeded } from './support/random.ts';
 import { type RedisServer, startRedis } from './support/redis.ts';
 import { randomNodes } from './support/towns.ts';
+
+/** As it is built: each of its threads would first read the sources. */
+const { startServer }: typeof import('../src/server.ts') = await import(built('server.js'));
 
 const redis = await startRedis();
 if (redis === null) console.log('No queue is tested: redis-server is not installed.');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { commandWords, runCommand } from '../support/command.ts';
+import { commandWords, runCommand, spawnCommand } from '../support/command.ts';
 
 const file = 'docs/village.geojson';
 const home = '18.303,52.05';
@@ -80,10 +80,17 @@ it.each([
   [[file, '--time-limit', '0'], '--time-limit: got "0", expected seconds above 0'],
   [[file, '--driving-side', 'middle'], 'expected left, right'],
   [[file, '-o', 'x'], 'serve takes no --output'],
-  [['no-such.geojson'], 'There is no file no-such.geojson.'],
 ])('%j is refused', async (words, sentence) => {
   const { status, stderr } = await runCommand('serve', ...words);
   expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+});
+
+it('says that there is no such file', () => {
+  const { status, stderr } = spawnCommand(['serve', 'no-such.geojson']);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringContaining('There is no file no-such.geojson.'),
+  ]);
 });
 
 it('names another port if its own is taken', async () => {
@@ -91,7 +98,7 @@ it('names another port if its own is taken', async () => {
   const port = await new Promise<number>((resolve) => {
     taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
   });
-  const { status, stderr } = await runCommand('serve', file, '--port', `${port}`);
+  const { status, stderr } = spawnCommand(['serve', file, '--port', `${port}`]);
   taken.close();
   expect([status, stderr]).toEqual([2, expect.stringContaining(`Port ${port} is in use.`)]);
 });
