@@ -15,9 +15,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { type Browser, chromium } from 'playwright-core';
 import { build, transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Position, Router } from '../../src/index.ts';
+import { findChromium } from '../setup/chromium.ts';
+import { tarball } from '../support/built.ts';
 import { bundlers, titlesOf } from './bundlers.ts';
 import { checked, readDocument, show } from './examples.ts';
 
@@ -37,10 +40,8 @@ const question = { from: [18, 52] as Position, to: [18.05, 52.02] as Position };
 
 beforeAll(() => {
   write('package.json', '{ "private": true, "type": "module" }');
-  run('npm', ['pack', '--silent', '--pack-destination', project], root);
-  const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'));
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  run('npm', ['install', `./${tarball}`, ...flags]);
+  run('npm', ['install', tarball(), ...flags]);
   write('city.geojson', readText('data/city.geojson'));
   // It builds the library and asks a registry.
 }, 300_000);
@@ -149,6 +150,7 @@ describe('the client of a worker', () => {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
   };
+  let browser: Browser;
   const meters = () =>
     Router.fromGeoJSON(readText('data/city.geojson')).route(question) as { meters: number };
 
@@ -166,7 +168,9 @@ describe('the client of a worker', () => {
       await bundle(project);
     }
     write('page/main.js', main);
+    browser = await chromium.launch(await findChromium('shell'));
   });
+  afterAll(() => browser?.close());
 
   test.each([
     ['has a copy of the network in each', {}, false],
@@ -174,7 +178,7 @@ describe('the client of a worker', () => {
   ])('%s, however it was bundled', async (_, headers, isIsolated) => {
     const title = `${isIsolated} ${meters().meters}`;
     const expected = Object.fromEntries(pages.map((page) => [page, title]));
-    expect(await titlesOf(project, pages, headers)).toEqual(expected);
+    expect(await titlesOf(browser, project, pages, headers)).toEqual(expected);
   });
 
   test('is there without modules, on a map of Leaflet', async () => {
@@ -188,7 +192,7 @@ describe('the client of a worker', () => {
     const { meters } = router.route(ends) as { meters: number };
     // The example says what it is until there is an answer.
     const page = 'script-tag.html';
-    expect(await titlesOf(project, [page], {}, ' m')).toEqual({
+    expect(await titlesOf(browser, project, [page], {}, ' m')).toEqual({
       [page]: `${Math.round(meters)} m`,
     });
   });

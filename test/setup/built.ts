@@ -17,6 +17,6 @@ export default function (project: TestProject): () => void {
   const folder = mkdtempSync(folders);
   project.provide('built', folder);
   // Sources have changed, so that the next test that asks builds again.
-  project.onTestsRerun(() => rmSync(join(folder, 'lib'), { recursive: true, force: true }));
+  project.onTestsRerun(() => rmSync(join(folder, 'packed'), { recursive: true, force: true }));
   return () => rmSync(folder, { recursive: true });
 }
