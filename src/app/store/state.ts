@@ -109,9 +109,14 @@ export const landmarks = signal<'ahead' | 'preparing' | 'ready' | 'failed'>('ahe
 /** Whether an algorithm can answer now; after a failed preparation it answers slowly. */
 export function isReady(algorithm: AlgorithmName): boolean {
   const { prepared } = algorithms[algorithm];
-  const state = prepared === 'landmarks' ? landmarks.value : preparation.value;
-  return !prepared || state === 'ready' || state === 'failed';
+  return !prepared || hasEnded[prepared].value;
 }
+
+/** Not the progress itself: with each step of it, every question would be asked again. */
+const hasEnded = {
+  hierarchy: computed(() => preparation.value === 'ready' || preparation.value === 'failed'),
+  landmarks: computed(() => landmarks.value === 'ready' || landmarks.value === 'failed'),
+};
 /** True while a pin is held: answers are then shown at once and not announced. */
 export const dragging = signal(false);
 
