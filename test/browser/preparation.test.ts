@@ -6,14 +6,18 @@ import { town } from './town.ts';
 test('a prepared method can be chosen at any time, and joins in when it is ready', async ({
   visit,
 }) => {
-  const page = await visit();
-  const times = () => page.locator('#stats dd').allInnerTexts();
-  // Nothing is shown before the searches are timed, which waits for the preparation.
-  expect((await times()).slice(-2)).toEqual(['–', '–']);
-  await expect
-    .poll(async () => (await times()).slice(-2).join())
-    .toMatch(/^[\d.]+\s[mµ]s,[\d.]+\s[mµ]s$/);
+  const page = await visit({ prepare: holdTiming });
+  const times = async () => (await page.locator('#stats dd').allInnerTexts()).slice(-2).join();
+  // Nothing is shown before the searches are timed.
+  expect(await times()).toBe('–,–');
+  await page.evaluate(() => Reflect.set(window, 'mayTime', true));
+  await expect.poll(times).toMatch(/^[\d.]+\s[mµ]s,[\d.]+\s[mµ]s$/);
+  const timed = await times();
   const length = await page.locator('#stats dd').first().innerText();
+  // A page that is left alone prepares: the same answer stays, and is not asked for again.
+  await expect.poll(() => calls(page, 'own warmUp')).toBe(1);
+  expect(await calls(page, 'own compare')).toBe(1);
+  expect(await times()).toBe(timed);
   await choose(page, 'hierarchy');
   await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
   expect(await page.locator('#stats dd').first().innerText()).toBe(length);
@@ -62,25 +66,23 @@ test('a pin held is followed by the prepared router, and the drop is compared', 
   visit,
 }) => {
   const page = await visit({ prepare: countCalls });
-  await choose(page, 'hierarchy');
-  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
-  await choose(page, 'astar');
-  await expect.poll(() => contestants(page)).toEqual(['A*', 'Dijkstra']);
-  const asked = await routesAsked(page);
-
   const pin = (await page.locator('[data-pin="b"]').boundingBox())!;
   const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2];
   const was = await field(page, 'b');
   let shape = await routeShape(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
+  // Whoever holds a pin needs the preparation, and does not leave the page alone.
+  await page.mouse.move(x - 20, y - 20, { steps: 2 });
+  await expect.poll(() => calls(page, 'own warmUp')).toBe(1);
+  const asked = await calls(page, 'route');
   for (const share of [0.2, 0.4, 0.6]) {
     await page.mouse.move(x + (640 - x) * share, y + (400 - y) * share, { steps: 4 });
     await expect.poll(() => routeShape(page)).not.toBe(shape);
     shape = await routeShape(page);
   }
   await page.mouse.up();
-  expect(await routesAsked(page)).toBeGreaterThan(asked);
+  expect(await calls(page, 'route')).toBeGreaterThan(asked);
   expect(await field(page, 'b')).not.toBe(was);
   await settled(page);
   const dropped = [await routeShape(page), await page.locator('#sentence').innerText()];
@@ -99,14 +101,14 @@ test('a pin held is followed by the prepared router by time, too', async ({ visi
   const page = await visit({ hash: 'n=city&m=time&alg=hierarchy', prepare: countCalls });
   await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
   const [asked, was, shape] = [
-    await routesAsked(page),
+    await calls(page, 'route'),
     await field(page, 'b'),
     await routeShape(page),
   ];
   await page.locator('[data-pin="b"]').press('Shift+ArrowLeft');
   await expect.poll(() => field(page, 'b')).not.toBe(was);
   await expect.poll(() => routeShape(page)).not.toBe(shape);
-  await expect.poll(() => routesAsked(page)).toBeGreaterThan(asked);
+  await expect.poll(() => calls(page, 'route')).toBeGreaterThan(asked);
   expect(await page.locator('#stats').innerText()).toMatch(/min/);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
@@ -121,14 +123,31 @@ function contestants(page: Page): Promise<string[]> {
   return page.locator('#bars tbody th').allInnerTexts();
 }
 
-/** Counts what is asked of a prepared router while nothing else is seen of it. */
+/** Counts what the workers are asked for. */
 async function countCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counts: Record<string, number> = {};
+    Reflect.set(window, 'counts', counts);
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
+      if (message.name) counts[message.name] = (counts[message.name] ?? 0) + 1;
+      post.call(this, message, ...rest);
+    };
+  });
+}
+
+/** The times are not asked for before `mayTime` is set. */
+async function holdTiming(page: Page): Promise<void> {
+  await countCalls(page);
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
-      const { dataset } = document.documentElement;
-      if (message.name === 'route') dataset.routes = `${Number(dataset.routes ?? 0) + 1}`;
-      post.call(this, message, ...rest);
+      const send = () => {
+        if (message.name !== 'own time' || Reflect.get(window, 'mayTime')) {
+          post.call(this, message, ...rest);
+        } else setTimeout(send, 20);
+      };
+      send();
     };
   });
 }
@@ -145,8 +164,8 @@ async function dieForLandmarks(page: Page): Promise<void> {
   });
 }
 
-async function routesAsked(page: Page): Promise<number> {
-  return Number((await page.locator('html').getAttribute('data-routes')) ?? 0);
+function calls(page: Page, name: string): Promise<number> {
+  return page.evaluate((name) => Reflect.get(window, 'counts')[name] ?? 0, name);
 }
 
 /** Resolves when the figures have not changed for a while. */

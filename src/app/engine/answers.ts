@@ -40,7 +40,7 @@ import { alertOf, mainRouter, type Router } from './router.ts';
 import {
   knowsRoads,
   landmarksRouter,
-  prepareHierarchy,
+  prepareWhenStill,
   routeAtOnce,
 } from './secondary-router.ts';
 
@@ -121,8 +121,7 @@ export function startAnswers(onFirst: (router: Router) => void): void {
     if (before?.router !== router) {
       await playFirst(router.network);
       onFirst(router);
-      // The first view comes before the preparation.
-      void prepareHierarchy(router);
+      prepareWhenStill(router);
     } else if (before.plan !== asked.plan || before.method !== asked.method) finish();
     // Otherwise a method joins in that had to wait for the preparation: the race goes on.
   }

@@ -2,48 +2,87 @@
  * The secondary router works on a copy of the open network. It prepares the hierarchy while the
  * main router goes on answering; from then on it routes every frame of a drag at once.
  */
-import { effect, signal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Journey, SelectedRoads } from '../../worker/contract.ts';
 import { closedWith } from '../map/closures.ts';
-import { type DrawnRoute, dragging, landmarks, preparation, searches } from '../store/state.ts';
+import { playing } from '../store/playback.ts';
+import {
+  type DrawnRoute,
+  dragging,
+  isDrawing,
+  isMaze,
+  landmarks,
+  loading,
+  preparation,
+  searches,
+} from '../store/state.ts';
 import { requestOf } from './question.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';
 
+/** The router whose network is to be prepared. */
+const unprepared = signal<{ main: Router } | null>(null);
 /** Null until the hierarchy is prepared. */
 const secondaryRouter = signal<Router | null>(null);
 
 export function startSecondaryRouter(): void {
+  effect(prepareInTime);
   effect(prepareLandmarks);
   effect(markClosedRoads);
 }
 
 /** Aborted when the main router has read another network. */
 let copies = new AbortController();
-let timer = 0;
 
 /** Ends what was prepared of a network that has changed. */
 export function dropCopies(): void {
-  clearTimeout(timer);
+  unprepared.value = null;
   copies.abort();
 }
 
-/** Prepares a network that has changed when the hand that changes it rests. */
+/** Prepares a network when a search or a held pin needs it, or else when the page is left alone. */
 export function prepareWhenStill(main: Router): void {
-  clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    if (dragging.peek()) prepareWhenStill(main);
-    else void prepareHierarchy(main);
-  }, pause);
+  unprepared.value = { main };
 }
 
-/** Milliseconds. */
-const pause = 600;
+const isNeeded = computed(() => {
+  // A hand that draws roads or walls changes the network.
+  const holdsPin = dragging.value && !isDrawing.value && !isMaze.value;
+  return holdsPin || searches.value.some(({ algorithm }) => algorithms[algorithm].prepared);
+});
+
+/** The race and the timing of the searches come first: they need the processor for themselves. */
+function prepareInTime(): (() => void) | undefined {
+  const { main } = unprepared.value ?? {};
+  if (!main || main !== mainRouter.value || loading.value) return undefined;
+  const begin = () => {
+    unprepared.value = null;
+    void prepareHierarchy(main);
+  };
+  if (isNeeded.value) return void begin();
+  if (playing.value || dragging.value) return undefined;
+  let timer = setTimeout(begin, pause);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(begin, pause);
+  };
+  const stop = new AbortController();
+  for (const type of ['pointerdown', 'keydown', 'wheel']) {
+    addEventListener(type, wait, { capture: true, passive: true, signal: stop.signal });
+  }
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+/** Milliseconds without a press of a key or button. */
+const pause = 2000;
 
 /** Both routers end up with the hierarchy, so that the main one can compare it, too. */
-export async function prepareHierarchy(main: Router): Promise<void> {
+async function prepareHierarchy(main: Router): Promise<void> {
   copies = new AbortController();
   const signal = AbortSignal.any([main.closed, copies.signal]);
   const stop = () => {

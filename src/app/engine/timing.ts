@@ -1,8 +1,16 @@
 /** What is measured of the searches that are shown, once nothing else keeps the machine busy. */
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import type { Question } from '../../worker/contract.ts';
 import { playing } from '../store/playback.ts';
-import { comparison, dragging, loading, plan, preparation, times } from '../store/state.ts';
+import {
+  comparison,
+  dragging,
+  loading,
+  plan,
+  preparation,
+  searches,
+  times,
+} from '../store/state.ts';
 import { callFor } from './answers.ts';
 import { questionOf } from './question.ts';
 import { mainRouter, type Router } from './router.ts';
@@ -38,13 +46,20 @@ export function whenIdle({ forget, isWanted, measure }: Measuring): void {
   });
 }
 
+/** Once for each answer: a race that plays again, or a preparation that begins, changes no time. */
 export function startTiming(): void {
+  const answered = () => [comparison.value, plan.value, searches.value];
+  let timed: unknown[] = [];
   whenIdle({
     forget: () => {
-      times.value = null;
+      if (answered().some((each, i) => each !== timed[i])) times.value = null;
     },
+    isWanted: () => times.value === null,
     async measure(question, router, signal) {
-      times.value = await callFor(question, router)('time', signal);
+      const asked = untracked(answered);
+      const measured = await callFor(question, router)('time', signal);
+      timed = asked;
+      times.value = measured;
     },
   });
 }
