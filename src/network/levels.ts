@@ -9,6 +9,7 @@
  *   have a layer or one is a bridge or a tunnel. Where a road begins or ends, all meet: the ends of a
  *   bridge lie on the ground.
  */
+import { grouped } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
@@ -80,13 +81,14 @@ function levelPlaces(
     positions[2 * i] / perDegree,
     positions[2 * i + 1] / perDegree,
   ];
+  /** Where there are several groups: the number of a single one is 0. */
   const groupsAt = new Map<string, Level[][]>();
   let isDivided = false;
   const lifts = liftsBy(keyOf, roads.obstacles);
   for (const passages of mixedVertices(roads, levels, vertices, space)) {
     const key = keyOf(positionAt(passages[0].position));
     const groups = storeyGroups(passages, levels, roads, lifts.get(key) ?? []);
-    groupsAt.set(key, groups);
+    if (groups.length > 1) groupsAt.set(key, groups);
     for (const { position, place } of placesOf(passages, groups, levels, roads)) {
       places[position] = place;
       if (place > 0) isDivided = true;
@@ -98,34 +100,49 @@ function levelPlaces(
 }
 
 /** The vertices at which the roads do not all have the same level and layer. */
-function mixedVertices(
+function* mixedVertices(
   { firstPosition, feature }: Roads,
   { level, layer }: RoadLevels,
   { count, vertexOf }: Vertices,
   space?: Workspace,
 ): Iterable<Passage[]> {
   const roadCount = feature.length;
+  const isAlike = (one: number, other: number): boolean =>
+    level[one] === level[other] && Object.is(layer[one], layer[other]);
+  // The first road at each vertex; below -1, the number of a mixed vertex.
   const firstRoad = intsIn(space)(count).fill(-1);
-  const mixed = new Map<number, Passage[]>();
+  let mixed = 0;
   for (let road = 0; road < roadCount; road++) {
     for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
       const vertex = vertexOf[i];
       const other = firstRoad[vertex];
       if (other === -1) firstRoad[vertex] = road;
-      else if (level[other] !== level[road] || !Object.is(layer[other], layer[road])) {
-        mixed.set(vertex, []);
-      }
+      else if (other >= 0 && !isAlike(other, road)) firstRoad[vertex] = -2 - mixed++;
+    }
+  }
+  // Objects for all passages at once would take ten times the memory.
+  const vertexOfPassage: number[] = [];
+  const positions: number[] = [];
+  const roads: number[] = [];
+  for (let road = 0; road < roadCount && mixed > 0; road++) {
+    for (let i = firstPosition[road]; i < firstPosition[road + 1]; i++) {
+      const vertex = -2 - firstRoad[vertexOf[i]];
+      if (vertex < 0) continue;
+      vertexOfPassage.push(vertex);
+      positions.push(i);
+      roads.push(road);
     }
   }
   space?.giveBack(firstRoad);
-  for (let road = 0; road < roadCount && mixed.size > 0; road++) {
-    const last = firstPosition[road + 1] - 1;
-    for (let position = firstPosition[road]; position <= last; position++) {
-      const isEnd = position === firstPosition[road] || position === last;
-      mixed.get(vertexOf[position])?.push({ position, road, isEnd });
-    }
+  const { first, item } = grouped(vertexOfPassage, mixed);
+  for (let vertex = 0; vertex < mixed; vertex++) {
+    yield Array.from(item.subarray(first[vertex], first[vertex + 1]), (passage) => {
+      const position = positions[passage];
+      const road = roads[passage];
+      const isEnd = position === firstPosition[road] || position === firstPosition[road + 1] - 1;
+      return { position, road, isEnd };
+    });
   }
-  return mixed.values();
 }
 
 /** Points that join the storeys of the roads there, by their position. */
