@@ -38,7 +38,10 @@ export function* buildSteps(
 ): Steps<BuiltNetwork> {
   const { rules } = travel.traveller;
   const usable = usableRoads(roads, rules);
-  if (usable.roads !== roads) spendPositions(roads, spend);
+  if (usable.roads !== roads) {
+    spendPositions(roads, spend);
+    yield 0.1;
+  }
   const points = pointsFor(roads, rules);
   return yield* networkSteps(usable, { ...travel, points, all: roads, spend });
 }
