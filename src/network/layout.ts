@@ -10,7 +10,14 @@ import type { RoadSpeeds } from '../profile/speed.ts';
 import type { Travel } from '../profile/travel.ts';
 import type { NodedRoads } from './barriers.ts';
 import type { Network } from './network.ts';
-import { accessFrom, type Chains, directionFrom, type Segments } from './segments.ts';
+import {
+  accessFrom,
+  type Chains,
+  classOf,
+  directionFrom,
+  roadOf,
+  type Segments,
+} from './segments.ts';
 import type { Coordinates } from './vertices.ts';
 
 /** The part of a network that follows from where its roads lie and lead. */
@@ -35,7 +42,7 @@ export function layOut(
   { nodeLng, nodeLat }: Nodes,
 ): Outlines {
   const { count, size } = chains;
-  const { vertexOf, road, both } = segments;
+  const { vertexOf, both } = segments;
   const { positionOf } = vertices;
   const nodeOf = both;
   const sequence = byTail(chains, nodeOf, nodeLng.length);
@@ -58,12 +65,12 @@ export function layOut(
     edgeTail[edge] = nodeOf[vertex];
     edgeHead[edge] = nodeOf[chains.head[chain]];
     edgeDirection[edge] = directionFrom(segments, s, vertex);
-    edgeClass[edge] = segments.roadClass[road[s]];
+    edgeClass[edge] = classOf(segments, s);
     if (edgeAccess !== null) edgeAccess[edge] = accessFrom(segments, s, vertex);
     for (;;) {
       const isBackward = vertexOf[s] !== vertex;
       shapePosition[i] = positionOf[vertex];
-      shapeRoad[i] = road[s];
+      shapeRoad[i] = roadOf(segments, s);
       shapeBackward[i++] = isBackward ? 1 : 0;
       vertex = isBackward ? vertexOf[s] : vertexOf[s + 1];
       if (isNode[vertex] === 1) break;

@@ -9,8 +9,12 @@ export interface Segments {
   count: number;
   /** Vertex of each position: segment s leads from vertexOf[s] to vertexOf[s + 1]. */
   vertexOf: Int32Array;
-  /** Road of each segment; -1 at positions where no segment begins. */
-  road: Int32Array;
+  /** Road r has the positions firstPosition[r] … firstPosition[r + 1] - 1. */
+  firstPosition: Int32Array;
+  /** The roads of the positions 0, 16, 32, …, from which `roadOf` finds those of all. */
+  roadNear: Int32Array;
+  /** 1 for segments of chains, and for positions where no segment begins. */
+  used: Uint8Array;
   roadDirection: Int8Array;
   roadClass: Uint8Array;
   /** Bits as in `DirectedRoads`. */
@@ -30,7 +34,12 @@ export function cutSegments(
 ): Segments {
   const { feature } = roads;
   const { vertexOf } = vertices;
-  const road = space.ints(vertexOf.length).fill(-1);
+  const roadNear = space.ints((vertexOf.length >> NEAR) + 1);
+  for (let i = 0, r = 0; i < roadNear.length; i++) {
+    while (firstPosition[r + 1] <= i << NEAR) r++;
+    roadNear[i] = r;
+  }
+  const used = space.bytes(vertexOf.length).fill(1);
   const ends = space.bytes(vertices.count);
   const both = space.ints(vertices.count);
   let count = 0;
@@ -40,7 +49,7 @@ export function cutSegments(
       const a = vertexOf[s];
       const b = vertexOf[s + 1];
       if (a === b || a === CUT || b === CUT) continue;
-      road[s] = r;
+      used[s] = 0;
       if (ends[a] < 3) ends[a]++;
       if (ends[b] < 3) ends[b]++;
       both[a] ^= s;
@@ -51,7 +60,9 @@ export function cutSegments(
   return {
     count,
     vertexOf,
-    road,
+    firstPosition,
+    roadNear,
+    used,
     roadDirection: direction,
     roadClass,
     roadAccess: access,
@@ -61,6 +72,16 @@ export function cutSegments(
   };
 }
 
+/** `roadNear` has a road for each 2^NEAR positions. */
+const NEAR = 4;
+
+/** The road of a segment. An array of the roads of all would take a fifth of the scratch memory. */
+export function roadOf({ firstPosition, roadNear }: Segments, s: number): number {
+  let road = roadNear[s >> NEAR];
+  while (firstPosition[road + 1] <= s) road++;
+  return road;
+}
+
 /**
  * Class, direction and access change only where a road ends or passes a gate, so a vertex of degree 2
  * is tested only there.
@@ -68,7 +89,7 @@ export function cutSegments(
  * @returns 1 for each vertex that is a node, else 0; overwrites `ends`
  */
 export function findNodes(segments: Segments): Uint8Array {
-  const { vertexOf, road, ends } = segments;
+  const { vertexOf, used, ends } = segments;
   const isNode = ends;
   for (let vertex = 0; vertex < ends.length; vertex++) {
     isNode[vertex] = ends[vertex] === 2 ? 0 : 1;
@@ -76,48 +97,41 @@ export function findNodes(segments: Segments): Uint8Array {
   const testEnd = (s: number, vertex: number): void => {
     if (isNode[vertex] === 0 && !continues(segments, s, vertex)) isNode[vertex] = 1;
   };
-  let before = -1;
-  for (let s = 0; s < road.length; s++) {
-    if (road[s] === -1) continue;
-    if (before === -1 || road[before] !== road[s] || before + 1 !== s) {
-      if (before !== -1) testEnd(before, vertexOf[before + 1]);
-      testEnd(s, vertexOf[s]);
-    }
-    before = s;
+  for (let s = 0; s < used.length; s++) {
+    if (used[s] === 1) continue;
+    if (s === 0 || used[s - 1] === 1) testEnd(s, vertexOf[s]);
+    if (used[s + 1] === 1) testEnd(s, vertexOf[s + 1]);
   }
-  if (before !== -1) testEnd(before, vertexOf[before + 1]);
   return isNode;
 }
 
 /** Whether the two segments at a vertex have the same class, direction and access. */
 function continues(segments: Segments, s: number, vertex: number): boolean {
-  const { road, both } = segments;
-  const other = both[vertex] ^ s;
+  const other = segments.both[vertex] ^ s;
   return (
-    segments.roadClass[road[s]] === segments.roadClass[road[other]] &&
+    classOf(segments, s) === classOf(segments, other) &&
     directionFrom(segments, s, vertex) === -directionFrom(segments, other, vertex) &&
     accessFrom(segments, s, vertex) === turned(accessFrom(segments, other, vertex))
   );
 }
 
+export function classOf(segments: Segments, s: number): number {
+  return segments.roadClass[roadOf(segments, s)];
+}
+
 /** Direction of segment s, seen by a traveller who leaves the vertex along it. */
-export function directionFrom(
-  { vertexOf, road, roadDirection }: Segments,
-  s: number,
-  vertex: number,
-): number {
-  return vertexOf[s] === vertex ? roadDirection[road[s]] : -roadDirection[road[s]];
+export function directionFrom(segments: Segments, s: number, vertex: number): number {
+  const direction = segments.roadDirection[roadOf(segments, s)];
+  return segments.vertexOf[s] === vertex ? direction : -direction;
 }
 
 /** Access bits of segment s: 1 for a traveller who leaves the vertex along it, 2 for the way back. */
-export function accessFrom(
-  { vertexOf, road, roadAccess, behindGates }: Segments,
-  s: number,
-  vertex: number,
-): number {
+export function accessFrom(segments: Segments, s: number, vertex: number): number {
+  const { vertexOf, roadAccess, behindGates } = segments;
   if (behindGates?.[s] === 1) return FORWARD | BACKWARD;
   if (roadAccess === null) return 0;
-  return vertexOf[s] === vertex ? roadAccess[road[s]] : turned(roadAccess[road[s]]);
+  const access = roadAccess[roadOf(segments, s)];
+  return vertexOf[s] === vertex ? access : turned(access);
 }
 
 /** Sequences of segments that lead from node to node. One value per chain; the arrays are longer than `count`. */
@@ -134,7 +148,7 @@ export interface Chains {
 
 /** Each segment belongs to one chain. A ring without a node gets one at its first segment. */
 export function findChains(segments: Segments, isNode: Uint8Array, space: Workspace): Chains {
-  const { count, vertexOf, road } = segments;
+  const { count, vertexOf, used } = segments;
   const chains: Chains = {
     count: 0,
     size: 0,
@@ -142,26 +156,24 @@ export function findChains(segments: Segments, isNode: Uint8Array, space: Worksp
     tail: space.ints(count),
     head: space.ints(count),
   };
-  const used = space.bytes(road.length);
-  for (let s = 0; s < road.length; s++) {
-    if (road[s] === -1 || used[s] === 1) continue;
-    if (isNode[vertexOf[s]] === 1) addChain(chains, segments, isNode, used, s, vertexOf[s]);
+  for (let s = 0; s < used.length; s++) {
+    if (used[s] === 1) continue;
+    if (isNode[vertexOf[s]] === 1) addChain(chains, segments, isNode, s, vertexOf[s]);
     else if (isNode[vertexOf[s + 1]] === 1)
-      addChain(chains, segments, isNode, used, s, vertexOf[s + 1]);
+      addChain(chains, segments, isNode, s, vertexOf[s + 1]);
   }
-  for (let s = 0; s < road.length && chains.size < count + chains.count; s++) {
-    if (road[s] === -1 || used[s] === 1) continue;
+  for (let s = 0; s < used.length && chains.size < count + chains.count; s++) {
+    if (used[s] === 1) continue;
     isNode[vertexOf[s]] = 1;
-    addChain(chains, segments, isNode, used, s, vertexOf[s]);
+    addChain(chains, segments, isNode, s, vertexOf[s]);
   }
   return chains;
 }
 
 function addChain(
   chains: Chains,
-  { vertexOf, both }: Segments,
+  { vertexOf, both, used }: Segments,
   isNode: Uint8Array,
-  used: Uint8Array,
   segment: number,
   tail: number,
 ): void {
