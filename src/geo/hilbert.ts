@@ -8,27 +8,36 @@ const EXTRA_BITS = 4;
 /**
  * @param lng degrees, one per position
  * @param lat degrees
+ * @param ints gives arrays; all of them but the result can be given back
  * @returns indices of the positions, ordered along the curve over their bounding box
  */
-export function alongCurve(lng: Float64Array, lat: Float64Array): Int32Array {
+export function alongCurve(
+  lng: Float64Array,
+  lat: Float64Array,
+  ints = (length: number): Int32Array => new Int32Array(length),
+): Int32Array {
   const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + lng.length)));
   const columnOf = cellOn(lng, bits);
   const rowOf = cellOn(lat, bits);
-  const keys = new Uint32Array(lng.length);
+  const keys = ints(lng.length);
   for (let i = 0; i < keys.length; i++) {
     keys[i] = curveIndex(columnOf(lng[i]), rowOf(lat[i]), bits);
   }
-  return sorted(keys, 2 * bits);
+  return sorted(keys, 2 * bits, ints);
 }
 
 /** Bits per pass of the radix sort. */
 const DIGIT = 16;
 
-/** Indices of the keys in ascending order: a stable radix sort. */
-function sorted(keys: Uint32Array, bits: number): Int32Array {
-  let order = new Int32Array(keys.length);
+/** Indices of the keys, read without sign, in ascending order: a stable radix sort. */
+function sorted(
+  keys: Int32Array,
+  bits: number,
+  ints: (length: number) => Int32Array,
+): Int32Array {
+  let order = ints(keys.length);
   for (let i = 0; i < order.length; i++) order[i] = i;
-  let other = new Int32Array(keys.length);
+  let other = ints(keys.length);
   for (let shift = 0; shift < bits; shift += DIGIT) {
     const mask = 2 ** Math.min(DIGIT, bits - shift) - 1;
     const first = new Int32Array(mask + 2);

@@ -2,12 +2,13 @@
  * Noded roads → nodes and edges. A node is a vertex where roads meet or end, or where the class, the
  * direction or the access of the road changes; an edge is the road between two nodes.
  */
+import { release } from '../geo/release.ts';
 import type { Steps } from '../input/slices.ts';
 import type { DirectedRoads } from '../profile/plain.ts';
 import type { NodedRoads } from './barriers.ts';
-import { layOut, numberNodes, type Outlines } from './layout.ts';
+import { byTail, layOut, numberNodes, type Outlines } from './layout.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
-import type { Workspace } from './workspace.ts';
+import { Workspace } from './workspace.ts';
 
 export interface NodesAndEdges {
   outlines: Outlines;
@@ -33,8 +34,12 @@ export function* edgeSteps(
   yield 0.6;
   const chains = findChains(segments, isNode, space);
   yield 0.7;
-  const nodes = numberNodes(chains, segments, isNode, noded);
+  // At most 5 numbers per vertex, which are free before the edges take memory.
+  const scratch = new Workspace(5 * isNode.length + 1);
+  const nodes = numberNodes(chains, segments, isNode, noded, scratch);
+  const sequence = byTail(chains, segments, nodes, space, scratch);
+  release(scratch);
   yield 0.8;
-  const outlines = layOut(chains, segments, isNode, noded, nodes);
+  const outlines = layOut(chains, sequence, segments, isNode, noded, nodes);
   return { outlines, isNode, nodeOf: segments.both };
 }
