@@ -52,7 +52,8 @@ export function NetworkStrip() {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!strip.current!.contains(target as Node)) closeNetworkMenu();
+      // Effects end a frame after what they belong to has gone.
+      if (strip.current?.contains(target as Node) === false) closeNetworkMenu();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);

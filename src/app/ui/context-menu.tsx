@@ -74,7 +74,8 @@ function OpenMenu({ at: { x, y }, choices, focusesFirst, isChip }: Menu) {
   }, [focusesFirst]);
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!box.current!.contains(target as Node)) closeMenu();
+      // Effects end a frame after what they belong to has gone.
+      if (box.current?.contains(target as Node) === false) closeMenu();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
