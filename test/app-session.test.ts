@@ -298,6 +298,26 @@ describe('link', () => {
     expect(other.link).toBeNull();
   });
 
+  test('a link to a network waits while that is opened, and not where there is none', () => {
+    const asked = reached(
+      linked({ network: 'city' }),
+      { type: 'chosen', network: city },
+      opened,
+      { type: 'answered' },
+      { type: 'linked', link: { network: 'town' } },
+      { type: 'chosen', network: town },
+      { type: 'answered' },
+    );
+    expect(asked.link).toEqual({ network: 'town' });
+    const nowhere = reached(
+      linked({ network: 'nowhere' }),
+      { type: 'chosen', network: city },
+      opened,
+      { type: 'answered' },
+    );
+    expect(nowhere.link).toBeNull();
+  });
+
   test.each<[Session['link'], Network, boolean]>([
     [{}, city, true],
     [{}, town, false],

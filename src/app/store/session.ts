@@ -317,9 +317,13 @@ function redo(session: Session): Session {
   return { ...session, future: session.future.slice(0, -1), past, plan: step.plan };
 }
 
-/** A link to somebody's own file waits beside an embedded network, but not beside another file. */
-function mayStillWait({ link, open }: Session): boolean {
-  return link !== null && open !== null && open.id !== null && !isFor(link, open);
+/**
+ * A link waits while its network is opened; one to somebody's own file or address also waits
+ * beside an embedded network, but not beside another file.
+ */
+function mayStillWait({ link, open, opening }: Session): boolean {
+  if (!link || !open || open.id === null || isFor(link, open)) return false;
+  return opening !== null || (link.file ?? link.url) !== undefined;
 }
 
 function linkedPlan(link: Link | null, network: Network): Partial<Plan> {
