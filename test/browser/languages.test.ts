@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Language } from '../../src/app/words/language.ts';
 import { small, test, toastSays, type Visit } from './page.ts';
+import { englishOn, layoutFaults } from './sight.ts';
 
 /** The scripts of languages that were requested, in order: "de", "ar". */
 function languagesOf(page: Page): string[] {
@@ -12,7 +14,7 @@ function languagesOf(page: Page): string[] {
   return loaded;
 }
 
-test.for([
+test.for<[string, Language, string, string]>([
   ['de-CH', 'de', 'ltr', 'weniger'],
   ['fr-CA', 'fr', 'ltr', 'de moins'],
   ['es-MX', 'es', 'ltr', 'menos'],
@@ -35,6 +37,9 @@ test.for([
     expect(await root.getAttribute('dir')).toBe(direction);
     expect(await page.locator('#headline').innerText()).toContain(less);
     expect(loaded).toEqual(language === 'en' ? [] : [language]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await layoutFaults(page)).toEqual([]);
+    expect(await englishOn(page, language)).toEqual([]);
   },
 );
 

@@ -3,24 +3,50 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Language } from '../../src/app/words/language.ts';
+import { isEnglish } from '../support/english.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Some of axe's rules, for a page that has kept all of them but has since changed a little. */
+const rulesOf = {
+  /** For other texts: names that are missing or alike, and what must now be scrolled to be read. */
+  texts: /^(html|label|empty|scrollable)\b(?!-content)|-(name|title|alt|lang|text|unique)$/,
+  /** For another theme. */
+  colours: /^(color-contrast|link-in-text-block)$/,
+};
+
 /** @returns a line per element that violates a rule of accessibility */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, some?: keyof typeof rulesOf): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (some) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const rules = axe.getRules().map(({ ruleId }) => ruleId);
     const options: RunOptions = { resultTypes: ['violations'], preload: false };
+    if (some) options.runOnly = rules.filter((id) => some.test(id));
     const found = await axe.run(document, options);
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-  });
+  }, some && rulesOf[some]);
+}
+
+/**
+ * @param own what the page shows of files, which is in no language
+ * @returns a line per English text on a page in another language
+ */
+export async function englishOn(
+  page: Page,
+  language: Language,
+  own: string | RegExp = '',
+): Promise<string[]> {
+  if (language === 'en') return [];
+  const left = (await textsOf(page)).filter((text) => isEnglish(language, text.replace(own, '')));
+  return left.map((text) => `in English: ${text}`);
 }
 
 /** All that is read, or heard as the name of something; not the texts of files and of the library. */
-export function textsOf(page: Page): Promise<string[]> {
+function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const others = '#map, .mirror, bdi, kbd, option, svg, [lang=en], .leaflet-pane';

@@ -12,19 +12,25 @@ export interface State {
   isPlaced?: boolean;
 }
 
-/** The page begins with any network, and each state with the answer. */
-export const states: readonly State[] = [
-  { name: 'first view', enter: (page) => page.locator('#card').waitFor() },
-  {
-    name: 'a file with faults is open',
-    enter: async (page) => {
-      await drop(page, fileName, hills());
-      await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
-      await answered(page);
-      await page.locator('#toast').waitFor();
-    },
-    leave: hideToast,
+export const firstView: State = {
+  name: 'first view',
+  enter: (page) => page.locator('#card').waitFor(),
+};
+
+/** The page begins with any network; all other states begin with this file and its answer. */
+export const fileOpen: State = {
+  name: 'a file with faults is open',
+  enter: async (page) => {
+    await drop(page, fileName, hills());
+    await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
+    await answered(page);
+    await page.locator('#toast').waitFor();
   },
+  leave: hideToast,
+};
+
+/** What is asked of the roads, and how it was found. */
+export const questions: readonly State[] = [
   {
     name: 'options',
     enter: (page) => openDetails(page, true),
@@ -190,6 +196,10 @@ export const states: readonly State[] = [
       await key(page, 'Escape');
     },
   },
+];
+
+/** What is done with the answer and the roads, in dialogs and with tools. */
+export const tools: readonly State[] = [
   {
     name: 'report',
     enter: async (page) => {
@@ -204,7 +214,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'export',
-    enter: (page) => press(page, '[data-export]'),
+    enter: async (page) => {
+      await press(page, '[data-export]');
+      await page.locator('#export').waitFor();
+    },
     leave: (page) => press(page, '#export [data-close]'),
   },
   {
@@ -317,7 +330,10 @@ export const states: readonly State[] = [
   },
   {
     name: 'keys',
-    enter: (page) => key(page, '?'),
+    enter: async (page) => {
+      await key(page, '?');
+      await page.locator('#keys').waitFor();
+    },
     leave: (page) => press(page, '#keys [data-close]'),
   },
   {

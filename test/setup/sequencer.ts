@@ -2,7 +2,7 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /** Files that take longest, though they are short: all others take half a minute at most. */
-const long = /[/\\]test[/\\]((real|package)[/\\]|browser[/\\]looks\.)/;
+const long = /[/\\]test[/\\]((real|package)[/\\]|browser[/\\]looks-)/;
 
 /**
  * Vitest starts with the files that took longest in the last run. Where none is known, as on a
