@@ -63,7 +63,9 @@ function sentence(error: unknown): string {
   }
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no file ${path}.`;
-  if (code === 'EISDIR') return `FILE is a folder. Name a file with roads.`;
+  if (code === 'EISDIR') {
+    return 'FILE is a folder. Name a file with roads; export those of a file geodatabase (.gdb) as GeoJSON.';
+  }
   if (code === 'EACCES') return `No permission to read the file ${path}.`;
   return String(message).split('\n')[0];
 }

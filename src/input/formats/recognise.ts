@@ -34,6 +34,7 @@ export function recognise(bytes: Uint8Array): Format {
   const head = expectBytes(bytes);
   const letters = String.fromCharCode(...head.subarray(0, 512));
   for (const [mark, at, format] of binaries) if (letters.startsWith(mark, at)) return format;
+  if (isDbf(head)) throw noRoads('the table of a Shapefile (.dbf)', 'Load its .shp as well.');
   for (const [mark, at, what, remedy] of unreadable) {
     if (!letters.startsWith(mark, at)) continue;
     throw noRoads(what, remedy, mark === 'Roadstar' ? 'packed-network' : 'unsupported-format');
@@ -97,6 +98,7 @@ const unreadable: readonly [mark: string, at: number, what: string, remedy: stri
   ['AC10', 0, 'a DWG drawing', asGeoJSON],
   ['AutoCAD Binary DXF', 0, 'a DXF drawing', asGeoJSON],
   ['!table', 0, 'a MapInfo TAB file', asGeoJSON],
+  ['\x03\0\0\0', 0, 'a part of a file geodatabase', asGeoJSON],
   ['\xfd7zXZ\0', 0, 'an xz archive', unpackFirst],
   ['\x28\xb5\x2f\xfd', 0, 'a zstd archive', unpackFirst],
   ['7z\xbc\xaf', 0, 'a 7z archive', unpackFirst],
@@ -112,6 +114,15 @@ function isVectorTile(head: Uint8Array): boolean {
   const [field, value] = [head[end + 1], head[end + 2]];
   return (
     end > 0 && end < 6 && ((field === 0x78 && (value === 1 || value === 2)) || field === 0x0a)
+  );
+}
+
+/** Whether bytes begin with a version, the date of a change, and fields of 32 bytes each. */
+function isDbf(head: Uint8Array): boolean {
+  const [version, , month, day] = head;
+  const size = head[8] + 256 * head[9];
+  return (
+    [0x03, 0x83, 0x8b].includes(version) && month <= 12 && day <= 31 && head[size - 1] === 0x0d
   );
 }
 
