@@ -9,7 +9,7 @@ import { sources } from './setup/sources.ts';
 import { dbf, packed, shape, shp, zip } from './support/archives.ts';
 import { blobOf } from './support/osm-files.ts';
 import { seeded } from './support/random.ts';
-import { geoPackage, type Layer } from './support/sqlite.ts';
+import { geoPackage, type Layer, wkb } from './support/sqlite.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -214,6 +214,20 @@ const csv = `id;WKT;highway;name
 4;;;
 `;
 
+/** As PostGIS writes a table, with the system EPSG:4326 in the first geometry. */
+const [whole, parts] = [
+  [[a, b, c]],
+  [
+    [c, d],
+    [d, e],
+  ],
+].map((lines) => wkb(lines).toString('hex'));
+const csvOfPostGIS = `id,geom
+1,0102000020e6100000${whole.slice(10)}
+2,${parts.toUpperCase()}
+3,${whole.slice(0, -2)}
+`;
+
 const esri = {
   displayFieldName: 'name',
   geometryType: 'esriGeometryPolyline',
@@ -345,6 +359,16 @@ const formats: Record<string, Format> = {
     ],
     skipped: { Point: 1, 'no geometry': 1 },
     warnings: ['Feature 3 was left out: no geometry.'],
+  },
+  'CSV of PostGIS': {
+    bytes: encode(csvOfPostGIS),
+    roads: [
+      { line: main.line, own: { id: 1 } },
+      { line: side.line, own: { id: 2 } },
+      { line: end.line, own: { id: 2 } },
+    ],
+    skipped: { 'no geometry': 1 },
+    warnings: ['Feature 2 was left out: no geometry.'],
   },
   'Esri JSON': {
     bytes: encode(JSON.stringify(esri)),

@@ -1,14 +1,17 @@
 /**
- * Tables as text (CSV) → features: a line in WKT or GeoJSON in each row, or one between two positions.
+ * Tables as text (CSV) → features: a line in WKT, WKB or GeoJSON in each row, or one between two
+ * positions.
  * `d3-dsv` reads the table, `betterknown` WKT.
  */
 import { wktToGeoJSON } from 'betterknown';
 import { dsvFormat } from 'd3-dsv';
+import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';
 import { type Ends, endsIn, geometryColumn, plainName, separatorOf } from '../table-head.ts';
 import type { CollectOptions, Content } from './collect.ts';
 import { textEncoding } from './table-encoding.ts';
+import { wkbGeometry, wkbSystem } from './wkb.ts';
 
 /** @throws InputError when the table has no lines, or the encoding is not known */
 export async function readCSV(
@@ -26,7 +29,7 @@ export async function readCSV(
   if (geometry < 0 && ends === null) throw noLines();
   const system = geometry < 0 ? null : systemOf(rows[0]?.[geometry] ?? '');
   return {
-    features: featuresOf(head, rows, geometry, ends),
+    features: featuresOf(head, rows, geometry, ends, budget),
     system,
     encoding,
     isEncodingGuessed: isGuess,
@@ -49,6 +52,7 @@ function* featuresOf(
   rows: readonly string[][],
   geometry: number,
   ends: Ends | null,
+  budget: Budget,
 ): Generator<unknown> {
   for (const row of rows) {
     // An empty line is no row.
@@ -56,7 +60,7 @@ function* featuresOf(
     const properties = Object.fromEntries(
       head.flatMap((name, i) => (i === geometry ? [] : [[name, cellValue(row[i])]])),
     );
-    const drawn = geometry < 0 ? null : geometryOf(row[geometry] ?? '');
+    const drawn = geometry < 0 ? null : geometryOf(row[geometry] ?? '', budget);
     yield { type: 'Feature', properties, geometry: drawn ?? (ends && between(ends, row)) };
   }
 }
@@ -68,19 +72,36 @@ function cellValue(cell: string | undefined): string | number | null {
 }
 
 /** Null if the cell holds no geometry. */
-function geometryOf(cell: string): unknown {
+function geometryOf(cell: string, budget: Budget): unknown {
   try {
+    if (isHex(cell)) return wkbGeometry(bytesOf(cell), budget);
     if (cell.trimStart().startsWith('{')) return JSON.parse(cell);
     // The system of EWKT is that of the first row.
     return wktToGeoJSON(cell.replace(/^\s*SRID=\d+;/i, ''));
-  } catch {
+  } catch (error) {
+    if (error instanceof InputError) throw error;
     return null;
   }
 }
 
 function systemOf(cell: string): string | null {
-  const [, code] = /^\s*SRID=(\d+);/i.exec(cell) ?? [];
-  return code === undefined || code === '0' ? null : `EPSG:${code}`;
+  const [, named] = /^\s*SRID=(\d+);/i.exec(cell) ?? [];
+  const code = isHex(cell) ? wkbSystem(bytesOf(cell.slice(0, HEX_HEAD))) : Number(named ?? 0);
+  return code === 0 ? null : `EPSG:${code}`;
+}
+
+/** Digits of the byte order, the type and the system. */
+const HEX_HEAD = 18;
+
+/** Whether a cell is WKB, as PostGIS writes it into tables: digits that begin with the byte order. */
+function isHex(cell: string): boolean {
+  return cell.length >= HEX_HEAD && /^0[01][\da-f]+$/i.test(cell);
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length >> 1 }, (_, i) =>
+    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
+  );
 }
 
 function between(ends: Ends, row: readonly string[]): unknown {

@@ -21,6 +21,20 @@ export function wkbGeometry(bytes: Uint8Array, budget: Budget): unknown {
   return new WkbReader(view, budget).geometry(0);
 }
 
+/**
+ * The code of EPSG that PostGIS writes into a geometry, or 0 if there is none.
+ *
+ * @param head at least nine bytes
+ */
+export function wkbSystem(head: Uint8Array): number {
+  const view = new DataView(head.buffer, head.byteOffset, head.length);
+  const isLittle = view.getUint8(0) === 1;
+  return (view.getUint32(1, isLittle) & HAS_SYSTEM) === 0 ? 0 : view.getUint32(5, isLittle);
+}
+
+/** A flag of PostGIS in the type of a geometry. */
+const HAS_SYSTEM = 0x20000000;
+
 class WkbReader {
   private readonly view: DataView;
   private readonly budget: Budget;
@@ -41,7 +55,7 @@ class WkbReader {
     const dimensions = Math.floor(plain / 1000);
     const hasHeights = code >= 2 ** 31 || dimensions === 1 || dimensions === 3;
     const hasMeasures = (code & 0x40000000) !== 0 || dimensions >= 2;
-    if ((code & 0x20000000) !== 0) this.at += 4;
+    if ((code & HAS_SYSTEM) !== 0) this.at += 4;
     const size = 2 + Number(hasHeights) + Number(hasMeasures);
     const type = types[kind] ?? 'curve';
     if (kind === 1) return { type, coordinates: this.position(size, hasHeights) };
