@@ -196,6 +196,9 @@ describe('link', () => {
     '#fields=__proto__:x,constructor,toString:y,Name:z,:,',
     '#fields=oneway:DIR/1/along,oneway:DIR/1,speed:SPD/knots,name:A/B,class:C/x/y',
     '#a=%E0%A4%A&file=%',
+    '#n=__proto__&constructor=1',
+    '#a=x&b=999,999&alg=magic&w=-1&z=99/abc',
+    `#a=${'1'.repeat(20_000)}`,
   ])('leaves out what cannot be read: %s', (hash) => {
     expect(parseLink(hash)).toEqual({});
   });
