@@ -35,24 +35,41 @@ interface TownRoad {
   properties: { name: string };
 }
 
-test('so does a gzipped one', async ({ visit }) => {
-  const page = await visit(small);
-  await drop(page, 'town.geojson.gz', gzipSync(town(9)));
-  await expect.poll(() => networkName(page)).toContain('town.geojson');
-  await answered(page);
-  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
-});
-
-test('so does a table with lines', async ({ visit }) => {
+test('so does one that is written otherwise', async ({ visit }) => {
   const page = await visit(small);
   const rows = ['18 52, 18 52.01', '18 52.01, 18.01 52.01', '18.01 52.01, 18.01 52'];
-  const lines = rows.map((row, i) => `"LINESTRING (${row})",Street ${i}\n`);
-  await drop(page, 'town.csv', `wkt,name\n${lines.join('')}`);
-  await expect.poll(() => networkName(page)).toBe('town.csv');
+  const table = rows.map((row, i) => `"LINESTRING (${row})",Street ${i}\n`).join('');
+  const files: [string, string | Uint8Array, string][] = [
+    ['lines.geojson', lines(town(9)), '77 nodes'],
+    ['UTF-16.geojson', Buffer.from(`\ufeff${town(8)}`, 'utf16le'), '60 nodes'],
+    ['a mark of UTF-8.geojson', `\ufeff${town(9)}`, '77 nodes'],
+    ['more than is read at once.geojson', town(8) + ' '.repeat(9e6), '60 nodes'],
+    ['of two members.geojson', members(town(9)), '77 nodes'],
+    ['gzipped.geojson.gz', gzipSync(town(8)), '60 nodes'],
+    ['package.geojson', townPackage(), '77 nodes'],
+    ['table.csv', `wkt,name\n${table}`, ' nodes'],
+  ];
+  for (const [name, content, figures] of files) {
+    await drop(page, name, content);
+    await expect.poll(() => networkName(page)).toContain(name.replace('.gz', ''));
+    await answered(page);
+    expect(await page.locator('#network-figures').innerText(), name).toContain(figures);
+  }
+  await expectUsable(page);
 });
 
-test('so does a network that the command line has built', async ({ visit }) => {
+test('so does one that the command line has built, for a profile of the user, too', async ({
+  visit,
+}) => {
   const page = await visit(small);
+  const profile = { extends: 'car', name: 'vans', maxSpeed: 60 } as const;
+  const vans = Router.fromGeoJSON(town(8), { profile, vehicle: { height: 3 } });
+  await drop(page, 'vans.roadstar', new Uint8Array(vans.toPacked()));
+  await expect.poll(() => networkName(page)).toBe('vans.roadstar');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toContain('60 nodes');
+  await expectUsable(page);
+
   const router = Router.fromGeoJSON(town(9));
   await router.prepare();
   await drop(page, 'town.roadstar', new Uint8Array(router.toPacked()));
@@ -66,45 +83,18 @@ test('so does a network that the command line has built', async ({ visit }) => {
   await expectUsable(page);
 });
 
-test('so does one of a profile of the user', async ({ visit }) => {
+test('of a file that is cut off, what could be read is loaded, and said', async ({ visit }) => {
   const page = await visit(small);
-  const profile = { extends: 'car', name: 'vans', maxSpeed: 60 } as const;
-  const router = Router.fromGeoJSON(town(9), { profile, vehicle: { height: 3 } });
-  await drop(page, 'vans.roadstar', new Uint8Array(router.toPacked()));
-  await expect.poll(() => networkName(page)).toBe('vans.roadstar');
-  await answered(page);
-  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
-  await expectUsable(page);
-});
-
-test.for<[string, string | Uint8Array]>([
-  ['a feature on each line', lines(town(9))],
-  ['UTF-16', Buffer.from(`\ufeff${town(9)}`, 'utf16le')],
-  ['a mark of UTF-8', `\ufeff${town(9)}`],
-  ['more than is read at once', town(9) + ' '.repeat(9e6)],
-  ['gzip of two members', members(town(9))],
-  ['GeoPackage', townPackage()],
-])('so does one that is written otherwise: %s', async ([, content], { visit }) => {
-  const page = await visit(small);
-  await drop(page, 'town.geojson', content);
-  await expect.poll(() => networkName(page)).toBe('town.geojson');
-  await answered(page);
-  expect(await page.locator('#network-figures').innerText()).toContain('77 nodes');
-});
-
-test.for<[string, string | Uint8Array, string]>([
-  ['a file', town(9).slice(0, -20), 'stops in the middle'],
-  ['a gzipped file', gzipSync(town(9)).subarray(0, -20), 'cut off or damaged'],
-])(
-  'of %s that is cut off, what could be read is loaded, and said',
-  async ([, content, words], { visit }) => {
-    const page = await visit(small);
-    await drop(page, 'town.geojson', content);
+  for (const [name, content, words] of [
+    ['town.geojson', town(9).slice(0, -20), 'stops in the middle'],
+    ['gzipped.geojson', gzipSync(town(9)).subarray(0, -20), 'cut off or damaged'],
+  ] as const) {
+    await drop(page, name, content);
     await page.locator('#toast').getByText(words).waitFor();
-    expect(await networkName(page)).toBe('town.geojson');
+    expect(await networkName(page)).toBe(name);
     await expectUsable(page);
-  },
-);
+  }
+});
 
 test('a layer and an encoding are chosen where a file leaves them open', async ({ visit }) => {
   const page = await visit(small);
@@ -135,7 +125,9 @@ test('a layer and an encoding are chosen where a file leaves them open', async (
   await expectUsable(page);
 });
 
-test('what is left out of a file is said once', async ({ visit }) => {
+test('what is left out of a file is said once, in sentences with a space between', async ({
+  visit,
+}) => {
   const page = await visit(small);
   const file = JSON.parse(town(4));
   const point = { type: 'Point', coordinates: [10, 50] };
@@ -147,28 +139,18 @@ test('what is left out of a file is said once', async ({ visit }) => {
   await page.locator('#toast').getByText(words).waitFor();
   await page.locator('#toast').getByText('Report').click();
   await page.locator('#report .notes').getByText(words).waitFor();
-});
 
-test('counts and warnings of a file are sentences with a space between', async ({ visit }) => {
-  const page = await visit(small);
-  const file = JSON.parse(town(4));
-  file.features.push({
-    type: 'Feature',
-    properties: null,
-    geometry: { type: 'Point', coordinates: [10, 50] },
-  });
   file.crs = { type: 'link', properties: { href: 'http://a.example/wkt' } };
   await drop(page, 'linked.geojson', JSON.stringify(file));
   await page.locator('#toast').getByText('a.example').waitFor();
   expect(await page.locator('#toast p').innerText()).toMatch(/lines: Point\. [A-Z]/);
 });
 
-test.for([1, 4])(
-  'the first sight of a small file is all of it: %i streets',
-  async (streets, { visit }) => {
-    const page = await visit(small);
-    await drop(page, 'town.geojson', town(streets + 1));
-    await expect.poll(() => networkName(page)).toBe('town.geojson');
+test('the first sight of a small file is all of it', async ({ visit }) => {
+  const page = await visit(small);
+  for (const streets of [2, 5]) {
+    await drop(page, `${streets}.geojson`, town(streets));
+    await expect.poll(() => networkName(page)).toBe(`${streets}.geojson`);
     await answered(page);
     const dock = (await page.locator('#timeline').boundingBox())!;
     const card = (await page.locator('#card').boundingBox())!;
@@ -178,10 +160,10 @@ test.for([1, 4])(
       expect(box.y, selector).toBeGreaterThan(0);
       expect(box.y + box.height, selector).toBeLessThan(dock.y);
     }
-  },
-);
+  }
+});
 
-test('so does one that is chosen', async ({ visit }) => {
+test('a file is chosen, or pasted', async ({ visit }) => {
   const page = await visit(small);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('#card [data-open]').first().click();
@@ -191,28 +173,26 @@ test('so does one that is chosen', async ({ visit }) => {
     buffer: Buffer.from(town(5)),
   });
   await expect.poll(() => networkName(page)).toBe('chosen.geojson');
-});
 
-test('so does one that is pasted', async ({ visit }) => {
-  const page = await visit(small);
-  const before = await networkName(page);
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, town(6));
-  await expect.poll(() => networkName(page)).not.toBe(before);
+  await expect.poll(() => networkName(page)).not.toBe('chosen.geojson');
   expect(await page.locator('#network-figures').innerText()).toContain('32 nodes');
 });
 
-test.for(['manhattan', 'labyrinth', 'city'])('the page brings %s', async (id, { visit }) => {
+test('the page brings networks of its own', async ({ visit }) => {
   const page = await visit(small);
-  await page.locator('[data-change]').click();
-  await page.locator(`[data-network="${id}"]`).click();
-  await expect.poll(() => new URL(page.url()).hash).toContain(`n=${id}`);
-  await answered(page);
-  await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
-  await expectUsable(page);
+  for (const id of ['manhattan', 'labyrinth', 'city']) {
+    await page.locator('[data-change]').click();
+    await page.locator(`[data-network="${id}"]`).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain(`n=${id}`);
+    await answered(page);
+    await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
+    await expectUsable(page);
+  }
 });
 
 /** The same roads as newline-delimited GeoJSON. */

@@ -10,7 +10,9 @@ import { corner, town } from './town.ts';
 
 const question = '#several';
 
-test('several files are opened as one network, or one of them', async ({ visit }) => {
+test('several files are opened as one network, or one of them, and a Shapefile is one', async ({
+  visit,
+}) => {
   const page = await visit(small);
   const before = await networkName(page);
   await dropAll(page, { 'town.geojson': town(5), 'bridge.gpx': bridge(), 'notes.md': 'Hello' });
@@ -38,10 +40,7 @@ test('several files are opened as one network, or one of them', async ({ visit }
   await page.locator(question).getByText('town.geojson').click();
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await answered(page);
-});
 
-test('the files of a Shapefile belong together', async ({ visit }) => {
-  const page = await visit(small);
   await dropAll(page, shapefile('roads'));
   await expect.poll(() => networkName(page)).toBe('roads.shp');
   await answered(page);
@@ -51,7 +50,7 @@ test('the files of a Shapefile belong together', async ({ visit }) => {
   expect(await page.locator('#report .notes').innerText()).not.toContain('.dbf');
 });
 
-test('a folder is opened with all that is in it', async ({ visit }) => {
+test('a folder is opened with all that is in it, chosen or dropped', async ({ visit }) => {
   const folder = await mkdtemp(join(tmpdir(), 'roadstar-folder-'));
   try {
     await mkdir(join(folder, 'layers'));
@@ -70,38 +69,36 @@ test('a folder is opened with all that is in it', async ({ visit }) => {
     await expect.poll(() => networkName(page)).toBe('roads.shp + 1 file');
     await answered(page);
     expect(await figures(page)).toContain('2 separate parts');
+
+    // And one that is dropped.
+    await page.evaluate((text) => {
+      const file = new File([text], 'inside.geojson');
+      const inside = {
+        isFile: true,
+        fullPath: '/town/inside.geojson',
+        file: (give: (file: File) => void) => give(file),
+      };
+      let rest: unknown[] = [inside];
+      const readEntries = (give: (entries: unknown[]) => void) => {
+        give(rest);
+        rest = [];
+      };
+      const folder = { isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
+      const dataTransfer = {
+        types: ['Files'],
+        files: [file],
+        items: [{ webkitGetAsEntry: () => folder }],
+        getData: () => '',
+      };
+      const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+        dataTransfer,
+      });
+      document.querySelector('#map')!.dispatchEvent(event);
+    }, town(5));
+    await expect.poll(() => networkName(page)).toBe('inside.geojson');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
-
-test('a dropped folder is opened, too', async ({ visit }) => {
-  const page = await visit(small);
-  await page.evaluate((text) => {
-    const file = new File([text], 'inside.geojson');
-    const inside = {
-      isFile: true,
-      fullPath: '/town/inside.geojson',
-      file: (give: (file: File) => void) => give(file),
-    };
-    let rest: unknown[] = [inside];
-    const readEntries = (give: (entries: unknown[]) => void) => {
-      give(rest);
-      rest = [];
-    };
-    const folder = { isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
-    const dataTransfer = {
-      types: ['Files'],
-      files: [file],
-      items: [{ webkitGetAsEntry: () => folder }],
-      getData: () => '',
-    };
-    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
-      dataTransfer,
-    });
-    document.querySelector('#map')!.dispatchEvent(event);
-  }, town(5));
-  await expect.poll(() => networkName(page)).toBe('inside.geojson');
 });
 
 /** A road that begins at a corner of the town. */
