@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, drop, networkName, small, test, type Visit } from './page.ts';
+import { answered, drop, networkName, small, test, toastSays } from './page.ts';
 import { town } from './town.ts';
 
 /** The town in meters of UTM zone 32, whose middle is at 9°. */
@@ -11,23 +12,22 @@ const mercator = moved(([lng, lat]) => [111_320 * lng, 6_446_276 + 173_000 * (la
 /** The town far in the west, latitude first. */
 const swapped = moved(([lng, lat]) => [lat, lng - 130]);
 
-const phone: Visit = {
-  device: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
-
-test.for<[string, Visit]>([
-  ['on a desktop', {}],
-  ['on a phone', phone],
-])('meters are read once the user names their system: %s', async ([, how], { visit }) => {
-  const page = await visit({ ...small, ...how });
+test('meters are read once the user names their system', async ({ visit }) => {
+  const page = await visit(small);
   const before = await networkName(page);
   await drop(page, 'utm.geojson', utm);
   const alert = page.getByRole('alert');
   await alert.getByText('Coordinates look like meters').waitFor();
   const field = alert.getByLabel('EPSG code or PROJ string');
-  const box = (await alert.boundingBox())!;
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = (await alert.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
 
   // What is not known is asked for once more, and can be corrected.
   await field.fill('EPSG:99999');
@@ -46,7 +46,9 @@ test.for<[string, Visit]>([
   await expect.poll(() => page.url()).toContain('crs=EPSG:32632');
 });
 
-test('the system of web maps is a button, reached by the keyboard', async ({ visit }) => {
+test('buttons read meters of web maps, by the keyboard, and a plan in pixels, whose link opens it again', async ({
+  visit,
+}) => {
   const page = await visit(small);
   await drop(page, 'mercator.geojson', mercator);
   await page.getByLabel('EPSG code or PROJ string').waitFor();
@@ -57,6 +59,29 @@ test('the system of web maps is a button, reached by the keyboard', async ({ vis
   await page.keyboard.press('Enter');
   await expect.poll(() => networkName(page)).toBe('mercator.geojson');
   await answered(page);
+
+  await drop(
+    page,
+    'plan.geojson',
+    moved(([lng, lat]) => [20_000 * (lng - 9), 30_000 * (lat - 50)]),
+  );
+  await page.getByRole('alert').getByText('Flat plan', { exact: true }).click();
+  await expect.poll(() => networkName(page)).toBe('plan.geojson');
+  await answered(page);
+  expect(await page.locator('#network-figures').innerText()).toBe('140 nodes · 260 edges');
+  await expect.poll(() => page.url()).toContain('crs=flat');
+  // The plan fills the map, so that the pins are far apart.
+  const pins = page.locator('.leaflet-marker-pane .pin');
+  const lefts = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().x));
+  expect(lefts.length).toBe(2);
+  expect(Math.abs(lefts[0]! - lefts[1]!)).toBeGreaterThan(100);
+  const field = page.locator('[data-field="a"]');
+  expect(await field.inputValue()).toMatch(/^20\d{3}, 1\d\d$/);
+  await expect.poll(() => page.locator('#card').innerText()).toMatch(/\d\sunits/);
+  // What is typed is x and y, too.
+  await field.fill('20060, 60');
+  await field.press('Enter');
+  await expect.poll(() => page.url()).toContain('a=20060,60');
 });
 
 test('swapped coordinates are swapped, in the report, by undo and redo, and in a link', async ({
@@ -84,45 +109,45 @@ test('swapped coordinates are swapped, in the report, by undo and redo, and in a
   await answered(linked);
 });
 
-test('what a link says of fixes is done, and what cannot be read costs no page', async ({
+test('what cannot be read of a link costs no page, and what it says of fixes is done', async ({
   visit,
 }) => {
-  const page = await visit({ hash: 'n=romania&split=1&join=2' });
-  await expect.poll(() => page.url()).toContain('&split=1&join=2');
-  const other = await visit({ hash: 'n=romania&crs=EPSG:99999' });
-  expect(await networkName(other)).toBe('Romania');
-  await other.getByRole('alert').getByText('EPSG:99999').waitFor();
+  const page = await visit({ hash: 'n=romania&crs=EPSG:99999' });
+  expect(await networkName(page)).toBe('Romania');
+  await page.getByRole('alert').getByText('EPSG:99999').waitFor();
+  await go(page, 'n=romania&split=1&join=2');
+  await expect.poll(() => page.url()).toContain('&split=1&join=2&');
 });
 
-test('a file that cannot be read as its link asks is then opened as it is', async ({ visit }) => {
+test('a link that waits for a file gives way to what is in the file, or to another one', async ({
+  visit,
+}) => {
   const page = await visit({
     hash: 'file=town.geojson&crs=EPSG:99999&a=50.001,10.001&b=50.002,10.002',
   });
+  const alert = page.getByRole('alert');
   await drop(page, 'town.geojson', town());
-  await page.getByRole('alert').getByText('"EPSG:99999" is not known here').waitFor();
+  await alert.getByText('"EPSG:99999" is not known here').waitFor();
   await drop(page, 'town.geojson', town());
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await answered(page);
   expect(await page.locator('[data-field="a"]').inputValue()).toBe('50.001, 10.001');
-});
 
-test('a link that waits for a file gives way to another one', async ({ visit }) => {
-  const page = await visit({ hash: 'file=lost.geojson&fields=oneway:DIR&m=cost' });
-  await drop(page, 'town.geojson', town());
-  await expect.poll(() => networkName(page)).toBe('town.geojson');
-  await answered(page);
-  await expect.poll(() => page.url()).toMatch(/#file=town\.geojson(?!.*(DIR|m=))/);
-});
-
-test('a metric that a link asks for, and the file does not give, is let go', async ({
-  visit,
-}) => {
-  const page = await visit({ hash: 'file=town.geojson&m=NOPE' });
-  await drop(page, 'town.geojson', town());
-  await expect.poll(() => networkName(page)).toBe('town.geojson');
-  await page.getByRole('alert').getByText('NOPE').waitFor();
+  // A metric that the file does not give.
+  await go(page, 'file=other.geojson&m=NOPE');
+  await toastSays(page, 'other.geojson');
+  await drop(page, 'other.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('other.geojson');
+  await alert.getByText('NOPE').waitFor();
   await answered(page);
   expect(await page.locator('#guarantee').textContent()).toContain('shortest');
+
+  await go(page, 'file=lost.geojson&fields=oneway:DIR&m=cost');
+  await toastSays(page, 'lost.geojson');
+  await drop(page, 'found.geojson', town());
+  await expect.poll(() => networkName(page)).toBe('found.geojson');
+  await answered(page);
+  await expect.poll(() => page.url()).toMatch(/#file=found\.geojson(?!.*(DIR|m=))/);
 });
 
 function moved(move: (position: [number, number]) => number[]): string {
@@ -135,43 +160,21 @@ function moved(move: (position: [number, number]) => number[]): string {
   return JSON.stringify({ type: 'FeatureCollection', features });
 }
 
-test('a floor plan in pixels is drawn flat, and its link opens it again', async ({ visit }) => {
-  const page = await visit(small);
-  await drop(
-    page,
-    'plan.geojson',
-    moved(([lng, lat]) => [20_000 * (lng - 9), 30_000 * (lat - 50)]),
-  );
-  await page.getByRole('alert').getByText('Flat plan', { exact: true }).click();
-  await expect.poll(() => networkName(page)).toBe('plan.geojson');
-  await answered(page);
-  expect(await page.locator('#network-figures').innerText()).toBe('140 nodes · 260 edges');
-  await expect.poll(() => page.url()).toContain('crs=flat');
-  // The plan fills the map, so that the pins are far apart.
-  const pins = page.locator('.leaflet-marker-pane .pin');
-  const lefts = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().x));
-  expect(lefts.length).toBe(2);
-  expect(Math.abs(lefts[0]! - lefts[1]!)).toBeGreaterThan(100);
-  const field = page.locator('[data-field="a"]');
-  expect(await field.inputValue()).toMatch(/^20\d{3}, 1\d\d$/);
-  await expect.poll(() => page.locator('#card').innerText()).toMatch(/\d\sunits/);
-  // What is typed is x and y, too.
-  await field.fill('20060, 60');
-  await field.press('Enter');
-  await expect.poll(() => page.url()).toContain('a=20060,60');
-});
-
 test('the dashed line to a far place ends beyond the view', async ({ visit }) => {
   const hash = 'n=city&a=51.97899,17.94787&b=51.985,18.16';
   const page = await visit({ hash });
   const lines = page.locator('path.route-access');
   const whole = await lines.getAttribute('d');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, `${hash}&z=20/51.985/18.16`);
+  await go(page, `${hash}&z=20/51.985/18.16`);
   await expect.poll(() => lines.getAttribute('d')).not.toBe(whole);
   const drawn = (await lines.getAttribute('d'))!;
   const numbers = [...drawn.matchAll(/-?[\d.]+/g)].map(([number]) => Math.abs(Number(number)));
   expect(numbers.length).toBeGreaterThan(0);
   expect(Math.max(...numbers)).toBeLessThan(2 * 1280);
 });
+
+function go(page: Page, hash: string): Promise<void> {
+  return page.evaluate((hash) => {
+    location.hash = hash;
+  }, hash);
+}
