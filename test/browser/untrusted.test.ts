@@ -105,29 +105,33 @@ test('S5: a link to an address loads nothing unasked', async ({ visit }) => {
   await expectClean(page);
 });
 
-test.for([
-  'javascript:window.__xss=1',
-  'data:application/geo+json,{}',
-  'file:///etc/passwd',
-  'blob:https://example.org/1',
-  'ftp://example.org/roads.geojson',
-])('S5: only web addresses are loaded, and none is gone to: %s', async (address, { visit }) => {
+test('S5: only web addresses are loaded, and none is gone to', async ({ visit }) => {
   const page = await visit(small);
   const { origin, pathname } = new URL(page.url());
-  await page.locator('[data-change]').click();
-  await page.locator('#address-field').fill(address);
-  await page.locator('#address-field').press('Enter');
-  await page.getByRole('alert').getByText('Only addresses that begin with https://').waitFor();
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `n=romania&url=${encodeURIComponent(address)}`,
-  );
-  await page.getByRole('alert').getByText('ignored: url').waitFor();
-  await answered(page);
-  expect(page.url().startsWith(origin + pathname)).toBe(true);
-  await expectClean(page);
+  const alert = page.getByRole('alert');
+  for (const address of [
+    'javascript:window.__xss=1',
+    'data:application/geo+json,{}',
+    'file:///etc/passwd',
+    'blob:https://example.org/1',
+    'ftp://example.org/roads.geojson',
+  ]) {
+    await page.locator('[data-change]').click();
+    await page.locator('#address-field').fill(address);
+    await page.locator('#address-field').press('Enter');
+    await alert.getByText('Only addresses that begin with https://').waitFor();
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      `n=romania&url=${encodeURIComponent(address)}`,
+    );
+    await alert.getByText('ignored: url').waitFor();
+    await answered(page);
+    expect(page.url().startsWith(origin + pathname), address).toBe(true);
+    await expectClean(page);
+    await page.locator('#toast [aria-label="Close"]').click();
+  }
 });
 
 async function expectClean(page: Page): Promise<void> {
