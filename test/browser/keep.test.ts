@@ -70,7 +70,9 @@ test('a browser that is killed brings back what was there', async () => {
   await second.kill();
 });
 
-test('two tabs have a session each; a new one begins with the last', async ({ visit }) => {
+test('two tabs have a session each, a new one begins with the last, a link leaves them', async ({
+  visit,
+}) => {
   const one = await visit(small);
   await drop(one, 'one.geojson', town(5));
   await kept(one, 'one.geojson');
@@ -88,18 +90,15 @@ test('two tabs have a session each; a new one begins with the last', async ({ vi
   await other.reload();
   await answered(other);
   expect(await networkName(other)).toBe('other.geojson');
-});
 
-test('a link opens what it says, and leaves the stored session', async ({ visit }) => {
-  const page = await visit(small);
-  await drop(page, 'town.geojson', town(5));
-  await kept(page, 'town.geojson');
-  const link = await page.context().newPage();
+  // A link opens what it says, and leaves the stored session.
+  await kept(other, 'other.geojson');
+  const link = await one.context().newPage();
   await link.goto(`${inject('site').url}#n=romania&a=45.8,24.1`);
   await expect.poll(() => networkName(link)).toBe('Romania');
-  const fresh = await page.context().newPage();
+  const fresh = await one.context().newPage();
   await fresh.goto(inject('site').url);
-  await expect.poll(() => networkName(fresh)).toBe('town.geojson');
+  await expect.poll(() => networkName(fresh)).toBe('other.geojson');
 });
 
 test('a link to a file opens the stored one, and tells it from another of its name', async ({
@@ -123,7 +122,7 @@ test('a link to a file opens the stored one, and tells it from another of its na
   expect(await field(tab, 'a')).toBe(await field(page, 'a'));
 });
 
-test('saved networks are opened, renamed, exported and deleted', async ({ visit }) => {
+test('saved networks are opened, renamed, exported, deleted and forgotten', async ({ visit }) => {
   const page = await visit(small);
   await drop(page, 'town.geojson', town(5));
   await page.locator('[data-swap]:visible').click();
@@ -157,12 +156,9 @@ test('saved networks are opened, renamed, exported and deleted', async ({ visit 
   await page.locator('#toast').getByText('Undo').click();
   await page.locator('[data-change]').click();
   await saved.getByText('My town').waitFor();
-});
 
-test('everything can be forgotten in one place', async ({ visit }) => {
-  const page = await visit(small);
-  await drop(page, 'town.geojson', town(5));
-  await kept(page, 'town.geojson');
+  // All is forgotten in one place.
+  await page.keyboard.press('Escape');
   await page.locator('[data-theme-next]').click();
   await page.locator('[data-change]').click();
   await page.locator('[data-forget]').click();
