@@ -4,8 +4,28 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { small, test, toastSays } from './page.ts';
 
-test('the route alone is saved, or all that was explored', async ({ visit }) => {
-  const page = await visit(small);
+test('a search that runs alone is compared with none', async ({ visit }) => {
+  const page = await visit({ hash: 'n=romania&alg=dijkstra' });
+  expect(await page.locator('#views').isVisible()).toBe(false);
+  expect(await page.locator('#speeds').isVisible()).toBe(true);
+});
+
+test('a route, figures, a track and code leave the page, as files, texts or shared', async ({
+  visit,
+}) => {
+  const page = await visit({
+    ...small,
+    prepare: async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        navigator.share = async (what) => {
+          const [file] = what?.files ?? [];
+          document.title = file ? `${file.name} ${file.type}` : `${what?.url}`;
+        };
+        navigator.canShare = () => document.title.startsWith('http');
+      });
+    },
+  });
   const route = await save(page, 'GeoJSON');
   expect(route.file).toBe('romania-a-b.geojson');
   expect(route.features.map(({ properties }) => properties?.algorithm)).toEqual(['astar']);
@@ -16,19 +36,7 @@ test('the route alone is saved, or all that was explored', async ({ visit }) => 
   const algorithms = new Set(all.features.map(({ properties }) => properties?.algorithm));
   expect([...algorithms].sort()).toEqual(['astar', 'dijkstra']);
   expect(all.features.length).toBeGreaterThan(10);
-});
 
-test('a search that runs alone is compared with none', async ({ visit }) => {
-  const page = await visit({ hash: 'n=romania&alg=dijkstra' });
-  expect(await page.locator('#views').isVisible()).toBe(false);
-  expect(await page.locator('#speeds').isVisible()).toBe(true);
-});
-
-test('figures, a track and code leave the page', async ({ visit }) => {
-  const page = await visit({
-    ...small,
-    prepare: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
-  });
   const csv = await saved(page, 'CSV of the searches');
   expect(csv.file).toBe('romania-a-b-statistics.csv');
   const [head, ...rows] = csv.text.trim().split('\r\n');
@@ -50,6 +58,15 @@ test('figures, a track and code leave the page', async ({ visit }) => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(typeof start === 'string' ? new RegExp(`^${start}`) : start);
   }
+
+  // The share sheet gets the track; where there is none, it is saved.
+  const fallback = await saved(page, 'Share as GPX…');
+  expect(fallback.file).toBe('romania-a-b.gpx');
+  await page.evaluate(() => {
+    document.title = 'http';
+  });
+  await choose(page, 'Share as GPX…');
+  await expect.poll(() => page.title()).toBe('romania-a-b.gpx application/gpx+xml');
 });
 
 test('a maze gives no track, and says why', async ({ visit }) => {
@@ -151,29 +168,6 @@ test('the browser’s own menu prints the same sheet, while it shows what is see
   await expect.poll(() => sheet.count()).toBe(0);
   await leave();
   await expect.poll(() => sheet.locator('li').allTextContents()).not.toEqual(before);
-});
-
-test('the share sheet gets link and track; where there is none, the track is saved', async ({
-  visit,
-}) => {
-  const page = await visit({
-    ...small,
-    prepare: (page) =>
-      page.addInitScript(() => {
-        navigator.share = async (what) => {
-          const [file] = what?.files ?? [];
-          document.title = file ? `${file.name} ${file.type}` : `${what?.url}`;
-        };
-        navigator.canShare = () => document.title.startsWith('http');
-      }),
-  });
-  const fallback = await saved(page, 'Share as GPX…');
-  expect(fallback.file).toBe('romania-a-b.gpx');
-  await page.evaluate(() => {
-    document.title = 'http';
-  });
-  await choose(page, 'Share as GPX…');
-  await expect.poll(() => page.title()).toBe('romania-a-b.gpx application/gpx+xml');
 });
 
 async function choose(page: Page, what: string): Promise<void> {

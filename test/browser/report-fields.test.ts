@@ -6,7 +6,7 @@ import { town } from './town.ts';
 const fileName = 'streets.geojson';
 const hostile = '<img src=x onerror="window.__xss=1">';
 
-test('which property is read as what is shown, changed and undone', async ({ visit }) => {
+test('which property is read as what is text, shown, changed and undone', async ({ visit }) => {
   const page = await visit(small);
   await openStreet(page);
   const fields = page.locator('.report-fields');
@@ -43,14 +43,7 @@ test('which property is read as what is shown, changed and undone', async ({ vis
   await answered(page);
   await row.waitFor({ state: 'detached' });
   expect(await oneway.inputValue()).toBe('none');
-});
 
-test('what a file calls its properties is text, and only what is of use is offered', async ({
-  visit,
-}) => {
-  const page = await visit(small);
-  await openStreet(page);
-  await page.locator('.report-fields').getByText('Change').click();
   const options = (name: string) =>
     page.getByLabel(name, { exact: true }).locator('option').allInnerTexts();
   expect((await options('name')).some((text) => text.includes(hostile))).toBe(true);

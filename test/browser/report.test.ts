@@ -7,7 +7,9 @@ import { town } from './town.ts';
 
 const fileName = '<b>broken</b> town.geojson';
 
-test('the report counts faults, and shows them on the map one by one', async ({ visit }) => {
+test('faults are counted, shown on the map one by one, and fixed in a file that is saved', async ({
+  visit,
+}) => {
   const page = await visit(small);
   await openBroken(page);
   const ends = page.locator('[data-fault="dangles"]');
@@ -40,18 +42,15 @@ test('the report counts faults, and shows them on the map one by one', async ({ 
   await expect.poll(() => page.locator('path.fault-halo').count()).toBe(0);
   await page.keyboard.press('n');
   await ends.waitFor();
-});
 
-test('a fix says what it did, keeps A and B, and is saved or undone', async ({ visit }) => {
-  const page = await visit(small);
-  await openBroken(page);
-  const ends = [await field(page, 'a'), await field(page, 'b')];
+  // A fix says what it did, keeps A and B, and is saved or undone.
+  const points = [await field(page, 'a'), await field(page, 'b')];
   expect(await figures(page)).toContain('2 separate parts');
-  await page.locator('[data-fault="dangles"]').getByText('Join 2 ends').click();
+  await ends.getByText('Join 2 ends').click();
   await page.locator('#toast').getByText('2 dead ends joined: 1 separate part').waitFor();
   await answered(page);
   expect(await figures(page)).not.toContain('separate');
-  expect([await field(page, 'a'), await field(page, 'b')]).toEqual(ends);
+  expect([await field(page, 'a'), await field(page, 'b')]).toEqual(points);
   await page.getByText('No separate parts').waitFor();
 
   const download = page.waitForEvent('download');
@@ -70,12 +69,9 @@ test('a fix says what it did, keeps A and B, and is saved or undone', async ({ v
   await answered(page);
   await page.locator('[data-fault="components"]').waitFor();
   expect(await page.getByText('Save repaired file').isVisible()).toBe(false);
-});
 
-test('a file that is being written when the report is closed is given up', async ({ visit }) => {
-  const page = await visit(small);
-  await openBroken(page);
-  await page.locator('[data-fault="dangles"]').getByText('Join 2 ends').click();
+  // A file that is being written when the report is closed is given up.
+  await ends.getByText('Join 2 ends').click();
   await page.getByText('No separate parts').waitFor();
   const toastThen = await page.evaluate(async () => {
     const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click();
@@ -90,9 +86,9 @@ test('a file that is being written when the report is closed is given up', async
   await page.locator('#toast').waitFor({ state: 'hidden' });
 
   await page.locator('[data-report]').click();
-  const download = page.waitForEvent('download');
+  const again = page.waitForEvent('download');
   await page.getByText('Save repaired file').click();
-  await download;
+  await again;
 });
 
 test('where there is no route, the page offers what may help', async ({ visit }) => {
