@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, routeShape, small, test } from './page.ts';
+import { field, routeShape, test } from './page.ts';
 
-test('click A, click B, and there is the route', async ({ visit }) => {
+test('click A, click B, and there is the route; the dock says what it waits for', async ({
+  visit,
+}) => {
   const page = await visit();
   const [a, b, shape] = [await field(page, 'a'), await field(page, 'b'), await routeShape(page)];
 
@@ -10,6 +12,9 @@ test('click A, click B, and there is the route', async ({ visit }) => {
   await expect.poll(() => field(page, 'a')).not.toBe(a);
   expect(await field(page, 'b')).toBe('');
   expect(await page.locator('#answer').innerText()).toContain('Where to?');
+  await page.locator('#race-waits').waitFor();
+  expect(await page.locator('#scrubber').isVisible()).toBe(false);
+  expect(await page.locator('[data-play]').isDisabled()).toBe(true);
 
   await page.mouse.click(900, 250);
   await expect.poll(() => field(page, 'b')).not.toBe('');
@@ -17,21 +22,19 @@ test('click A, click B, and there is the route', async ({ visit }) => {
   await expect.poll(() => routeShape(page)).not.toBe(shape);
   const sentence = page.locator('#sentence');
   await expect.poll(() => sentence.innerText()).toMatch(/same route of [\d.,]+\sk?m$/);
-});
+  await page.locator('#scrubber').waitFor();
+  await expect.poll(() => page.locator('[data-export]').isEnabled()).toBe(true);
 
-test('the third click moves the nearer of the two', async ({ visit }) => {
-  const page = await visit();
-  await page.mouse.click(700, 500);
-  await page.mouse.click(900, 250);
-  await expect.poll(() => field(page, 'b')).not.toBe('');
-  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
-
+  // The third click moves the nearer of the two.
+  const [first, second] = [await field(page, 'a'), await field(page, 'b')];
   await page.mouse.click(960, 230);
-  await expect.poll(() => field(page, 'b')).not.toBe(b);
-  expect(await field(page, 'a')).toBe(a);
+  await expect.poll(() => field(page, 'b')).not.toBe(second);
+  expect(await field(page, 'a')).toBe(first);
 });
 
-test('a position can be typed, and nonsense is refused with a word', async ({ visit }) => {
+test('a position can be typed, nonsense and A for B are refused with a word', async ({
+  visit,
+}) => {
   const page = await visit();
   const a = page.locator('[data-field="a"]');
   const [was, shape] = [await field(page, 'b'), await routeShape(page)];
@@ -45,6 +48,10 @@ test('a position can be typed, and nonsense is refused with a word', async ({ vi
   await page.getByRole('alert').getByText('not a position').waitFor();
   await a.fill('52, 18');
   await page.getByRole('alert').waitFor({ state: 'detached' });
+
+  await page.locator('[data-field="b"]').fill(await field(page, 'a'));
+  await page.locator('[data-field="b"]').press('Enter');
+  await page.locator('#sentence').getByText('A and B are at the same place').waitFor();
 });
 
 test('a place far off any road is not taken in silence', async ({ visit }) => {
@@ -56,24 +63,6 @@ test('a place far off any road is not taken in silence', async ({ visit }) => {
   await page.locator('[data-field="b"]').fill('52.02, 18.06');
   await page.locator('[data-field="b"]').press('Enter');
   await note.waitFor({ state: 'hidden' });
-});
-
-test('A and B at the same place are a word and no question', async ({ visit }) => {
-  const page = await visit(small);
-  await page.locator('[data-field="b"]').fill(await field(page, 'a'));
-  await page.locator('[data-field="b"]').press('Enter');
-  await page.locator('#sentence').getByText('A and B are at the same place').waitFor();
-});
-
-test('until A and B are set, the dock says what it waits for', async ({ visit }) => {
-  const page = await visit();
-  await page.mouse.click(700, 500);
-  await page.locator('#race-waits').waitFor();
-  expect(await page.locator('#scrubber').isVisible()).toBe(false);
-  expect(await page.locator('[data-play]').isDisabled()).toBe(true);
-  await page.mouse.click(900, 250);
-  await page.locator('#scrubber').waitFor();
-  await expect.poll(() => page.locator('[data-export]').isEnabled()).toBe(true);
 });
 
 /** Halfway between A and B, as one would write it. */

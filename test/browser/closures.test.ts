@@ -12,7 +12,7 @@ import {
   test,
 } from './page.ts';
 
-test('X closes the road under the mouse: the route bends, and undo bends it back', async ({
+test('X or a menu closes the road under the mouse, undo opens it, and a link closes it again', async ({
   visit,
 }) => {
   const page = await visit(small);
@@ -32,18 +32,21 @@ test('X closes the road under the mouse: the route bends, and undo bends it back
   await page.keyboard.press('x');
   await expect.poll(() => routeShape(page)).toBe(shape);
   await expectClosed(page, 0);
-});
 
-test('without a mouse, X closes the road in the middle', async ({ visit }) => {
-  const page = await visit();
-  await page.keyboard.press('x');
+  const [x, y] = await pointAtRoute(page);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.locator('#context-menu').getByText('Close road').click();
   await expectClosed(page, 1);
-  await page.locator('.closed-mark').press('Enter');
-  await expectClosed(page, 0);
-});
+  const a = await field(page, 'a');
+  await page.keyboard.press('s');
+  await expect.poll(() => field(page, 'b')).toBe(a);
+  await expectClosed(page, 1);
 
-test('the link closes the same roads', async ({ visit }) => {
-  const page = await visit(small);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.locator('#context-menu').getByText('Reopen road').click();
+  await expectClosed(page, 0);
+
+  // Two of them, and a link.
   for (let count = 1; count <= 2; count++) {
     const shape = await routeShape(page);
     await pointAtRoute(page);
@@ -67,24 +70,25 @@ test('the link closes the same roads', async ({ visit }) => {
   expect(await figures(other)).toEqual(await figures(page));
 });
 
-test('a road has a menu, and a swap leaves it closed', async ({ visit }) => {
+test('without a mouse, X closes the road in the middle; other networks do not know it', async ({
+  visit,
+}) => {
   const page = await visit(small);
-  const [x, y] = await pointAtRoute(page);
-  await page.mouse.click(x, y, { button: 'right' });
-  await page.locator('#context-menu').getByText('Close road').click();
+  await page.keyboard.press('x');
   await expectClosed(page, 1);
-  const a = await field(page, 'a');
-  await page.keyboard.press('s');
-  await expect.poll(() => field(page, 'b')).toBe(a);
-  await expectClosed(page, 1);
-
-  await page.mouse.click(x, y, { button: 'right' });
-  await page.locator('#context-menu').getByText('Reopen road').click();
+  await page.locator('.closed-mark').press('Enter');
   await expectClosed(page, 0);
-});
 
-test('where every way is closed, the answer says so', async ({ visit }) => {
-  const page = await visit();
+  await page.keyboard.press('x');
+  await expectClosed(page, 1);
+  await drop(page, 'bridge.geojson', bridge);
+  await expect.poll(() => networkName(page)).toBe('bridge.geojson');
+  await expectClosed(page, 0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => networkName(page)).toBe('Romania');
+  await expectClosed(page, 1);
+
+  // Where every way is closed, the answer says so.
   await drop(page, 'bridge.geojson', bridge);
   await expect.poll(() => networkName(page)).toBe('bridge.geojson');
   await answered(page);
@@ -95,18 +99,6 @@ test('where every way is closed, the answer says so', async ({ visit }) => {
   await page.locator('[data-reopen]').click();
   await answered(page);
   await expectClosed(page, 0);
-});
-
-test('other networks do not know the closed road, and undo brings it back', async ({ visit }) => {
-  const page = await visit();
-  await page.keyboard.press('x');
-  await expectClosed(page, 1);
-  await drop(page, 'bridge.geojson', bridge);
-  await expect.poll(() => networkName(page)).toBe('bridge.geojson');
-  await expectClosed(page, 0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect.poll(() => networkName(page)).toBe('Aldermund');
-  await expectClosed(page, 1);
 });
 
 /** Two triangles and the one road between them. */

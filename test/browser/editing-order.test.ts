@@ -7,7 +7,7 @@ const winding = 'n=city&a=51.98,17.95&via=52.03,17.99;51.99,17.97;52.01,18.03&b=
 const points = ['51.98, 17.95', '52.03, 17.99', '51.99, 17.97', '52.01, 18.03', '52.033, 18.044'];
 const [a, north, west, east, b] = points;
 
-test('a row is dragged to another place, and the route follows before it is dropped', async ({
+test('rows are put in order by the mouse, by keys, and by an offer where it saves something', async ({
   visit,
 }) => {
   const page = await visit({ hash: winding });
@@ -26,10 +26,8 @@ test('a row is dragged to another place, and the route follows before it is drop
   await expect.poll(() => order(page)).toEqual([a, west, north, east, b]);
   await page.locator('#toast').getByText('Undo').click();
   await expect.poll(() => order(page)).toEqual(points);
-});
 
-test('keys lift, move, drop and put back, and each is spoken', async ({ visit }) => {
-  const page = await visit({ hash: winding });
+  // Keys lift, move, drop and put back, and each is spoken.
   const spoken = await listen(page);
   await page.locator('[data-grip="4"]').focus();
   await page.keyboard.press('Space');
@@ -46,10 +44,9 @@ test('keys lift, move, drop and put back, and each is spoken', async ({ visit })
   // Who was B is A, and keeps the focus.
   await expect.poll(() => order(page)).toEqual([b, a, north, west, east]);
   expect(await page.locator('[data-grip="0"]:focus').count()).toBe(1);
-});
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => order(page)).toEqual(points);
 
-test('the best order is offered where it saves something, and only there', async ({ visit }) => {
-  const page = await visit({ hash: winding });
   const offer = page.locator('[data-best-order]');
   await offer.getByText(/^Best order: −[\d.]+\skm$/).waitFor();
   await page

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { field, placeOnRoute, routeShape, small, test } from './page.ts';
 
-test('a via is pulled out of the route, which follows it, and one undo puts it back', async ({
+test('a via is pulled out of the route, or put on it between its neighbors', async ({
   visit,
 }) => {
   const page = await visit();
@@ -24,10 +24,8 @@ test('a via is pulled out of the route, which follows it, and one undo puts it b
   await page.locator('#toast').getByText('Undo').click();
   await page.locator('[data-pin="via-1"]').waitFor({ state: 'detached' });
   await expect.poll(() => routeShape(page)).toBe(direct);
-});
 
-test('clicks on the route put vias between their neighbors', async ({ visit }) => {
-  const page = await visit();
+  // Clicks on the route.
   const places = new Map<number, readonly [number, number]>();
   for (const share of [0.5, 0.8, 0.2]) places.set(share, await placeOnRoute(page, share));
   for (const [number, share] of [0.5, 0.8, 0.2].entries()) {
@@ -42,7 +40,7 @@ test('clicks on the route put vias between their neighbors', async ({ visit }) =
   }
 });
 
-test('the ghost leaves pins and marks their clicks, and goes with the mouse', async ({
+test('the ghost leaves pins, goes with the mouse, and a double click zooms', async ({
   visit,
 }) => {
   const page = await visit(small);
@@ -57,13 +55,11 @@ test('the ghost leaves pins and marks their clicks, and goes with the mouse', as
   await page.keyboard.press('d');
   await page.mouse.move(x + 1, y);
   await ghost.waitFor({ state: 'hidden' });
-});
 
-test('a double click zooms and moves nothing, also on the route', async ({ visit }) => {
-  const page = await visit(small);
+  await page.keyboard.press('Escape');
   const hash = () => new URL(page.url()).hash;
   const before = [await field(page, 'a'), await field(page, 'b')];
-  const [x, y] = await hoverRoute(page);
+  await hover(page, [x, y]);
   for (const place of [[x, y] as const, [x + 80, y + 90] as const]) {
     const was = hash();
     await page.mouse.dblclick(...place);
