@@ -68,12 +68,6 @@ test('climbing counts where the file has heights', async ({ visit }) => {
   await expect.poll(() => new URL(page.url()).hash).toContain('m=climb:6');
 });
 
-test('a link brings its metric', async ({ visit }) => {
-  const page = await visit({ hash: 'n=city&m=time' });
-  expect(await guarantee(page)).toContain('fastest');
-  await expect.poll(() => new URL(page.url()).hash).toContain('m=time');
-});
-
 function road(properties: object, ...coordinates: number[][]): object {
   return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
 }

@@ -15,22 +15,18 @@ test('opens with the race playing, and says the one sentence', async ({ visit })
   expect(await page.locator('#sentence').innerText()).toMatch(sentence);
 });
 
-test('has nothing to close, and the answer is there without the map too', async ({ visit }) => {
+test('has nothing to close, draws the network without a background, and A and B in map and fields', async ({
+  visit,
+}) => {
   const page = await visit();
   expect(await page.locator('dialog[open], [role="alert"]').count()).toBe(0);
   expect(await page.locator('#bars tbody tr').count()).toBe(2);
   await expect.poll(() => page.locator('#live').innerText()).toMatch(/less .*route/);
-});
 
-test('draws the network without a background map', async ({ visit }) => {
-  const page = await visit();
   await expect.poll(() => roadTiles(page)).toBeGreaterThan(0);
   expect(await page.locator('#map img').count()).toBe(0);
   expect(await page.locator('#background').isChecked()).toBe(false);
-});
 
-test('A and B stand on the map and in the fields', async ({ visit }) => {
-  const page = await visit();
   for (const name of ['a', 'b']) {
     expect(await page.locator(`[data-pin="${name}"]`).isVisible()).toBe(true);
     expect(await field(page, name)).toMatch(/^-?[\d.]+, -?[\d.]+$/);

@@ -29,53 +29,49 @@ test('Space plays and pauses, arrows scrub', async ({ visit }) => {
   await expect.poll(node).toBe(0);
 });
 
-test('S swaps, and typing in a field does not', async ({ visit }) => {
+test('S swaps, but not in a field, ? lists the keys, F leaves only the map', async ({
+  visit,
+}) => {
   const page = await visit(small);
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.keyboard.press('s');
   await expect.poll(() => field(page, 'a')).toBe(b);
   await page.locator('[data-field="a"]').press('s');
   expect(await field(page, 'b')).toBe(a);
-});
-
-test('a pin moves by arrows', async ({ visit }) => {
-  const page = await visit();
-  const [a, shape] = [await field(page, 'a'), await routeShape(page)];
-  await page.locator('[data-pin="a"]').focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => field(page, 'a')).not.toBe(a);
-  await expect.poll(() => routeShape(page)).not.toBe(shape);
-});
-
-test('A and B are placed in the middle of what one sees', async ({ visit }) => {
-  const page = await visit();
-  const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.locator('#map').focus();
-  await page.keyboard.press('a');
-  await expect.poll(() => field(page, 'a')).not.toBe(a);
-  await page.keyboard.press('b');
-  await expect.poll(() => field(page, 'b')).not.toBe(b);
-  await answered(page);
-});
 
-test('? lists the keys, and Escape closes the list', async ({ visit }) => {
-  const page = await visit(small);
   await page.keyboard.press('?');
   await page.locator('#keys[open]').waitFor();
   expect(await page.locator('#keys').innerText()).toContain('Space');
   await page.keyboard.press('Escape');
   await page.locator('#keys').waitFor({ state: 'hidden' });
-});
 
-test('F leaves only the map, and Escape brings the rest back', async ({ visit }) => {
-  const page = await visit(small);
   await page.keyboard.press('f');
   await page.locator('#card').waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await page.locator('#card').waitFor({ state: 'visible' });
 });
 
-test('everything that can be clicked has a name', async ({ visit }) => {
+test('a pin moves by arrows, and A and B go to the middle of what one sees', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const [a, shape] = [await field(page, 'a'), await routeShape(page)];
+  await page.locator('[data-pin="a"]').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => field(page, 'a')).not.toBe(a);
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+
+  const [moved, b] = [await field(page, 'a'), await field(page, 'b')];
+  await page.locator('#map').focus();
+  await page.keyboard.press('a');
+  await expect.poll(() => field(page, 'a')).not.toBe(moved);
+  await page.keyboard.press('b');
+  await expect.poll(() => field(page, 'b')).not.toBe(b);
+  await answered(page);
+});
+
+test('all that can be clicked has a name, and all stands in a landmark', async ({ visit }) => {
   const page = await visit(small);
   const nameless = await page
     .locator('button, input, select, [role="slider"], [role="application"]')
@@ -90,6 +86,16 @@ test('everything that can be clicked has a name', async ({ visit }) => {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
   expect(nameless).toEqual([]);
+
+  const outside = await page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((part) => part.checkVisibility() && part.getClientRects().length > 0)
+      .filter((part) => !part.closest('main, svg, [role=status], [role=alert], dialog'))
+      .filter((part) => !part.querySelector('main') && !part.matches('.skip'))
+      .map((part) => part.outerHTML.slice(0, 80)),
+  );
+  expect(outside).toEqual([]);
+  expect(await page.getByRole('main').locator('#legend, #toolbar').count()).toBe(2);
 });
 
 test('menus answer arrows, and give the focus back', async ({ visit }) => {
@@ -120,17 +126,4 @@ test('menus answer arrows, and give the focus back', async ({ visit }) => {
   await page.keyboard.press('Escape');
   await page.locator('#network-menu').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Change');
-});
-
-test('all that is on the page stands in a landmark', async ({ visit }) => {
-  const page = await visit(small);
-  const outside = await page.locator('body *').evaluateAll((all) =>
-    all
-      .filter((part) => part.checkVisibility() && part.getClientRects().length > 0)
-      .filter((part) => !part.closest('main, svg, [role=status], [role=alert], dialog'))
-      .filter((part) => !part.querySelector('main') && !part.matches('.skip'))
-      .map((part) => part.outerHTML.slice(0, 80)),
-  );
-  expect(outside).toEqual([]);
-  expect(await page.getByRole('main').locator('#legend, #toolbar').count()).toBe(2);
 });

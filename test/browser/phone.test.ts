@@ -18,7 +18,9 @@ const phone: Visit = {
   },
 };
 
-test('shows a sheet with the timeline at its head, and the map above it', async ({ visit }) => {
+test('shows a sheet with three stops, its timeline at the head and the map above it', async ({
+  visit,
+}) => {
   const page = await visit(phone);
   const sheet = (await page.locator('#sheet').boundingBox())!;
   const timeline = (await page.locator('#timeline').boundingBox())!;
@@ -33,10 +35,12 @@ test('shows a sheet with the timeline at its head, and the map above it', async 
     expect(pin.y).toBeGreaterThan(0);
     expect(pin.y + pin.height).toBeLessThan(sheet.y);
   }
-});
 
-test('the sheet has three stops', async ({ visit }) => {
-  const page = await visit(phone);
+  for (const selector of ['[data-play]', '#pill [data-swap]', '[data-pin="a"]']) {
+    const box = (await page.locator(selector).boundingBox())!;
+    expect(Math.max(box.width, box.height), selector).toBeGreaterThanOrEqual(44);
+  }
+
   const stop = () => page.locator('#sheet').getAttribute('data-stop');
   const handle = page.locator('#timeline .handle');
   expect(await stop()).toBe('half');
@@ -112,14 +116,6 @@ test('a phone on its side has the sheet beside the map', async ({ visit }) => {
     const pin = (await page.locator(`[data-pin="${name}"]`).boundingBox())!;
     expect(pin.x).toBeGreaterThan(sheet.width);
     expect(pin.y + pin.height).toBeLessThan(390);
-  }
-});
-
-test('what a finger must hit is 44 pixels wide or high', async ({ visit }) => {
-  const page = await visit(phone);
-  for (const selector of ['[data-play]', '#pill [data-swap]', '[data-pin="a"]']) {
-    const box = (await page.locator(selector).boundingBox())!;
-    expect(Math.max(box.width, box.height), selector).toBeGreaterThanOrEqual(44);
   }
 });
 

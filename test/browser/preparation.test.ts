@@ -28,16 +28,6 @@ test('a prepared method can be chosen at any time, and joins in when it is ready
   await page.locator('#preparation').waitFor({ state: 'hidden' });
 });
 
-test('a link to a prepared method shows its moment', async ({ visit }) => {
-  const page = await visit({ hash: 'n=city&alg=hierarchy&t=0.350' });
-  await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
-  const scrubber = page.locator('#scrubber');
-  const [now, end] = await Promise.all(
-    ['now', 'max'].map((name) => scrubber.getAttribute(`aria-value${name}`)),
-  );
-  expect(Number(now) / Number(end)).toBeCloseTo(0.35, 2);
-});
-
 test('what is opened meanwhile is prepared in its turn', async ({ visit }) => {
   const page = await visit();
   await drop(page, 'town.geojson', town());
@@ -97,9 +87,19 @@ test('a pin held is followed by the prepared router, and the drop is compared', 
   await answered(page);
 });
 
-test('a pin held is followed by the prepared router by time, too', async ({ visit }) => {
-  const page = await visit({ hash: 'n=city&m=time&alg=hierarchy', prepare: countCalls });
+test('a link to a prepared method shows its moment, and a pin is followed by time, too', async ({
+  visit,
+}) => {
+  const page = await visit({ hash: 'n=city&m=time&alg=hierarchy&t=0.350', prepare: countCalls });
   await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
+  const scrubber = page.locator('#scrubber');
+  const [now, end] = await Promise.all(
+    ['now', 'max'].map((name) => scrubber.getAttribute(`aria-value${name}`)),
+  );
+  expect(Number(now) / Number(end)).toBeCloseTo(0.35, 2);
+  expect(await page.locator('#guarantee').textContent()).toContain('fastest');
+  await expect.poll(() => new URL(page.url()).hash).toContain('m=time');
+
   const [asked, was, shape] = [
     await calls(page, 'route'),
     await field(page, 'b'),

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { answered, drop, field, networkName, routeShape, small, test } from './page.ts';
 import { town } from './town.ts';
 
-test('a profile takes its roads, keeps A and B, and can be undone', async ({ visit }) => {
+test('a profile takes its roads, keeps A and B, can be undone, and says where it may use none', async ({
+  visit,
+}) => {
   const page = await visit(small);
   await dropTown(page);
   const ends = [await field(page, 'a'), await field(page, 'b')];
@@ -21,16 +23,11 @@ test('a profile takes its roads, keeps A and B, and can be undone', async ({ vis
   await expect.poll(() => routeShape(page)).toBe(shape);
   expect(await page.locator('#profile').inputValue()).toBe('all');
   await expect.poll(() => new URL(page.url()).hash).not.toContain('&p=');
-});
 
-test('where a profile may use no road, a sentence says so and all stays as it was', async ({
-  visit,
-}) => {
-  const page = await visit(small);
   await drop(page, 'paths.geojson', town(4, { highway: 'steps' }));
   await expect.poll(() => networkName(page)).toBe('paths.geojson');
   await answered(page);
-  await choose(page, 'car');
+  await page.locator('#profile').selectOption('car');
   await page.getByRole('alert').getByText('closed to cars').waitFor();
   await expect.poll(() => page.locator('#profile').inputValue()).toBe('all');
   await answered(page);

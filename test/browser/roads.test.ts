@@ -22,7 +22,7 @@ test('roads stay in sight whatever changes', async ({ visit }) => {
   await inSight('undone');
 });
 
-test('no label of a search lies under a pin', async ({ visit }) => {
+test('no label of a search and no name lies under a pin', async ({ visit }) => {
   const page = await visit(small);
   await expect.poll(() => page.locator('.step:not(:empty)').count()).toBeGreaterThan(2);
   const overlaps = await page.evaluate(() => {
@@ -40,10 +40,7 @@ test('no label of a search lies under a pin', async ({ visit }) => {
     ).length;
   });
   expect(overlaps).toBe(0);
-});
 
-test('no name lies under a pin', async ({ visit }) => {
-  const page = await visit(small);
   const boxOf = async (selector: string, text?: string) =>
     (await page.locator(selector, text ? { hasText: text } : {}).boundingBox())!;
   for (const [end, name] of [
