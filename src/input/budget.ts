@@ -45,12 +45,13 @@ export class Budget {
   }
 
   /**
-   * The values of a JSON text that is about to be parsed.
+   * The values of a JSON text that is about to be parsed. A subarray for each feature would take up
+   * to a tenth of the time of reading, hence the indices.
    *
    * @throws as `take`
    */
-  takeJSON(text: Uint8Array): void {
-    if (text.length > FEW) this.take('values', valuesIn(text));
+  takeJSON(bytes: Uint8Array, start = 0, end = bytes.length): void {
+    if (end - start > FEW) this.take('values', valuesIn(bytes, start, end));
   }
 
   /**
@@ -79,10 +80,10 @@ const OPEN_OBJECT = 0x7b;
 const COMMA = 0x2c;
 
 /** At least as many as there are; signs within strings count, too. */
-function valuesIn(text: Uint8Array): number {
+function valuesIn(bytes: Uint8Array, start: number, end: number): number {
   let count = 1;
-  for (let at = 0; at < text.length; at++) {
-    const byte = text[at];
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at];
     if (byte === COMMA || byte === OPEN_ARRAY || byte === OPEN_OBJECT) count++;
   }
   return count;

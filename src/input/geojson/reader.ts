@@ -209,7 +209,7 @@ export class RoadReader {
     }
     const end = scanner.value(at);
     if (end < 0) return end;
-    this.budget?.takeJSON(bytes.subarray(at, end));
+    this.budget?.takeJSON(bytes, at, end);
     this.members.add(name, bytes.subarray(start, end), at - start);
     this.stage = 'member';
     return end;

@@ -66,7 +66,7 @@ export class RoadBuilder {
   take(feature: FeatureReader, bytes: Uint8Array, start: number, end: number): void {
     const others = feature.take(this.features++, start, end);
     const { propertiesStart, propertiesEnd } = feature;
-    this.budget?.takeJSON(bytes.subarray(propertiesStart, propertiesEnd));
+    this.budget?.takeJSON(bytes, propertiesStart, propertiesEnd);
     if (others === undefined) this.fill(bytes, propertiesStart, propertiesEnd);
     else this.fillWith(others);
   }
