@@ -166,7 +166,7 @@ export class PropertyTexts implements Properties {
     if (bytes[start] !== QUOTE) {
       const number = wholeNumber(bytes, start, end);
       if (number >= 0) return number;
-    } else if (!bytes.subarray(start, end).includes(BACKSLASH)) {
+    } else if (!hasEscapes(bytes, start, end)) {
       return this.decoder.decode(bytes.subarray(start + 1, end - 1));
     }
     return JSON.parse(this.decoder.decode(bytes.subarray(start, end)));
@@ -200,6 +200,12 @@ function putText(
   for (let i = start; i < end; i++) block[first + i - start] = bytes[i];
   block[first + end - start] = 0;
   return first + end - start + 1;
+}
+
+/** For short texts, `includes` of a subarray takes longer. */
+function hasEscapes(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (bytes[i] === BACKSLASH) return true;
+  return false;
 }
 
 /** Negative if the text is anything else than at most 15 digits, which a double holds exactly. */
