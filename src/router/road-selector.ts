@@ -19,6 +19,13 @@ export interface Terms {
   penalties: ReadonlyMap<number, number>;
 }
 
+/** The same with selections resolved, each one by one. */
+interface Given {
+  shut: readonly (readonly Resolved[])[];
+  dear: readonly { factor: number; resolved: readonly (readonly Resolved[])[] }[];
+  penalties: ReadonlyMap<number, number>;
+}
+
 /** Greatest total of selections that are kept, and of their parts, which take about 100 bytes each. */
 const MOST_KEPT = { selections: 1000, parts: 200_000 };
 
@@ -33,7 +40,7 @@ export class RoadSelector {
   private readonly kept = new Map<unknown, readonly Part[]>();
   private keptParts = 0;
   /** The last answer, and what it was made from. */
-  private last: { given: readonly unknown[]; closures: ClosuresAndPenalties } | null = null;
+  private last: { given: Given; closures: ClosuresAndPenalties } | null = null;
 
   /** @param index is called for positions, areas and lines only */
   constructor(network: Network, index: () => Snapper) {
@@ -49,25 +56,19 @@ export class RoadSelector {
    */
   closures({ closed, avoided, penalties }: Terms): ClosuresAndPenalties {
     if (closed.length + avoided.length + penalties.size === 0) return nothing;
-    const shut = closed.flatMap((chosen) => this.resolve('closed', chosen));
-    const dear = avoided.map(({ factor, chosen }) => ({
-      factor,
-      resolved: chosen.flatMap((each) => this.resolve('avoid', each)),
-    }));
-    const given = [
-      ...shut,
-      ...dear.flatMap(({ factor, resolved }) => ['avoid', factor, ...resolved]),
-      'penalties',
-      ...[...penalties].flat(),
-    ];
-    const { last } = this;
-    if (last?.given.length === given.length && last.given.every((each, i) => each === given[i])) {
-      return last.closures;
-    }
+    const given: Given = {
+      shut: closed.map((chosen) => this.resolve('closed', chosen)),
+      dear: avoided.map(({ factor, chosen }) => ({
+        factor,
+        resolved: chosen.map((each) => this.resolve('avoid', each)),
+      })),
+      penalties,
+    };
+    if (this.last !== null && isSame(given, this.last.given)) return this.last.closures;
     const marks = new Marks(this.network);
-    for (const each of shut) marks.add(each, Infinity);
-    for (const { factor, resolved } of dear) {
-      for (const each of resolved) marks.add(each, factor);
+    for (const each of given.shut.flat()) marks.add(each, Infinity);
+    for (const { factor, resolved } of given.dear) {
+      for (const each of resolved.flat()) marks.add(each, factor);
     }
     for (const [edge, factor] of penalties) marks.add(edge, factor);
     const closures = marks.divided();
@@ -152,6 +153,35 @@ function keyOf(option: 'closed' | 'avoid', chosen: Item): unknown {
     case 'test':
       return chosen.test;
   }
+}
+
+/** Runs for every question, which may name all edges; hence it copies nothing. */
+function isSame(one: Given, other: Given): boolean {
+  return (
+    areSelected(one.shut, other.shut) &&
+    one.dear.length === other.dear.length &&
+    one.dear.every(({ factor, resolved }, i) => {
+      const there = other.dear[i];
+      return factor === there.factor && areSelected(resolved, there.resolved);
+    }) &&
+    one.penalties.size === other.penalties.size &&
+    !hasOther(one.penalties, other.penalties)
+  );
+}
+
+function hasOther(one: Terms['penalties'], other: Terms['penalties']): boolean {
+  for (const [edge, factor] of one) if (other.get(edge) !== factor) return true;
+  return false;
+}
+
+function areSelected(one: Given['shut'], other: Given['shut']): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      (items, i) =>
+        items.length === other[i].length && items.every((item, k) => item === other[i][k]),
+    )
+  );
 }
 
 /** Collects factors of edges and of parts of edges. */
