@@ -45,7 +45,7 @@ export interface CollectOptions extends PositionOptions, Pick<GeoJSONOptions, 'o
 export async function collect(content: Content, options: CollectOptions): Promise<Roads> {
   const { system, warnings, turns, places: placeOf } = content;
   const { budget, onRoads } = options;
-  const features = iterate(content.features);
+  const features = iteratorOf(content.features);
   const ahead: unknown[] = [];
   let next = await features.next();
   for (; !next.done && ahead.length < SAMPLE; next = await features.next())
@@ -69,7 +69,12 @@ export async function collect(content: Content, options: CollectOptions): Promis
     onRoads(collector);
   };
   for (const feature of ahead) take(feature);
-  for (; !next.done; next = await features.next()) take(next.value);
+  while (!next.done) {
+    take(next.value);
+    const following = features.next();
+    // A file may have millions of features, and most need no waiting.
+    next = following instanceof Promise ? await following : following;
+  }
 
   let kept: Properties = properties;
   if (converter !== null) kept = new PropertiesSubset(properties, converter.finish());
@@ -85,8 +90,12 @@ export async function collect(content: Content, options: CollectOptions): Promis
   };
 }
 
-async function* iterate(features: Content['features']): AsyncGenerator<unknown> {
-  yield* features;
+function iteratorOf(
+  features: Content['features'],
+): Iterator<unknown, unknown> | AsyncIterator<unknown, unknown> {
+  return Symbol.asyncIterator in features
+    ? features[Symbol.asyncIterator]()
+    : features[Symbol.iterator]();
 }
 
 /** Positions of the roads of some features. */
