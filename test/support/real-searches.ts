@@ -34,8 +34,8 @@ export function agreesToTheUnit(name: string): void {
         const { closed = [] } = changes;
         const isOff = (node: number) => router.snap(at(node), { closed }).meters > 0;
         if (isOff(source)) return;
-        for (const target of targets) {
-          if (isOff(target)) continue;
+        // Before the routes, which are penalised as well: closures are resolved anew when they change.
+        for (const target of targets.filter((node) => !isOff(node))) {
           const ends = { from: at(source), to: at(target) };
           for (const algorithm of exactAlgorithms) {
             const answer = router.route({ ...ends, ...changes, algorithm });
