@@ -125,6 +125,9 @@ export function invalid(
 
 const MOST_SHOWN = 100;
 
+/** Values in a value that are written: it may be a whole router. */
+const MOST_WRITTEN = 1000;
+
 /** A value as code would write it, cut if it is long. */
 export function shown(value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return 'an empty list';
@@ -135,15 +138,17 @@ export function shown(value: unknown): string {
 function written(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' && typeof value !== 'string') return String(value);
+  let left = MOST_WRITTEN;
   try {
-    return JSON.stringify(value, brief);
+    return JSON.stringify(value, (_, each) => (left-- > 0 ? brief(each) : undefined));
   } catch {
     return 'an object';
   }
 }
 
-/** Lists may be endless: only their first items are shown. */
-function brief(_: string, value: unknown): unknown {
+/** Lists may be endless, and texts long: only their beginnings are shown. */
+function brief(value: unknown): unknown {
   if (ArrayBuffer.isView(value)) return Object.prototype.toString.call(value);
+  if (typeof value === 'string') return value.slice(0, MOST_SHOWN);
   return Array.isArray(value) ? value.slice(0, 4) : value;
 }
