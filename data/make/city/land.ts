@@ -28,7 +28,19 @@ import {
 const thinRiver = simplify(river, 3);
 const thinRailway = simplify(railway, 3);
 const thinAvenues = avenues.map(({ line }) => simplify(line, 10));
-const thinMotorways = motorwayLines.map((line) => simplify(line, 3));
+
+const isRiver = near([thinRiver], riverHalfWidth + 15);
+const isRailway = near([thinRailway], railwayHalfWidth);
+const isMotorway = near(
+  motorwayLines.map((line) => simplify(line, 3)),
+  42,
+);
+const isRamp = near(
+  ramps.map(({ line }) => line),
+  22,
+);
+const isByAvenue = near(thinAvenues, 420);
+const isOnAvenue = near(thinAvenues, 90);
 
 export const isUrban = kept(urban);
 export const isVillage = kept((p) =>
@@ -39,18 +51,14 @@ export const isVillage = kept((p) =>
 );
 export const isWater = kept(
   (p) =>
-    near(p, thinRiver, riverHalfWidth + 15) ||
+    isRiver(p) ||
     inside(p, estuary) ||
     [...basins, ...lakes].some((shore) => inside(p, shore)) ||
     (inside(p, sea) && !inside(p, island)),
 );
 /** Railways and motorways, which only the greater streets cross. */
 export const isCorridor = kept(
-  (p) =>
-    near(p, thinRailway, railwayHalfWidth) ||
-    thinMotorways.some((line) => near(p, line, 42)) ||
-    ramps.some(({ line }) => near(p, line, 22)) ||
-    isInterchange(p),
+  (p) => isRailway(p) || isMotorway(p) || isRamp(p) || isInterchange(p),
 );
 export const isInterchange = kept((p) => distance(p, cloverleaf) < 430);
 export const isPark = kept((p) => parks.some((park) => inside(p, park.ring)));
@@ -90,14 +98,14 @@ function urban(p: Point): boolean {
   if (!isWithin(p, 30)) return false;
   const far = distance(point((p.x - 300) / 1.38, p.y), point(0, 0));
   if (far < 2500) return true;
-  const finger = thinAvenues.some((line) => near(p, line, 420)) ? 600 : 0;
+  const finger = isByAvenue(p) ? 600 : 0;
   const edge = 700 * noise(p.x, p.y, 1500, 7) + 250 * noise(p.x, p.y, 500, 8);
   return far < 5200 + finger + edge;
 }
 
 /** Villages reach out along their high road. */
 function villageEdge(p: Point): number {
-  const ribbon = thinAvenues.some((line) => near(p, line, 90)) ? 0.55 : 0;
+  const ribbon = isOnAvenue(p) ? 0.55 : 0;
   return 0.9 + ribbon + 0.45 * noise(p.x, p.y, 260, 9);
 }
 
@@ -110,13 +118,37 @@ function crosses(p: Point, q: Point, line: readonly Point[]): boolean {
   });
 }
 
-function near(p: Point, line: readonly Point[], reach: number): boolean {
-  for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1];
-    const b = line[i];
-    if (Math.min(a.x, b.x) - reach > p.x || Math.max(a.x, b.x) + reach < p.x) continue;
-    if (Math.min(a.y, b.y) - reach > p.y || Math.max(a.y, b.y) + reach < p.y) continue;
-    if (distanceToSegment(p, a, b) < reach) return true;
-  }
-  return false;
+/** Whether a place is nearer to one of some lines than `reach`. */
+function near(lines: readonly (readonly Point[])[], reach: number): (p: Point) => boolean {
+  const segments = lines.map((line) =>
+    line.slice(1).map((b, i) => ({ a: line[i], b, box: boxOf([line[i], b], reach) })),
+  );
+  const boxes = lines.map((line) => boxOf(line, reach));
+  return (p) =>
+    segments.some(
+      (along, i) =>
+        isIn(boxes[i], p) &&
+        along.some(({ a, b, box }) => isIn(box, p) && distanceToSegment(p, a, b) < reach),
+    );
+}
+
+interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+function boxOf(points: readonly Point[], reach: number): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    west: Math.min(...xs) - reach,
+    east: Math.max(...xs) + reach,
+    south: Math.min(...ys) - reach,
+    north: Math.max(...ys) + reach,
+  };
+}
+
+function isIn({ west, east, south, north }: Box, { x, y }: Point): boolean {
+  return west <= x && x <= east && south <= y && y <= north;
 }
