@@ -7,6 +7,7 @@ import { LandmarkBound } from '../src/search/landmark-bound.ts';
 import { chooseLandmarks, FARTHEST, type Landmarks } from '../src/search/landmarks.ts';
 import { FINE, type KeyRule, zeroRule } from '../src/search/search.ts';
 import { Case } from './support/laws.ts';
+import { expectAtMost, expectItems } from './support/often.ts';
 import { floydWarshall, leastWeight } from './support/oracles.ts';
 import { type Arcs, graphOf, randomArcs, randomEnds, seeded } from './support/random.ts';
 
@@ -140,8 +141,8 @@ describe('landmarks', () => {
       const ahead = new LandmarkBound(landmarks, [end], [start], false, 1);
       const back = new LandmarkBound(landmarks, [end], [start], true, 1);
       for (let node = 0; node < nodeCount; node++) {
-        expect(ahead.at(node)).toBeLessThanOrEqual(weights[node][end.node] + end.weight);
-        expect(back.at(node)).toBeLessThanOrEqual(weights[end.node][node] + end.weight);
+        expectAtMost(ahead.at(node), weights[node][end.node] + end.weight);
+        expectAtMost(back.at(node), weights[end.node][node] + end.weight);
       }
       // Every node of a small graph is a landmark. Each arc and the end lose a unit at most.
       const loss = (nodeCount + 1) * landmarks.unit;
@@ -210,7 +211,7 @@ function checkMeasures(
       const slot = 2 * (n * node.length + l);
       const said = [weight[slot], weight[slot + 1]];
       const known = [truth[node[l]][n], truth[n][node[l]]].map((far) => Math.min(far, FARTHEST));
-      expect(said, `seed ${seed}, landmark ${node[l]}, node ${n}`).toEqual(known);
+      expectItems(said, known, `seed ${seed}, landmark ${node[l]}, node ${n}`);
     }
   }
 }

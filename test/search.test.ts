@@ -5,6 +5,7 @@ import { type Ends, PathFinder } from '../src/search/find.ts';
 import { HeapQueue } from '../src/search/heap.ts';
 import type { Queue } from '../src/search/queue.ts';
 import { zeroRule } from '../src/search/search.ts';
+import { expectAtLeast, expectAtMost, expectItems, expectSame } from './support/often.ts';
 import { graphOf, randomArcs, randomEnds, seeded } from './support/random.ts';
 
 describe('heap', () => {
@@ -18,8 +19,8 @@ describe('heap', () => {
       });
       const got = keys.map(() => {
         const [key, node] = [queue.minKey(), queue.minNode()];
-        expect(listed(queue)).toEqual([node]);
-        expect(keys[node]).toBe(key);
+        expectItems(listed(queue), [node]);
+        expectSame(keys[node], key);
         return key;
       });
       expect(got).toEqual(keys.toSorted((a, b) => a - b));
@@ -38,7 +39,7 @@ describe('heap', () => {
         waiting.push(key);
       } else {
         const least = Math.min(...waiting);
-        expect(queue.minKey()).toBe(least);
+        expectSame(queue.minKey(), least);
         queue.pop();
         waiting.splice(waiting.indexOf(least), 1);
       }
@@ -72,13 +73,11 @@ describe('buckets', () => {
       while (waiting.size > 0) {
         const key = queue.minKey();
         const list = listed(queue);
-        expect(list.length).toBeGreaterThan(0);
-        expect(Math.min(...[...waiting].map((node) => keys[node]))).toBeGreaterThanOrEqual(
-          key - 1e-6,
-        );
+        expectAtLeast(list.length, 1);
+        expectAtLeast(Math.min(...[...waiting].map((node) => keys[node])), key - 1e-6);
         for (const node of list) {
-          expect(waiting.delete(node)).toBe(true);
-          expect(keys[node] - key).toBeLessThanOrEqual(wide);
+          expectSame(waiting.delete(node), true);
+          expectAtMost(keys[node] - key, wide);
         }
         // Rounding may put a key a hair below the least.
         const above = random.pick([random() * reach, reach, 0, -1e-9]);
@@ -99,9 +98,9 @@ describe('buckets', () => {
     const waiting = new Set(keys.keys());
     while (waiting.size > 0) {
       const key = queue.minKey();
-      expect(Math.min(...[...waiting].map((node) => keys[node]))).toBeGreaterThanOrEqual(key);
+      expectAtLeast(Math.min(...[...waiting].map((node) => keys[node])), key);
       for (const node of listed(queue)) {
-        expect(keys[node]).toBeLessThanOrEqual(key + 0.5);
+        expectAtMost(keys[node], key + 0.5);
         waiting.delete(node);
       }
     }
