@@ -96,17 +96,31 @@ function* featuresOf(
   if (shp.length < HEADER_SIZE) {
     throw new InputError('damaged-file', 'The Shapefile is cut off or damaged. Load it again.');
   }
-  for (let at = HEADER_SIZE; at + 8 <= shp.length; ) {
+  let isCut = 2 * view.getUint32(24) > shp.length;
+  let count = 0;
+  let bare = 0;
+  for (let at = HEADER_SIZE; at + 8 <= shp.length; count++) {
     const size = 2 * view.getUint32(at + 4);
     if (at + 8 + size > shp.length) {
-      warnings.push('The .shp is cut off or damaged: what comes before is loaded.');
-      return;
+      isCut = true;
+      break;
     }
     const record = new DataView(view.buffer, view.byteOffset + at + 8, size);
-    const properties = rows?.next().value ?? null;
-    yield { type: 'Feature', properties, geometry: geometryOf(record, budget) };
+    const row = rows?.next();
+    if (row?.done) bare++;
+    yield {
+      type: 'Feature',
+      properties: row?.value ?? null,
+      geometry: geometryOf(record, budget),
+    };
     at += 8 + size;
   }
+  if (isCut) warnings.push('The .shp is cut off or damaged: what comes before is loaded.');
+  if (bare > 0) warnings.push(tooFewRows(bare, count));
+}
+
+function tooFewRows(bare: number, count: number): string {
+  return `The .dbf is cut off, or it belongs to another .shp: names and one-ways of ${bare.toLocaleString('en')} of ${count.toLocaleString('en')} features are not known.`;
 }
 
 function geometryOf(record: DataView, budget: Budget): unknown {
