@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import type { AppOptions } from './options.ts';
 import { type Answer, type Answered, refusalAnswer, settled } from './protocol/answer.ts';
-import { defaultLimits, type Limits } from './protocol/limits.ts';
+import { type Limits, limitsOf } from './protocol/limits.ts';
 import { readQuestion } from './protocol/question.ts';
 import { Refusal } from './protocol/refusal.ts';
 
@@ -15,7 +15,7 @@ const RETRY_AFTER = '1';
 
 export function createApp(engine: Engine, options: AppOptions = {}): Hono {
   const { origins, log, version = '0.0.0' } = options;
-  const limits = { ...defaultLimits, ...options.limits };
+  const limits = limitsOf(options.limits);
   const metrics = createMetrics(engine);
   const document = openApi(version);
   const app = new Hono();

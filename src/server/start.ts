@@ -8,7 +8,7 @@ import type { AppOptions } from './options.ts';
 import { Pool } from './pool/pool.ts';
 import type { FileToOpen, RoadSource } from './pool/source.ts';
 import { moduleBeside } from './pool/threads.ts';
-import { defaultLimits } from './protocol/limits.ts';
+import { limitsOf } from './protocol/limits.ts';
 import type { Settings } from './services/settings.ts';
 
 export interface ServerOptions extends AppOptions {
@@ -65,19 +65,20 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   expectServed(source, options);
-  const { host = '127.0.0.1', port = 5000, seconds = 10 } = options;
-  const { cells } = { ...defaultLimits, ...options.limits };
+  const { host = '127.0.0.1', port = 5000, seconds = 10, redis } = options;
+  const limits = limitsOf(options.limits);
   const roads = typeof source === 'string' ? fileSource(source, options.open) : source;
   const pool = await Pool.open(roads, {
     workers: options.workers ?? availableParallelism(),
     queue: options.queue ?? 100,
     seconds,
     ...(options.settings && { settings: options.settings }),
-    ...(options.redis !== undefined && { tables: { redis: options.redis, cells } }),
+    ...(redis !== undefined && { tables: { redis, cells: limits.cells } }),
     ...(options.onCrash && { onCrash: options.onCrash }),
   });
-  const limits = { ...options.limits, ...(options.redis !== undefined && { cells: Infinity }) };
-  const app = createApp(pool, { ...options, limits });
+  // Larger tables are answered by the queue.
+  const cells = redis === undefined ? limits.cells : Infinity;
+  const app = createApp(pool, { ...options, limits: { ...limits, cells } });
   const listening = await listen(app.fetch, host, port).catch(async (error: unknown) => {
     await pool.close();
     throw error;

@@ -1,6 +1,7 @@
 /** What functions of the server say of wrong options, and how long their timers run. */
 import { expect, test } from 'vitest';
 import { expectServed } from '../../src/server/given.ts';
+import { limitsOf } from '../../src/server/protocol/limits.ts';
 import { timerOf } from '../../src/server/timer.ts';
 
 const redis = 'redis://127.0.0.1:6379';
@@ -35,4 +36,10 @@ test.each([
 test('a timer of 30 days does not end at once', () => {
   expect(timerOf(0.5)).toBe(500);
   expect(timerOf(30 * 24 * 3600)).toBe(2 ** 31 - 1);
+});
+
+test('a limit that is given as undefined is that of a server without options', () => {
+  const given: object = { coordinates: undefined, trip: 5 };
+  expect(limitsOf(given)).toEqual({ ...limitsOf(), trip: 5 });
+  expect(limitsOf().coordinates).toBe(500);
 });

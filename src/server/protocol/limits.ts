@@ -14,10 +14,13 @@ export interface Limits {
   alternatives: number;
 }
 
-export const defaultLimits: Limits = {
-  coordinates: 500,
-  cells: 10_000,
-  trip: 100,
-  nearest: 100,
-  alternatives: 3,
-};
+/** All limits, of which some are given. */
+export function limitsOf({
+  coordinates = 500,
+  cells = 10_000,
+  trip = 100,
+  nearest = 100,
+  alternatives = 3,
+}: Partial<Limits> = {}): Limits {
+  return { coordinates, cells, trip, nearest, alternatives };
+}
