@@ -218,12 +218,17 @@ export class Pool implements Engine {
   }
 
   private finish(thread: Thread, answered: Answered): void {
+    this.release(thread, answered);
+    if (thread.isRetired) void thread.worker.terminate();
+    this.assign();
+  }
+
+  /** Answers the question of a thread, which then has none. */
+  private release(thread: Thread, answered: Answered): void {
     const { job } = thread;
     thread.job = null;
-    if (thread.isRetired) void thread.worker.terminate();
     // One that was given up has been settled before.
     if (job !== null && this.running.has(job)) this.settle(job, answered);
-    this.assign();
   }
 
   private settle(job: Job, answered: Answered): void {
@@ -255,9 +260,7 @@ export class Pool implements Engine {
   private crashed(thread: Thread, fault: string): void {
     if (!this.threads.includes(thread) || this.isClosing) return;
     this.options.onCrash?.(fault);
-    const { job } = thread;
-    thread.job = null;
-    if (job !== null && this.running.has(job)) this.settle(job, failed(fault));
+    this.release(thread, failed(fault));
     this.replace(thread);
   }
 
