@@ -10,7 +10,7 @@ import { isObject } from './geojson/geometry.ts';
 import type { ConversionOf } from './geojson/projection.ts';
 import { readConverted, readInDegrees } from './geojson/read.ts';
 import { InputError } from './input-error.ts';
-import { checkCallbacks, checkNames, invalid } from './request-error.ts';
+import { checkCallbacks, checkNames, expectObject, invalid } from './request-error.ts';
 import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
@@ -68,7 +68,7 @@ export async function readOpened(
   given: FileOptions & Pick<ReadOptions, 'onRoads'> = {},
 ): Promise<Roads> {
   expectOpened(opened);
-  if (!isObject(given)) checkNames('readOpened', given, fileOptionNames);
+  expectObject('readOpened', given, 'positions');
   checkCallbacks(given);
   const { positions = {}, encoding, layer, onRoads } = given;
   checkPositionOptions(positions);

@@ -45,14 +45,22 @@ export class RequestError extends RangeError {
   }
 }
 
+/** Refuses what is no object; `example` is the name of an option. */
+export function expectObject(
+  call: string,
+  options: unknown,
+  example: string,
+): asserts options is object {
+  if (isObject(options)) return;
+  throw new RequestError(
+    'not-an-object',
+    `${call}: got ${shown(options)}, expected an object such as { ${example}: … }`,
+  );
+}
+
 /** Refuses what is no object, options of unknown names, and what cannot cancel or be called. */
 export function checkNames(call: string, options: unknown, known: readonly string[]): void {
-  if (!isObject(options)) {
-    throw new RequestError(
-      'not-an-object',
-      `${call}: got ${shown(options)}, expected an object such as { ${known[0]}: … }`,
-    );
-  }
+  expectObject(call, options, known[0]);
   for (const name of Object.keys(options)) {
     if (known.includes(name)) continue;
     throw new RequestError(

@@ -4,9 +4,8 @@ import { isFrom } from './arguments.ts';
 import { Budget } from './budget.ts';
 import { bytesOf } from './bytes.ts';
 import { HEAD } from './formats/recognise.ts';
-import { isObject } from './geojson/geometry.ts';
 import { InputError, printable } from './input-error.ts';
-import { checkCallbacks, checkNames, invalid } from './request-error.ts';
+import { checkCallbacks, expectObject, invalid } from './request-error.ts';
 import { roadFileEnds } from './road-files.ts';
 import { orAborted, type Signal } from './signal.ts';
 import { expectRejection, otherTasks } from './slices.ts';
@@ -70,7 +69,7 @@ export async function openSource(
 
 /** @throws RequestError for values that no source can have; the names may be those of more options */
 function checkSourceOptions(options: SourceOptions): void {
-  if (!isObject(options)) checkNames('openSource', options, sourceOptionNames);
+  expectObject('openSource', options, 'signal');
   checkCallbacks(options);
   const { size } = options;
   if (size !== undefined && !isFrom(0, size)) throw invalid('size', size, 'a number of bytes');

@@ -1,7 +1,6 @@
 /** A control that says what the layer of its map has found. */
 import { Control, DomEvent, type Map as LeafletMap } from 'leaflet';
-import { isObject } from '../input/geojson/geometry.ts';
-import { checkNames } from '../input/request-error.ts';
+import { expectObject } from '../input/request-error.ts';
 import type { JourneyState } from '../maps/journey.ts';
 import type { AnyRouter } from '../maps/picture.ts';
 import { summaryOf } from '../maps/summary.ts';
@@ -23,7 +22,7 @@ export class RoadstarControl extends Control {
   private readonly hint: string;
 
   constructor(router: AnyRouter, options: RoadstarControlOptions = {}) {
-    if (!isObject(options)) checkNames('RoadstarControl', options, ['position']);
+    expectObject('RoadstarControl', options, 'position');
     const { position = 'topright', language, hint = 'Click two points.', ...others } = options;
     super({ position });
     this.language = language;

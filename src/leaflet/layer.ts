@@ -11,8 +11,7 @@ import {
   type PolylineOptions,
 } from 'leaflet';
 import type { Position } from '../geo/position.ts';
-import { isObject } from '../input/geojson/geometry.ts';
-import { checkNames } from '../input/request-error.ts';
+import { expectObject } from '../input/request-error.ts';
 import { Journey, type JourneyOptions, type JourneyState } from '../maps/journey.ts';
 import { colors, pinElement } from '../maps/look.ts';
 import type { AnyRouter } from '../maps/picture.ts';
@@ -40,7 +39,7 @@ export class RoadstarLayer extends LayerGroup {
 
   constructor(router: AnyRouter, options: RoadstarLayerOptions = {}) {
     super();
-    if (!isObject(options)) checkNames('RoadstarLayer', options, ['clicks']);
+    expectObject('RoadstarLayer', options, 'clicks');
     const { clicks = true, routeStyle, exploredStyle, ...terms } = options;
     this.router = router;
     this.clicks = clicks;

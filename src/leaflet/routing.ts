@@ -1,7 +1,6 @@
 /** A router of Leaflet Routing Machine that asks a router of ours, in the place of a server. */
 import type { LatLng } from 'leaflet';
-import { isObject } from '../input/geojson/geometry.ts';
-import { checkNames } from '../input/request-error.ts';
+import { expectObject } from '../input/request-error.ts';
 import { type AnyRouter, anyRouter } from '../maps/picture.ts';
 import type { AlternativesOptions } from '../router/alternatives/choice.ts';
 import { expectRouter } from '../router/given.ts';
@@ -58,7 +57,7 @@ export class RoadstarRouting {
 
   constructor(router: AnyRouter, options: RoutingOptions = {}) {
     expectRouter(router, ['route', 'alternatives'], anyRouter);
-    if (!isObject(options)) checkNames('RoadstarRouting', options, ['language', 'alternatives']);
+    expectObject('RoadstarRouting', options, 'language');
     this.router = router;
     this.options = options;
   }

@@ -10,8 +10,7 @@ import {
   Marker,
 } from 'maplibre-gl';
 import type { Position } from '../geo/position.ts';
-import { isObject } from '../input/geojson/geometry.ts';
-import { checkNames, invalid } from '../input/request-error.ts';
+import { expectObject, invalid } from '../input/request-error.ts';
 import { Journey, type JourneyOptions, type JourneyState } from '../maps/journey.ts';
 import { colors, pinElement } from '../maps/look.ts';
 import type { AnyRouter } from '../maps/picture.ts';
@@ -41,7 +40,7 @@ export class RoadstarLayers extends Evented {
 
   constructor(map: MapLibreMap, router: AnyRouter, options: RoadstarLayersOptions = {}) {
     super();
-    if (!isObject(options)) checkNames('RoadstarLayers', options, ['clicks']);
+    expectObject('RoadstarLayers', options, 'clicks');
     if (typeof Object(map).addLayer !== 'function')
       throw invalid('map', map, 'a map of MapLibre');
     const { clicks = true, name = 'roadstar', before, ...terms } = options;

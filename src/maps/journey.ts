@@ -2,8 +2,7 @@
 import { latest } from '../client/latest.ts';
 import type { Position } from '../geo/position.ts';
 import { expectLine } from '../input/arguments.ts';
-import { isObject } from '../input/geojson/geometry.ts';
-import { checkNames } from '../input/request-error.ts';
+import { expectObject } from '../input/request-error.ts';
 import { expectRouter } from '../router/given.ts';
 import type { QuestionOptions, RouteRequest } from '../router/route.ts';
 import { type AnyRouter, anyRouter, pictureOf, type RoutePicture } from './picture.ts';
@@ -39,7 +38,7 @@ export class Journey {
     onState: (state: JourneyState) => void,
   ) {
     expectRouter(router, ['route'], anyRouter);
-    if (!isObject(options)) checkNames('options', options, ['explored', 'algorithm', 'metric']);
+    expectObject('options', options, 'explored');
     const { explored = true, ...terms } = options;
     this.onPoints = onPoints;
     this.ask = latest<readonly Position[]>(async (points) => {
