@@ -1,5 +1,5 @@
 /** A worker with a router, asked by promises. */
-import { checkCallbacks, RequestError } from '../input/request-error.ts';
+import { checkCallbacks, invalid, RequestError } from '../input/request-error.ts';
 import type { Router } from '../router/router.ts';
 import {
   type BoundFunctions,
@@ -66,7 +66,11 @@ export function connectRouter<Own extends OwnCalls = NoCalls, Reported = unknown
 export type RouterThread = Thread<RouterCalls, Progress>;
 
 export function routerThread(worker: StartedWorker): RouterThread {
-  const isOfWeb = 'addEventListener' in worker;
+  const { postMessage, addEventListener, on } = Object(worker);
+  const isOfWeb = typeof addEventListener === 'function';
+  if (typeof postMessage !== 'function' || !(isOfWeb || typeof on === 'function')) {
+    throw invalid('worker', worker, 'a Worker of the web or of Node');
+  }
   return threadOf(isOfWeb ? (worker as WorkerLike) : likeWeb(worker as NodeWorker));
 }
 
