@@ -63,6 +63,13 @@ class Sentence extends Error {
   }
 }
 
+/** A queue to which nothing can be added. */
+const queue: MatrixQueue = Object.assign(Object.create(MatrixQueue.prototype), {
+  router,
+  waiting: new Map(),
+  queue: { add: () => Promise.reject(new Error('The queue takes no more blocks.')) },
+});
+
 /** Nothing listens there. */
 const unheard = 'redis://127.0.0.1:1';
 /** No folder can be made there. */
@@ -126,6 +133,10 @@ const rows: Record<string, [args: () => unknown[], run: (...args: never[]) => un
     expectServed as never,
   ],
   'MatrixQueue.open': [() => [unheard, router, { onError: nothing }], MatrixQueue.open],
+  'MatrixQueue#matrix': [
+    () => [{ sources: [from], targets: [to], onProgress: nothing, signal: signal() }],
+    queue.matrix.bind(queue),
+  ],
   startWork: [() => [unheard, router, { onBlock: nothing, onError: nothing }], startWork],
   openValhalla: [
     () => [
@@ -182,4 +193,12 @@ test.each(calls)(
     expect(await faultsOf(call, { promised: [RemoteError, Sentence], levels: 2 })).toEqual([]);
   },
   120_000,
+);
+
+test.each([null, 5, {}, { postMessage: nothing }])(
+  'RouterClient.open refuses %o for a worker',
+  async (worker) => {
+    const opening = RouterClient.open(roads, { start: () => worker as never });
+    await expect(opening).rejects.toThrow('expected a Worker of the web or of Node');
+  },
 );

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { checkNames } from '../input/request-error.ts';
+import { checkCallbacks, checkNames, expectObject } from '../input/request-error.ts';
 import { orAborted } from '../input/signal.ts';
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
 import { type Block, byBlocks, checkEntries } from '../router/matrix-blocks.ts';
@@ -108,6 +108,8 @@ export class MatrixQueue {
    * @throws what `Router.matrix` does, RequestError for functions, and Error if a block fails
    */
   async matrix(request: MatrixRequest): Promise<Matrix> {
+    expectObject('matrix', request, 'sources');
+    checkCallbacks(request);
     const { sources: from, targets: to, signal, onProgress, ...question } = request;
     const { router } = this;
     // What is wrong with the question is said here, before anybody works for it.
