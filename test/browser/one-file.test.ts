@@ -23,7 +23,7 @@ test('the page and its network are saved as one file, which opens anywhere', asy
   visit,
   browser,
 }) => {
-  const page = await visit();
+  const page = await visit(small);
   await drop(page, '<b>town</b>.geojson', town(12));
   await expect.poll(() => networkName(page)).toBe('<b>town</b>.geojson');
   await answered(page);

@@ -5,6 +5,7 @@ import {
   networkName,
   placeOnRoute,
   routeShape,
+  small,
   test,
   type Visit,
 } from './page.ts';
@@ -123,7 +124,10 @@ test('a phone that is turned goes on showing the route, on both sides of the tur
   visit,
 }) => {
   const upright = { width: 390, height: 844 };
-  const page = await visit({ device: { viewport: upright, hasTouch: true, isMobile: true } });
+  const page = await visit({
+    ...small,
+    device: { viewport: upright, hasTouch: true, isMobile: true },
+  });
   // The view is remembered before the link has it.
   await expect.poll(() => page.url()).toContain('z=');
   const isSeen = async () => {

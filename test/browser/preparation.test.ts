@@ -29,10 +29,9 @@ test('a prepared method can be chosen at any time, and joins in when it is ready
 });
 
 test('what is opened meanwhile is prepared in its turn', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ hash: 'n=city&alg=hierarchy' });
   await drop(page, 'town.geojson', town());
   await expect.poll(() => networkName(page)).toBe('town.geojson');
-  await choose(page, 'hierarchy');
   await expect.poll(() => contestants(page)).toEqual(['Hierarchy', 'Dijkstra']);
 });
 
