@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
-import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { host } from '../support/host.ts';
 import { findChromium } from './chromium.ts';
 import { viteBuild } from './vite.ts';
 
@@ -27,7 +27,10 @@ export interface Site {
 /** Builds the page once, as it is published, and serves it on a free port until the tests end. */
 export default async function ({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'roadstar-page-'));
-  const [site, chromium] = await Promise.allSettled([serve(folder), findChromium('shell')]);
+  const [site, chromium] = await Promise.allSettled([
+    build(folder).then(() => host(folder)),
+    findChromium('shell'),
+  ]);
   const problems = [site, chromium].filter((result) => result.status === 'rejected');
   provide('site', {
     url: site.status === 'fulfilled' ? site.value.url : '',
@@ -39,19 +42,6 @@ export default async function ({ provide }: TestProject): Promise<() => Promise<
     if (site.status === 'fulfilled') await site.value.close();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function serve(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
-  await build(folder);
-  const server = await preview({
-    build: { outDir: folder },
-    // As hosts of static pages do: frames without an origin may read the scripts.
-    preview: { host: '127.0.0.1', port: 0, open: false, cors: { origin: '*' } },
-    logLevel: 'error',
-  });
-  const address = server.httpServer.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The page has no port.');
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
 async function build(folder: string): Promise<void> {

@@ -23,7 +23,10 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a built page, as a plain host of files does, until it is closed. */
+/**
+ * Serves a built page, as a plain host of files does, until it is closed. Frames without an origin
+ * may read the scripts.
+ */
 export async function host(folder: string, { gzip = false } = {}): Promise<Host> {
   const changed = new Map<string, string | null>();
   const requests: Host['requests'] = [];
@@ -46,7 +49,11 @@ export async function host(folder: string, { gzip = false } = {}): Promise<Host>
     const body = changed.has(path) ? changed.get(path) : await fileAt(path);
     request[1] = body?.length ?? 0;
     const type = types[extname(path)] ?? 'application/octet-stream';
-    const headers = { 'content-type': type, ...(Buffer.isBuffer(body) && encoding) };
+    const headers = {
+      'access-control-allow-origin': '*',
+      'content-type': type,
+      ...(Buffer.isBuffer(body) && encoding),
+    };
     response.writeHead(body == null ? 404 : 200, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
