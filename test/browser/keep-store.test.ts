@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { host } from '../support/host.ts';
-import { kept, lastSession, spoil } from './kept.ts';
+import { builtNetworks, kept, lastSession, spoil } from './kept.ts';
 import {
   answered,
   drop,
@@ -51,19 +51,7 @@ test('a built network that is spoilt is built again from its file', async ({ vis
   const page = await visit(small);
   await drop(page, 'town.geojson', town(5));
   await kept(page, 'town.geojson');
-  const count = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('roadstar');
-          opening.onsuccess = () => {
-            const all = opening.result.transaction('built').objectStore('built').count();
-            all.onsuccess = () => resolve(all.result);
-            opening.result.close();
-          };
-        }),
-    );
-  await expect.poll(count).toBe(1);
+  await expect.poll(() => builtNetworks(page)).toBe(1);
   await page.evaluate(
     () =>
       new Promise((resolve) => {

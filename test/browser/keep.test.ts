@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { kept, lastSession } from './kept.ts';
+import { builtNetworks, kept, lastSession } from './kept.ts';
 import {
   answered,
   drop,
@@ -127,6 +127,7 @@ test('saved networks are opened, renamed, exported, deleted and forgotten', asyn
   await drop(page, 'town.geojson', town(5));
   await page.locator('[data-swap]:visible').click();
   await kept(page, 'town.geojson');
+  await expect.poll(() => builtNetworks(page)).toBe(1);
   const a = await field(page, 'a');
   await page.locator('[data-change]').click();
   await page.locator('[data-network="romania"]').click();

@@ -29,6 +29,21 @@ export async function kept(page: Page, name: string): Promise<void> {
   await expect.poll(async () => ((await now()) || null)?.networks[0]).toMatchObject({ name });
 }
 
+/** How many networks are stored as they were built, which follows the session. */
+export function builtNetworks(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('roadstar');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('built').objectStore('built').count();
+          all.onsuccess = () => resolve(all.result);
+          opening.result.close();
+        };
+      }),
+  );
+}
+
 /** Replaces everything in a table. */
 export function spoil(page: Page, table: string, value: unknown): Promise<unknown> {
   return page.evaluate(
