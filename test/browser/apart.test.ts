@@ -2,7 +2,9 @@ import { expect } from 'vitest';
 import { answered, drop, networkName, small, test } from './page.ts';
 import { town } from './town.ts';
 
-test('a network whose middle is another piece answers at once', async ({ visit }) => {
+test('a network whose middle is another piece answers at once, and a maze without a way says so', async ({
+  visit,
+}) => {
   const page = await visit(small);
   // A ring road, and within it a lane of its own.
   const ring = [
@@ -23,10 +25,7 @@ test('a network whose middle is another piece answers at once', async ({ visit }
   await drop(page, 'town.geojson', town(4));
   await expect.poll(() => networkName(page)).toBe('town.geojson');
   await answered(page);
-});
 
-test('a maze whose goal cannot be reached says so', async ({ visit }) => {
-  const page = await visit(small);
   await drop(page, 'walled.txt', 'S.#F\n..#.\n');
   await expect.poll(() => networkName(page)).toBe('walled.txt');
   await page.locator('#headline').getByText('No route').waitFor();

@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { field, small, test } from './page.ts';
 
-test('swap turns the question round', async ({ visit }) => {
+test('swap turns the question round; a via point bends the route, and goes again', async ({
+  visit,
+}) => {
   const page = await visit(small);
   const [a, b] = [await field(page, 'a'), await field(page, 'b')];
   await page.locator('#card [data-swap]').click();
@@ -9,10 +11,7 @@ test('swap turns the question round', async ({ visit }) => {
   expect(await field(page, 'b')).toBe(a);
   const sentence = page.locator('#sentence');
   await expect.poll(() => sentence.innerText()).toMatch(/same route of [\d.,]+\sk?m$/);
-});
 
-test('a via point bends the route, and goes again', async ({ visit }) => {
-  const page = await visit(small);
   await page.locator('[data-add-via]').click();
   await page.locator('[data-pin="via-1"]').waitFor();
   expect(await field(page, 'via-1')).toMatch(/\d/);

@@ -5,10 +5,26 @@ import { placeOnRoute, routeShape, small, test } from './page.ts';
 /** On the road from Fagaras to Bucharest, which the shortest route leaves aside. */
 const aside = [846, 429] as const;
 
-test('W says how much longer a route by way of a road is, and leads that way', async ({
+test('W says how much longer a route by way of a road is, the menu too, and all are colored', async ({
   visit,
 }) => {
   const page = await visit(small);
+  await page.mouse.click(...aside, { button: 'right' });
+  await page.locator('#context-menu').getByText('Why not this road?').click();
+  await page.locator('#toast [data-detours]').click();
+  await page.locator('#detours').getByText('shortest route').waitFor();
+  const layers = page.locator('.roads');
+  await expect.poll(() => layers.count()).toBe(2);
+  await expect.poll(() => brightTiles(page)).toBeGreaterThan(0);
+  await page.locator('#detours [data-hide]').click();
+  await expect.poll(() => layers.count()).toBe(1);
+  expect(await page.locator('#detours').count()).toBe(0);
+
+  await page.keyboard.press('Shift+W');
+  await expect.poll(() => layers.count()).toBe(2);
+  await page.keyboard.press('Shift+W');
+  await expect.poll(() => layers.count()).toBe(1);
+
   const [x, y] = await placeOnRoute(page);
   await page.mouse.move(x, y);
   await page.keyboard.press('w');
@@ -26,23 +42,6 @@ test('W says how much longer a route by way of a road is, and leads that way', a
   await page.locator('#toast [data-via]').click();
   await expect.poll(() => routeShape(page)).not.toBe(shape);
   await expect.poll(() => page.locator('.detour-core').count()).toBe(0);
-});
-
-test('the menu asks, and all roads are colored by their detours', async ({ visit }) => {
-  const page = await visit(small);
-  await page.mouse.click(...aside, { button: 'right' });
-  await page.locator('#context-menu').getByText('Why not this road?').click();
-  await page.locator('#toast [data-detours]').click();
-  await page.locator('#detours').getByText('shortest route').waitFor();
-  const layers = page.locator('.roads');
-  await expect.poll(() => layers.count()).toBe(2);
-  await expect.poll(() => brightTiles(page)).toBeGreaterThan(0);
-  await page.locator('#detours [data-hide]').click();
-  await expect.poll(() => layers.count()).toBe(1);
-  expect(await page.locator('#detours').count()).toBe(0);
-
-  await page.keyboard.press('Shift+W');
-  await expect.poll(() => layers.count()).toBe(2);
 });
 
 /** Tiles of the upper layer of roads that have anything on them. */
