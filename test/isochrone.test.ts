@@ -17,6 +17,7 @@ import {
   reachCurve,
 } from '../src/index.ts';
 import { draw } from './support/letters.ts';
+import { expectSame } from './support/often.ts';
 import { scanDijkstra } from './support/oracles.ts';
 import { type Random, seeded } from './support/random.ts';
 import { RawRoads } from './support/raw.ts';
@@ -87,17 +88,17 @@ test.each(blocks)('24 towns from seed %d: a point is reached where it costs no m
           const offset = share * edgeMeters[edge];
           const paid = isPaid(edge, offset);
           const isRim = isPaid(edge, offset - 2e-7) !== isPaid(edge, offset + 2e-7);
-          if (!isRim) expect(isReached(reach, edge, offset), what).toBe(paid);
+          if (!isRim) expectSame(isReached(reach, edge, offset), paid, what);
           seen[paid ? 'within' : 'beyond']++;
         }
       }
       reach.edge.forEach((edge, i) => {
         const [start, end] = [reach.start[i], reach.end[i]];
-        expect(start, what).toBeLessThan(end);
-        expect(isPaid(edge, start), what).toBe(true);
-        expect(isPaid(edge, end), what).toBe(true);
-        if (start > 0) expect(isPaid(edge, start - 2e-7), what).toBe(false);
-        if (end < edgeMeters[edge]) expect(isPaid(edge, end + 2e-7), what).toBe(false);
+        expectSame(start < end, true, what);
+        expectSame(isPaid(edge, start), true, what);
+        expectSame(isPaid(edge, end), true, what);
+        if (start > 0) expectSame(isPaid(edge, start - 2e-7), false, what);
+        if (end < edgeMeters[edge]) expectSame(isPaid(edge, end + 2e-7), false, what);
         seen.rims += (start > 0 ? 1 : 0) + (end < edgeMeters[edge] ? 1 : 0);
       });
     }
@@ -185,8 +186,8 @@ test('a larger budget reaches all that a smaller one does, in lines and in areas
       const before = answer.reaches[i - 1];
       expect(reach.meters).toBeGreaterThanOrEqual(before.meters - 1e-6);
       before.edge.forEach((edge, j) => {
-        expect(isReached(reach, edge, before.start[j])).toBe(true);
-        expect(isReached(reach, edge, before.end[j])).toBe(true);
+        expectSame(isReached(reach, edge, before.start[j]), true);
+        expectSame(isReached(reach, edge, before.end[j]), true);
       });
       for (let n = 0; n < 50; n++) {
         const [lng, lat] = anywhere(random, router);
@@ -339,7 +340,7 @@ describe('monaco', () => {
       for (const { position, vertex } of places) {
         if (Math.abs(meters[vertex] - budget) < 1e-3) continue;
         const { edge, offset } = router.snap([position[0], position[1]]);
-        expect(isReached(reach, edge, offset), `${position}`).toBe(meters[vertex] < budget);
+        expectSame(isReached(reach, edge, offset), meters[vertex] < budget, `${position}`);
       }
     }
   });

@@ -134,27 +134,32 @@ export class RawRoads {
   /** All segments of a small file; of a large one those that a flat map has near the nearest. */
   private candidates([lng, lat]: Position): number[] {
     const { from, to, meters } = this;
-    const isLarge = from.length > 5000;
+    const found: number[] = [];
+    if (from.length <= 5000) {
+      for (let segment = 0; segment < from.length; segment++) {
+        if (meters[segment] >= 0) found.push(segment);
+      }
+      return found;
+    }
+    // Squares of degrees, because roots are dear.
     const flat = new Float64Array(from.length).fill(Infinity);
     const shrink = Math.cos(lat * RADIANS);
     let least = Infinity;
     for (let segment = 0; segment < from.length; segment++) {
       if (meters[segment] < 0) continue;
-      flat[segment] = 0;
-      if (!isLarge) continue;
       const [a, b] = [from[segment], to[segment]];
       const ax = (this.lng[a] - lng) * shrink;
       const ay = this.lat[a] - lat;
       const dx = (this.lng[b] - lng) * shrink - ax;
       const dy = this.lat[b] - lat - ay;
       const share = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy)));
-      flat[segment] = Math.hypot(ax + share * dx, ay + share * dy);
+      flat[segment] = (ax + share * dx) ** 2 + (ay + share * dy) ** 2;
       if (flat[segment] < least) least = flat[segment];
     }
-    const found: number[] = [];
-    flat.forEach((degrees, segment) => {
-      if (isLarge ? degrees <= 1.01 * least + 1e-5 : degrees === 0) found.push(segment);
-    });
+    const most = (1.01 * Math.sqrt(least) + 1e-5) ** 2;
+    for (let segment = 0; segment < from.length; segment++) {
+      if (flat[segment] <= most) found.push(segment);
+    }
     return found;
   }
 
