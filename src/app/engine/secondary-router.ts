@@ -1,6 +1,7 @@
 /**
- * The secondary router works on a copy of the open network. It prepares the hierarchy while the
- * main router goes on answering; from then on it routes every frame of a drag at once.
+ * The secondary router works on a copy of the open network. Once the page is left alone, or when a
+ * search or a held pin needs it, it prepares the hierarchy while the main router goes on answering;
+ * from then on it routes every frame of a drag at once.
  */
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
@@ -44,16 +45,14 @@ export function dropCopies(): void {
 
 /** Prepares a network when a search or a held pin needs it, or else when the page is left alone. */
 export function prepareWhenStill(main: Router): void {
-  unprepared.value = { main };
+  if (preparation.peek() === 'ahead') unprepared.value = { main };
 }
 
-const isNeeded = computed(() => {
-  // A hand that draws roads or walls changes the network.
-  const holdsPin = dragging.value && !isDrawing.value && !isMaze.value;
-  return holdsPin || searches.value.some(({ algorithm }) => algorithms[algorithm].prepared);
-});
+const isNeeded = computed(
+  () => dragging.value || searches.value.some(({ algorithm }) => algorithms[algorithm].prepared),
+);
 
-/** The race and the timing of the searches come first: they need the processor for themselves. */
+/** The race comes first, and mostly the timing of the searches: they need the processor for themselves. */
 function prepareInTime(): (() => void) | undefined {
   const { main } = unprepared.value ?? {};
   if (!main || main !== mainRouter.value || loading.value) return undefined;
@@ -61,8 +60,10 @@ function prepareInTime(): (() => void) | undefined {
     unprepared.value = null;
     void prepareHierarchy(main);
   };
+  // A hand that draws roads or walls changes the network again.
+  if (dragging.value && (isDrawing.value || isMaze.value)) return undefined;
   if (isNeeded.value) return void begin();
-  if (playing.value || dragging.value) return undefined;
+  if (playing.value) return undefined;
   let timer = setTimeout(begin, pause);
   const wait = () => {
     clearTimeout(timer);
@@ -78,7 +79,7 @@ function prepareInTime(): (() => void) | undefined {
   };
 }
 
-/** Milliseconds without a press of a key or button. */
+/** Milliseconds without a key, a press or the wheel. */
 const pause = 2000;
 
 /** Both routers end up with the hierarchy, so that the main one can compare it, too. */

@@ -19,7 +19,7 @@ import { mainRouter, type Router } from './router.ts';
 const idleAfter = 400;
 
 interface Measuring {
-  /** Called with each change: what was measured is out of date. */
+  /** Called with each change, which may put out of date what was measured. */
   forget?: () => void;
   isWanted?: () => boolean;
   /** Its signal is aborted with the next change. */
