@@ -1,11 +1,15 @@
 /** The first lines of a text → whether it is a table, and how it is divided. */
 import { expectNames, expectType } from './arguments.ts';
 
-/** Whether a text begins like a table: equally many cells on the first two lines, or a column of WKT. */
+/**
+ * Whether a text begins like a table: equally many cells on the first two lines, or a geometry in the
+ * second one. The text may end within that.
+ */
 export function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/, 2);
   if (!/^["\w]/.test(first)) return false;
   if (geometryColumn.test(plainName(first)) && wkt.test(second)) return true;
+  if (mayHoldLines(first) && wkb.test(second)) return true;
   const separator = separatorOf(first);
   const cells = first.split(separator).length;
   return cells > 1 && second.split(separator).length >= cells;
@@ -29,6 +33,9 @@ export const geometryColumn =
   /^(wkt|thegeom|geom|geometry|shape|wktgeom|wktgeometry|geojson|line)$/;
 
 const wkt = /^["\s]*(SRID=\d+;)?\s*(MULTI)?(LINESTRING|POINT|POLYGON|GEOMETRYCOLLECTION)\b/i;
+
+/** A cell of hexadecimal digits, as PostGIS writes a geometry. */
+const wkb = /(^|[\t;,"])0[01][\da-f]{16}/i;
 
 /** The numbers of the columns of x and y at the begin, and at the end. */
 export type Ends = [fromX: number, fromY: number, toX: number, toY: number];

@@ -1,6 +1,5 @@
 /**
- * Tables as text (CSV) → features: a line in WKT, WKB or GeoJSON in each row, or one between two
- * positions.
+ * Tables as text (CSV) → features. Each row has a line in WKT, WKB or GeoJSON, or two positions.
  * `d3-dsv` reads the table, `betterknown` WKT.
  */
 import { wktToGeoJSON } from 'betterknown';
@@ -121,6 +120,6 @@ function coordinateIn(cell: string): number {
 function noLines(): InputError {
   return new InputError(
     'unsupported-format',
-    'This is a table (CSV) without lines: expected a column of WKT, or two positions in each row, as in from_lng, from_lat, to_lng and to_lat. Export the roads with their geometry, or as GeoJSON.',
+    'This is a table (CSV) without lines: expected a column of WKT, WKB or GeoJSON, or two positions in each row, as in from_lng, from_lat, to_lng and to_lat. Export the roads with their geometry, or as GeoJSON.',
   );
 }
