@@ -108,6 +108,8 @@ test('of files in a zip archive the first one with roads is read', async () => {
   const road = JSON.stringify({ type: 'LineString', coordinates: line(2) });
   const { lng, layers } = await read(zip({ 'a.json': point, 'b.csv': 'x', 'c.json': road }));
   expect([lng, layers]).toEqual([2, ['c.json', 'a.json', 'b.csv']]);
+  const others = { 'style.json': '{"version":8}', 'nodes.csv': 'id,name\n1,A\n2,B\n' };
+  expect((await read(zip({ ...others, 'roads.json': road }))).lng).toBe(2);
   const points = zip({ 'a.json': point, 'b.json': point });
   await expect(read(points)).rejects.toThrow('No roads found: the file has 1 Point');
 });

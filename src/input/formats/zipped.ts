@@ -9,7 +9,7 @@ import type { Budget } from '../budget.ts';
 import { oneChunk } from '../bytes.ts';
 import { wholeBytes } from '../encoding.ts';
 import type { Roads } from '../geojson/collector.ts';
-import { InputError, MAX_BYTES, printable } from '../input-error.ts';
+import { InputError, type InputErrorCode, MAX_BYTES, printable } from '../input-error.ts';
 import { mergeRoads } from '../merge-roads.ts';
 import { isRoadFile } from '../road-files.ts';
 import { TOGETHER } from '../together.ts';
@@ -51,7 +51,10 @@ interface Candidates {
   options: CollectOptions;
 }
 
-/** The file of the layer, which may also be the name of a layer within the likeliest file; or all. */
+/**
+ * Without a layer, the likeliest files. With one, the file of this name, or the likeliest file if that
+ * may have a layer of this name.
+ */
 function candidatesOf(readable: readonly UnzipFileInfo[], options: CollectOptions): Candidates {
   const files = likeliestFirst(readable);
   const { layer, ...others } = options;
@@ -69,6 +72,9 @@ function likeliestFirst(files: readonly UnzipFileInfo[]): UnzipFileInfo[] {
   return [...files.filter((file) => !isTable(file)), ...files.filter(isTable)];
 }
 
+/** What a reader says of a file that holds no lines. */
+const withoutLines: readonly InputErrorCode[] = ['no-roads', 'not-geojson', 'unsupported-format'];
+
 /** @throws InputError that the first one has no roads, if no other has */
 async function firstWithRoads(
   zip: Uint8Array,
@@ -81,7 +87,7 @@ async function firstWithRoads(
       const roads = await readFile(oneChunk(bytesOf(zip, chosen, options.budget)), options);
       return { chosen, roads };
     } catch (error) {
-      if (!(error instanceof InputError) || error.code !== 'no-roads') throw error;
+      if (!(error instanceof InputError) || !withoutLines.includes(error.code)) throw error;
       fault ??= error;
     }
   }
@@ -179,7 +185,7 @@ function unzip(
   }
 }
 
-/** Layers of an archive among which the one with lines is looked for. */
+/** Layers or files of an archive among which the one with lines is looked for. */
 const MOST_LAYERS = 20;
 
 /** The layer that is named, or the first of lines, or else the first one. */
