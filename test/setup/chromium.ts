@@ -141,15 +141,15 @@ function systemPaths(): string[] {
     );
     return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
   }
-  return programs(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+  return onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
 }
 
 /** Debian's name, and that of the program in other packages. */
 function systemShells(): string[] {
-  return programs(['chromium-headless-shell', 'chrome-headless-shell']);
+  return onPath(['chromium-headless-shell', 'chrome-headless-shell']);
 }
 
-function programs(names: readonly string[]): string[] {
+function onPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
