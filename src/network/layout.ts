@@ -36,7 +36,7 @@ export interface Outlines extends Omit<Edges, 'shapeLng' | 'edgeMeters' | 'edgeC
 /**
  * Turns chains into edges; the nodes are numbered before.
  *
- * @param sequence of the chains
+ * @param sequence the chains in the order of their edges
  */
 export function layOut(
   chains: Chains,
@@ -144,7 +144,7 @@ export function numberNodes(
 /**
  * The chains, sorted by the node at which they begin.
  *
- * @param space in which they lie
+ * @param space of the result
  */
 export function byTail(
   { count, tail }: Chains,

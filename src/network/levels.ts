@@ -81,7 +81,7 @@ function levelPlaces(
     positions[2 * i] / perDegree,
     positions[2 * i + 1] / perDegree,
   ];
-  /** Where there are several groups: the number of a single one is 0. */
+  /** At positions with several groups; elsewhere every point has place 0. */
   const groupsAt = new Map<string, Level[][]>();
   let isDivided = false;
   const lifts = liftsBy(keyOf, roads.obstacles);

@@ -19,10 +19,11 @@ export interface Terms {
   penalties: ReadonlyMap<number, number>;
 }
 
-/** The same with selections resolved, each one by one. */
+/** The terms with the roads of each selection. */
 interface Given {
   shut: readonly (readonly Resolved[])[];
   dear: readonly { factor: number; resolved: readonly (readonly Resolved[])[] }[];
+  /** Kept by reference: each question brings a map of its own. */
   penalties: ReadonlyMap<number, number>;
 }
 
