@@ -529,7 +529,7 @@ describe('a plain word for', () => {
     ['Esri JSON of nothing', '{"geometryType":"x","features":[]}', /^No roads/],
     ['bzip2, cut off', 'BZh91AY', /bzip2 archive is cut off or damaged/],
     ['xz', new Uint8Array([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /xz archive/],
-    ['zip without roads', zip({ 'readme.txt': 'hello' }), /found readme\.txt, expected \.shp/],
+    ['zip without roads', zip({ 'readme.txt': 'hello' }), /found "readme\.txt", expected \.shp/],
     ['zip in zip', zip({ 'roads.json': Buffer.from(zip({ 'a.kml': kml })) }), /holds another/],
     ['geodatabase', zip({ 'x.gdb/a0001.gdbtable': '' }), /geodatabase/],
     ['Overpass without nodes', '{"elements":[{"type":"way","nodes":[1,2]}]}', /out geom/],

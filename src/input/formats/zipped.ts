@@ -236,7 +236,7 @@ function noRoadFile(entries: readonly UnzipFileInfo[]): InputError {
   if (has(/^word\/|^ppt\/|^mimetype$/)) return named('an office document');
   if (has(/\.gdb\//i)) return named('a zipped file geodatabase');
   if (has(/\.(tab|mif)$/i)) return named('a zipped MapInfo file');
-  const names = entries.slice(0, 3).map(({ name }) => printable(name));
+  const names = entries.slice(0, 3).map(({ name }) => `"${printable(name)}"`);
   const found = names.length === 0 ? 'nothing' : names.join(', ');
   return new InputError(
     'no-road-file',
