@@ -20,7 +20,8 @@ export default defineConfig({
           // Modules are loaded once in each worker: no test changes their state.
           isolate: false,
           maxWorkers,
-          testTimeout: 60_000,
+          // The first test that asks for the package waits until it is built and packed.
+          testTimeout: 180_000,
         },
       },
       {
