@@ -87,12 +87,13 @@ test('two tabs have a session each, a new one begins with the last, a link leave
   await one.reload();
   await answered(one);
   expect(await networkName(one)).toBe('one.geojson');
+  await kept(one, 'one.geojson');
   await other.reload();
   await answered(other);
   expect(await networkName(other)).toBe('other.geojson');
+  await kept(other, 'other.geojson');
 
   // A link opens what it says, and leaves the stored session.
-  await kept(other, 'other.geojson');
   const link = await one.context().newPage();
   await link.goto(`${inject('site').url}#n=romania&a=45.8,24.1`);
   await expect.poll(() => networkName(link)).toBe('Romania');
@@ -179,10 +180,10 @@ function planOf(page: Page): Promise<unknown> {
 
 /** A browser with a profile on the disk, which can be killed. */
 async function browse(profile: string): Promise<{ page: Page; kill(): Promise<void> }> {
-  const { executablePath = chromium.executablePath(), args = [] } = inject('site').launch;
+  const { executablePath, args = [] } = inject('site').launch;
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];
   const words = [...flags, ...args, `--user-data-dir=${profile}`];
-  const child = spawn(executablePath, words, { detached: true });
+  const child = spawn(executablePath!, words, { detached: true });
   const address = await new Promise<string>((resolve) => {
     child.stderr.on('data', (text: Buffer) => {
       const [, found] = /listening on (ws:\S+)/.exec(String(text)) ?? [];

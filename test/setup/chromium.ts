@@ -85,15 +85,15 @@ function run(command: string, args: string[]): Promise<number | string> {
 }
 
 /**
- * The options, if the browser starts with them, and what keeps it light; else the first line of
- * the error.
+ * What has started, with what keeps it light; else the first line of the error. Who starts it
+ * without Playwright needs its path, too.
  */
 async function start(options: LaunchOptions): Promise<LaunchOptions | string> {
   try {
     const server = await chromium.launchServer(options);
-    const args = server.process().spawnargs;
+    const { spawnfile, spawnargs } = server.process();
     await server.close();
-    return { ...options, args: [disableFeatures(args), youngSpace] };
+    return { executablePath: spawnfile, args: [disableFeatures(spawnargs), youngSpace] };
   } catch (error) {
     return String(error).split('\n', 1)[0] ?? '';
   }
