@@ -73,11 +73,15 @@ test('a new version waits for the user, and other tabs go on with the old one', 
   const page = await go('n=romania');
   await kept(page);
   await openTown(page);
+  // The offer waits until no other message is shown.
+  await page.keyboard.press('Escape');
   await publishAnother(site);
   const other = await go('n=labyrinth');
   const offer = other.locator('#toast').getByRole('button', { name: 'Reload' });
   await offer.waitFor();
   expect(await other.title()).toBe('Roadstar');
+  // The tab with the open file offers it, too, as the file is stored.
+  await page.locator('#toast').getByRole('button', { name: 'Reload' }).waitFor();
   // A reload alone replaces nothing while the old version is open elsewhere.
   await page.keyboard.press('s');
   await page.reload();
@@ -120,10 +124,14 @@ test('a new version waits where a file is open and nothing can be stored', async
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting);
   // Any other message would have to go first.
   await page.keyboard.press('Escape');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await page.locator('#toast').isVisible()).toBe(false);
   await expectUsable(page);
+  expect(await page.locator('#toast').isVisible()).toBe(false);
   expect(await networkName(page)).toBe('town.geojson');
+  // The offer comes as soon as a reload loses nothing.
+  await page.locator('[data-change]').click();
+  await page.locator('[data-network="romania"]').click();
+  await expect.poll(() => networkName(page)).toBe('Romania');
+  await page.locator('#toast').getByRole('button', { name: 'Reload' }).waitFor();
 });
 
 test('nothing is kept of a page that is not whole, and the page says nothing', async () => {
