@@ -15,7 +15,8 @@ test('a prepared method can be chosen at any time, and joins in when it is ready
   const timed = await times();
   const length = await page.locator('#stats dd').first().innerText();
   // A page that is left alone prepares: the same answer stays, and is not asked for again.
-  await expect.poll(() => calls(page, 'own warmUp')).toBe(1);
+  await expect.poll(() => calls(page, 'answer of own warmUp')).toBe(1);
+  await frames(page, 2);
   expect(await calls(page, 'own compare')).toBe(1);
   expect(await times()).toBe(timed);
   await choose(page, 'hierarchy');
@@ -64,6 +65,8 @@ test('a pin held is followed by the prepared router, and the drop is compared', 
   // Whoever holds a pin needs the preparation, and does not leave the page alone.
   await page.mouse.move(x - 20, y - 20, { steps: 2 });
   await expect.poll(() => calls(page, 'own warmUp')).toBe(1);
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
+  shape = await routeShape(page);
   const asked = await calls(page, 'route');
   for (const share of [0.2, 0.4, 0.6]) {
     await page.mouse.move(x + (640 - x) * share, y + (400 - y) * share, { steps: 4 });
@@ -122,14 +125,26 @@ function contestants(page: Page): Promise<string[]> {
   return page.locator('#bars tbody th').allInnerTexts();
 }
 
-/** Counts what the workers are asked for. */
+/** Counts what the workers are asked for, and have answered. */
 async function countCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: Record<string, number> = {};
     Reflect.set(window, 'counts', counts);
+    const count = (name: string) => {
+      counts[name] = (counts[name] ?? 0) + 1;
+    };
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message: { name?: string }, ...rest: never[]) {
-      if (message.name) counts[message.name] = (counts[message.name] ?? 0) + 1;
+    Worker.prototype.postMessage = function (
+      message: { id?: number; name?: string },
+      ...rest: never[]
+    ) {
+      const { id, name } = message;
+      if (name) {
+        count(name);
+        this.addEventListener('message', ({ data }) => {
+          if (data.id === id && data.kind === 'answer') count(`answer of ${name}`);
+        });
+      }
       post.call(this, message, ...rest);
     };
   });
@@ -165,6 +180,13 @@ async function dieForLandmarks(page: Page): Promise<void> {
 
 function calls(page: Page, name: string): Promise<number> {
   return page.evaluate((name) => Reflect.get(window, 'counts')[name] ?? 0, name);
+}
+
+/** Resolves when the page has been drawn so often. */
+async function frames(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Resolves when the figures have not changed for a while. */
