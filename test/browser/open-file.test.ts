@@ -51,7 +51,9 @@ test('so does one that is written otherwise', async ({ visit }) => {
   ];
   for (const [name, content, figures] of files) {
     await drop(page, name, content);
-    await expect.poll(() => networkName(page)).toContain(name.replace('.gz', ''));
+    await expect
+      .poll(() => networkName(page), { message: name })
+      .toContain(name.replace('.gz', ''));
     await answered(page);
     expect(await page.locator('#network-figures').innerText(), name).toContain(figures);
   }

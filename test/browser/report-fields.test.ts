@@ -6,7 +6,9 @@ import { town } from './town.ts';
 const fileName = 'streets.geojson';
 const hostile = '<img src=x onerror="window.__xss=1">';
 
-test('which property is read as what is text, shown, changed and undone', async ({ visit }) => {
+test('which property is read as what is shown, changed and undone; names are text, and only what is of use is offered', async ({
+  visit,
+}) => {
   const page = await visit(small);
   await openStreet(page);
   const fields = page.locator('.report-fields');
