@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { field, small, test } from './page.ts';
+import { field, routeShape, small, test } from './page.ts';
 
 test('swap turns the question round; a via point bends the route, and goes again', async ({
   visit,
@@ -12,9 +12,15 @@ test('swap turns the question round; a via point bends the route, and goes again
   const sentence = page.locator('#sentence');
   await expect.poll(() => sentence.innerText()).toMatch(/same route of [\d.,]+\sk?m$/);
 
+  const shape = await routeShape(page);
   await page.locator('[data-add-via]').click();
   await page.locator('[data-pin="via-1"]').waitFor();
   expect(await field(page, 'via-1')).toMatch(/\d/);
+  // It begins on the route.
+  await page.locator('[data-field="via-1"]').fill('44.32, 23.81');
+  await page.locator('[data-field="via-1"]').press('Enter');
+  await expect.poll(() => routeShape(page)).not.toBe(shape);
   await page.getByLabel('Remove via 1').click();
   await page.locator('[data-pin="via-1"]').waitFor({ state: 'detached' });
+  await expect.poll(() => routeShape(page)).toBe(shape);
 });
