@@ -48,9 +48,11 @@ test('a sentence says what is wrong with a file, and the old network stays', asy
     await field(page, 'b'),
   ];
   const before = await shown();
-  for (const [what, content, words] of bad) {
-    await drop(page, `${what}.geojson`, content);
-    const alert = page.getByRole('alert').filter({ hasText: `${what}.geojson` });
+  for (const [index, [what, content, words]] of bad.entries()) {
+    // The alert names the file, which must not have the words that are looked for.
+    const name = `bad-${index}.geojson`;
+    await drop(page, name, content);
+    const alert = page.getByRole('alert').filter({ hasText: name });
     await alert.waitFor();
     const message = await alert.innerText();
     expect(message, what).toMatch(words);
