@@ -16,6 +16,7 @@ import {
   legName,
   legStarts,
   lit,
+  spoken,
   steps,
 } from './state.ts';
 import { goTo, keepInView, showStretches } from './stretch.ts';
@@ -44,6 +45,7 @@ export function StepsPanel() {
       <Summary />
       <div
         class="steps-list"
+        lang={spoken.value}
         ref={list}
         onScroll={({ currentTarget }) => lightSwiped(currentTarget)}>
         {found.value && <Legs legs={found.value.legs} />}

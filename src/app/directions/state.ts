@@ -11,6 +11,8 @@ import { Course } from './course.ts';
 import { stepsWords } from './words.ts';
 
 export const directions = signal<Directions | null>(null);
+/** Their language, which for a moment is still the one before. */
+export const spoken = signal<string | undefined>(undefined);
 /** Those of all legs, in order. */
 export const steps = computed(() => directions.value?.legs.flatMap(({ steps }) => steps) ?? []);
 /** The index of the step that is lit. */
@@ -57,17 +59,17 @@ export function followDirections(): () => void {
     const router = mainRouter.peek();
     if (!router) return;
     try {
-      show(await router.call('directions', question));
+      show(await router.call('directions', question), question.language);
     } catch (error) {
       alertOf(error);
     }
   });
   const stop = effect(() => {
     const isFound = comparison.value?.answer.found;
-    const spoken = language.value;
+    const wanted = language.value;
     if (dragging.value) return;
     const question = isFound ? untracked(() => questionOf(plan.value)) : null;
-    request(question && { ...firstSearch(question), language: spoken });
+    request(question && { ...firstSearch(question), language: wanted });
   });
   return () => {
     stop();
@@ -78,10 +80,11 @@ export function followDirections(): () => void {
 }
 
 /** The step that was lit stays so where it is the same as before. */
-function show(next: Directions | null): void {
+function show(next: Directions | null, inLanguage?: string): void {
   const before = lit.peek() === null ? null : steps.peek()[lit.peek()!];
   batch(() => {
     directions.value = next;
+    spoken.value = inLanguage;
     const same = steps.value.findIndex(
       ({ text, start }) => text === before?.text && start === before.start,
     );
