@@ -8,13 +8,23 @@ import { isEnglish } from '../support/english.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Some of axe's rules, for a page that has kept all of them but has since changed a little. */
+/** A device of which the least is seen. */
+export const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true };
+
+/** Some of axe's rules, for a page that keeps all of them in another language or theme. */
 const rulesOf = {
   /** For other texts: names that are missing or alike, and what must now be scrolled to be read. */
   texts: /^(html|label|empty|scrollable)\b(?!-content)|-(name|title|alt|lang|text|unique)$/,
   /** For another theme. */
   colours: /^(color-contrast|link-in-text-block)$/,
 };
+
+/** Resolves two frames later: sizes and the system's theme are observed at the end of one. */
+export function laidOut(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
 
 /** @returns a line per element that violates a rule of accessibility */
 export async function violations(page: Page, some?: keyof typeof rulesOf): Promise<string[]> {

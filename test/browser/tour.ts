@@ -6,15 +6,18 @@ import { corner, town } from './town.ts';
 export interface State {
   name: string;
   enter: (page: Page) => Promise<unknown>;
-  /** Back to the answer. */
+  /** What is on the page as long as it is in this state, in each language. */
+  seen: string;
+  /** Back to the answer; a toast is hidden then. */
   leave?: (page: Page) => Promise<unknown>;
-  /** Whether it stands where there was room when it opened. */
-  isPlaced?: boolean;
+  /** Whether it keeps the place or the language in which it was entered. */
+  isFixed?: boolean;
 }
 
 export const firstView: State = {
   name: 'first view',
-  enter: (page) => page.locator('#card').waitFor(),
+  enter: async () => {},
+  seen: '#card',
 };
 
 /** The page begins with any network; all other states begin with this file and its answer. */
@@ -24,9 +27,8 @@ export const fileOpen: State = {
     await drop(page, fileName, hills());
     await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
     await answered(page);
-    await page.locator('#toast').waitFor();
   },
-  leave: hideToast,
+  seen: '#toast p',
 };
 
 /** What is asked of the roads, and how it was found. */
@@ -34,6 +36,7 @@ export const questions: readonly State[] = [
   {
     name: 'options',
     enter: (page) => openDetails(page, true),
+    seen: '#card details[open]',
     leave: (page) => openDetails(page, false),
   },
   {
@@ -45,11 +48,10 @@ export const questions: readonly State[] = [
       await page.locator('#closures').waitFor({ state: 'attached' });
       await openSheet(page);
       await press(page, '#closures [data-list]');
-      await page.locator('#closures-list li').first().waitFor();
     },
+    seen: '#closures-list li',
     leave: async (page) => {
       for (let step = 0; step < 2; step++) await key(page, 'Control+z');
-      await hideToast(page);
     },
   },
   {
@@ -57,8 +59,8 @@ export const questions: readonly State[] = [
     enter: async (page) => {
       await openSheet(page);
       await press(page, '#aspects [value=ways]');
-      await page.locator('[data-way]').first().waitFor();
     },
+    seen: '[data-way]',
     leave: (page) => press(page, '#aspects [value=race]'),
   },
   {
@@ -71,8 +73,8 @@ export const questions: readonly State[] = [
       await page.locator('#compared tbody tr:nth-child(3) td:nth-of-type(6)').waitFor({
         state: 'attached',
       });
-      await page.locator('#weight-plot').waitFor({ state: 'attached' });
     },
+    seen: '#weight-plot',
   },
   {
     name: 'a formula of the user',
@@ -81,23 +83,23 @@ export const questions: readonly State[] = [
       await page.locator('#search-heuristic').selectOption('=abs(dx) + abs(dy)');
       await page.locator('#formula').fill('2 * dx +');
       await press(page, '.heuristic summary');
-      await page.locator('.verdict[data-stale="false"]').waitFor();
     },
+    seen: '.verdict[data-stale="false"]',
     leave: (page) => press(page, '[data-edit="first"]'),
   },
   {
     name: 'a map for each of them',
     enter: async (page) => {
       await key(page, '3');
-      await page.locator('[data-cell]').nth(2).waitFor({ state: 'attached' });
     },
+    seen: '[data-cell] >> nth=2',
   },
   {
     name: 'two maps with a divider',
     enter: async (page) => {
       await key(page, '2');
-      await page.locator('#divider').waitFor({ state: 'attached' });
     },
+    seen: '#divider',
     leave: async (page) => {
       await key(page, '1');
       await press(page, '[data-back]');
@@ -108,9 +110,10 @@ export const questions: readonly State[] = [
     enter: async (page) => {
       await openSheet(page);
       await press(page, '#aspects [value=steps]');
-      await page.locator('.steps li').first().waitFor();
       await page.locator('.strip').waitFor();
     },
+    // In the language of the page: the worker is asked for them anew.
+    seen: '//*[contains(@class, "steps-list") and @lang = /html/@lang]//li',
     leave: (page) => press(page, '#aspects [value=race]'),
   },
   {
@@ -118,8 +121,8 @@ export const questions: readonly State[] = [
     enter: async (page) => {
       await openSheet(page);
       await press(page, '#modes [value=reach]');
-      await page.locator('path.reach-rim').first().waitFor({ state: 'attached' });
     },
+    seen: 'path.reach-rim',
     leave: (page) => press(page, '#modes [value=route]'),
   },
   {
@@ -130,8 +133,8 @@ export const questions: readonly State[] = [
       await page.locator('.worth-list li').first().waitFor({ state: 'attached' });
       await page.locator('.worth-count').waitFor({ state: 'hidden' });
       await press(page, '.worth-list button');
-      await page.locator('#worth [data-close]').waitFor({ state: 'attached' });
     },
+    seen: '#worth [data-close]',
     leave: (page) => press(page, '#modes [value=route]'),
   },
   {
@@ -146,14 +149,14 @@ export const questions: readonly State[] = [
       await addPlaces(page, 'nowhere');
       await page.locator('#toast').waitFor();
     },
-    leave: hideToast,
+    seen: '#nearest li',
   },
   {
     name: 'table of the routes between places',
     enter: async (page) => {
       await press(page, '#places-view [value=table]');
-      await page.locator('#costs tbody tr').first().waitFor({ state: 'attached' });
     },
+    seen: '#costs tbody tr',
     leave: async (page) => {
       await press(page, '#places-view [value=nearest]');
       await press(page, '[data-remove-all]');
@@ -166,12 +169,9 @@ export const questions: readonly State[] = [
       await key(page, 'w');
       await page.locator('#toast').waitFor();
       await key(page, 'Shift+W');
-      await page.locator('#detours').waitFor();
     },
-    leave: async (page) => {
-      await press(page, '#detours [data-hide]');
-      await hideToast(page);
-    },
+    seen: '#detours',
+    leave: (page) => press(page, '#detours [data-hide]'),
   },
   {
     name: 'a search step by step',
@@ -181,6 +181,7 @@ export const questions: readonly State[] = [
       await openSheet(page);
       await key(page, 'ArrowRight');
     },
+    seen: '.inside-arcs',
     leave: (page) => key(page, 'Escape'),
   },
   {
@@ -191,6 +192,7 @@ export const questions: readonly State[] = [
       await page.locator('.heap').waitFor({ state: 'attached' });
       await openSheet(page);
     },
+    seen: '.heap',
     leave: async (page) => {
       await press(page, '#inside-tabs [value=node]');
       await key(page, 'Escape');
@@ -207,6 +209,7 @@ export const tools: readonly State[] = [
       await page.locator('[data-fault]').first().waitFor({ state: 'attached' });
       await press(page, '.report-fields .pill');
     },
+    seen: '[data-fault]',
     leave: async (page) => {
       await press(page, '.report-fields .pill');
       await key(page, 'n');
@@ -216,8 +219,8 @@ export const tools: readonly State[] = [
     name: 'export',
     enter: async (page) => {
       await press(page, '[data-export]');
-      await page.locator('#export').waitFor();
     },
+    seen: '#export',
     leave: (page) => press(page, '#export [data-close]'),
   },
   {
@@ -225,8 +228,8 @@ export const tools: readonly State[] = [
     enter: async (page) => {
       await press(page, '[data-export]');
       await press(page, '#export [data-take=embed]');
-      await page.locator('#embed').waitFor();
     },
+    seen: '#embed',
     leave: (page) => press(page, '#embed [data-close]'),
   },
   {
@@ -234,26 +237,27 @@ export const tools: readonly State[] = [
     enter: async (page) => {
       await press(page, '[data-export]');
       await press(page, '#export [data-take=film]');
-      await page.locator('#film').waitFor();
     },
+    seen: '#film',
     leave: (page) => press(page, '#film [data-close]'),
   },
   {
     name: 'classroom',
     enter: async (page) => {
       await key(page, 'Shift+C');
-      await page.locator('[data-screen=classroom]').waitFor({ state: 'attached' });
     },
+    seen: '[data-screen=classroom]',
     leave: (page) => key(page, 'Shift+C'),
   },
   {
     name: 'on paper',
+    isFixed: true,
     enter: async (page) => {
       await page.dispatchEvent('html', 'mouseleave');
       await page.locator('#print').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
-      await page.locator('#print img').waitFor();
     },
+    seen: '#print img',
     leave: async (page) => {
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: 'screen' });
@@ -263,8 +267,8 @@ export const tools: readonly State[] = [
     name: 'networks',
     enter: async (page) => {
       await press(page, '[data-change]');
-      await page.locator('#saved').waitFor();
     },
+    seen: '#saved',
     leave: (page) => key(page, 'Escape'),
   },
   {
@@ -272,8 +276,8 @@ export const tools: readonly State[] = [
     enter: async (page) => {
       await press(page, '[data-change]');
       await press(page, '[data-lessons]');
-      await page.locator('.lesson-list').waitFor();
     },
+    seen: '.lesson-list',
     leave: (page) => key(page, 'Escape'),
   },
   {
@@ -284,8 +288,8 @@ export const tools: readonly State[] = [
       await press(page, '[data-quiz]');
       await page.locator('.quiz-choices').waitFor();
       await press(page, '.quiz-choices [data-choice]');
-      await page.locator('.verdict').waitFor();
     },
+    seen: '.quiz-choices ~ .verdict',
     leave: async (page) => {
       await key(page, 'Escape');
       await key(page, '1');
@@ -302,12 +306,12 @@ export const tools: readonly State[] = [
         .locator('#network-name', { hasNotText: fileName })
         .waitFor({ state: 'attached' });
     },
+    seen: '.lesson-steps',
     leave: async (page) => {
       await key(page, 'Escape');
       await key(page, 'Control+z');
       await page.locator('#network-name', { hasText: fileName }).waitFor({ state: 'attached' });
       await answered(page);
-      await hideToast(page);
     },
   },
   {
@@ -315,8 +319,8 @@ export const tools: readonly State[] = [
     enter: async (page) => {
       await press(page, '[data-change]');
       await press(page, '[data-overpass]');
-      await page.locator('#roads-wanted').waitFor();
     },
+    seen: '#roads-wanted',
     leave: (page) => key(page, 'Escape'),
   },
   {
@@ -326,57 +330,57 @@ export const tools: readonly State[] = [
       await press(page, '[data-server]');
       await page.locator('#other-server input').fill('http://localhost:5000');
     },
+    seen: '#other-server',
     leave: (page) => key(page, 'Escape'),
   },
   {
     name: 'keys',
     enter: async (page) => {
       await key(page, '?');
-      await page.locator('#keys').waitFor();
     },
+    seen: '#keys',
     leave: (page) => press(page, '#keys [data-close]'),
   },
   {
     name: 'menu of the map',
-    isPlaced: true,
+    isFixed: true,
     enter: async (page) => {
       const { width, height } = page.viewportSize()!;
       await page.mouse.click(width * 0.6, height * 0.3, { button: 'right' });
-      await page.locator('#context-menu').waitFor();
     },
+    seen: '#context-menu',
     leave: (page) => key(page, 'Escape'),
   },
   {
     name: 'an area is drawn',
     enter: async (page) => {
       await key(page, 'd');
-      await page.locator('#tool').waitFor();
     },
+    seen: '#tool',
     leave: (page) => key(page, 'Escape'),
   },
   {
     name: 'a turn is forbidden',
     enter: async (page) => {
       await key(page, 't');
-      await page.locator('#tool').waitFor();
     },
+    seen: '#tool',
     leave: (page) => key(page, 'Escape'),
   },
   {
     name: 'several files',
     enter: async (page) => {
       await dropAll(page, { 'one.geojson': town(3), 'two.geojson': town(4) });
-      await page.locator('#several').waitFor();
     },
+    seen: '#several',
     leave: (page) => key(page, 'Escape'),
   },
   {
     name: 'a file that cannot be read',
     enter: async (page) => {
       await drop(page, 'meters.geojson', town(3).replaceAll('[1', '[70000'));
-      await page.locator('#system').waitFor();
     },
-    leave: hideToast,
+    seen: '#system',
   },
   {
     name: 'no route',
@@ -384,8 +388,8 @@ export const tools: readonly State[] = [
       await openSheet(page);
       await page.locator('[data-field="b"]').fill(onIsland);
       await page.locator('[data-field="b"]').press('Enter');
-      await page.locator('#show-gap').waitFor({ state: 'attached' });
     },
+    seen: '#show-gap',
     leave: (page) => key(page, 'Control+z'),
   },
   {
@@ -396,8 +400,8 @@ export const tools: readonly State[] = [
       await answered(page);
       await hideToast(page);
       await press(page, '[data-tool-name=weight]');
-      await page.locator('[data-weight="2"]').waitFor();
     },
+    seen: '[data-weight="2"]',
     leave: (page) => key(page, 'Escape'),
   },
   {
@@ -411,8 +415,8 @@ export const tools: readonly State[] = [
       await hideToast(page);
       await press(page, '[data-tool-name=draw]');
       await press(page, '.graph-edge');
-      await page.locator('.strip-weight-field input').waitFor();
     },
+    seen: '.strip-weight-field input',
   },
 ];
 
@@ -461,7 +465,7 @@ async function openSheet(page: Page): Promise<void> {
   if (isLow) await press(page, '#peek');
 }
 
-async function hideToast(page: Page): Promise<void> {
+export async function hideToast(page: Page): Promise<void> {
   const close = page.locator('#toast > .icon-button');
   if (await close.count()) await close.dispatchEvent('click');
 }
