@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '../../src/app/words/language.ts';
 import { small, test, toastSays, type Visit } from './page.ts';
-import { englishOn, layoutFaults } from './sight.ts';
+import { englishOn, laidOut, layoutFaults, smallPhone, violations } from './sight.ts';
 
 /** The scripts of languages that were requested, in order: "de", "ar". */
 function languagesOf(page: Page): string[] {
@@ -27,7 +27,7 @@ test.for<[string, Language, string, string]>([
     let loaded: string[] = [];
     const page = await visit({
       ...small,
-      device: { locale },
+      device: { ...smallPhone, locale },
       prepare: async (page) => {
         loaded = languagesOf(page);
       },
@@ -37,9 +37,10 @@ test.for<[string, Language, string, string]>([
     expect(await root.getAttribute('dir')).toBe(direction);
     expect(await page.locator('#headline').innerText()).toContain(less);
     expect(loaded).toEqual(language === 'en' ? [] : [language]);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await laidOut(page);
     expect(await layoutFaults(page)).toEqual([]);
     expect(await englishOn(page, language)).toEqual([]);
+    expect(await violations(page, 'texts')).toEqual([]);
   },
 );
 
