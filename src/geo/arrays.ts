@@ -10,6 +10,17 @@ export function doubled<T extends Numbers>(array: T, least = 0): T {
   return roomier;
 }
 
+/** Scratch memory, such as a `Workspace`. */
+export interface Space {
+  /** Zeros. */
+  ints(length: number): Int32Array;
+}
+
+/** Zeros, in the scratch memory if there is any. */
+export function intsIn(space: Space | undefined): (length: number) => Int32Array {
+  return (length) => space?.ints(length) ?? new Int32Array(length);
+}
+
 /** Fills into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
 export function gather<T extends Numbers>(into: T, from: T, index: Int32Array): T {
   for (let i = 0; i < index.length; i++) into[i] = from[index[i]];

@@ -1,4 +1,5 @@
 /** Orders positions along a Hilbert curve (1891), so that neighbours on the map come close together. */
+import { intsIn, type Space } from './arrays.ts';
 
 /** The plane has 2^bits by 2^bits cells; positions in one cell keep their order. */
 const MAX_BITS = 16;
@@ -8,17 +9,14 @@ const EXTRA_BITS = 4;
 /**
  * @param lng degrees, one per position
  * @param lat degrees
- * @param ints gives arrays; all of them but the result can be given back
+ * @param space for the result, and for more that is not needed any longer then
  * @returns indices of the positions, ordered along the curve over their bounding box
  */
-export function alongCurve(
-  lng: Float64Array,
-  lat: Float64Array,
-  ints = (length: number): Int32Array => new Int32Array(length),
-): Int32Array {
+export function alongCurve(lng: Float64Array, lat: Float64Array, space?: Space): Int32Array {
   const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + lng.length)));
   const columnOf = cellOn(lng, bits);
   const rowOf = cellOn(lat, bits);
+  const ints = intsIn(space);
   const keys = ints(lng.length);
   for (let i = 0; i < keys.length; i++) {
     keys[i] = curveIndex(columnOf(lng[i]), rowOf(lat[i]), bits);

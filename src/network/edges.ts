@@ -6,7 +6,7 @@ import { release } from '../geo/release.ts';
 import type { Steps } from '../input/slices.ts';
 import type { DirectedRoads } from '../profile/plain.ts';
 import type { NodedRoads } from './barriers.ts';
-import { byTail, layOut, numberNodes, type Outlines } from './layout.ts';
+import { layOut, numberNodes, type Outlines } from './layout.ts';
 import { cutSegments, findChains, findNodes } from './segments.ts';
 import { Workspace } from './workspace.ts';
 
@@ -34,12 +34,11 @@ export function* edgeSteps(
   yield 0.6;
   const chains = findChains(segments, isNode, space);
   yield 0.7;
-  // At most 5 numbers per vertex, which are free before the edges take memory.
-  const scratch = new Workspace(5 * isNode.length + 1);
+  // At most 4 numbers per vertex, which are free before the edges take memory.
+  const scratch = new Workspace(4 * isNode.length);
   const nodes = numberNodes(chains, segments, isNode, noded, scratch);
-  const sequence = byTail(chains, segments, nodes, space, scratch);
   release(scratch);
   yield 0.8;
-  const outlines = layOut(chains, sequence, segments, isNode, noded, nodes);
+  const outlines = layOut(chains, segments, isNode, noded, nodes);
   return { outlines, isNode, nodeOf: segments.both };
 }

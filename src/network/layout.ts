@@ -2,6 +2,7 @@
  * Chains → nodes and edges with shapes and lengths. Nodes that are near on the map get near numbers
  * (Hilbert curve).
  */
+import { grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { straightDistance } from '../geo/plane.ts';
 import { cosineOf, haversineOf } from '../geo/sphere.ts';
@@ -18,7 +19,7 @@ import {
   type Segments,
 } from './segments.ts';
 import type { Coordinates } from './vertices.ts';
-import { intsIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The part of a network that follows from where its roads lie and lead. */
 export type Edges = Omit<
@@ -33,14 +34,9 @@ export interface Outlines extends Omit<Edges, 'shapeLng' | 'edgeMeters' | 'edgeC
   shapePosition: Int32Array;
 }
 
-/**
- * Turns chains into edges; the nodes are numbered before.
- *
- * @param sequence the chains in the order of their edges
- */
+/** Turns chains into edges; the nodes are numbered before. */
 export function layOut(
   chains: Chains,
-  sequence: Int32Array,
   segments: Segments,
   isNode: Uint8Array,
   { coordinates, vertices }: NodedRoads,
@@ -50,6 +46,7 @@ export function layOut(
   const { vertexOf, both } = segments;
   const { positionOf } = vertices;
   const nodeOf = both;
+  const sequence = byTail(chains, nodeOf, nodeLng.length);
   const shapeLat = new Float64Array(size);
   const shapePosition = new Int32Array(shapeLat.buffer, 4 * size);
   const shapeRoad = new Int32Array(size);
@@ -136,31 +133,15 @@ export function numberNodes(
     nodeLat[node] = positions[2 * positionOf[vertex] + 1] / perDegree;
   };
   for (let node = 0; node < nodeCount; node++) put(node, met[node]);
-  const order = alongCurve(nodeLng, nodeLat, intsIn(scratch));
+  const order = alongCurve(nodeLng, nodeLat, scratch);
   for (let node = 0; node < nodeCount; node++) put(node, met[order[node]]);
   return { nodeLng, nodeLat };
 }
 
-/**
- * The chains, sorted by the node at which they begin.
- *
- * @param space of the result
- */
-export function byTail(
-  { count, tail }: Chains,
-  { both: nodeOf }: Segments,
-  { nodeLng }: Nodes,
-  space: Workspace,
-  scratch: Workspace,
-): Int32Array {
-  const sequence = space.ints(count);
-  const next = scratch.ints(nodeLng.length + 1);
-  for (let chain = 0; chain < count; chain++) next[nodeOf[tail[chain]] + 1]++;
-  for (let node = 1; node < next.length; node++) next[node] += next[node - 1];
-  for (let chain = 0; chain < count; chain++) {
-    sequence[next[nodeOf[tail[chain]]]++] = chain;
-  }
-  return sequence;
+/** The chains, sorted by the node at which they begin. */
+function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
+  const nodes = tail.subarray(0, count).map((vertex) => nodeOf[vertex]);
+  return grouped(nodes, nodeCount).item;
 }
 
 /** Outlines of edges → shapes in degrees and lengths in meters; overwrites `shapePosition`. */

@@ -9,7 +9,7 @@
  *   have a layer or one is a bridge or a tunnel. Where a road begins or ends, all meet: the ends of a
  *   bridge lie on the ground.
  */
-import { grouped } from '../geo/arrays.ts';
+import { grouped, intsIn } from '../geo/arrays.ts';
 import type { Position } from '../geo/position.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Roads } from '../input/geojson/roads.ts';
@@ -30,7 +30,7 @@ import {
   UNITS_PER_DEGREE,
   type Vertices,
 } from './vertices.ts';
-import { intsIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * The vertices of roads: positions that are equal, and one place.

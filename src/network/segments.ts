@@ -99,8 +99,9 @@ export function findNodes(segments: Segments): Uint8Array {
   };
   for (let s = 0; s < used.length; s++) {
     if (used[s] === 1) continue;
-    if (s === 0 || used[s - 1] === 1) testEnd(s, vertexOf[s]);
-    if (used[s + 1] === 1) testEnd(s, vertexOf[s + 1]);
+    // No segment begins before the first position, and at the last one.
+    if (used[s - 1] !== 0) testEnd(s, vertexOf[s]);
+    if (used[s + 1] !== 0) testEnd(s, vertexOf[s + 1]);
   }
   return isNode;
 }

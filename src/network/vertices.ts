@@ -1,7 +1,9 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
+
+import { intsIn } from '../geo/arrays.ts';
 import { positionHash } from '../geo/position-hash.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
-import { intsIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 export const UNITS_PER_DEGREE = 1e7;
 

@@ -42,11 +42,6 @@ export class Workspace {
   }
 }
 
-/** Zeros, in the workspace if there is one. */
-export function intsIn(space: Workspace | undefined): (length: number) => Int32Array {
-  return (length) => space?.ints(length) ?? new Int32Array(length);
-}
-
 /** @param isCut barriers may turn one position into three */
 export function workspaceFor(
   { positions }: { positions: ArrayLike<number> },
