@@ -48,6 +48,7 @@ test('a link opens a step at its moment, and back goes to the lesson before', as
   await page.locator('[data-lesson-back]').click();
   await page.locator('#lesson h3', { hasText: en.lessons.dijkstra.steps[3][0] }).waitFor();
   await answered(page);
+  await page.waitForFunction(() => location.hash.includes('lesson=2.4'));
   await page.reload();
   await page.locator('#lesson h3', { hasText: en.lessons.dijkstra.steps[3][0] }).waitFor();
   await answered(page);

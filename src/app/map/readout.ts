@@ -1,6 +1,6 @@
 /**
- * The g, h and f of one node when the chosen search settled it: the node under the mouse, or in a
- * paused race the node settled last.
+ * The g, h and f of one node when the chosen search settled it: the node under the mouse; where
+ * there is none, in a paused race the node settled last.
  */
 import { computed, effect } from '@preact/signals-core';
 import { DomUtil } from 'leaflet';
@@ -18,11 +18,8 @@ const noted = computed<{ position: Position; text: string } | null>(() => {
   const { lng, lat, g, h, f } = run.steps;
   const settled = Math.min(Math.floor(time.value), g.length);
   const stopped = !playing.value && raceShare.value < 1 && time.value <= g.length;
-  const step = mouse.value
-    ? nearestStep(run.steps, settled, mouse.value)
-    : stopped
-      ? settled - 1
-      : -1;
+  const pointed = mouse.value ? nearestStep(run.steps, settled, mouse.value) : -1;
+  const step = pointed < 0 && stopped ? settled - 1 : pointed;
   if (step < 0) return null;
   const text = Object.entries({ g, h, f })
     .map(([name, weights]) => `${name} ${formatWeight(run, weights[step]!)}`)
