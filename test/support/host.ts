@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.geojson': 'application/geo+json',
   '.webmanifest': 'application/manifest+json',
 };
 
