@@ -24,7 +24,7 @@ import { requestOf } from './question.ts';
 import { mainRouter, type Router, startRouter } from './router.ts';
 
 /** The router whose network is to be prepared. */
-const unprepared = signal<{ main: Router } | null>(null);
+const unprepared = signal<Router | null>(null);
 /** Null until the hierarchy is prepared. */
 const secondaryRouter = signal<Router | null>(null);
 
@@ -45,7 +45,7 @@ export function dropCopies(): void {
 
 /** Prepares a network when a search or a held pin needs it, or else when the page is left alone. */
 export function prepareWhenStill(main: Router): void {
-  if (preparation.peek() === 'ahead') unprepared.value = { main };
+  if (preparation.peek() === 'ahead') unprepared.value = main;
 }
 
 const isNeeded = computed(
@@ -54,7 +54,7 @@ const isNeeded = computed(
 
 /** The race comes first, and mostly the timing of the searches: they need the processor for themselves. */
 function prepareInTime(): (() => void) | undefined {
-  const { main } = unprepared.value ?? {};
+  const main = unprepared.value;
   if (!main || main !== mainRouter.value || loading.value) return undefined;
   const begin = () => {
     unprepared.value = null;
@@ -64,11 +64,12 @@ function prepareInTime(): (() => void) | undefined {
   if (dragging.value && (isDrawing.value || isMaze.value)) return undefined;
   if (isNeeded.value) return void begin();
   if (playing.value) return undefined;
-  let timer = setTimeout(begin, pause);
+  let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(begin, pause);
   };
+  wait();
   const stop = new AbortController();
   for (const type of ['pointerdown', 'keydown', 'wheel']) {
     addEventListener(type, wait, { capture: true, passive: true, signal: stop.signal });
