@@ -9,7 +9,7 @@ const EXTRA_BITS = 4;
 /**
  * @param lng degrees, one per position
  * @param lat degrees
- * @param space for the result, and for more that is not needed any longer then
+ * @param space for the result and for scratch arrays, which stay in it
  * @returns indices of the positions, ordered along the curve over their bounding box
  */
 export function alongCurve(lng: Float64Array, lat: Float64Array, space?: Space): Int32Array {

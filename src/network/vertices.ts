@@ -1,5 +1,4 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
-
 import { intsIn } from '../geo/arrays.ts';
 import { positionHash } from '../geo/position-hash.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
