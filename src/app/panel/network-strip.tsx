@@ -12,6 +12,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { pickFile } from '../ui/open-file.tsx';
 import { Button, toggle, useDelayed } from '../ui/parts.tsx';
 import { whenLoaded } from '../ui/toast.ts';
+import { usePressOutside } from '../ui/use-press-outside.ts';
 import { words } from '../words/words.ts';
 
 const SavedNetworks = lazy(() =>
@@ -50,14 +51,7 @@ function chooseLesson(): void {
 
 export function NetworkStrip() {
   const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent) => {
-      // Effects end a frame after what they belong to has gone.
-      if (strip.current?.contains(target as Node) === false) closeNetworkMenu();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  usePressOutside(strip, closeNetworkMenu);
   return (
     <section class="network inset" aria-label={words.card.network} ref={strip}>
       <div class="network-text">

@@ -1,9 +1,10 @@
 /** A menu of a few choices above a point of the map or above a button. */
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 import { find, moveAlong } from './dom.ts';
 import { Button } from './parts.tsx';
+import { usePressOutside } from './use-press-outside.ts';
 
 export interface Choice {
   text: string;
@@ -72,14 +73,7 @@ function OpenMenu({ at: { x, y }, choices, focusesFirst, isChip }: Menu) {
       if (current!.contains(document.activeElement)) opener.focus();
     };
   }, [focusesFirst]);
-  useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent) => {
-      // Effects end a frame after what they belong to has gone.
-      if (box.current?.contains(target as Node) === false) closeMenu();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
+  usePressOutside(box, closeMenu);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') closeMenu();
     moveAlong([...box.current!.querySelectorAll<HTMLElement>('button:enabled')], event);
