@@ -4,7 +4,7 @@ import { answerOf, headlineOf, laneLabel } from '../src/app/panel/answer.ts';
 import { type Verdict, verdictOf } from '../src/app/store/verdict.ts';
 import { bestBy } from '../src/app/words/kinds.ts';
 import { words } from '../src/app/words/words.ts';
-import type { Comparison, Run } from '../src/worker/contract.ts';
+import type { Comparison, Run } from '../src/worker/contract/comparison.ts';
 
 const best = bestBy('distance');
 const texts = words.answer;

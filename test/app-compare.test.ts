@@ -13,7 +13,7 @@ import {
 } from '../src/app/store/search-views.ts';
 import { Router } from '../src/index.ts';
 import { searchColours } from '../src/render/palette.ts';
-import type { RunFigures } from '../src/worker/contract.ts';
+import type { RunFigures } from '../src/worker/contract/comparison.ts';
 import { seeded } from './support/random.ts';
 
 const figures = (exploredMeters: number, cost: number | null): RunFigures => ({

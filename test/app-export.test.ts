@@ -11,7 +11,8 @@ import { commandLine } from '../src/app/export/command-line.ts';
 import { statistics } from '../src/app/export/statistics.ts';
 import type { Network } from '../src/app/store/session.ts';
 import { type Position, Router } from '../src/index.ts';
-import type { Comparison, Question } from '../src/worker/contract.ts';
+import type { Comparison } from '../src/worker/contract/comparison.ts';
+import type { Question } from '../src/worker/contract/question.ts';
 import { built } from './support/built.ts';
 import { commandWords } from './support/command.ts';
 

@@ -10,7 +10,7 @@ import {
 import { givingWay, listed, type NetworkRow, readRow, rowVersion } from '../src/app/keep/row.ts';
 import { sessionFor } from '../src/app/keep/tab.ts';
 import { initialSession, type Network, noPlan, reduce } from '../src/app/store/session.ts';
-import type { NetworkSource } from '../src/worker/contract.ts';
+import type { NetworkSource } from '../src/worker/contract/network.ts';
 
 const city: Network = {
   id: 'city',

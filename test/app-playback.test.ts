@@ -16,7 +16,7 @@ import {
   togglePlay,
 } from '../src/app/store/playback.ts';
 import { comparison } from '../src/app/store/state.ts';
-import type { Run } from '../src/worker/contract.ts';
+import type { Run } from '../src/worker/contract/comparison.ts';
 
 let prefersStill = false;
 let frame: ((now: number) => void) | null = null;

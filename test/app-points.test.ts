@@ -4,7 +4,7 @@ import { noPlan, type Plan } from '../src/app/store/session.ts';
 import { nearestOnTrack, trackOf } from '../src/app/store/track.ts';
 import type { Position } from '../src/geo/position.ts';
 import { mercatorWorld, worldOf } from '../src/geo/world.ts';
-import type { PlainRoute } from '../src/worker/contract.ts';
+import type { PlainRoute } from '../src/worker/contract/comparison.ts';
 import { seeded } from './support/random.ts';
 
 const plan = (from: Position | null, to: Position | null, via: Position[] = []): Plan => ({

@@ -8,7 +8,8 @@ import {
   type Session,
   type SessionEvent,
 } from '../src/app/store/session.ts';
-import type { Area, OwnTurn } from '../src/worker/contract.ts';
+import type { OwnTurn } from '../src/worker/contract/network.ts';
+import type { Area } from '../src/worker/contract/question.ts';
 
 const network = (id: string | null, name = `${id}`): Network => ({
   id,

@@ -5,7 +5,7 @@ import { Router } from '../src/index.ts';
 import { ownNetwork } from '../src/router/import-roads.ts';
 import { RouteFinder } from '../src/router/route-finder.ts';
 import { roadsFound } from '../src/worker/answers.ts';
-import type { SelectedRoads } from '../src/worker/contract.ts';
+import type { SelectedRoads } from '../src/worker/contract/question.ts';
 import { markRoads, roadsOf } from '../src/worker/marked-roads.ts';
 import { propertyValues } from '../src/worker/property-values.ts';
 import { selectionOf } from '../src/worker/request.ts';

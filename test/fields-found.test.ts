@@ -5,7 +5,7 @@ import type { FieldChoices } from '../src/attributes/fields.ts';
 import { readFields } from '../src/attributes/read-fields.ts';
 import { parseRoads } from '../src/input/geojson/read.ts';
 import { checkRoads } from '../src/quality/report.ts';
-import type { FieldsFound } from '../src/worker/contract.ts';
+import type { FieldsFound } from '../src/worker/contract/report.ts';
 import { findFields } from '../src/worker/fields-found.ts';
 
 describe('the properties of a file', () => {

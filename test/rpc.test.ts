@@ -10,7 +10,7 @@ import {
 import { InputError } from '../src/input/input-error.ts';
 import { emptyBox } from '../src/render/prepared.ts';
 import type { SketchLines } from '../src/render/sketch.ts';
-import type { Progress } from '../src/worker/contract.ts';
+import type { Progress } from '../src/worker/contract/network.ts';
 
 type Calls = {
   double: (value: number) => number;

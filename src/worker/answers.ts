@@ -10,7 +10,10 @@ import { longestFirst } from '../router/info.ts';
 import type { NoRoute, Route } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { type RoadParts, type RoadsWith, testOf } from '../router/where.ts';
-import type { Area, Piece, Place, RoadsFound, StreetsOf } from './contract.ts';
+import type { StreetsOf } from './contract/places.ts';
+import type { Area } from './contract/question.ts';
+import type { Piece } from './contract/report.ts';
+import type { Place, RoadsFound } from './contract/roads.ts';
 import { polygonOf } from './request.ts';
 import { nameOf } from './roads.ts';
 

@@ -3,7 +3,12 @@ import { isGzip } from '../input/bytes.ts';
 import type { ImportedNetwork } from '../router/import-roads.ts';
 import { openPacked, packImported } from '../router/packed.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { BuiltFacts, BuiltNetwork, OpenedNetwork, WantedNetwork } from './contract.ts';
+import type {
+  BuiltFacts,
+  BuiltNetwork,
+  OpenedNetwork,
+  WantedNetwork,
+} from './contract/network.ts';
 import { keyOf } from './reading.ts';
 
 /** An open network. */

@@ -15,7 +15,7 @@ import { unpackRoads } from '../pack/roads.ts';
 import { Sketch, type SketchLines } from '../render/sketch.ts';
 import { type ImportedNetwork, ownNetwork } from '../router/import-roads.ts';
 import { openPacked } from '../router/packed.ts';
-import type { MazeReading, OpenedMaze, Suggestion } from './contract.ts';
+import type { MazeReading, OpenedMaze, Suggestion } from './contract/network.ts';
 
 export type Content =
   | { roads: Roads }

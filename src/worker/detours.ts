@@ -2,7 +2,7 @@
 import { LEVELS } from '../render/level-colours.ts';
 import type { RouteRequest } from '../router/route.ts';
 import type { Router } from '../router/router.ts';
-import { type DetourLevels, detourShares } from './contract.ts';
+import { type DetourLevels, detourShares } from './contract/levels.ts';
 
 /** Null where there is no route at all. */
 export function detourLevels(router: Router, request: RouteRequest): DetourLevels | null {

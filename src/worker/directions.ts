@@ -6,7 +6,7 @@ import { FoundLegAnswer } from '../router/guidance/leg.ts';
 import { stepsOf } from '../router/guidance/leg-steps.ts';
 import type { Leg, Step } from '../router/guidance/step.ts';
 import type { NoRoute, Route } from '../router/route.ts';
-import type { DirectionStep, Directions } from './contract.ts';
+import type { DirectionStep, Directions } from './contract/directions.ts';
 
 /** @returns null where there is no route */
 export async function directionsOf(

@@ -7,7 +7,7 @@ import { sampleOf } from '../attributes/read-fields.ts';
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { numberIn } from '../metric/field.ts';
-import type { FieldsFound, OnewayValue, PropertyFound } from './contract.ts';
+import type { FieldsFound, OnewayValue, PropertyFound } from './contract/report.ts';
 
 /** Longer names cannot be chosen. */
 const LONGEST_NAME = 200;

@@ -2,7 +2,8 @@
 import type { GeoJsonProperties } from 'geojson';
 import type { Properties } from '../input/geojson/properties.ts';
 import { testOf } from '../router/where.ts';
-import type { MarkedRoads, SelectedRoads } from './contract.ts';
+import type { SelectedRoads } from './contract/question.ts';
+import type { MarkedRoads } from './contract/roads.ts';
 import { selectionOf } from './request.ts';
 
 /** Per selection the numbers of its roads. */

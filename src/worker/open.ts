@@ -25,7 +25,7 @@ import type { ComparedSearch } from '../router/route.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import type { Opening } from './built.ts';
 import type { Content } from './content.ts';
-import type { BuiltFacts, Progress, Suggestion, WantedNetwork } from './contract.ts';
+import type { BuiltFacts, Progress, Suggestion, WantedNetwork } from './contract/network.ts';
 import { parts } from './parts.ts';
 import { readChunks } from './read.ts';
 import { isReadable } from './readable.ts';

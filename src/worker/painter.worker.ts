@@ -12,7 +12,9 @@ import type { ReachBuffer } from '../render/reach-buffer.ts';
 import type { StreetNames } from '../render/street-names.ts';
 import { softwareContext } from '../render/strokes.ts';
 import { TimeBuffer } from '../render/timebuffer.ts';
-import type { DrawnLevels, NumberedSearch, PainterCalls, SearchSpace } from './contract.ts';
+import type { SearchSpace } from '../router/search-space.ts';
+import type { NumberedSearch, PainterCalls } from './contract/calls.ts';
+import type { DrawnLevels } from './contract/levels.ts';
 
 let picture: PreparedPicture | null = null;
 let paintTile: MapPainter | null = null;

@@ -1,7 +1,7 @@
 /** The properties of a file's roads and their most frequent values, to select roads by. */
 import type { Properties } from '../input/geojson/properties.ts';
 import type { Network } from '../network/network.ts';
-import type { PropertyValues } from './contract.ts';
+import type { PropertyValues } from './contract/roads.ts';
 import { onceFor } from './once.ts';
 
 /** Limits of the answer: the properties of most roads, and the values that most of those have. */

@@ -6,7 +6,7 @@ import { ReachField } from '../router/isochrone/field.ts';
 import { type ReachedParts, reachCurve } from '../router/isochrone/parts.ts';
 import type { NothingNear, QuestionOptions } from '../router/route.ts';
 import type { Router } from '../router/router.ts';
-import type { Reached, ReachRim } from './contract.ts';
+import type { Reached, ReachRim } from './contract/reach.ts';
 
 /** Steps of the curve. */
 const STEPS = 960;

@@ -1,6 +1,6 @@
 /** A file, an address or a text → its bytes as they come, with errors for the user. */
 import { InputError } from '../input/input-error.ts';
-import type { NetworkSource } from './contract.ts';
+import type { NetworkSource } from './contract/network.ts';
 
 /** Milliseconds that an address may stay silent. */
 const SILENCE = 20_000;

@@ -1,4 +1,4 @@
-import type { Reading } from './contract.ts';
+import type { Reading } from './contract/network.ts';
 
 /** Equal for equal reading options, in whatever order their properties stand. */
 export function keyOf({

@@ -8,15 +8,10 @@ import { isPacked, wholePacked } from '../pack/container.ts';
 import { packRoads, unpackRoads } from '../pack/roads.ts';
 import { repairRoads } from '../quality/repair.ts';
 import { checkRoads, type NetworkReport } from '../quality/report.ts';
-import type {
-  Faults,
-  FieldsFound,
-  Place,
-  Progress,
-  Report,
-  ReportCalls,
-  WantedNetwork,
-} from './contract.ts';
+import type { ReportCalls } from './contract/calls.ts';
+import type { Progress, WantedNetwork } from './contract/network.ts';
+import type { Faults, FieldsFound, Report } from './contract/report.ts';
+import type { Place } from './contract/roads.ts';
 import { findFields } from './fields-found.ts';
 import { readChunks } from './read.ts';
 

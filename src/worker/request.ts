@@ -3,7 +3,7 @@ import type { Polygon } from 'geojson';
 import { type Space, spaceOf } from '../geo/space.ts';
 import type { QuestionOptions, RouteRequest } from '../router/route.ts';
 import type { RoadsWith } from '../router/where.ts';
-import type { Area, Journey, SelectedRoads, Terms } from './contract.ts';
+import type { Area, Journey, SelectedRoads, Terms } from './contract/question.ts';
 
 /** What is known of a network on which a question is asked. */
 type On = Parameters<typeof spaceOf>[0];

@@ -3,7 +3,7 @@ import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { Road } from './contract.ts';
+import type { Road } from './contract/roads.ts';
 
 const longestName = 60;
 

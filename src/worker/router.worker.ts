@@ -12,13 +12,9 @@ import type { Position } from '../geo/position.ts';
 import { ownNetwork } from '../router/import-roads.ts';
 import { RouteFinder } from '../router/route-finder.ts';
 import type { Opening } from './built.ts';
-import type {
-  OpenedNetwork,
-  PageCalls,
-  Progress,
-  SearchQuestion,
-  WantedNetwork,
-} from './contract.ts';
+import type { PageCalls } from './contract/calls.ts';
+import type { OpenedNetwork, Progress, WantedNetwork } from './contract/network.ts';
+import type { SearchQuestion } from './contract/question.ts';
 import { isOwnFormula } from './estimates.ts';
 import type { Inside } from './inside/inside.ts';
 import { openNetwork, warmUp } from './open.ts';

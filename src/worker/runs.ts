@@ -5,13 +5,13 @@ import type { NoRoute, Route, SearchStats } from '../router/route.ts';
 import { exploredMeters, type SearchSpace } from '../router/search-space.ts';
 import { algorithms } from '../search/algorithms.ts';
 import type {
-  Contestant,
   ExploredComparison,
   PlainRoute,
   Run,
   RunFigures,
   Steps,
-} from './contract.ts';
+} from './contract/comparison.ts';
+import type { Contestant } from './contract/question.ts';
 import { isReadable } from './readable.ts';
 
 export function compared(

@@ -7,7 +7,7 @@ import { type Box, emptyBox, worldCopies } from '../render/prepared.ts';
 import type { SketchLines } from '../render/sketch.ts';
 import { fittingView, grownBox, holds, viewBetween } from '../render/sketch-view.ts';
 import { softwareContext, strokeLines } from '../render/strokes.ts';
-import type { SketchCalls, SketchShown } from './contract.ts';
+import type { SketchCalls, SketchShown } from './contract/calls.ts';
 
 /** Milliseconds in which fresh roads glow, if no others come. */
 const GLOW = 200;

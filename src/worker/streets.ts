@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';
-import type { FoundPlace, PlaceSearch } from './contract.ts';
+import type { FoundPlace, PlaceSearch } from './contract/places.ts';
 import { onceFor } from './once.ts';
 import { type Run, runsByName } from './street-runs.ts';
 

@@ -11,7 +11,8 @@ import type { RouteFinder } from '../router/route-finder.ts';
 import { type Betweenness, betweenness } from '../router/trips/betweenness.ts';
 import { busiestEdges } from '../router/trips/busiest.ts';
 import { criticality } from '../router/trips/criticality.ts';
-import type { Progress, RoadShare, RoadWorth, TripsCounted } from './contract.ts';
+import type { RoadShare, RoadWorth, TripsCounted } from './contract/levels.ts';
+import type { Progress } from './contract/network.ts';
 import { onceFor } from './once.ts';
 import { nameOf, roadOf } from './roads.ts';
 

@@ -3,7 +3,8 @@ import type { Bbox, Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import { edgeLine, type Network } from '../network/network.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
-import type { Arm, Junction, OwnTurn, TurnSign } from './contract.ts';
+import type { OwnTurn } from './contract/network.ts';
+import type { Arm, Junction, TurnSign } from './contract/roads.ts';
 import { nameOf } from './roads.ts';
 
 /** Signs that the map can show at once. */

@@ -1,5 +1,6 @@
 /** What a user types → kinds of roads to choose from, by the properties of the file. Pure. */
-import type { PropertyValues, SelectedRoads } from '../../worker/contract.ts';
+import type { SelectedRoads } from '../../worker/contract/question.ts';
+import type { PropertyValues } from '../../worker/contract/roads.ts';
 
 /** Roads with a property; `isWhole` unless the user is to choose a value next. */
 export interface Kind extends SelectedRoads {

@@ -2,7 +2,8 @@
 
 import { effect, signal } from '@preact/signals-core';
 import type { Layer } from 'leaflet';
-import type { RoadsFound, SelectedRoads } from '../../worker/contract.ts';
+import type { SelectedRoads } from '../../worker/contract/question.ts';
+import type { RoadsFound } from '../../worker/contract/roads.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { closedWith } from '../map/closures.ts';
 import { roadLines } from '../map/road-lines.ts';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { boundsOf } from '../../geo/bounds.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import { lengthIn, spaceOf } from '../../geo/space.ts';
-import type { RoadsFound } from '../../worker/contract.ts';
+import type { RoadsFound } from '../../worker/contract/roads.ts';
 import { closed, closedRoads, closedWith, reopenAll, toggleRoad } from '../map/closures.ts';
 import { showBox } from '../map/map.ts';
 import { areas, removeArea } from '../store/areas.ts';

@@ -3,7 +3,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { point } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boundsOf } from '../../geo/bounds.ts';
-import type { Run } from '../../worker/contract.ts';
+import type { Run } from '../../worker/contract/comparison.ts';
 import { cell, coveredByPanels, map, setView, showBox } from '../map/map.ts';
 import { titleOf } from '../panel/search-title.ts';
 import { time } from '../store/playback.ts';

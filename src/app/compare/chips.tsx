@@ -1,7 +1,7 @@
 /** The list of searches: each can be changed or removed, and up to four be added. */
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { algorithmNames } from '../../search/algorithms.ts';
-import type { Contestant } from '../../worker/contract.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { Field, metrics, offeredHeuristics } from '../panel/options.tsx';
 import { titleOf } from '../panel/search-title.ts';
 import { toggleComparison } from '../store/actions.ts';

@@ -1,7 +1,7 @@
 /** Changes of the list of searches, each a step for undo. */
 import { computed, effect, signal } from '@preact/signals';
 import type { SearchColour } from '../../render/palette.ts';
-import type { Contestant } from '../../worker/contract.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { change, changeQuietly, recordSince } from '../store/actions.ts';
 import {
   hasOwnFormula,

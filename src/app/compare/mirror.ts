@@ -1,7 +1,7 @@
 /** A second map of the same place with a search of its own, which moves with the page's map. */
 import { type LatLng, Map as LeafletMap, type Point, point } from 'leaflet';
 import type { PositionWithHeight } from '../../geo/position.ts';
-import type { NumberedSearch } from '../../worker/contract.ts';
+import type { NumberedSearch } from '../../worker/contract/calls.ts';
 import { line, unrolled } from '../map/line.ts';
 import { map, type Sides, toPosition, withinEdges } from '../map/map.ts';
 import { mirrorLayers } from '../map/paint.ts';

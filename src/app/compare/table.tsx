@@ -1,5 +1,5 @@
 /** The searches in one table: what each did, and what it found. */
-import type { Run } from '../../worker/contract.ts';
+import type { Run } from '../../worker/contract/comparison.ts';
 import { titleOf } from '../panel/search-title.ts';
 import { comparison, exploredAreas, searches, times, units } from '../store/state.ts';
 import { type Verdict, verdictOf } from '../store/verdict.ts';

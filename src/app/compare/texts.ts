@@ -1,6 +1,6 @@
 /** Figures of the comparison as text. */
 import { metricName } from '../../metric/metric.ts';
-import type { Contestant } from '../../worker/contract.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { heuristicName } from '../panel/search-title.ts';
 import { hasHeuristic, usual } from '../store/searches.ts';
 import { counted } from '../store/state.ts';

@@ -1,5 +1,5 @@
 /** The slider of a search's heuristic weight. */
-import type { Contestant } from '../../worker/contract.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { numbers } from '../words/numbers.ts';
 import { changeLive, endLive } from './edit.ts';
 import { compareWords } from './words.ts';

@@ -1,5 +1,5 @@
 /** What a heuristic weight saves and costs: pure figures, by weight. */
-import type { RunFigures } from '../../worker/contract.ts';
+import type { RunFigures } from '../../worker/contract/comparison.ts';
 import { isMore } from '../store/verdict.ts';
 
 /** While a curve is computed, some weights are missing. */

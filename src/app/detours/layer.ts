@@ -1,7 +1,7 @@
 /** The detours by all roads as a layer: pale where a route is many percent longer, bright where not. */
 import { effect } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract/question.ts';
 import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { levelLayer } from '../map/paint.ts';

@@ -1,6 +1,6 @@
 /** What the colors of detours mean, and the way to hide them. */
 import { levelColours } from '../../render/level-colours.ts';
-import { detourShares } from '../../worker/contract.ts';
+import { detourShares } from '../../worker/contract/levels.ts';
 import { theme } from '../store/state.ts';
 import { formatPercent } from '../ui/format.ts';
 import { IconButton } from '../ui/parts.tsx';

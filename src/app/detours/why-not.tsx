@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { Polyline } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { Road } from '../../worker/contract.ts';
+import type { Road } from '../../worker/contract/roads.ts';
 import { questionOf, requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { pointOut, roadMeant } from '../map/closures.ts';

@@ -1,5 +1,5 @@
 /** An arrow for each maneuver; those to the left are mirrored. */
-import type { DirectionStep } from '../../worker/contract.ts';
+import type { DirectionStep } from '../../worker/contract/directions.ts';
 
 type Maneuver = Pick<DirectionStep, 'type' | 'modifier'>;
 

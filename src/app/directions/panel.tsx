@@ -1,6 +1,6 @@
 /** The steps of the route as a list; the lit one is shown on the map and in the strip of heights. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { DirectionStep, Directions } from '../../worker/contract.ts';
+import type { DirectionStep, Directions } from '../../worker/contract/directions.ts';
 import { alertOf } from '../engine/router.ts';
 import { saveTrack } from '../export/choices.ts';
 import { printPage } from '../export/print.tsx';

@@ -1,7 +1,7 @@
 /** The steps of the route, the one that is lit, and the place that is pointed at. */
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { latest } from '../../client/latest.ts';
-import type { Directions, DirectionsQuestion } from '../../worker/contract.ts';
+import type { Directions, DirectionsQuestion } from '../../worker/contract/directions.ts';
 import { firstSearch, questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { world } from '../map/map.ts';

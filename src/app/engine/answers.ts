@@ -10,7 +10,8 @@
 import { batch, effect } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type { ExploredComparison, Question } from '../../worker/contract.ts';
+import type { ExploredComparison } from '../../worker/contract/comparison.ts';
+import type { Question } from '../../worker/contract/question.ts';
 import { listenToClicks } from '../map/clicks.ts';
 import { setView } from '../map/map.ts';
 import { drawn, drawSearches, takeExplored } from '../map/paint.ts';

@@ -1,7 +1,7 @@
 /** What the map shows of a network that was opened. */
 import { boundsOf } from '../../geo/bounds.ts';
 import type { Bbox } from '../../geo/position.ts';
-import type { OpenedNetwork } from '../../worker/contract.ts';
+import type { OpenedNetwork } from '../../worker/contract/network.ts';
 import type { Plan } from '../store/session.ts';
 
 /**

@@ -4,7 +4,7 @@ import { latest } from '../../client/latest.ts';
 import type { CallError } from '../../client/rpc.ts';
 import { worldOf } from '../../geo/world.ts';
 import { mazeText } from '../../network/maze.ts';
-import type { OpenedNetwork, Progress } from '../../worker/contract.ts';
+import type { OpenedNetwork, Progress } from '../../worker/contract/network.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import { fillMap, setView, setWorld, showBox } from '../map/map.ts';
 import { paintGround, paintNetwork, showRoads } from '../map/paint.ts';

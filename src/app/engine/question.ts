@@ -8,7 +8,7 @@ import type {
   Question,
   SearchQuestion,
   Terms,
-} from '../../worker/contract.ts';
+} from '../../worker/contract/question.ts';
 import { requestOf as journeyRequest } from '../../worker/request.ts';
 import { usual } from '../store/searches.ts';
 import type { Plan } from '../store/session.ts';

@@ -4,16 +4,11 @@ import { connectRouter, type RouterWorker } from '../../client/connect.ts';
 import type { CallError } from '../../client/rpc.ts';
 import type { Bbox, Position } from '../../geo/position.ts';
 import type { InputErrorCode } from '../../input/input-error.ts';
-import type {
-  Area,
-  Junction,
-  PageCalls,
-  Piece,
-  Place,
-  Progress,
-  Road,
-  TurnSign,
-} from '../../worker/contract.ts';
+import type { PageCalls } from '../../worker/contract/calls.ts';
+import type { Progress } from '../../worker/contract/network.ts';
+import type { Area } from '../../worker/contract/question.ts';
+import type { Piece } from '../../worker/contract/report.ts';
+import type { Junction, Place, Road, TurnSign } from '../../worker/contract/roads.ts';
 import type { Network } from '../store/session.ts';
 import { alertUser } from '../ui/toast.ts';
 import { library } from '../words/words.ts';

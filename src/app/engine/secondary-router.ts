@@ -7,7 +7,7 @@ import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { buffersOf } from '../../client/rpc.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type { Journey, SelectedRoads } from '../../worker/contract.ts';
+import type { Journey, SelectedRoads } from '../../worker/contract/question.ts';
 import { closedWith } from '../map/closures.ts';
 import { playing } from '../store/playback.ts';
 import {

@@ -1,6 +1,6 @@
 /** What is measured of the searches that are shown, once nothing else keeps the machine busy. */
 import { effect, untracked } from '@preact/signals-core';
-import type { Question } from '../../worker/contract.ts';
+import type { Question } from '../../worker/contract/question.ts';
 import { playing } from '../store/playback.ts';
 import {
   comparison,

@@ -1,5 +1,5 @@
 /** The present question with the file that it is asked of, as exports write it down. */
-import type { Question } from '../../worker/contract.ts';
+import type { Question } from '../../worker/contract/question.ts';
 import { questionOf } from '../engine/question.ts';
 import type { Network } from '../store/session.ts';
 import { comparison, isMaze, opened, plan } from '../store/state.ts';

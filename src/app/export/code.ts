@@ -1,7 +1,7 @@
 /** The present question as a call of the library, and as a request to a server. */
 import { metricName } from '../../metric/metric.ts';
 import { algorithmDefaults } from '../../router/route.ts';
-import type { Contestant, SelectedRoads } from '../../worker/contract.ts';
+import type { Contestant, SelectedRoads } from '../../worker/contract/question.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
 import { requestOf } from '../../worker/request.ts';
 import { drawingId } from '../store/drawing.ts';

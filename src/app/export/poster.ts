@@ -1,6 +1,6 @@
 /** The poster of what is seen: the free part of the map on a sheet of paper, with a caption. */
 import type { PosterRequest } from '../../render/poster.ts';
-import type { Numbered } from '../../worker/contract.ts';
+import type { Numbered } from '../../worker/contract/calls.ts';
 import { showsBackground } from '../map/background.ts';
 import { covered, map } from '../map/map.ts';
 import { paintPoster } from '../map/paint.ts';

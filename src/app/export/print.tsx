@@ -1,6 +1,6 @@
 /** The page on paper: the map as a poster with its caption, and below it the steps of the route. */
 import { render } from 'preact';
-import type { Directions } from '../../worker/contract.ts';
+import type { Directions } from '../../worker/contract/directions.ts';
 import { ManeuverIcon } from '../directions/maneuver-icon.tsx';
 import { legName, presentDirections } from '../directions/state.ts';
 import { showsBackground } from '../map/background.ts';

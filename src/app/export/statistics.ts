@@ -1,6 +1,6 @@
 /** The figures of a comparison as CSV, a row for each search. */
 import { metricName } from '../../metric/metric.ts';
-import type { Comparison } from '../../worker/contract.ts';
+import type { Comparison } from '../../worker/contract/comparison.ts';
 import { csvText } from './csv.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The editor of a heuristic: its formula, what a formula may use, and whether it is a lower bound here. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
-import type { Contestant } from '../../worker/contract.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { longestFormula, type OwnFormula } from '../../worker/estimates.ts';
 import { functionNames, readFormula, variables } from '../../worker/heuristic/expression.ts';
 import { changeLive, changeSearch, endLive } from '../compare/edit.ts';

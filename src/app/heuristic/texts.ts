@@ -1,6 +1,7 @@
 /** What is wrong with a formula, as sentences. */
 import { metricName } from '../../metric/metric.ts';
-import type { Contestant, OddValue, Overestimate, SteepArc } from '../../worker/contract.ts';
+import type { OddValue, Overestimate, SteepArc } from '../../worker/contract/inside.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { longestFormula } from '../../worker/estimates.ts';
 import type { Fault } from '../../worker/heuristic/expression.ts';
 import { leftToRight } from '../panel/search-title.ts';

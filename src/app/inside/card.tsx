@@ -1,6 +1,6 @@
 /** The card of one step: the node with g + h = f, its roads one by one, and why the search works. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { SearchedArc } from '../../worker/contract.ts';
+import type { SearchedArc } from '../../worker/contract/inside.ts';
 import { inside } from '../store/inside.ts';
 import { comparison } from '../store/state.ts';
 import { formatCount } from '../ui/format.ts';

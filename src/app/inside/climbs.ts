@@ -1,7 +1,8 @@
 /** The hierarchy step by step: its cuts, both climbs, and the opening of the best way's shortcuts. */
 import { batch, computed, effect } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
-import type { ClimbStep, ClimbsShown, SearchQuestion } from '../../worker/contract.ts';
+import type { ClimbStep, ClimbsShown } from '../../worker/contract/inside.ts';
+import type { SearchQuestion } from '../../worker/contract/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { showBox } from '../map/map.ts';
 import { opened, plan } from '../store/state.ts';

@@ -2,7 +2,8 @@
 import { effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { Position } from '../../geo/position.ts';
-import type { NodeLabel, SearchQuestion, SearchState } from '../../worker/contract.ts';
+import type { NodeLabel, SearchState } from '../../worker/contract/inside.ts';
+import type { SearchQuestion } from '../../worker/contract/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { labelAt } from '../map/label-collision.ts';
 import { unrolled } from '../map/line.ts';

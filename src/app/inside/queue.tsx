@@ -1,5 +1,5 @@
 /** The queue after the shown step, as it is: a heap whose entries have four children, or buckets. */
-import type { QueueShown } from '../../worker/contract.ts';
+import type { QueueShown } from '../../worker/contract/inside.ts';
 import { formatCount } from '../ui/format.ts';
 import { Segments } from '../ui/parts.tsx';
 import { arcsSeen, queueView, shown } from './state.ts';

@@ -2,12 +2,8 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type {
-  ClimbsShown,
-  SearchedArc,
-  SearchedNode,
-  SearchQuestion,
-} from '../../worker/contract.ts';
+import type { ClimbsShown, SearchedArc, SearchedNode } from '../../worker/contract/inside.ts';
+import type { SearchQuestion } from '../../worker/contract/question.ts';
 import { routerFor } from '../engine/answers.ts';
 import { questionOf, searchQuestion } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';

@@ -1,7 +1,7 @@
 /** Steps in words and figures. A figure is rounded once, so that sums are right as they stand. */
 import { computed } from '@preact/signals-core';
 import { algorithms } from '../../search/algorithms.ts';
-import type { NodeLabel, SearchedArc, SearchedNode } from '../../worker/contract.ts';
+import type { NodeLabel, SearchedArc, SearchedNode } from '../../worker/contract/inside.ts';
 import { world } from '../map/map.ts';
 import { countsHops } from '../panel/weight.ts';
 import { counted, units } from '../store/state.ts';

@@ -7,13 +7,8 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { profileNames } from '../../profile/profiles.ts';
-import type {
-  Area,
-  NetworkSource,
-  OwnTurn,
-  Reading,
-  SelectedRoads,
-} from '../../worker/contract.ts';
+import type { NetworkSource, OwnTurn, Reading } from '../../worker/contract/network.ts';
+import type { Area, SelectedRoads } from '../../worker/contract/question.ts';
 import { formatReading, parseReading, present } from '../store/link-reading.ts';
 import { formatSearches, parseSearches } from '../store/searches.ts';
 import type { Network, Plan, Step, Work } from '../store/session.ts';

@@ -1,7 +1,7 @@
 /** Stores each network of the user when it is open: first its file, then, when the page rests, as built. */
 import { effect, signal, untracked } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
-import type { NetworkSource } from '../../worker/contract.ts';
+import type { NetworkSource } from '../../worker/contract/network.ts';
 import { keyOf } from '../../worker/reading.ts';
 import { mainRouter } from '../engine/router.ts';
 import { thumbnail } from '../map/paint.ts';

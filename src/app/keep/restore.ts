@@ -1,6 +1,6 @@
 /** From the store back to the page: the session of the last visit, and single networks. */
 import { batch } from '@preact/signals-core';
-import type { BuiltNetwork, NetworkSource } from '../../worker/contract.ts';
+import type { BuiltNetwork, NetworkSource } from '../../worker/contract/network.ts';
 import { dispatch } from '../store/actions.ts';
 import { isOwnAddress } from '../store/address-bar.ts';
 import { embedded, networkById } from '../store/networks.ts';

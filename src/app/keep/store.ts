@@ -4,7 +4,7 @@
  * read when they are opened. What comes back is not checked here: `format.ts` and `row.ts` do.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { BuiltNetwork } from '../../worker/contract.ts';
+import type { BuiltNetwork } from '../../worker/contract/network.ts';
 import type { StoreFault } from '../words/kinds.ts';
 import type { KeptSession } from './format.ts';
 import type { NetworkRow } from './row.ts';

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { type Maze, placeInMaze, runsBetween } from '../../network/maze.ts';
-import type { MazeReading, OpenedMaze } from '../../worker/contract.ts';
+import type { MazeReading, OpenedMaze } from '../../worker/contract/network.ts';
 import { roadsPainted } from '../map/paint.ts';
 import { change, changeQuietly, offerUndo, recordSince } from '../store/actions.ts';
 import { isOpen } from '../store/maze.ts';

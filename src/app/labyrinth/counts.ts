@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import { CELL } from '../../network/maze.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract/question.ts';
 import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { annotated } from '../map/steps.ts';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { Layer, Polyline } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { Area } from '../../worker/contract.ts';
+import type { Area } from '../../worker/contract/question.ts';
 import { startRoadsWith } from '../closures/roads-with.ts';
 import { alertOf, roadsInside } from '../engine/router.ts';
 import { areas, removeArea } from '../store/areas.ts';

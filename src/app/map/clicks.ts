@@ -1,7 +1,7 @@
 /** Clicks on the map, and its context menu. */
 import { type LeafletMouseEvent, type Point, point } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { Road } from '../../worker/contract.ts';
+import type { Road } from '../../worker/contract/roads.ts';
 import { askWhyNot } from '../detours/ask.ts';
 import { addVia, placeEnd, withdraw } from '../store/actions.ts';
 import { modeClick, opened, plan, session, way } from '../store/state.ts';

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import type { Road } from '../../worker/contract.ts';
+import type { Road } from '../../worker/contract/roads.ts';
 import { alertOf, roadsAt } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { noPlan } from '../store/session.ts';

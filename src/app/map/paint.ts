@@ -7,13 +7,9 @@ import type { LevelKind } from '../../render/level-colours.ts';
 import type { FrameRequest, ReachPicture } from '../../render/picture.ts';
 import type { PosterRequest } from '../../render/poster.ts';
 import type { StreetNames } from '../../render/street-names.ts';
-import type {
-  Numbered,
-  NumberedSearch,
-  OpenedNetwork,
-  PainterCalls,
-  SearchSpace,
-} from '../../worker/contract.ts';
+import type { SearchSpace } from '../../router/search-space.ts';
+import type { Numbered, NumberedSearch, PainterCalls } from '../../worker/contract/calls.ts';
+import type { OpenedNetwork } from '../../worker/contract/network.ts';
 import { inside } from '../store/inside.ts';
 import { paintTime } from '../store/playback.ts';
 import { isMaze, lanes, type Network, shown, showsInside, theme } from '../store/state.ts';

@@ -5,7 +5,7 @@
 import { computed, effect } from '@preact/signals-core';
 import { DomUtil } from 'leaflet';
 import type { Position } from '../../geo/position.ts';
-import type { Steps } from '../../worker/contract.ts';
+import type { Steps } from '../../worker/contract/comparison.ts';
 import { formatWeight } from '../panel/weight.ts';
 import { playing, raceShare, time } from '../store/playback.ts';
 import { lanes, showsRace } from '../store/state.ts';

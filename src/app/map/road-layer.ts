@@ -8,7 +8,7 @@ import {
 } from 'leaflet';
 import type { Connection } from '../../client/rpc.ts';
 import type { ThemeName } from '../../render/picture.ts';
-import type { PainterCalls } from '../../worker/contract.ts';
+import type { PainterCalls } from '../../worker/contract/calls.ts';
 
 const tileSize = 512;
 

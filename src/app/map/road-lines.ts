@@ -1,6 +1,7 @@
 /** The lines of many roads that are closed or avoided. */
 import type { Layer } from 'leaflet';
-import type { Area, Place } from '../../worker/contract.ts';
+import type { Area } from '../../worker/contract/question.ts';
+import type { Place } from '../../worker/contract/roads.ts';
 import { line, unrolled } from './line.ts';
 import { map } from './map.ts';
 import '../style/areas.css';

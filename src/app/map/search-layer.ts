@@ -8,7 +8,7 @@ import {
   type PixelView,
   type SearchRequest,
 } from '../../render/picture.ts';
-import type { Numbered, PainterCalls } from '../../worker/contract.ts';
+import type { Numbered, PainterCalls } from '../../worker/contract/calls.ts';
 import { covers, originAfterZoom, place, viewAround } from './placement.ts';
 
 export type Drawn = Omit<Numbered<SearchRequest>, 'view'>;

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { connect } from '../../client/rpc.ts';
 import type { SketchLines } from '../../render/sketch.ts';
-import type { SketchCalls } from '../../worker/contract.ts';
+import type { SketchCalls } from '../../worker/contract/calls.ts';
 import { loading, type Network, opened, theme } from '../store/state.ts';
 import { find, make } from '../ui/dom.ts';
 import { inset, map } from './map.ts';

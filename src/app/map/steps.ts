@@ -1,7 +1,7 @@
 /** The labels of a search at each node, shown from the moment when the node is settled. */
 import { computed, effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import type { Run } from '../../worker/contract.ts';
+import type { Run } from '../../worker/contract/comparison.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { routeShare, time } from '../store/playback.ts';
 import { comparison, isMaze, lanes, plan, shown, showsRace } from '../store/state.ts';

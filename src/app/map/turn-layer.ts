@@ -1,6 +1,6 @@
 /** Signs of turn restrictions, where junctions are far enough apart for them. */
 import { effect, signal } from '@preact/signals-core';
-import type { TurnSign } from '../../worker/contract.ts';
+import type { TurnSign } from '../../worker/contract/roads.ts';
 import { alertOf, turnsIn } from '../engine/router.ts';
 import { hasTurns, opened, plan, shown } from '../store/state.ts';
 import { removeTurn } from '../store/turns.ts';

@@ -2,7 +2,8 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { boundsOf } from '../../geo/bounds.ts';
 import type { Position } from '../../geo/position.ts';
-import type { Arm, Junction, OwnTurn } from '../../worker/contract.ts';
+import type { OwnTurn } from '../../worker/contract/network.ts';
+import type { Arm, Junction } from '../../worker/contract/roads.ts';
 import { alertOf, junctionAt } from '../engine/router.ts';
 import { addTurn } from '../store/turns.ts';
 import { icon } from '../ui/dom.ts';

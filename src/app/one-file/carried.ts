@@ -2,7 +2,7 @@
  * What the page in one file carries beside itself, in elements that hold data and do not run: its
  * network, its link and its workers. The build puts `workerAddress` where workers are started.
  */
-import type { BuiltNetwork, Reading } from '../../worker/contract.ts';
+import type { BuiltNetwork, Reading } from '../../worker/contract/network.ts';
 import type { Network } from '../store/session.ts';
 
 /** The element `network`, as JSON; its bytes are in the elements `packed` and `source`. */

@@ -1,5 +1,5 @@
 /** Saves the page and the open network as one HTML file, which needs no server. */
-import type { BuiltNetwork } from '../../worker/contract.ts';
+import type { BuiltNetwork } from '../../worker/contract/network.ts';
 import { mainRouter, type Router } from '../engine/router.ts';
 import { dataUrl } from '../export/data-url.ts';
 import { fileNamed, saveAs } from '../export/save.ts';

@@ -1,6 +1,6 @@
 /** The comparison of the searches as a headline and one sentence. */
 import type { NoRoute } from '../../router/route.ts';
-import type { Comparison, Run } from '../../worker/contract.ts';
+import type { Comparison, Run } from '../../worker/contract/comparison.ts';
 import { isMore, verdictOf } from '../store/verdict.ts';
 import { formatMeters, formatPercent, type Units } from '../ui/format.ts';
 import { type Best, bestBy, type Way } from '../words/kinds.ts';

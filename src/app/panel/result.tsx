@@ -2,7 +2,8 @@
 import { computed, effect } from '@preact/signals';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
 import type { Route } from '../../router/route.ts';
-import type { Comparison, Contestant, Run } from '../../worker/contract.ts';
+import type { Comparison, Run } from '../../worker/contract/comparison.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import { closed, closedWith, reopenAll } from '../map/closures.ts';
 import { showBox, toLatLng } from '../map/map.ts';
 import { isAsked } from '../remote/asked.ts';

@@ -1,5 +1,5 @@
 /** What tells searches of one comparison apart. */
-import type { AlgorithmOptions } from '../../worker/contract.ts';
+import type { AlgorithmOptions } from '../../worker/contract/question.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
 import { hasOwnFormula, hasWeight } from '../store/searches.ts';
 import { formatNumber } from '../ui/format.ts';

@@ -1,5 +1,5 @@
 /** The lanes on one clock: how many nodes each search has settled, and a playhead to move. */
-import type { Run } from '../../worker/contract.ts';
+import type { Run } from '../../worker/contract/comparison.ts';
 import { playing, raceShare, seek, speed, time, togglePlay } from '../store/playback.ts';
 import type { ViewName } from '../store/search-views.ts';
 import {

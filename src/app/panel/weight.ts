@@ -2,7 +2,7 @@
 
 import { CELL } from '../../network/maze.ts';
 import { algorithms } from '../../search/algorithms.ts';
-import type { Run } from '../../worker/contract.ts';
+import type { Run } from '../../worker/contract/comparison.ts';
 import { counted, units, way } from '../store/state.ts';
 import {
   formatCount,

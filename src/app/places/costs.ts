@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Matrix } from '../../router/matrix.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract/question.ts';
 import { requestOf, termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { isAsked, server, tableBy } from '../remote/asked.ts';

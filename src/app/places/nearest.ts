@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract/question.ts';
 import { requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';

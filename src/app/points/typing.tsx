@@ -1,7 +1,7 @@
 /** What is typed into a point's field: streets and crossings of the file to choose from. */
 import type { RefObject } from 'preact';
 import type { Position } from '../../geo/position.ts';
-import type { FoundPlace } from '../../worker/contract.ts';
+import type { FoundPlace } from '../../worker/contract/places.ts';
 import { mainRouter } from '../engine/router.ts';
 import { inset, map, toLatLng, visibleCenter } from '../map/map.ts';
 import { frame, units } from '../store/state.ts';

@@ -1,6 +1,6 @@
 /** The quiz: what does the search do next? */
 import { useEffect, useRef } from 'preact/hooks';
-import type { QuizChoice, QuizQuestion } from '../../worker/contract.ts';
+import type { QuizChoice, QuizQuestion } from '../../worker/contract/inside.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { openLesson } from '../store/lesson.ts';
 import { closeQuiz, quizPlace } from '../store/quiz.ts';

@@ -1,7 +1,7 @@
 /** The bands on the map: areas inside each other, their rims, and names on the rims. */
 import { effect } from '@preact/signals-core';
 import type { LatLngTuple, Point, Polyline, PolylineOptions } from 'leaflet';
-import type { ReachRim } from '../../worker/contract.ts';
+import type { ReachRim } from '../../worker/contract/reach.ts';
 import { isFree, type LabelBox, labelAt } from '../map/label-collision.ts';
 import { line, unrolled } from '../map/line.ts';
 import { covered, map, toLatLng } from '../map/map.ts';

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { NetworkInfo } from '../../router/info.ts';
-import type { Reached, ReachQuestion, ReachRim } from '../../worker/contract.ts';
+import type { Reached, ReachQuestion, ReachRim } from '../../worker/contract/reach.ts';
 import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { drawReach, reachMoment } from '../map/paint.ts';

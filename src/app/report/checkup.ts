@@ -2,7 +2,9 @@
 import { signal } from '@preact/signals-core';
 import type { Thread } from '../../client/thread.ts';
 import { MAX_BYTES } from '../../input/input-error.ts';
-import type { Progress, Report, ReportCalls } from '../../worker/contract.ts';
+import type { ReportCalls } from '../../worker/contract/calls.ts';
+import type { Progress } from '../../worker/contract/network.ts';
+import type { Report } from '../../worker/contract/report.ts';
 import { type Network, type Opened, wantedOf } from '../store/state.ts';
 import { startReportWorker } from './worker.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { componentsAt } from '../../quality/components.ts';
 import { type Fixes, fixLimits } from '../../quality/fixes.ts';
-import type { FaultKind, Report } from '../../worker/contract.ts';
+import type { FaultKind, Report } from '../../worker/contract/report.ts';
 import { isAlmostOne, joinWanted, type Opened } from '../store/state.ts';
 import { formatReach } from '../ui/format.ts';
 import { Button, Icon } from '../ui/parts.tsx';

@@ -11,7 +11,11 @@ import {
   speedUnits,
 } from '../../attributes/fields.ts';
 import { ways } from '../../attributes/oneway-codes.ts';
-import type { FieldsFound as Found, OnewayValue, PropertyFound } from '../../worker/contract.ts';
+import type {
+  FieldsFound as Found,
+  OnewayValue,
+  PropertyFound,
+} from '../../worker/contract/report.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { type Network, opened, plan } from '../store/state.ts';
 import { formatCount } from '../ui/format.ts';

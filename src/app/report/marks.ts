@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals-core';
 import { useEffect } from 'preact/hooks';
 import { boundsOf } from '../../geo/bounds.ts';
 
-import type { Place } from '../../worker/contract.ts';
+import type { Place } from '../../worker/contract/roads.ts';
 import { line, unrolled } from '../map/line.ts';
 import { showBox, world } from '../map/map.ts';
 import { opened } from '../store/state.ts';

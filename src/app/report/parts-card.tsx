@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'preact';
 import { componentsAt } from '../../quality/components.ts';
 import { fixLimits } from '../../quality/fixes.ts';
-import type { Report } from '../../worker/contract.ts';
+import type { Report } from '../../worker/contract/report.ts';
 import { isAlmostOne, type Opened, units } from '../store/state.ts';
 import { formatMeters, formatPercent, formatReach } from '../ui/format.ts';
 import { Button } from '../ui/parts.tsx';

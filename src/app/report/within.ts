@@ -1,7 +1,7 @@
 /** The faults of a kind up to some meters, and what a repair up to there would do. */
 import { UnionFind } from '../../geo/union-find.ts';
 import { fixLimits } from '../../quality/fixes.ts';
-import type { FaultKind, Joins, Report } from '../../worker/contract.ts';
+import type { FaultKind, Joins, Report } from '../../worker/contract/report.ts';
 import type { Preview } from './marks.ts';
 
 /** The range of a slider, in meters. */

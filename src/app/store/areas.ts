@@ -1,7 +1,7 @@
 /** The areas of the plan that are closed or avoided. */
 
 import { computed } from '@preact/signals-core';
-import type { Area } from '../../worker/contract.ts';
+import type { Area } from '../../worker/contract/question.ts';
 import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
 import { change, offerUndo } from './actions.ts';

@@ -1,6 +1,6 @@
 /** The fingerprints of files, which links carry: they are known a moment after a file is open. */
 import { signal } from '@preact/signals-core';
-import type { NetworkSource } from '../../worker/contract.ts';
+import type { NetworkSource } from '../../worker/contract/network.ts';
 
 const known = signal<ReadonlyMap<NetworkSource, string>>(new Map());
 

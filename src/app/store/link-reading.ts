@@ -11,7 +11,7 @@ import {
 import { type Way, ways } from '../../attributes/oneway-codes.ts';
 import { sizeNames, type Vehicle } from '../../profile/vehicle.ts';
 import { fixLimits } from '../../quality/fixes.ts';
-import type { Reading } from '../../worker/contract.ts';
+import type { Reading } from '../../worker/contract/network.ts';
 import { type Drawing, formatDrawing, parseDrawing } from './drawing.ts';
 import { formatCells, parseCells } from './maze.ts';
 

@@ -10,7 +10,8 @@ import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.t
 import { cellPosition, type MazeSize, placeInMaze } from '../../network/maze.ts';
 import { profileNames, type Traveller } from '../../profile/profiles.ts';
 import { type AlgorithmName, algorithmNames } from '../../search/algorithms.ts';
-import type { Area, Contestant, OwnTurn, SelectedRoads } from '../../worker/contract.ts';
+import type { OwnTurn } from '../../worker/contract/network.ts';
+import type { Area, Contestant, SelectedRoads } from '../../worker/contract/question.ts';
 import { type HeuristicChoice, heuristicChoices } from '../../worker/estimates.ts';
 import { type Language, languages } from '../words/language.ts';
 import { type Clip, formatClip, parseClip } from './clip.ts';

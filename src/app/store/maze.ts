@@ -1,7 +1,7 @@
 /** Changed cells as parts of a link, and points on the cells of a maze. Pure. */
 import type { Position } from '../../geo/position.ts';
 import { type CellRun, cellPosition, type Maze, placeInMaze } from '../../network/maze.ts';
-import type { MazeReading } from '../../worker/contract.ts';
+import type { MazeReading } from '../../worker/contract/network.ts';
 
 /** Where a link would be longer than servers and chats allow, it shows the maze as it was read. */
 const longestInLink = 6_000;

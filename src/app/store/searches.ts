@@ -2,7 +2,7 @@
 import { metricName, metricNamed } from '../../metric/metric.ts';
 import { type SearchColour, searchColours } from '../../render/palette.ts';
 import { type AlgorithmName, algorithmNames, algorithms } from '../../search/algorithms.ts';
-import type { AlgorithmOptions, Contestant } from '../../worker/contract.ts';
+import type { AlgorithmOptions, Contestant } from '../../worker/contract/question.ts';
 import { heuristicChoices, isOwnFormula, type OwnFormula } from '../../worker/estimates.ts';
 import { formatTexts, parseTexts } from './link-reading.ts';
 

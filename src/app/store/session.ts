@@ -8,13 +8,8 @@ import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { NamedMetric } from '../../metric/metric.ts';
 import type { AlgorithmName } from '../../search/algorithms.ts';
-import type {
-  Area,
-  Contestant,
-  NetworkSource,
-  Reading,
-  SelectedRoads,
-} from '../../worker/contract.ts';
+import type { NetworkSource, Reading } from '../../worker/contract/network.ts';
+import type { Area, Contestant, SelectedRoads } from '../../worker/contract/question.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Said } from '../words/said.ts';
 import type { Drawing } from './drawing.ts';

@@ -5,15 +5,10 @@ import { metricName } from '../../metric/metric.ts';
 import type { ProfileName } from '../../profile/profiles.ts';
 import type { ThemeName } from '../../render/picture.ts';
 import { type AlgorithmName, algorithms } from '../../search/algorithms.ts';
-import type {
-  Comparison,
-  Contestant,
-  NumberedSearch,
-  OpenedNetwork,
-  Progress,
-  Run,
-  WantedNetwork,
-} from '../../worker/contract.ts';
+import type { NumberedSearch } from '../../worker/contract/calls.ts';
+import type { Comparison, Run } from '../../worker/contract/comparison.ts';
+import type { OpenedNetwork, Progress, WantedNetwork } from '../../worker/contract/network.ts';
+import type { Contestant } from '../../worker/contract/question.ts';
 import type { HeuristicChoice } from '../../worker/estimates.ts';
 import type { Units } from '../ui/format.ts';
 import type { Way } from '../words/kinds.ts';

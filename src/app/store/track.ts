@@ -1,6 +1,6 @@
 /** A route on the map's square, to find its place nearest to a point. Pure. */
 import { mercatorWorld, type World } from '../../geo/world.ts';
-import type { PlainRoute } from '../../worker/contract.ts';
+import type { PlainRoute } from '../../worker/contract/comparison.ts';
 
 /** From 0 to 1 over the square; beyond the 180° meridian x goes on. */
 export interface Track {

@@ -1,6 +1,6 @@
 /** The turns that the user forbids or prescribes: each change reopens the network. */
 
-import type { OwnTurn } from '../../worker/contract.ts';
+import type { OwnTurn } from '../../worker/contract/network.ts';
 import { alertUser } from '../ui/toast.ts';
 import { whenOpened } from '../ui/when-opened.ts';
 import type { Said } from '../words/said.ts';

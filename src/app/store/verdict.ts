@@ -2,7 +2,7 @@
 
 import type { PositionWithHeight } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
-import type { Comparison, Run } from '../../worker/contract.ts';
+import type { Comparison, Run } from '../../worker/contract/comparison.ts';
 
 /**
  * `exact`: it is sure to be the best; `asGood`: it is, but the search does not guarantee it; `unproved`: no

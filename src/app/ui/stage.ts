@@ -1,5 +1,5 @@
 /** The progress of a worker as text. */
-import type { Progress } from '../../worker/contract.ts';
+import type { Progress } from '../../worker/contract/network.ts';
 import { words } from '../words/words.ts';
 import { formatBytes } from './format.ts';
 

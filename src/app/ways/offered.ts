@@ -2,7 +2,7 @@
 import type { Asked } from '../../client/contract.ts';
 import type { PositionWithHeight } from '../../geo/position.ts';
 import type { NoRoute, Route, RouteRequest } from '../../router/route.ts';
-import type { StreetsOf } from '../../worker/contract.ts';
+import type { StreetsOf } from '../../worker/contract/places.ts';
 
 /** Greatest number of ways, the best one included. */
 const MOST_WAYS = 3;

@@ -1,7 +1,7 @@
 /** The routes to choose from: asked for while the card shows them, and taken by vias. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
-import type { Journey } from '../../worker/contract.ts';
+import type { Journey } from '../../worker/contract/question.ts';
 import { questionOf, requestOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';

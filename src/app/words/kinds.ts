@@ -1,6 +1,7 @@
 /** What texts tell apart, by names that no user reads. */
 
-import type { FaultKind, PlainRoute } from '../../worker/contract.ts';
+import type { PlainRoute } from '../../worker/contract/comparison.ts';
+import type { FaultKind } from '../../worker/contract/report.ts';
 
 /** A text, and what is added to it in smaller letters, in a title or without emphasis. */
 export type Pair = readonly [text: string, more: string];

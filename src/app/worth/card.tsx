@@ -2,7 +2,7 @@
 
 import type { Position } from '../../geo/position.ts';
 import { levelStyles, TRIP_LEVELS } from '../../render/level-colours.ts';
-import type { RoadShare } from '../../worker/contract.ts';
+import type { RoadShare } from '../../worker/contract/levels.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { save } from '../export/save.ts';

@@ -1,7 +1,8 @@
 /** The road that is asked about: what it carries, and what closing it costs all trips. */
 import { effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
-import type { Road, RoadWorth } from '../../worker/contract.ts';
+import type { RoadWorth } from '../../worker/contract/levels.ts';
+import type { Road } from '../../worker/contract/roads.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { pointOut, roadMeant } from '../map/closures.ts';
 import { pointedPlace } from '../map/map.ts';

@@ -1,5 +1,5 @@
 /** What a road is worth, in words. */
-import type { RoadWorth, TripCounts } from '../../worker/contract.ts';
+import type { RoadWorth, TripCounts } from '../../worker/contract/levels.ts';
 import { formatCost } from '../panel/weight.ts';
 import { way } from '../store/state.ts';
 import { formatCount, formatPercent } from '../ui/format.ts';

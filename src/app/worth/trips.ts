@@ -1,6 +1,6 @@
 /** All trips between all places: counted while they are shown, at first from a few places. */
 import { batch, computed, effect, signal } from '@preact/signals-core';
-import type { TripsAsked, TripsCounted } from '../../worker/contract.ts';
+import type { TripsAsked, TripsCounted } from '../../worker/contract/levels.ts';
 import { termsOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { levelLayer } from '../map/paint.ts';

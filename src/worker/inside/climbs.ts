@@ -7,7 +7,7 @@ import { checkRoute } from '../../router/request.ts';
 import type { RouteRequest } from '../../router/route.ts';
 import type { RouteFinder } from '../../router/route-finder.ts';
 import { searchedLegs } from '../../router/search-steps.ts';
-import type { ClimbedLeg, ClimbStep, ClimbsShown } from '../contract.ts';
+import type { ClimbedLeg, ClimbStep, ClimbsShown } from '../contract/inside.ts';
 
 /** Levels of cuts that a map has room for. */
 const LEVELS = 6;

@@ -19,7 +19,7 @@ import type {
   SearchState,
   SideState,
   StepsWindow,
-} from '../contract.ts';
+} from '../contract/inside.ts';
 import { isReadable } from '../readable.ts';
 import { nameOf } from '../roads.ts';
 import { type Label, Labels, SearchLog } from './log.ts';

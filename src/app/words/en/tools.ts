@@ -1,5 +1,5 @@
 /** The tools of the map: the pen for areas, and signs and buttons for turns. */
-import type { TurnSign } from '../../../worker/contract.ts';
+import type { TurnSign } from '../../../worker/contract/roads.ts';
 import type { TurnDirection } from '../kinds.ts';
 import { press } from './press.ts';
 
