@@ -63,7 +63,7 @@ export async function decoderNamed(text: string): Promise<NamedDecoder | null> {
   const [, page] =
     /^(?:ansi|oem|dos|cp|ibm|ms|windows|win|msdos|codepage)?(\d{3,5})$/.exec(plain) ?? [];
   if (page !== undefined) return decoderOfPage(Number(page));
-  return decoderOf(aliases[plain] ?? text.trim()) ?? decoderOf(plain);
+  return decoderOf(aliases[plain] ?? text.trim()) ?? decoderOf(plain) ?? decoderOfTable(plain);
 }
 
 /** @returns null for a language that is not known, as 0 */
@@ -75,7 +75,7 @@ export async function decoderOfLanguage(language: number): Promise<NamedDecoder 
 async function decoderOfPage(page: number): Promise<NamedDecoder | null> {
   const iso = page > 28590 && page < 28606 ? `iso-8859-${page - 28590}` : undefined;
   const name = pages[page] ?? iso ?? `windows-${page}`;
-  return decoderOf(name) ?? decoderOfDos(`cp${page}`);
+  return decoderOf(name) ?? decoderOfTable(String(page));
 }
 
 /** @returns null if TextDecoder does not know the name */
@@ -88,12 +88,17 @@ function decoderOf(label: string): NamedDecoder | null {
   }
 }
 
-/** The pages of DOS, which no host decodes: each byte above 127 is one letter. */
-async function decoderOfDos(name: string): Promise<NamedDecoder | null> {
-  const { default: tables } = await import('iconv-lite/encodings/sbcs-data-generated.js');
-  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-  if (typeof table !== 'object') return null;
-  const letters = [...table.chars].slice(-128);
+/** Encodings that no host decodes, as those of DOS: each byte above 127 is one letter. */
+async function decoderOfTable(name: string): Promise<NamedDecoder | null> {
+  const [generated, others] = await Promise.all([
+    import('iconv-lite/encodings/sbcs-data-generated.js'),
+    import('iconv-lite/encodings/sbcs-data.js'),
+  ]);
+  const tables = { ...generated.default, ...others.default };
+  const entry = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (typeof entry === 'string') return decoderOf(entry) ?? decoderOfTable(entry);
+  if (entry === undefined) return null;
+  const letters = [...entry.chars].slice(-128);
   return {
     name,
     decode: (bytes) =>
@@ -123,6 +128,8 @@ const languages: Readonly<Record<number, number>> = {
   ...ofPage(874, 80, 124),
   ...ofPage(10000, 4),
   ...ofPage(10007, 150),
+  ...ofPage(10029, 151),
+  ...ofPage(10006, 152),
   ...ofPage(1250, 200),
   ...ofPage(1251, 201),
   ...ofPage(1254, 202),
