@@ -32,6 +32,19 @@ export function shp(...records: Buffer[]): Buffer {
   return bytes;
 }
 
+/** The index beside a .shp of the same records. */
+export function shx(...records: Buffer[]): Buffer {
+  let at = 100;
+  const entries = records.map(({ length }) => {
+    const entry = Buffer.alloc(8);
+    entry.writeInt32BE(at / 2, 0);
+    entry.writeInt32BE((length - 8) / 2, 4);
+    at += length;
+    return entry;
+  });
+  return shp(...entries);
+}
+
 /** A table of texts of 10 letters, numbers of 5 and truths of 1, in windows-1252 and saying so. */
 export function dbf(fields: [name: string, type: string][], rows: string[][]): Buffer {
   const sizes = fields.map(([, type]) => (type === 'C' ? 10 : type === 'N' ? 5 : 1));

@@ -33,6 +33,7 @@ export type Format =
 export function recognise(bytes: Uint8Array): Format {
   const head = expectBytes(bytes);
   const letters = String.fromCharCode(...head.subarray(0, 512));
+  if (isShx(head)) throw noRoads('the index of a Shapefile (.shx)', 'Load its .shp instead.');
   for (const [mark, at, format] of binaries) if (letters.startsWith(mark, at)) return format;
   if (isDbf(head)) throw noRoads('the table of a Shapefile (.dbf)', 'Load its .shp as well.');
   for (const [mark, at, what, remedy] of unreadable) {
@@ -115,6 +116,16 @@ function isVectorTile(head: Uint8Array): boolean {
   return (
     end > 0 && end < 6 && ((field === 0x78 && (value === 1 || value === 2)) || field === 0x0a)
   );
+}
+
+/**
+ * Whether what begins like a .shp lists where each of its records begins, in units of 2 bytes: the
+ * first one follows the header of 100 bytes, the next one a header of 8 bytes and that record.
+ */
+function isShx(head: Uint8Array): boolean {
+  const view = new DataView(head.buffer, head.byteOffset, head.length);
+  if (head.length < 108 || view.getInt32(0) !== 9994 || view.getInt32(100) !== 50) return false;
+  return head.length < 112 || view.getInt32(108) === 54 + view.getInt32(104);
 }
 
 /** Whether bytes begin with a version, the date of a change, and fields of 32 bytes each. */
