@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
+import { repairRoads } from '../src/quality/repair.ts';
 import { prjs } from './fixtures/prjs.ts';
 import { type EncodedTable, encodedTables } from './fixtures/tables.ts';
 import { dbf, shape, shp, zip } from './support/archives.ts';
@@ -46,13 +47,52 @@ describe('a table is read in its letters', () => {
     },
   );
 
-  test('an encoding that nobody knows is refused', async () => {
-    const [table] = encodedTables;
-    const reading = readRoads(zip({ 'r.shp': lines, 'r.dbf': tableOf(table!) }), {
-      encoding: 'Klingon',
-    });
-    await expect(reading).rejects.toThrow(InputError);
-    await expect(reading).rejects.toThrow(/"Klingon" is not known here: expected a name such as/);
+  const [table] = encodedTables;
+  const zipped = zip({ 'r.shp': lines, 'r.dbf': tableOf(table!) });
+  const geojson = {
+    type: 'LineString' as const,
+    coordinates: [
+      [4.9, 52.3],
+      [4.91, 52.31],
+    ],
+  };
+  const text = JSON.stringify(geojson);
+
+  test.each([
+    ['a Shapefile', () => readRoads(zipped, { encoding: 'Klingon' })],
+    ['text', () => readRoads(text, { encoding: 'Klingon' })],
+    ['an object', () => readRoads(geojson, { encoding: 'Klingon' })],
+    ['a repair of text', () => repairRoads(text, {}, { encoding: 'Klingon' })],
+  ])('an encoding that nobody knows is refused with %s', async (_, reading) => {
+    await expect(reading()).rejects.toThrow(InputError);
+    await expect(reading()).rejects.toThrow(/"Klingon" is not known here: expected a name such/);
+  });
+
+  test.each([
+    ['Shift-JSI', 'shift_jis'],
+    ['windows-1259', 'windows-1252'],
+    ['UTF-88', 'utf-8'],
+    ['bigg5', 'big5'],
+  ])('%s is taken for a misspelt name', async (encoding, meant) => {
+    const reading = readRoads(text, { encoding });
+    await expect(reading).rejects.toThrow(
+      `"${encoding}" is not known here. Did you mean "${meant}"?`,
+    );
+  });
+
+  test('a file that is no table is read as if no encoding were given', async () => {
+    const { properties, report } = await readRoads(text, { encoding: 'Big5' });
+    expect(properties.length).toBe(1);
+    expect(report.warnings).toEqual([]);
+  });
+
+  test('a refused encoding ends the source', async () => {
+    const cancel = vi.fn();
+    // More than the bytes that show the format.
+    const begun = new TextEncoder().encode(text.padEnd(100_000));
+    const source = new ReadableStream({ start: (own) => own.enqueue(begun), cancel });
+    await expect(readRoads(source, { encoding: 'Klingon' })).rejects.toThrow(InputError);
+    expect(cancel).toHaveBeenCalled();
   });
 });
 

@@ -71,9 +71,7 @@ export async function readOpened(
   expectObject('readOpened', given, 'positions');
   checkCallbacks(given);
   const { positions = {}, encoding, layer, onRoads } = given;
-  checkPositionOptions(positions);
-  checkText('encoding', encoding, "a name such as 'Big5' or the number of a code page");
-  checkText('layer', layer, 'the name of a layer');
+  await checkFileOptions(opened, given);
   // A value has taken its memory already.
   const budget = 'value' in opened ? new Budget(Infinity) : opened.budget;
   const options = {
@@ -88,6 +86,29 @@ export async function readOpened(
     return collect(await jsonContent(opened.value, budget), options);
   }
   return readFile(opened.first, opened.chunks, options, true);
+}
+
+/**
+ * Where it refuses the options, the source need not send the rest.
+ *
+ * @throws RequestError for what is no option, InputError for an encoding that is not known
+ */
+export async function checkFileOptions(
+  opened: OpenedSource,
+  { positions = {}, encoding, layer }: FileOptions,
+): Promise<void> {
+  try {
+    checkPositionOptions(positions);
+    checkText('encoding', encoding, "a name such as 'Big5' or the number of a code page");
+    checkText('layer', layer, 'the name of a layer');
+    if (encoding === undefined) return;
+    // Most formats need no encoding; a misspelt name is refused there, too.
+    const { givenEncoding } = await import('./formats/table-encoding.ts');
+    await givenEncoding(encoding);
+  } catch (error) {
+    if ('chunks' in opened) await opened.chunks.return(undefined);
+    throw error;
+  }
 }
 
 /** @throws RequestError for what `openSource` does not return */

@@ -87,13 +87,17 @@ export function checkCallbacks(options: object): void {
   }
 }
 
-/** The name that was probably meant; all names if none resembles the given one. */
-function hint(name: string, known: readonly string[]): string {
+/** The name that was probably meant; `otherwise`, all names when absent, if none resembles the given one. */
+export function hint(
+  name: string,
+  known: readonly string[],
+  otherwise = `, expected ${known.join(', ')}`,
+): string {
   const meant = nearest(name, known);
   const isAlike =
     meant.startsWith(name) ||
     editDistance(name.slice(0, 40), meant) <= Math.max(name.length, meant.length) / 3;
-  return isAlike ? `. Did you mean "${meant}"?` : `, expected ${known.join(', ')}`;
+  return isAlike ? `. Did you mean "${meant}"?` : otherwise;
 }
 
 /** The known name that begins like this one, or takes the fewest edits (Levenshtein 1966) to come to. */

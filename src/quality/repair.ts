@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson';
 import { readFields } from '../attributes/read-fields.ts';
 import type { Budget } from '../input/budget.ts';
 import { joined, readAhead } from '../input/bytes.ts';
-import { checkPositionOptions, FLAT } from '../input/crs.ts';
+import { FLAT } from '../input/crs.ts';
 import { recoded } from '../input/encoding.ts';
 import { isPlainGeoJSON, recognise } from '../input/formats/recognise.ts';
 import { isObject } from '../input/geojson/geometry.ts';
@@ -11,7 +11,7 @@ import { collectRoads, type ImportReport, type Roads } from '../input/geojson/ro
 import { featuresOf } from '../input/geojson/root.ts';
 import { InputError, MAX_BYTES } from '../input/input-error.ts';
 import { parseJSON } from '../input/json/text.ts';
-import { type FileOptions, readOpened } from '../input/read.ts';
+import { checkFileOptions, type FileOptions, readOpened } from '../input/read.ts';
 import { expectRejection } from '../input/slices.ts';
 import { type OpenedSource, openSource, type Source } from '../input/source.ts';
 import { inTurn } from '../input/unpacked.ts';
@@ -105,7 +105,7 @@ async function readFeatures(
   options: FileOptions,
 ): Promise<{ collection: Collection | null; roads: Roads }> {
   const { positions = {} } = options;
-  checkPositionOptions(positions);
+  await checkFileOptions(opened, options);
   const isFlat = positions.crs === FLAT;
   if ('value' in opened) {
     const isPlain = (positions.crs === undefined || isFlat) && !positions.swap;

@@ -50,6 +50,14 @@ const aliases: Readonly<Record<string, string>> = {
   utf8: 'utf-8',
 };
 
+/** The names that a misspelt one is compared with. */
+export const encodingNames: readonly string[] = [
+  ...new Set([...Object.values(pages), ...Object.keys(aliases)]),
+  ...Array.from({ length: 9 }, (_, i) => `windows-125${i}`),
+  ...Array.from({ length: 16 }, (_, i) => `iso-8859-${i + 1}`),
+  ...['utf-16le', 'utf-16be', 'iso-2022-jp', 'cp437', 'cp850', 'cp852'],
+];
+
 /**
  * @param text as in a .cpg: `Shift-JIS`, `Big5`, `KOI8-R`, `ANSI 1250`, `cp850`, `88592`, `LDID/87`
  * @returns null if the name is not known

@@ -1,7 +1,13 @@
 /** The encoding of a table: what is given, what its files say, or a guess. */
 import { InputError, printable } from '../input-error.ts';
 import { utf16 } from '../parsed.ts';
-import { decoderNamed, decoderOfLanguage, type NamedDecoder } from './code-page.ts';
+import { hint } from '../request-error.ts';
+import {
+  decoderNamed,
+  decoderOfLanguage,
+  encodingNames,
+  type NamedDecoder,
+} from './code-page.ts';
 import { textIn } from './dbf.ts';
 
 export interface TableEncoding extends NamedDecoder {
@@ -61,14 +67,22 @@ export async function tableEncoding(
   return { ...guess, warnings: [...warnings, ...guess.warnings] };
 }
 
-async function givenEncoding(given: string): Promise<TableEncoding> {
+/**
+ * That of the name that the user says.
+ *
+ * @throws InputError if that is no encoding
+ */
+export async function givenEncoding(given: string): Promise<TableEncoding> {
   const named = await decoderNamed(given);
   if (named !== null) return { ...named, isGuess: false, warnings: [] };
   throw new InputError(
     'wrong-encoding',
-    `The encoding "${printable(given)}" is not known here: expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.`,
+    `The encoding "${printable(given)}" is not known here${hint(given, encodingNames, expected)}`,
   );
 }
+
+const expected =
+  ': expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.';
 
 /** Text in another encoding with letters beyond ASCII is hardly ever valid UTF-8. */
 function isValidUtf8(text: Uint8Array): boolean {
