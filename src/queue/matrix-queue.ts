@@ -1,7 +1,6 @@
 /** The asking side: divides a matrix into blocks, and puts together what others answer. */
 import { randomUUID } from 'node:crypto';
 import type { Job, Queue, QueueEvents } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { checkCallbacks, checkNames, expectObject } from '../input/request-error.ts';
 import { orAborted } from '../input/signal.ts';
 import type { Matrix, MatrixRequest } from '../router/matrix.ts';
@@ -81,9 +80,8 @@ export class MatrixQueue {
     const { onError = () => {} } = options;
     const fingerprint = fingerprintOf(router);
     const connection = await connect(queue);
-    const { client } = connection;
-    const last = await lastEvent(client, queueName(fingerprint)).catch((error) => {
-      client.disconnect();
+    const last = await lastEvent(connection, queueName(fingerprint)).catch((error) => {
+      connection.client.disconnect();
       throw error;
     });
     const opened = new MatrixQueue(router, fingerprint, connection, last, onError);
@@ -179,7 +177,8 @@ export class MatrixQueue {
 }
 
 /** Where the events of a queue end now, so that none of those that follow is missed. */
-async function lastEvent(client: Redis, queue: string): Promise<string> {
-  const [last] = await client.xrevrange(`bull:${queue}:events`, '+', '-', 'COUNT', 1);
+async function lastEvent({ client, bullmq }: Connection, queue: string): Promise<string> {
+  const events = new bullmq.QueueKeys().toKey(queue, 'events');
+  const [last] = await client.xrevrange(events, '+', '-', 'COUNT', 1);
   return last?.[0] ?? '0-0';
 }

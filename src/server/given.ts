@@ -1,5 +1,5 @@
 /** What the functions of the server ask of their arguments. */
-import { nearest } from '../formats.ts';
+import { nearest, printable } from '../formats.ts';
 import { RequestError, type Router } from '../index.ts';
 import type { RoadSource } from './pool/source.ts';
 import type { Settings } from './services/settings.ts';
@@ -99,18 +99,14 @@ function expectMembers(what: string, value: unknown, checks: Checks, path = ''):
   if (!isObject(value)) throw refused(what, `an object with any of ${known.join(', ')}`);
   for (const [name, member] of Object.entries(value)) {
     if (!Object.hasOwn(checks, name)) {
-      const given = JSON.stringify(name.slice(0, MOST_SHOWN));
       throw new RequestError(
         'unknown-option',
-        `${what}: got the unknown option ${given}. Did you mean "${nearest(name, known)}"?`,
+        `${what}: got the unknown option "${printable(name)}". Did you mean "${nearest(name, known)}"?`,
       );
     }
     if (member !== undefined) checks[name](path + name, member);
   }
 }
-
-/** Characters of an unknown name. */
-const MOST_SHOWN = 60;
 
 /** The processes of a queue answer with costs, which are durations or distances only in two metrics. */
 function expectShareable(options: { redis?: string; settings?: Settings }): void {
