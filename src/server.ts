@@ -4,6 +4,7 @@ import { createApp } from './server/app.ts';
 import { localEngine } from './server/engine.ts';
 import { expectHandled } from './server/given.ts';
 import type { AppOptions } from './server/options.ts';
+import { limitsOf } from './server/protocol/limits.ts';
 import type { Settings } from './server/services/settings.ts';
 
 export type { AppOptions, LogEntry } from './server/options.ts';
@@ -23,6 +24,7 @@ export function requestHandler(
   options: AppOptions & { settings?: Settings } = {},
 ): (request: Request) => Promise<Response> {
   expectHandled(router, options);
-  const app = createApp(localEngine(router, options.settings), options);
+  const limits = limitsOf(options.limits);
+  const app = createApp(localEngine(router, options.settings), { ...options, limits });
   return async (request) => app.fetch(request);
 }

@@ -6,16 +6,18 @@ import { createMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import type { AppOptions } from './options.ts';
 import { type Answer, type Answered, refusalAnswer, settled } from './protocol/answer.ts';
-import { type Limits, limitsOf } from './protocol/limits.ts';
+import type { Limits } from './protocol/limits.ts';
 import { readQuestion } from './protocol/question.ts';
 import { Refusal } from './protocol/refusal.ts';
 
 /** Seconds after which a client may ask a busy server again. */
 const RETRY_AFTER = '1';
 
-export function createApp(engine: Engine, options: AppOptions = {}): Hono {
-  const { origins, log, version = '0.0.0' } = options;
-  const limits = limitsOf(options.limits);
+/** @param options with all limits */
+export function createApp(
+  engine: Engine,
+  { limits, origins, log, version = '0.0.0' }: AppOptions & { limits: Limits },
+): Hono {
   const metrics = createMetrics(engine);
   const document = openApi(version);
   const app = new Hono();
