@@ -117,13 +117,13 @@ test('a new version waits where a file is open and nothing can be stored', async
   const page = await go('n=romania');
   await kept(page);
   await openTown(page);
+  // The offer would wait for any other message to go.
+  await page.keyboard.press('Escape');
   await publishAnother(site);
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting);
-  // Any other message would have to go first.
-  await page.keyboard.press('Escape');
   await expectUsable(page);
   expect(await page.locator('#toast').isVisible()).toBe(false);
   expect(await networkName(page)).toBe('town.geojson');
