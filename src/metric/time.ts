@@ -34,12 +34,24 @@ export class TravelTimes {
 
   /** Seconds along an edge from one offset in meters to another; backward where that is lower. */
   seconds(edge: number, start: number, end: number): number {
-    if (Math.abs(end - start) !== this.network.edgeMeters[edge]) {
-      return this.along(edge, start, end);
+    return Math.abs(end - start) === this.network.edgeMeters[edge]
+      ? this.whole(2 * edge + (start < end ? 0 : 1))
+      : this.along(edge, start, end);
+  }
+
+  /**
+   * Seconds along all of an edge.
+   *
+   * @param step twice the edge, plus 1 from its head to its tail
+   */
+  whole(step: number): number {
+    if (this.wholes[step] === 0) {
+      const edge = step >> 1;
+      const meters = this.network.edgeMeters[edge];
+      this.wholes[step] =
+        (step & 1) === 0 ? this.along(edge, 0, meters) : this.along(edge, meters, 0);
     }
-    const at = 2 * edge + (start < end ? 0 : 1);
-    if (this.wholes[at] === 0) this.wholes[at] = this.along(edge, start, end);
-    return this.wholes[at];
+    return this.wholes[step];
   }
 
   private along(edge: number, start: number, end: number): number {

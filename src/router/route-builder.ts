@@ -142,9 +142,19 @@ export class RouteBuilder {
     const { edgeMeters, firstShape, shapeLng, shapeLat } = this.network;
     const { arcEdge, arcBackward } = this.searches.graph;
     let { lng, lat, meters, seconds } = this;
+    let at = line.length;
+    let room = at;
+    // The sums apart from the line: so the reads of many edges overlap, and the line grows once.
     for (const arc of arcs) {
       const edge = arcEdge[arc];
-      const length = edgeMeters[edge];
+      edges.push(edge);
+      meters += edgeMeters[edge];
+      if (times !== null) seconds += times.whole(2 * edge + arcBackward[arc]);
+      room += firstShape[edge + 1] - firstShape[edge];
+    }
+    line.length = room;
+    for (const arc of arcs) {
+      const edge = arcEdge[arc];
       const isBack = arcBackward[arc] === 1;
       const step = isBack ? -1 : 1;
       const end = isBack ? firstShape[edge] - 1 : firstShape[edge + 1];
@@ -152,13 +162,10 @@ export class RouteBuilder {
         if (shapeLng[i] === lng && shapeLat[i] === lat) continue;
         lng = shapeLng[i];
         lat = shapeLat[i];
-        line.push(heights === null ? [lng, lat] : withHeight(lng, lat, heights[i]));
+        line[at++] = heights === null ? [lng, lat] : withHeight(lng, lat, heights[i]);
       }
-      edges.push(edge);
-      meters += length;
-      if (times !== null)
-        seconds += times.seconds(edge, isBack ? length : 0, isBack ? 0 : length);
     }
+    line.length = at;
     Object.assign(this, { lng, lat, meters, seconds });
   }
 
