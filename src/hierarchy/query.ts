@@ -128,25 +128,28 @@ export class HierarchyQuery {
   private unpack(line: readonly number[]): number[] {
     const { part, span } = this.metric;
     const arcs: number[] = [];
-    /** Ways still to be unpacked, the next one last. */
+    /** Ways still to be unpacked, the next one last: of each its part, its span and itself. */
     const waiting: number[] = [];
     for (let i = 1; i < line.length; i++) {
-      waiting.push(this.wayBetween(line[i - 1], line[i]));
-      while (waiting.length > 0) {
-        let way = waiting.pop() as number;
-        while (span[way] > 0) {
-          const lower = 2 * part[way];
-          const upper = lower + 2 * span[way];
+      let way = this.wayBetween(line[i - 1], line[i]);
+      let [first, across] = [part[way], span[way]];
+      for (;;) {
+        while (across > 0) {
+          const lower = 2 * first;
+          const upper = lower + 2 * across;
           // Down to the middle rank and up again, from the deeper end or from the other one.
-          if ((way & 1) === 0) {
-            waiting.push(upper);
-            way = lower + 1;
-          } else {
-            waiting.push(lower);
-            way = upper + 1;
-          }
+          const then = (way & 1) === 0 ? upper : lower;
+          way = (way & 1) === 0 ? lower + 1 : upper + 1;
+          // Read now, so that the memory has it at hand later.
+          waiting.push(part[then], span[then], then);
+          first = part[way];
+          across = span[way];
         }
-        arcs.push(part[way]);
+        arcs.push(first);
+        if (waiting.length === 0) break;
+        way = waiting.pop() as number;
+        across = waiting.pop() as number;
+        first = waiting.pop() as number;
       }
     }
     return arcs;
