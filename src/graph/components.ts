@@ -4,7 +4,7 @@ import { UnionFind } from '../geo/union-find.ts';
 import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';
 import { expectGraph } from './given.ts';
-import type { Graph } from './graph.ts';
+import type { Graph, ReverseGraph } from './graph.ts';
 
 export interface Components {
   count: number;
@@ -78,18 +78,38 @@ export function findStrongComponents(graph: Graph): Components {
   return { count, of };
 }
 
-/** Whether arcs of any weight lead from one of the sources to one of the targets. */
+/**
+ * Whether arcs of any weight lead from one of the sources to one of the targets. Both sides are
+ * explored in turn, because where no way leads, one of them most often is a dead end of few nodes.
+ */
 export function isReachable(
-  { nodeCount, firstOut, head }: Graph,
+  graph: Graph,
+  reverse: ReverseGraph,
   sources: readonly { node: number }[],
   targets: readonly { node: number }[],
 ): boolean {
-  const seen = new Uint8Array(nodeCount);
-  const waiting = sources.map(({ node }) => node);
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (seen[node] === 1) continue;
-    seen[node] = 1;
-    for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) waiting.push(head[arc]);
+  /** By node: 1 if it is reached from a source, 2 if a target is reached from it. */
+  const seen = new Uint8Array(graph.nodeCount);
+  const sides = [
+    { ...graph, mark: 1, waiting: sources.map(({ node }) => node) },
+    { ...reverse, mark: 2, waiting: targets.map(({ node }) => node) },
+  ];
+  for (const { node } of sources) seen[node] = 1;
+  for (const { node } of targets) {
+    if (seen[node] === 1) return true;
+    seen[node] = 2;
   }
-  return targets.some(({ node }) => seen[node] === 1);
+  for (;;) {
+    for (const { firstOut, head, mark, waiting } of sides) {
+      const node = waiting.pop();
+      if (node === undefined) return false;
+      for (let arc = firstOut[node]; arc < firstOut[node + 1]; arc++) {
+        const next = head[arc];
+        if (seen[next] === mark) continue;
+        if (seen[next] !== 0) return true;
+        seen[next] = mark;
+        waiting.push(next);
+      }
+    }
+  }
 }

@@ -57,7 +57,7 @@ export class Reasons {
     }
     const isLinked = (around: GraphContext): boolean => {
       const { sources, targets, direct } = legEnds(around, from, to, direction);
-      return direct < Infinity || isReachable(around.graph, sources, targets);
+      return direct < Infinity || isReachable(around.graph, around.reverse, sources, targets);
     };
     const laws = ['closed', 'forbidden-turn', 'private-road'] as const;
     const contexts = [context, ...this.laxerThan(context)];
