@@ -78,7 +78,7 @@ const inner: Record<string, string[]> = {
 
 /** Packages with a reach of their own, and where they may be imported. */
 const reach: [packageName: RegExp, folders: RegExp][] = [
-  [/^leaflet\b/, /^src\/(app\/|leaflet\b|element\/)/],
+  [/^leaflet\b/, /^(src\/(app\/|leaflet\b|element\/)|test\/support\/hostile-maps)/],
   [/^maplibre-gl\b/, /^src\/maplibre\b/],
   [/^@turf\//, /^(src\/(router|app)|test|bench|data\/make)\//],
   [/^(saxes|proj4|topojson-client|pako|betterknown)$/, /^src\/input\//],

@@ -1,9 +1,10 @@
 /** A control that says what the layer of its map has found. */
 import { Control, DomEvent, type Map as LeafletMap } from 'leaflet';
-import { expectObject } from '../input/request-error.ts';
+import { expectType } from '../input/arguments.ts';
+import { expectObject, invalid } from '../input/request-error.ts';
 import type { JourneyState } from '../maps/journey.ts';
 import type { AnyRouter } from '../maps/picture.ts';
-import { summaryOf } from '../maps/summary.ts';
+import { expectLanguage, summaryOf } from '../maps/summary.ts';
 import { RoadstarLayer, type RoadstarLayerOptions } from './layer.ts';
 
 export interface RoadstarControlOptions extends RoadstarLayerOptions {
@@ -13,6 +14,8 @@ export interface RoadstarControlOptions extends RoadstarLayerOptions {
   /** What it says before there are two points. */
   hint?: string;
 }
+
+const corners = ['topleft', 'topright', 'bottomleft', 'bottomright'];
 
 /** Adds a `RoadstarLayer` to the map, and takes it away with itself. */
 export class RoadstarControl extends Control {
@@ -24,6 +27,9 @@ export class RoadstarControl extends Control {
   constructor(router: AnyRouter, options: RoadstarControlOptions = {}) {
     expectObject('RoadstarControl', options, 'position');
     const { position = 'topright', language, hint = 'Click two points.', ...others } = options;
+    if (!corners.includes(position)) throw invalid('position', position, corners.join(', '));
+    expectLanguage(language);
+    expectType('hint', hint, 'text');
     super({ position });
     this.language = language;
     this.hint = hint;

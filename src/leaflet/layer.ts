@@ -11,6 +11,7 @@ import {
   type PolylineOptions,
 } from 'leaflet';
 import type { Position } from '../geo/position.ts';
+import { expectType } from '../input/arguments.ts';
 import { expectObject } from '../input/request-error.ts';
 import { Journey, type JourneyOptions, type JourneyState } from '../maps/journey.ts';
 import { colors, pinElement } from '../maps/look.ts';
@@ -34,6 +35,7 @@ export class RoadstarLayer extends LayerGroup {
   private readonly clicks: boolean;
   private readonly journey: Journey;
   private readonly pins: Marker[] = [];
+  private readonly renderer = canvas({ padding: 0.5 });
   private readonly explored: Polyline;
   private readonly line: Polyline;
 
@@ -41,9 +43,10 @@ export class RoadstarLayer extends LayerGroup {
     super();
     expectObject('RoadstarLayer', options, 'clicks');
     const { clicks = true, routeStyle, exploredStyle, ...terms } = options;
+    expectType('clicks', clicks, 'true or false');
     this.router = router;
     this.clicks = clicks;
-    const still = { interactive: false, renderer: canvas({ padding: 0.5 }) };
+    const still = { interactive: false, renderer: this.renderer };
     const drawn = { color: colors.explored, weight: 2, opacity: 0.6, ...still, ...exploredStyle };
     this.explored = new Polyline([], drawn).addTo(this);
     this.line = new Polyline([], { ...still, color: colors.route, weight: 5, ...routeStyle });
@@ -64,7 +67,10 @@ export class RoadstarLayer extends LayerGroup {
 
   override onRemove(map: LeafletMap): this {
     map.off('click', this.take, this);
-    return super.onRemove(map);
+    super.onRemove(map);
+    // A map keeps the canvas of lines that are gone.
+    this.renderer.remove();
+    return this;
   }
 
   /** From the first to the last, as [longitude, latitude]; none clears the layer. */

@@ -1,6 +1,7 @@
 /** A router of Leaflet Routing Machine that asks a router of ours, in the place of a server. */
 import type { LatLng } from 'leaflet';
-import { expectObject } from '../input/request-error.ts';
+import { expectType, isListOf } from '../input/arguments.ts';
+import { expectObject, invalid } from '../input/request-error.ts';
 import { type AnyRouter, anyRouter } from '../maps/picture.ts';
 import type { AlternativesOptions } from '../router/alternatives/choice.ts';
 import { expectRouter } from '../router/given.ts';
@@ -62,13 +63,23 @@ export class RoadstarRouting {
     this.options = options;
   }
 
-  /** The control aborts a request when it sends another one. */
+  /**
+   * The control aborts a request when it sends another one.
+   *
+   * @throws RequestError for what are no waypoints, and no callback
+   */
   route(
     waypoints: readonly RoutingWaypoint[],
     callback: RoutingCallback,
     context?: unknown,
-    { geometryOnly = false }: { geometryOnly?: boolean } = {},
+    options: { geometryOnly?: boolean } = {},
   ): { abort(): void } {
+    if (!isListOf(waypoints, isWaypoint)) {
+      throw invalid('waypoints', waypoints, 'a list of waypoints with a latLng each');
+    }
+    expectType('callback', callback, 'a function');
+    expectObject('route', options, 'geometryOnly');
+    const { geometryOnly = false } = options;
     let isAborted = false;
     const tell: RoutingCallback = (...words) => {
       if (!isAborted) callback.apply(context ?? callback, words);
@@ -135,6 +146,11 @@ export class RoadstarRouting {
     const answer = await this.router.route({ ...terms, from, to, via: others });
     return answer.found ? [answer] : answer;
   }
+}
+
+function isWaypoint(value: unknown): value is RoutingWaypoint {
+  const { lat, lng, wrap } = Object(Object(value).latLng);
+  return Number.isFinite(lat) && Number.isFinite(lng) && typeof wrap === 'function';
 }
 
 function routeOf(

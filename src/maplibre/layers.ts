@@ -10,6 +10,7 @@ import {
   Marker,
 } from 'maplibre-gl';
 import type { Position } from '../geo/position.ts';
+import { expectType } from '../input/arguments.ts';
 import { expectObject, invalid } from '../input/request-error.ts';
 import { Journey, type JourneyOptions, type JourneyState } from '../maps/journey.ts';
 import { colors, pinElement } from '../maps/look.ts';
@@ -44,6 +45,9 @@ export class RoadstarLayers extends Evented {
     if (typeof Object(map).addLayer !== 'function')
       throw invalid('map', map, 'a map of MapLibre');
     const { clicks = true, name = 'roadstar', before, ...terms } = options;
+    expectType('clicks', clicks, 'true or false');
+    expectType('name', name, 'text');
+    if (before !== undefined) expectType('before', before, 'text');
     this.map = map;
     this.before = before;
     this.layers = [

@@ -5,7 +5,7 @@ import type { NoRoute, Route } from '../router/route.ts';
 /** Such as `5.14 km · 7 min`; where there is no route, the reason. */
 export function summaryOf(answer: Route | NoRoute, language?: string): string {
   expectAnswer(answer);
-  checkLanguage(language);
+  expectLanguage(language);
   if (!answer.found) return answer.message;
   const { meters, seconds, flat } = answer;
   const length = flat
@@ -24,8 +24,8 @@ function expectAnswer(answer: Route | NoRoute): void {
   throw invalid('answer', answer, 'what route returns');
 }
 
-/** @throws RequestError for what names no language */
-function checkLanguage(language: unknown): void {
+/** @throws RequestError for what names no language; undefined is that of the browser */
+export function expectLanguage(language: unknown): void {
   if (language === undefined) return;
   const expected = "a language such as 'de'";
   // A list of any length would be read to its end.
