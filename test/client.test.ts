@@ -1,6 +1,6 @@
 /** A router in a worker answers as the router itself, fails as it does, and can be stopped. */
 import { Readable } from 'node:stream';
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BoundFunctions, QuestionName } from '../src/client/contract.ts';
 import type { OwnContext } from '../src/client/own-calls.ts';
@@ -282,6 +282,25 @@ test('opening is given up at once', async () => {
   await expect(opening).rejects.toBe(reason);
   expect(ended).toHaveBeenCalledOnce();
   await expect(RouterClient.open(roads, { signal: cancel.signal })).rejects.toBe(reason);
+});
+
+test('a worker that never answers is given up at the signal, and ended', async () => {
+  const { port1 } = new MessageChannel();
+  const terminate = vi.fn(() => port1.close());
+  const start = () => Object.assign(port1, { terminate });
+  const opening = RouterClient.open(roads, { start, signal: AbortSignal.timeout(50) });
+  await expect(opening).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['is not found', () => new Worker('/no/such/script.js'), /\(Cannot find module .*\)\. Reload/],
+  ['throws', () => new Worker('throw new Error("own")', { eval: true }), /\(own\)\. Reload/],
+  ['ends', () => new Worker('process.exit(3)', { eval: true }), /\(exit code 3\)\. Reload/],
+])('a worker whose script %s did not start', async (_, start, why) => {
+  const opening = RouterClient.open(roads, { start });
+  await expect(opening).rejects.toThrow(/^The background worker did not start/);
+  await expect(opening).rejects.toThrow(why);
 });
 
 describe('calls of its own', () => {

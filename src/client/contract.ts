@@ -103,7 +103,8 @@ export interface ClientOptions
   workers?: number;
   /**
    * Starts a worker that runs `roadstar/router.worker`, where the client does not find that script
-   * by itself.
+   * by itself. There is no limit of time, as a script may take long to load: where it never runs,
+   * `signal` ends the wait.
    */
   start?: () => StartedWorker;
 }

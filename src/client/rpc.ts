@@ -156,6 +156,14 @@ export function stopped(message = ''): Error {
   );
 }
 
+/** The same for one that has said nothing before, as where its script is not found. */
+export function unstarted(message = ''): Error {
+  const why = message && ` (${message})`;
+  return new Error(
+    `The background worker did not start${why}. Reload the page, or look whether its script is there.`,
+  );
+}
+
 /** The error that a handler has thrown, with its class where that is the library's. */
 function errorOf({ name, message, code }: Fault): CallError {
   if (name === 'InputError') return new InputError(code as InputErrorCode, message);

@@ -1,7 +1,14 @@
 /** A worker from its start to its end, and the calls that it serves. */
 import { watchBeat } from './heartbeat.ts';
 import { onLockFree } from './lock.ts';
-import { type Connection, type Contract, connect, type Endpoint, stopped } from './rpc.ts';
+import {
+  type Connection,
+  type Contract,
+  connect,
+  type Endpoint,
+  stopped,
+  unstarted,
+} from './rpc.ts';
 
 /** A worker of the web, or one of Node with the same methods. */
 export interface WorkerLike extends Endpoint {
@@ -29,13 +36,17 @@ export function threadOf<Calls extends Contract, Progress = unknown>(
 ): Thread<Calls, Progress> {
   const [closing, crash] = [new AbortController(), new AbortController()];
   let stopWatch = () => {};
+  let hasSpoken = false;
   const onCrash = (why?: string) => {
     if (closing.signal.aborted) return;
     stopWatch();
     // Whoever starts another worker closes this one, and its calls then end without an error.
     crash.abort();
-    calls.end(stopped(why));
+    calls.end(hasSpoken ? stopped(why) : unstarted(why));
   };
+  worker.addEventListener('message', () => {
+    hasSpoken = true;
+  });
   // Before the calls, which end at an error by themselves.
   worker.addEventListener('error', ({ message }) => onCrash(message));
   onLockFree(worker, () => onCrash());
