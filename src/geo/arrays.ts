@@ -1,4 +1,4 @@
-/** Typed arrays that grow, and that are filled by an index. */
+/** Typed arrays that grow, and that are filled by an index; lists that are compared. */
 
 type Numbers = Int8Array | Uint8Array | Int32Array | Uint32Array | Float32Array | Float64Array;
 
@@ -8,6 +8,11 @@ export function doubled<T extends Numbers>(array: T, least = 0): T {
   const roomier = new (array.constructor as new (length: number) => T)(length);
   roomier.set(array);
   return roomier;
+}
+
+/** Whether two lists have the same items in the same order. */
+export function areSame<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
 }
 
 /** Scratch memory, such as a `Workspace`. */

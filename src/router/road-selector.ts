@@ -1,4 +1,5 @@
 /** Roads that a question names → closures and penalties, whole edges and pieces of edges. */
+import { areSame } from '../geo/arrays.ts';
 import type { Reach } from '../input/geojson/geometry.ts';
 import { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { divide, type Piece } from '../metric/pieces.ts';
@@ -176,13 +177,7 @@ function hasOther(one: Terms['penalties'], other: Terms['penalties']): boolean {
 }
 
 function areSelected(one: Given['shut'], other: Given['shut']): boolean {
-  return (
-    one.length === other.length &&
-    one.every(
-      (items, i) =>
-        items.length === other[i].length && items.every((item, k) => item === other[i][k]),
-    )
-  );
+  return one.length === other.length && one.every((items, i) => areSame(items, other[i]));
 }
 
 /** Collects factors of edges and of parts of edges. */

@@ -1,4 +1,5 @@
 /** The answers to the searches of a question → what the page draws and lists of them. */
+import { areSame } from '../geo/arrays.ts';
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import type { Network } from '../network/network.ts';
 import type { NoRoute, Route, SearchStats } from '../router/route.ts';
@@ -52,8 +53,7 @@ export function figuresOf(network: Network, answer: Route | NoRoute): RunFigures
 }
 
 function isSameWay(first: Route | NoRoute, { edges }: Route): boolean {
-  if (!first.found || first.edges.length !== edges.length) return false;
-  return first.edges.every((edge, i) => edge === edges[i]);
+  return first.found && areSame(first.edges, edges);
 }
 
 export function exploredBy({ explored }: Route | NoRoute): SearchSpace {

@@ -1,5 +1,6 @@
 /** The vias by which the best route is one of the ways that are offered. */
 import type { Asked } from '../../client/contract.ts';
+import { areSame } from '../../geo/arrays.ts';
 import { type Position, type PositionWithHeight, roundedDegrees } from '../../geo/position.ts';
 import type { PlaceLike } from '../../router/position.ts';
 import type { RouteRequest } from '../../router/route.ts';
@@ -42,7 +43,7 @@ export async function viasAlong(
   }
   const all = [...via.slice(0, leg), ...vias, ...via.slice(leg)].map(plain);
   const check = await router.route({ ...terms, from: start, to: end, via: vias });
-  return check.found && isSame(withoutRepeats(check.edges), edges) ? all : null;
+  return check.found && areSame(withoutRepeats(check.edges), edges) ? all : null;
 }
 
 /** The greatest index for which a test holds that holds up to there; one less than `low` if none. */
@@ -82,10 +83,6 @@ function plain(place: PlaceLike): Position {
 function isWithin(part: readonly number[], edges: readonly number[]): boolean {
   const first = edges.indexOf(part[0]);
   return first >= 0 && part.every((edge, i) => edges[first + i] === edge);
-}
-
-function isSame(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((edge, i) => edge === others[i]);
 }
 
 /** At a via inside it, an edge is named twice. */
