@@ -18,6 +18,7 @@ export async function directionsOf(
   const legs = answer.legs.map((leg) => ({ ...leg, steps: mergedSteps(stepsOfLeg(leg)) }));
   const texts = await describe({ legs }, { language });
   return {
+    language,
     line,
     meters,
     ...(seconds !== undefined && { seconds }),

@@ -16,7 +16,6 @@ import {
   legName,
   legStarts,
   lit,
-  spoken,
   steps,
 } from './state.ts';
 import { goTo, keepInView, showStretches } from './stretch.ts';
@@ -45,7 +44,7 @@ export function StepsPanel() {
       <Summary />
       <div
         class="steps-list"
-        lang={spoken.value}
+        lang={found.value?.language}
         ref={list}
         onScroll={({ currentTarget }) => lightSwiped(currentTarget)}>
         {found.value && <Legs legs={found.value.legs} />}

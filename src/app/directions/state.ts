@@ -11,8 +11,6 @@ import { Course } from './course.ts';
 import { stepsWords } from './words.ts';
 
 export const directions = signal<Directions | null>(null);
-/** Their language, which for a moment is still the one before. */
-export const spoken = signal<string | undefined>(undefined);
 /** Those of all legs, in order. */
 export const steps = computed(() => directions.value?.legs.flatMap(({ steps }) => steps) ?? []);
 /** The index of the step that is lit. */
@@ -59,7 +57,7 @@ export function followDirections(): () => void {
     const router = mainRouter.peek();
     if (!router) return;
     try {
-      show(await router.call('directions', question), question.language);
+      show(await router.call('directions', question));
     } catch (error) {
       alertOf(error);
     }
@@ -80,11 +78,10 @@ export function followDirections(): () => void {
 }
 
 /** The step that was lit stays so where it is the same as before. */
-function show(next: Directions | null, inLanguage?: string): void {
+function show(next: Directions | null): void {
   const before = lit.peek() === null ? null : steps.peek()[lit.peek()!];
   batch(() => {
     directions.value = next;
-    spoken.value = inLanguage;
     const same = steps.value.findIndex(
       ({ text, start }) => text === before?.text && start === before.start,
     );

@@ -10,6 +10,8 @@ export interface DirectionsQuestion extends SearchQuestion {
 
 /** A route step by step, with texts. */
 export interface Directions {
+  /** That of the texts, as it was asked for. */
+  language: string;
   line: PositionWithHeight[];
   meters: number;
   /** Absent if no road has a speed. */
