@@ -12,7 +12,11 @@ test('the address of the page restores points, algorithm and view', async ({ vis
   await page.locator('#method-options summary').click();
   await page.locator('#algorithm').selectOption('biastar');
   await page.locator('#heuristic').selectOption('euclidean');
+  const zoom = () => /[#&]z=([\d.]+)/.exec(page.url())?.[1];
+  await expect.poll(zoom).toBeDefined();
+  const first = zoom();
   await page.locator('[data-zoom-in]').click();
+  await expect.poll(zoom).not.toBe(first);
   const [latitude = ''] = (await field(page, 'b')).split(', ');
   await expect.poll(() => page.url()).toContain(`&b=${latitude.slice(0, -1)}`);
   await expect.poll(() => page.url()).toContain('alg=biastar');
@@ -34,8 +38,11 @@ test('a damaged link still opens a page, and says what of it is wrong', async ({
     ['n=romania&a=%E0%A4%A&b=999,5&w=-1&z=99/abc&__proto__=1', 'ignored: a, b, w, z, __proto__'],
     ['n=romania&alg=magic&constructor=1', 'ignored: alg, constructor'],
   ] as const) {
+    // The page may write its own address before it hears of the new one.
     await page.evaluate((hash) => {
+      const { state } = history;
       location.hash = hash;
+      history.replaceState(state, '', '#n=city');
     }, hash);
     await alert.getByText(words).waitFor();
     // The address is written when all is open.

@@ -51,7 +51,8 @@ export function startAddressBar(onChange: (hash: string) => void): void {
       if (!session.peek().link) history.replaceState(ownAddress, '', `#${hash.peek()}`);
     }, pause);
   });
-  addEventListener('hashchange', () => onChange(location.hash));
+  // The address is the page's own again, if that was written before the event came.
+  addEventListener('hashchange', ({ newURL }) => onChange(new URL(newURL).hash));
 }
 
 /**
