@@ -1,7 +1,7 @@
 /** The heights along the route as a strip: pointing at it moves a dot along the route, and back. */
 import { computed, effect } from '@preact/signals';
 import type { TargetedPointerEvent } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { mouse, pixelsBetween } from '../map/map.ts';
 import { route, units } from '../store/state.ts';
 import { shareAlong } from '../ui/along.ts';
@@ -44,7 +44,7 @@ const strip = computed<Strip | null>(() => {
 });
 
 export function Heights() {
-  useEffect(followMouse, []);
+  useLayoutEffect(followMouse, []);
   if (!strip.value) return null;
   return (
     <>

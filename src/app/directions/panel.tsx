@@ -1,5 +1,5 @@
 /** The steps of the route as a list; the lit one is shown on the map and in the strip of heights. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DirectionStep, Directions } from '../../worker/contract/directions.ts';
 import { alertOf } from '../engine/router.ts';
 import { saveTrack } from '../export/choices.ts';
@@ -24,7 +24,7 @@ import '../style/steps.css';
 
 export function StepsPanel() {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Who chose the steps by mouse goes on with the arrow keys in the list.
     const { activeElement } = document;
     if (activeElement?.matches('#aspects input:not(:focus-visible)'))

@@ -1,6 +1,6 @@
 /** The lessons: a list of all, or one step beside the live map. */
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { tool } from '../map/tool.ts';
 import { closeLesson, type LessonStep, lessonPlace, openLesson } from '../store/lesson.ts';
 import { recallText, remember } from '../store/memory.ts';
@@ -21,7 +21,7 @@ startTexts();
 export function Lessons() {
   useFocusBack('[data-change]');
   useSignalEffect(follow);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', turnPage);
     return () => document.removeEventListener('keydown', turnPage);
   }, []);

@@ -1,6 +1,6 @@
 /** Asks which roads of OpenStreetMap are wanted, and of which server. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { setView } from '../map/map.ts';
 import { parsePosition } from '../store/link.ts';
 import { recallText, remember } from '../store/memory.ts';
@@ -18,7 +18,7 @@ import '../style/overpass.css';
 
 export function RoadsWanted() {
   const isFlat = opened.value?.info.flat;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hide = showBoxOnMap();
     takeView();
     return () => {

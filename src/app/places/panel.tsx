@@ -1,5 +1,5 @@
 /** Places: how they are added, which are the nearest, and what routes between all of them cost. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ClosuresSlot } from '../closures/slot.tsx';
 import { copy, save } from '../export/save.ts';
 import { isAsked, server, tableBy } from '../remote/asked.ts';
@@ -19,7 +19,7 @@ import { startPlaces } from './start.ts';
 import { placeWords } from './words.ts';
 
 export function PlacesPanel() {
-  useEffect(startPlaces, []);
+  useLayoutEffect(startPlaces, []);
   useEffect(
     () => () => {
       pointed.value = null;

@@ -1,5 +1,5 @@
 /** The handle of a row in the list of points: by mouse, finger and keys. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { removeVia } from '../store/actions.ts';
 import { announce } from '../ui/dom.ts';
 import { followTouch } from './row-touch.ts';
@@ -20,7 +20,7 @@ interface GripProps {
 
 export function Grip({ index, label, isVia }: GripProps) {
   const grip = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = grip.current!.closest<HTMLElement>('.point')!;
     return followTouch(row, {
       lift: () => lift(row, index, label),

@@ -1,5 +1,5 @@
 /** The quiz: what does the search do next? */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { QuizChoice, QuizQuestion } from '../../worker/contract/inside.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { openLesson } from '../store/lesson.ts';
@@ -19,7 +19,7 @@ import '../style/side-panel.css';
 export function Quiz() {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusBack('[data-change]');
-  useEffect(() => {
+  useLayoutEffect(() => {
     title.current!.focus({ preventScroll: true });
     const stops = [startQuiz(), showMarks()];
     document.addEventListener('keydown', press, { capture: true });

@@ -1,7 +1,7 @@
 /** What is typed into a field, as a list to choose from. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChild, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { latest } from '../../client/latest.ts';
 import { announce } from './dom.ts';
 import '../style/typing.css';
@@ -42,7 +42,7 @@ export function Suggestions<T>(props: SuggestionsProps<T>) {
     props.choose(item);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current!;
     // Keys that came before the list for the text did: what it showed until then is not meant.
     let early: string[] | null = null;
