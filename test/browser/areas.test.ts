@@ -63,7 +63,7 @@ test('the link has the areas, and the answer says what it avoids', async ({ visi
 
   const other = await visit({ hash: new URL(page.url()).hash.slice(1) });
   await expectAreas(other, 1);
-  expect(await figures(other)).toEqual(await figures(page));
+  await expect.poll(() => figures(other)).toEqual(await figures(page));
   await other.locator('[data-reopen]').click();
   await expectAreas(other, 0);
 });

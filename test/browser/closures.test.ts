@@ -67,7 +67,7 @@ test('X or a menu closes the road under the mouse, undo opens it, and a link clo
 
   const other = await visit({ hash });
   await expectClosed(other, 2);
-  expect(await figures(other)).toEqual(await figures(page));
+  await expect.poll(() => figures(other)).toEqual(await figures(page));
 });
 
 test('without a mouse, X closes the road in the middle; other networks do not know it', async ({
@@ -128,7 +128,7 @@ async function expectClosed(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.locator('.closed-mark').count()).toBe(count);
   const strip = page.locator('#closures');
   if (count > 0) await strip.getByText(`${count} road`).waitFor();
-  else expect(await strip.count()).toBe(0);
+  else await strip.waitFor({ state: 'detached' });
 }
 
 /** Moves the mouse to the middle of the route; returns where that is. */

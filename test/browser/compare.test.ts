@@ -169,15 +169,19 @@ test('two maps have one camera and one clock, and a divider', async ({ visit }) 
   expect(Math.abs(left! - right!)).toBeCloseTo(distance, -0.5);
   const pin = (await page.locator('.mirror [data-pin="a"]').boundingBox())!;
   const began = await pinOf(page, '#map');
+  const mirrored = () => page.locator('.mirror path.mirrored-core').getAttribute('d');
+  const route = await mirrored();
   await page.mouse.move(pin.x + 22, pin.y + 22);
   await page.mouse.down();
   await page.mouse.move(pin.x + 62, pin.y + 42, { steps: 3 });
   await page.mouse.up();
   await expect.poll(() => pinOf(page, '#map')).toBeCloseTo(began + 40, -0.5);
+  await expect.poll(mirrored).not.toBe(route);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => pinOf(page, '#map')).toBeCloseTo(began, -0.5);
 
-  // One clock.
+  // One clock. Each answer sets it to its end, so the last one must have come.
+  await expect.poll(mirrored).toBe(route);
   await page.locator('#scrubber').focus();
   await page.keyboard.press('Home');
   await expect.poll(() => page.locator('.cell-chip').allInnerTexts()).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sessionHas } from './kept.ts';
 import { answered, small, test } from './page.ts';
 
 test('a graph is drawn, weighed, undone, kept and saved', async ({ visit }) => {
@@ -54,11 +55,11 @@ test('a graph is drawn, weighed, undone, kept and saved', async ({ visit }) => {
   });
 
   const last = await cost(page);
-  await page.waitForTimeout(1000);
+  await sessionHas(page, 'Moved a node');
   await page.reload();
   await answered(page);
   await expect.poll(() => page.locator('.graph-node').count()).toBe(4);
-  expect(await cost(page)).toBe(last);
+  await expect.poll(() => cost(page)).toBe(last);
 });
 
 async function cost(page: Page): Promise<string> {

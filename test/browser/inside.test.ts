@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { small, test } from './page.ts';
+import { linkOpened, small, test } from './page.ts';
 
 const city = 'n=city&a=51.97899,17.94787&b=52.02134,18.06096';
 
@@ -79,6 +79,7 @@ test('forward and back, one settled node at a time, with the queue that the sear
 test('a link names the step; a city is searched in buckets', async ({ visit }) => {
   const page = await visit({ hash: city });
   await open(page, `${city}&step=1200`);
+  await linkOpened(page, 'step=1200');
   await expect.poll(() => step(page)).toMatch(/^Step 1,200 of 3,\d{3} · takes the nodes of/);
   const buckets = page.locator('.buckets li');
   await buckets.first().waitFor();

@@ -23,6 +23,11 @@ export function lastSession(page: Page): Promise<unknown> {
   );
 }
 
+/** Resolves when the last session that was written has this part: a reload brings that one back. */
+export async function sessionHas(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await lastSession(page))).toContain(part);
+}
+
 /** Resolves when a network is in the store, with the plan on it. */
 export async function kept(page: Page, name: string): Promise<void> {
   const now = async () => (await lastSession(page)) as { networks: unknown[] } | null | false;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { sessionHas } from './kept.ts';
 import { answered, drop, field, figures, test, type Visit } from './page.ts';
 
 /** Two ways around a block, of which the upper one is shorter. */
@@ -52,10 +53,10 @@ test('walls and weights are drawn, undone, kept, linked and saved', async ({ vis
 
   const before = await figures(page);
   // The session is written a moment after the last change.
-  await page.waitForTimeout(1000);
+  await sessionHas(page, '"diagonals":"1"');
   await page.reload();
   await answered(page);
-  expect(await figures(page)).toEqual(before);
+  await expect.poll(() => figures(page)).toEqual(before);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => length(page)).toBe('12 steps');
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { lessons } from '../../src/app/lessons/lessons.ts';
 import { en } from '../../src/app/lessons/words/en.ts';
+import { sessionHas } from './kept.ts';
 import { answered, test } from './page.ts';
 
 test('every step of every lesson opens, by the menu and the keyboard', {
@@ -49,6 +50,7 @@ test('a link opens a step at its moment, and back goes to the lesson before', as
   await page.locator('#lesson h3', { hasText: en.lessons.dijkstra.steps[3][0] }).waitFor();
   await answered(page);
   await page.waitForFunction(() => location.hash.includes('lesson=2.4'));
+  await sessionHas(page, '"at":{"lesson":2,"step":4}');
   await page.reload();
   await page.locator('#lesson h3', { hasText: en.lessons.dijkstra.steps[3][0] }).waitFor();
   await answered(page);

@@ -73,6 +73,16 @@ export async function answered(page: Page): Promise<void> {
   await page.locator('path.route-core:not([d="M0 0"])').waitFor({ state: 'attached' });
 }
 
+/**
+ * Resolves when a link without a view, with this in it, is answered by the network that it opens.
+ * Until then the one before may show what the link asks for, and the address has no view.
+ */
+export async function linkOpened(page: Page, part: string): Promise<void> {
+  await expect
+    .poll(() => new URL(page.url()).hash)
+    .toSatisfy((hash: string) => hash.includes(part) && hash.includes('&z='));
+}
+
 async function raceOn(page: Page): Promise<void> {
   await page.locator('[data-play][data-playing]').waitFor();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { lastSession } from './kept.ts';
+import { sessionHas } from './kept.ts';
 import { answered, drop, field, networkName, routeShape, small, test } from './page.ts';
 import { corner, town } from './town.ts';
 
@@ -46,7 +46,7 @@ test('clicks and P set places, the nearest are ranked, and one becomes B', async
   expect(await page.locator('#nearest-from').inputValue()).toBe('B');
 
   // After a reload, places are shown as before.
-  await expect.poll(async () => JSON.stringify(await lastSession(page))).toContain('"count":1');
+  await sessionHas(page, '"count":1');
   await page.reload();
   await expect.poll(() => rows.count()).toBe(1);
   expect(await page.locator('#nearest-from').inputValue()).toBe('B');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, small, test } from './page.ts';
+import { field, linkOpened, small, test } from './page.ts';
 
 const route = 'n=city&a=51.99,18.0&b=52.02134,18.06096';
 const link = `${route}&show=reach&reach=time/120,240,360/300`;
@@ -15,6 +15,7 @@ test('a link shows a reach; keys, a drag and bands change it', async ({ visit })
   await page.evaluate((hash) => {
     location.hash = hash;
   }, link);
+  await linkOpened(page, 'reach=');
   await expect.poll(() => headline(page)).toMatch(/^573.km$/);
   expect(await page.locator('#sentence').innerText()).toMatch(
     /^of road within 5.min(, an area of [\d.]+.km²)?$/,
@@ -47,6 +48,7 @@ test('a link shows a reach; keys, a drag and bands change it', async ({ visit })
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('#reach-bands tbody tr').count()).toBe(4);
   await expect.poll(() => page.url()).toContain('reach=time/60,120,240,360/240');
+  await expect.poll(() => page.locator('path.reach-rim').count()).toBe(4);
 
   const saving = page.waitForEvent('download');
   await page.locator('[data-export]').click();
