@@ -34,8 +34,8 @@ export function legEnds(
   weigh: PartWeight,
 ): LegEnds {
   return {
-    sources: departures(context, from, weigh),
-    targets: arrivals(context, to, weigh),
+    sources: seedsAt(context, from, weigh, false),
+    targets: seedsAt(context, to, weigh, true),
     direct: directWeight(from, to, weigh),
   };
 }
@@ -49,42 +49,42 @@ export function directWeight(from: PlaceOnRoad, to: PlaceOnRoad, weigh: PartWeig
   return weigh(from.edge, from.offset, to.offset);
 }
 
-function departures(
+/** The nodes by way of which a path leaves the edge of a place, or comes to it if it arrives there. */
+function seedsAt(
   context: GraphContext,
   { edge, offset, direction }: PlaceOnRoad,
   weigh: PartWeight,
+  isArrival: boolean,
 ): EndSeed[] {
   const { edgeTail, edgeHead, edgeMeters } = context.network;
+  const length = edgeMeters[edge];
   const seeds: EndSeed[] = [];
-  const isFree = direction === undefined;
-  const add = (end: number, node: number, step: number): void => {
-    const weight = weigh(edge, offset, end);
-    if (weight === Infinity || (isFree && isElsewhere(offset, end, edgeMeters[edge]))) return;
-    const source = offset === end ? node : context.nodeAfter(step);
-    seeds.push({ node: source, weight, offset: end });
-  };
-  if (direction !== 1) add(0, edgeTail[edge], 2 * edge + 1);
-  if (direction !== -1) add(edgeMeters[edge], edgeHead[edge], 2 * edge);
+  for (const isHead of [false, true]) {
+    const end = isHead ? length : 0;
+    const travel = isHead === isArrival ? -1 : 1;
+    if (direction === -travel) continue;
+    if (direction === undefined && isElsewhere(offset, end, length)) continue;
+    const weight = isArrival ? weigh(edge, end, offset) : weigh(edge, offset, end);
+    if (weight === Infinity) continue;
+    const node = (isHead ? edgeHead : edgeTail)[edge];
+    const step = 2 * edge + (travel === 1 ? 0 : 1);
+    for (const seed of seedNodes(context, node, step, offset === end, isArrival)) {
+      seeds.push({ node: seed, weight, offset: end });
+    }
+  }
   return seeds;
 }
 
-function arrivals(
+/** @param isThere whether the place lies at the node itself: then no step leads to it */
+function seedNodes(
   context: GraphContext,
-  { edge, offset, direction }: PlaceOnRoad,
-  weigh: PartWeight,
-): EndSeed[] {
-  const { edgeTail, edgeHead, edgeMeters } = context.network;
-  const seeds: EndSeed[] = [];
-  const isFree = direction === undefined;
-  const add = (end: number, node: number, step: number): void => {
-    const weight = weigh(edge, end, offset);
-    if (weight === Infinity || (isFree && isElsewhere(offset, end, edgeMeters[edge]))) return;
-    const nodes = offset === end ? context.nodesAt(node) : context.nodesBefore(step);
-    for (const target of nodes) seeds.push({ node: target, weight, offset: end });
-  };
-  if (direction !== -1) add(0, edgeTail[edge], 2 * edge);
-  if (direction !== 1) add(edgeMeters[edge], edgeHead[edge], 2 * edge + 1);
-  return seeds;
+  node: number,
+  step: number,
+  isThere: boolean,
+  isArrival: boolean,
+): Iterable<number> {
+  if (isArrival) return isThere ? context.nodesAt(node) : context.nodesBefore(step);
+  return [isThere ? node : context.nodeAfter(step)];
 }
 
 /**
