@@ -45,14 +45,12 @@ export function joinRoads(
 ): Vertices {
   const joined = joinVertices(coordinates, roads.places, space);
   if (levels === null) return joined;
-  const places = intsIn(space)(joined.vertexOf.length);
-  const placeOfPoint = levelPlaces(roads, levels, coordinates, joined, places, space);
-  const divided =
-    placeOfPoint === null
-      ? joined
-      : { ...divideVertices(joined, coordinates.positions, places), placeOfPoint };
+  const apart = levelPlaces(roads, levels, coordinates, joined, space);
+  if (apart === null) return joined;
+  const { places, placeOfPoint } = apart;
+  const divided = divideVertices(joined, coordinates.positions, places);
   space?.giveBack(places);
-  return divided;
+  return { ...divided, placeOfPoint };
 }
 
 /** A road at a vertex, by one of its positions there. */
@@ -62,19 +60,22 @@ interface Passage {
   isEnd: boolean;
 }
 
-/**
- * @param places zeros, which become as `Roads.places`
- * @returns the place of a point of the file, by its level: the lowest number without one; null if all
- *   roads that share a position meet there
- */
+/** Places by the levels of roads. */
+interface Apart {
+  /** As in `Roads`. */
+  places: Int32Array;
+  /** The place of a point of the file, by its level: the lowest number without one. */
+  placeOfPoint: NonNullable<Vertices['placeOfPoint']>;
+}
+
+/** @returns null if all roads that share a position meet there */
 function levelPlaces(
   roads: Roads,
   levels: RoadLevels,
   { positions, perDegree }: Coordinates,
   vertices: Vertices,
-  places: Int32Array,
   space?: Workspace,
-): NonNullable<Vertices['placeOfPoint']> | null {
+): Apart | null {
   const keyOf = ([lng, lat]: Position): string =>
     `${Math.round(lng * UNITS_PER_DEGREE)},${Math.round(lat * UNITS_PER_DEGREE)}`;
   const positionAt = (i: number): Position => [
@@ -83,20 +84,22 @@ function levelPlaces(
   ];
   /** At positions with several groups; elsewhere every point has place 0. */
   const groupsAt = new Map<string, Level[][]>();
-  let isDivided = false;
+  let places: Int32Array | null = null;
   const lifts = liftsBy(keyOf, roads.obstacles);
   for (const passages of mixedVertices(roads, levels, vertices, space)) {
     const key = keyOf(positionAt(passages[0].position));
     const groups = storeyGroups(passages, levels, roads, lifts.get(key) ?? []);
     if (groups.length > 1) groupsAt.set(key, groups);
     for (const { position, place } of placesOf(passages, groups, levels, roads)) {
+      if (place === 0) continue;
+      places ??= intsIn(space)(vertices.vertexOf.length);
       places[position] = place;
-      if (place > 0) isDivided = true;
     }
   }
-  if (!isDivided) return null;
-  return ({ position, properties }) =>
+  if (places === null) return null;
+  const placeOfPoint: Apart['placeOfPoint'] = ({ position, properties }) =>
     groupOf(levelOf(properties), groupsAt.get(keyOf(position)) ?? []);
+  return { places, placeOfPoint };
 }
 
 /** The vertices at which the roads do not all have the same level and layer. */

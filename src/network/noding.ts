@@ -21,12 +21,12 @@ export function nodeRoads(
   const vertices = known ?? joinRoads(coordinates, roads, levels, isCut ? undefined : space);
   const joined = joinHeights(coordinates, vertices);
   if (!isCut) {
-    // Without points, nobody asks for their places, which take memory.
-    const { placeOfPoint: _, ...others } = vertices;
+    // Without points, nobody asks for places, which take memory.
+    const { count, vertexOf, positionOf } = vertices;
     return {
       coordinates: joined,
       firstPosition: roads.firstPosition,
-      vertices: others,
+      vertices: { count, vertexOf, positionOf },
       behindGates: null,
     };
   }

@@ -1,5 +1,5 @@
 /** Roads → vertices: positions that are equal to 1e-7° (about 1 cm) become one vertex. */
-import { intsIn } from '../geo/arrays.ts';
+import { doubled, intsIn } from '../geo/arrays.ts';
 import { positionHash } from '../geo/position-hash.ts';
 import type { Obstacle } from '../input/geojson/points.ts';
 import type { Workspace } from './workspace.ts';
@@ -24,14 +24,14 @@ interface InDegrees {
   heights?: Float64Array;
 }
 
-/** Both forms give the same degrees to the last bit. */
+/** Copies positions. Both forms give the same degrees to the last bit. */
 export function inUnits({ positions: degrees, heights, flat }: InDegrees): Coordinates {
   const others = { ...(heights && { heights }), ...(flat && { flat }) };
   const units = new Int32Array(degrees.length);
   for (let i = 0; i < degrees.length; i++) {
     units[i] = Math.round(degrees[i] * UNITS_PER_DEGREE);
     if (units[i] / UNITS_PER_DEGREE !== degrees[i])
-      return { positions: degrees, perDegree: 1, ...others };
+      return { positions: degrees.slice(), perDegree: 1, ...others };
   }
   return { positions: units, perDegree: UNITS_PER_DEGREE, ...others };
 }
@@ -55,8 +55,8 @@ export interface Vertices {
    * the file does not matter. At least as long as `count`.
    */
   positionOf: Int32Array;
-  /** By vertex: vertices at one position differ in this number; absent where none do. */
-  placeOf?: Int32Array;
+  /** The places of the last vertices, by which those at one position differ; all before have 0. */
+  otherPlaces?: readonly number[];
   /** The place of a point of the file, where its tags decide. */
   placeOfPoint?: (point: Pick<Obstacle, 'position' | 'properties'>) => number;
 }
@@ -105,7 +105,9 @@ export function divideVertices(
     if (positionOf[own] >= 0) positionOf[own] = ~positionOf[own];
   }
   const count = joined + otherPlaces.length;
-  const leastOf = lengthened(positionOf, count).fill(-1, joined, count);
+  // Seldom too short: vertices that lost their positions still count.
+  const roomy = positionOf.length < count ? doubled(positionOf, count) : positionOf;
+  const leastOf = roomy.fill(-1, joined, count);
   for (let i = 0; i < vertexOf.length; i++) {
     const least = leastOf[vertexOf[i]];
     if (least < 0 || isLess(positions, i, least)) leastOf[vertexOf[i]] = i;
@@ -114,17 +116,7 @@ export function divideVertices(
   for (let vertex = 0; vertex < joined; vertex++) {
     if (leastOf[vertex] < 0) leastOf[vertex] = ~leastOf[vertex];
   }
-  const placeOf = new Int32Array(count);
-  placeOf.set(otherPlaces, joined);
-  return { count, vertexOf, positionOf: leastOf, placeOf };
-}
-
-/** The same array if it is long enough; vertices that lost their positions still count. */
-function lengthened(array: Int32Array, length: number): Int32Array {
-  if (array.length >= length) return array;
-  const longer = new Int32Array(length);
-  longer.set(array);
-  return longer;
+  return { count, vertexOf, positionOf: leastOf, otherPlaces };
 }
 
 function joinPositions(
@@ -210,7 +202,7 @@ function isLess(positions: Coordinates['positions'], i: number, j: number): bool
 
 /** Marks with 1 the vertices at which any of some points lies, in degrees. */
 export function markVertices(
-  { count, positionOf, placeOf, placeOfPoint }: Vertices,
+  { count, positionOf, otherPlaces, placeOfPoint }: Vertices,
   coordinates: Coordinates,
   marks: readonly Obstacle[],
 ): Uint8Array {
@@ -226,8 +218,11 @@ export function markVertices(
     all[2 * (marks.length + vertex)] = positions[2 * positionOf[vertex]];
     all[2 * (marks.length + vertex) + 1] = positions[2 * positionOf[vertex] + 1];
   }
-  const markPlaces = marks.map((mark) => placeOfPoint?.(mark) ?? mark.place ?? 0);
-  const places = placeOf && Int32Array.from([...markPlaces, ...placeOf]);
+  const places = otherPlaces && new Int32Array(marks.length + count);
+  if (places) {
+    places.set(marks.map((mark) => placeOfPoint?.(mark) ?? mark.place ?? 0));
+    places.set(otherPlaces, places.length - otherPlaces.length);
+  }
   const { vertexOf } = joinVertices({ ...coordinates, positions: all }, places);
   const isMarked = new Set(vertexOf.subarray(0, marks.length));
   return Uint8Array.from(vertexOf.subarray(marks.length), (id) => (isMarked.has(id) ? 1 : 0));

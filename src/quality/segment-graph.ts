@@ -113,9 +113,11 @@ export class SegmentGraph {
 
   /** Whether two vertices at one position are apart because of their levels. */
   areApart(p: number, q: number): boolean {
-    const { placeOfPoint, placeOf } = this.vertices;
-    if (placeOfPoint === undefined || placeOf === undefined) return false;
-    return placeOf[p] !== placeOf[q] && this.compare(p, q) === 0;
+    const { placeOfPoint, otherPlaces, count } = this.vertices;
+    if (placeOfPoint === undefined || otherPlaces === undefined) return false;
+    const first = count - otherPlaces.length;
+    const [one, other] = [p, q].map((each) => (each < first ? 0 : otherPlaces[each - first]));
+    return one !== other && this.compare(p, q) === 0;
   }
 
   /** The end of a segment that is not this vertex. */
