@@ -132,7 +132,11 @@ describe('the index of arcs', () => {
 describe('the Hilbert curve', () => {
   test('visits each position once, with short steps even in small regions far apart', () => {
     const { lng, lat } = scattered(3, 2000);
-    const order = alongCurve(lng, lat);
+    const order = alongCurve(
+      lng.length,
+      (i) => lng[i],
+      (i) => lat[i],
+    );
     expect([...order].sort((one, other) => one - other)).toEqual([...lng.keys()]);
     const steps = Array.from(order.subarray(1), (to, i) =>
       haversine(lng[order[i]], lat[order[i]], lng[to], lat[to]),

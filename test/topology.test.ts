@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { haversine } from '../src/geo/sphere.ts';
-import { collectRoads } from '../src/input/geojson/roads.ts';
+import { parseRoads } from '../src/input/geojson/read.ts';
+import { collectRoads, type Roads } from '../src/input/geojson/roads.ts';
+import { finish } from '../src/input/slices.ts';
 import { buildNetwork } from '../src/network/build.ts';
-import { buildSteps } from '../src/network/build-steps.ts';
+import { buildSteps, type Spending } from '../src/network/build-steps.ts';
 import type { Network } from '../src/network/network.ts';
 import { plainNetwork } from '../src/network/plain.ts';
 import { joinVertices } from '../src/network/vertices.ts';
@@ -459,5 +461,45 @@ describe('a plain network', () => {
     expect(network.hasSpeeds).toBe(false);
     expect(Object.keys(network)).not.toContain('shapeHeight');
     expect(Object.keys(network)).not.toContain('roadId');
+  });
+});
+
+describe('roads that are spent', () => {
+  /** With closed roads, heights, layers and, in every other file, more decimals than 1e-7° has. */
+  const file = (seed: number): string => {
+    const random = seeded(seed);
+    const { features } = randomRoads(random);
+    for (const { properties, geometry } of features) {
+      if (properties && random.chance(0.2)) properties.oneway = 'reversible';
+      if (properties && random.chance(0.2)) properties.layer = '1';
+      for (const position of geometry.coordinates) {
+        if (seed % 2 === 0) position[0] += (random() - 0.5) * 4e-9;
+        if (random.chance(0.5)) position.push(random.below(500));
+      }
+    }
+    return JSON.stringify({ type: 'FeatureCollection', features });
+  };
+
+  test('give the same network as those that are kept, which stay as they are', () => {
+    let leftOut = 0;
+    let fine = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const text = file(seed);
+      const kept = parseRoads(text);
+      const steps = (roads: Roads, spend: Spending) =>
+        finish(buildSteps(roads, { traveller: ruled('all'), turnPlacer: null }, spend)).network;
+      const network = steps(kept, false);
+      const whole = ({ positions, heights, firstPosition, ids }: Roads) =>
+        structuredClone({ positions, heights, firstPosition, ids });
+      expect(whole(kept), `seed ${seed}`).toEqual(whole(parseRoads(text)));
+      const plain = ({ properties, ...rest }: Network) => ({ ...rest, tags: [...properties] });
+      for (const spend of [true, 'all'] as const) {
+        const spent = steps(parseRoads(text), spend);
+        expect(plain(spent), `seed ${seed}`).toEqual(plain(network));
+      }
+      if (network.roadFeature.length < kept.feature.length) leftOut++;
+      if (network.shapeLng.some((lng) => lng !== Math.round(lng * 1e7) / 1e7)) fine++;
+    }
+    expect([leftOut, fine].every((count) => count > 5)).toBe(true);
   });
 });

@@ -184,13 +184,11 @@ export class ArcIndex {
 }
 
 function hilbertOrder({ lng, lat, tail, head }: Arcs): Int32Array {
-  const middleLng = new Float64Array(tail.length);
-  const middleLat = new Float64Array(tail.length);
-  for (let arc = 0; arc < tail.length; arc++) {
-    middleLng[arc] = (lng[tail[arc]] + lng[head[arc]]) / 2;
-    middleLat[arc] = (lat[tail[arc]] + lat[head[arc]]) / 2;
-  }
-  return alongCurve(middleLng, middleLat);
+  return alongCurve(
+    tail.length,
+    (arc) => (lng[tail[arc]] + lng[head[arc]]) / 2,
+    (arc) => (lat[tail[arc]] + lat[head[arc]]) / 2,
+  );
 }
 
 function arcBoxes({ lng, lat, tail, head }: Arcs, embedding: Embedding): Int32Array {

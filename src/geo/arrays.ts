@@ -26,9 +26,9 @@ export function intsIn(space: Space | undefined): (length: number) => Int32Array
   return (length) => space?.ints(length) ?? new Int32Array(length);
 }
 
-/** Fills into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
+/** Fills each into[i] with from[index[i]]; many times faster than `Array.from` with a function. */
 export function gather<T extends Numbers>(into: T, from: T, index: Int32Array): T {
-  for (let i = 0; i < index.length; i++) into[i] = from[index[i]];
+  for (let i = 0; i < into.length; i++) into[i] = from[index[i]];
   return into;
 }
 
@@ -39,12 +39,14 @@ export function gather<T extends Numbers>(into: T, from: T, index: Int32Array): 
 export function grouped(
   group: ArrayLike<number>,
   count: number,
+  space?: Space,
 ): { first: Int32Array; item: Int32Array } {
-  const first = new Int32Array(count + 1);
-  for (let i = 0; i < group.length; i++) first[group[i] + 1]++;
-  for (let g = 0; g < count; g++) first[g + 1] += first[g];
-  const item = new Int32Array(group.length);
-  const next = first.slice(0, count);
-  for (let i = 0; i < group.length; i++) item[next[group[i]]++] = i;
-  return { first, item };
+  // While items are placed, the number behind that of a group is where its next item goes.
+  const ints = intsIn(space);
+  const first = ints(count + 2);
+  for (let i = 0; i < group.length; i++) first[group[i] + 2]++;
+  for (let g = 0; g < count; g++) first[g + 2] += first[g + 1];
+  const item = ints(group.length);
+  for (let i = 0; i < group.length; i++) item[first[group[i] + 1]++] = i;
+  return { first: first.subarray(0, count + 1), item };
 }

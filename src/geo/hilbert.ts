@@ -7,20 +7,24 @@ const MAX_BITS = 16;
 const EXTRA_BITS = 4;
 
 /**
- * @param lng degrees, one per position
- * @param lat degrees
+ * @param count number of positions
+ * @param east coordinate of a position, by its index
+ * @param north in the same unit
  * @param space for the result and for scratch arrays, which stay in it
  * @returns indices of the positions, ordered along the curve over their bounding box
  */
-export function alongCurve(lng: Float64Array, lat: Float64Array, space?: Space): Int32Array {
-  const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + lng.length)));
-  const columnOf = cellOn(lng, bits);
-  const rowOf = cellOn(lat, bits);
+export function alongCurve(
+  count: number,
+  east: (i: number) => number,
+  north: (i: number) => number,
+  space?: Space,
+): Int32Array {
+  const bits = Math.min(MAX_BITS, EXTRA_BITS + Math.ceil(Math.log2(1 + count)));
+  const columnOf = cellOn(count, east, bits);
+  const rowOf = cellOn(count, north, bits);
   const ints = intsIn(space);
-  const keys = ints(lng.length);
-  for (let i = 0; i < keys.length; i++) {
-    keys[i] = curveIndex(columnOf(lng[i]), rowOf(lat[i]), bits);
-  }
+  const keys = ints(count);
+  for (let i = 0; i < count; i++) keys[i] = curveIndex(columnOf(i), rowOf(i), bits);
   return sorted(keys, 2 * bits, ints);
 }
 
@@ -49,15 +53,20 @@ function sorted(
   return order;
 }
 
-/** The cell of a coordinate along one axis. */
-function cellOn(coordinates: Float64Array, bits: number): (coordinate: number) => number {
+/** The cell of each position along one axis. */
+function cellOn(
+  count: number,
+  along: (i: number) => number,
+  bits: number,
+): (i: number) => number {
   let [least, most] = [Infinity, -Infinity];
-  for (let i = 0; i < coordinates.length; i++) {
-    if (coordinates[i] < least) least = coordinates[i];
-    if (coordinates[i] > most) most = coordinates[i];
+  for (let i = 0; i < count; i++) {
+    const coordinate = along(i);
+    if (coordinate < least) least = coordinate;
+    if (coordinate > most) most = coordinate;
   }
-  const perDegree = most > least ? ((1 << bits) - 1) / (most - least) : 0;
-  return (coordinate) => Math.trunc((coordinate - least) * perDegree);
+  const perUnit = most > least ? ((1 << bits) - 1) / (most - least) : 0;
+  return (i) => Math.trunc((along(i) - least) * perUnit);
 }
 
 /** The number of cells on the curve before this one. */

@@ -11,7 +11,7 @@ import type { RuledTravel } from '../profile/travel.ts';
 import { type UsableRoads, usableRoads } from '../profile/usable.ts';
 import { edgeSteps } from './edges.ts';
 import { completeHeights, shapeHeights } from './heights.ts';
-import { drawShapes, type Outlines } from './layout.ts';
+import { drawShapes, measureShapes, type Outlines } from './layout.ts';
 import type { Network, Turns } from './network.ts';
 import { nodeRoads } from './noding.ts';
 import type { TurnPlacer, TurnReport } from './turns.ts';
@@ -37,9 +37,10 @@ export function* buildSteps(
   spend: Spending,
 ): Steps<BuiltNetwork> {
   const { rules } = travel.traveller;
-  const usable = usableRoads(roads, rules);
+  const usable = usableRoads(roads, rules, spend === 'all');
   if (usable.roads !== roads) {
-    spendPositions(roads, spend);
+    if (spend !== false) freePositions(roads);
+    if (spend === 'all') delete roads.ids;
     yield 0.1;
   }
   const points = pointsFor(roads, rules);
@@ -47,13 +48,6 @@ export function* buildSteps(
 }
 
 export type Spending = boolean | 'all';
-
-function spendPositions(roads: Roads, spend: Spending): void {
-  if (spend === false) return;
-  const { positions } = roads;
-  freePositions(roads);
-  if (spend === 'all') release(positions);
-}
 
 export interface TravelOptions {
   traveller: RuledTravel;
@@ -80,16 +74,19 @@ export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNe
 function* networkSteps(usable: UsableRoads, options: NetworkOptions): Steps<BuiltNetwork> {
   const { feature, properties, ids } = usable.roads;
   const coordinates = inUnits(usable.roads);
-  const isCopy = coordinates.positions !== usable.roads.positions;
+  const { positions } = usable.roads;
   const { spend = false } = options;
-  spendPositions(usable.roads, isCopy ? spend : spend !== false);
+  if (spend !== false) freePositions(usable.roads);
+  if (spend === 'all') release(positions);
   yield 0.2;
   const { outlines, turns, report } = yield* outlineEdges(usable, coordinates, options);
   yield 0.9;
   const heights = shapeHeights(outlines);
-  const edges = drawShapes(outlines);
+  const shapes = drawShapes(outlines);
+  release(coordinates.positions);
+  yield 0.95;
+  const edges = measureShapes(shapes);
   const shapeHeight = heights && completeHeights(heights, edges);
-  if (isCopy) release(coordinates.positions);
   const network = {
     ...options.traveller.travel,
     ...edges,
@@ -119,6 +116,8 @@ function* outlineEdges(
   const hasPoints = points.barriers.length + points.gates.length > 0;
   const space = workspaceFor(coordinates, hasPoints);
   const noded = nodeRoads(coordinates, usable, points, space, vertices);
+  // Nobody asks for levels any more, which take memory.
+  usable.levels = null;
   yield 0.4;
   const placer =
     hasTurns && Placer ? new Placer(usable, all, rules, noded, points.barriers) : null;

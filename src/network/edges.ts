@@ -36,9 +36,9 @@ export function* edgeSteps(
   yield 0.7;
   // At most 4 numbers per vertex, which are free before the edges take memory.
   const scratch = new Workspace(4 * isNode.length);
-  const nodes = numberNodes(chains, segments, isNode, noded, scratch);
+  const nodeCount = numberNodes(chains, segments, isNode, noded, scratch);
   release(scratch);
   yield 0.8;
-  const outlines = layOut(chains, segments, isNode, noded, nodes);
+  const outlines = layOut(chains, segments, isNode, noded, nodeCount, space);
   return { outlines, isNode, nodeOf: segments.both };
 }

@@ -1,8 +1,7 @@
 /** Heights of positions → one height for each vertex, and heights along edges. */
-import { gather } from '../geo/arrays.ts';
 import { fillHeights } from '../geo/heights.ts';
 import { spaceOf } from '../geo/space.ts';
-import type { Outlines } from './layout.ts';
+import { type Outlines, startOf } from './layout.ts';
 import type { Network } from './network.ts';
 import type { Coordinates, Vertices } from './vertices.ts';
 
@@ -29,11 +28,10 @@ export function joinHeights(
 }
 
 /** The heights of shape points, NaN where unknown; null if the roads have none. */
-export function shapeHeights({ coordinates, shapePosition }: Outlines): Float64Array | null {
+export function shapeHeights({ coordinates, shapeSegment }: Outlines): Float64Array | null {
   const { heights } = coordinates;
-  return heights === undefined
-    ? null
-    : gather(new Float64Array(shapePosition.length), heights, shapePosition);
+  if (heights === undefined) return null;
+  return Float64Array.from(shapeSegment, (segment) => heights[startOf(segment)]);
 }
 
 type Shapes = Pick<Network, 'firstShape' | 'shapeLng' | 'shapeLat' | 'flat'>;

@@ -2,7 +2,7 @@
  * Chains → nodes and edges with shapes and lengths. Nodes that are near on the map get near numbers
  * (Hilbert curve).
  */
-import { grouped } from '../geo/arrays.ts';
+import { gather, grouped } from '../geo/arrays.ts';
 import { alongCurve } from '../geo/hilbert.ts';
 import { straightDistance } from '../geo/plane.ts';
 import { cosineOf, haversineOf } from '../geo/sphere.ts';
@@ -15,6 +15,7 @@ import {
   type Chains,
   classOf,
   directionFrom,
+  type RoadNumbers,
   roadOf,
   type Segments,
 } from './segments.ts';
@@ -27,11 +28,20 @@ export type Edges = Omit<
   keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature' | 'shapeHeight'
 >;
 
-/** Edges before their shape points have degrees, and before they have lengths. */
-export interface Outlines extends Omit<Edges, 'shapeLng' | 'edgeMeters' | 'edgeCost'> {
+/** Edges with the degrees of their shape points, but not of nodes, and without lengths. */
+interface Shapes extends Omit<Edges, 'nodeLng' | 'nodeLat' | 'edgeMeters' | 'edgeCost'> {
+  nodeCount: number;
+}
+
+/** Edges before their shape points have degrees and roads. */
+export interface Outlines extends Omit<Shapes, 'shapeLng' | 'shapeRoad' | 'shapeBackward'> {
   coordinates: Coordinates;
-  /** Index of each shape point in the coordinates. It shares the memory of `shapeLat`. */
-  shapePosition: Int32Array;
+  roads: RoadNumbers;
+  /**
+   * The segment that begins at each shape point, ~s if segment s is travelled against its road. At the
+   * last point of an edge, its position in the coordinates. It shares the memory of `shapeLat`.
+   */
+  shapeSegment: Int32Array;
 }
 
 /** Turns chains into edges; the nodes are numbered before. */
@@ -40,77 +50,83 @@ export function layOut(
   segments: Segments,
   isNode: Uint8Array,
   { coordinates, vertices }: NodedRoads,
-  { nodeLng, nodeLat }: Nodes,
+  nodeCount: number,
+  space: Workspace,
 ): Outlines {
-  const { count, size } = chains;
+  const { count } = chains;
   const { vertexOf, both } = segments;
+  // A point where each segment begins, and the last one of each chain.
+  const size = segments.count + count;
+  const { positions } = coordinates;
   const { positionOf } = vertices;
   const nodeOf = both;
-  const sequence = byTail(chains, nodeOf, nodeLng.length);
+  // Edges are in the order of the nodes at which they begin.
+  const tails = gather(space.ints(count), nodeOf, chains.tail);
+  const sequence = grouped(tails, nodeCount, space).item;
   const shapeLat = new Float64Array(size);
-  const shapePosition = new Int32Array(shapeLat.buffer, 4 * size);
-  const shapeRoad = new Int32Array(size);
-  const shapeBackward = new Uint8Array(size);
+  const shapeSegment = new Int32Array(shapeLat.buffer, 4 * size);
   const firstShape = new Int32Array(count + 1);
   const edgeTail = new Int32Array(count);
   const edgeHead = new Int32Array(count);
   const edgeDirection = new Int8Array(count);
   const edgeClass = new Uint8Array(count);
-  const hasAccess = segments.roadAccess !== null || segments.behindGates !== null;
-  const edgeAccess = hasAccess ? new Uint8Array(count) : null;
+  const edgeAccess = new Uint8Array(count);
   let i = 0;
+  // Positions of a vertex differ by up to 1e-7°; all become the one at which it is drawn.
+  const add = (segment: number, vertex: number): void => {
+    const at = 2 * startOf(segment);
+    const drawnAt = 2 * positionOf[vertex];
+    positions[at] = positions[drawnAt];
+    positions[at + 1] = positions[drawnAt + 1];
+    shapeSegment[i++] = segment;
+  };
   for (let edge = 0; edge < count; edge++) {
     const chain = sequence[edge];
     let s = chains.segment[chain];
     let vertex = chains.tail[chain];
     edgeTail[edge] = nodeOf[vertex];
-    edgeHead[edge] = nodeOf[chains.head[chain]];
     edgeDirection[edge] = directionFrom(segments, s, vertex);
     edgeClass[edge] = classOf(segments, s);
-    if (edgeAccess !== null) edgeAccess[edge] = accessFrom(segments, s, vertex);
+    edgeAccess[edge] = accessFrom(segments, s, vertex);
     for (;;) {
       const isBackward = vertexOf[s] !== vertex;
-      shapePosition[i] = positionOf[vertex];
-      shapeRoad[i] = roadOf(segments, s);
-      shapeBackward[i++] = isBackward ? 1 : 0;
+      add(isBackward ? ~s : s, vertex);
       vertex = isBackward ? vertexOf[s] : vertexOf[s + 1];
       if (isNode[vertex] === 1) break;
       s ^= both[vertex];
     }
-    shapePosition[i] = positionOf[vertex];
-    shapeRoad[i++] = -1;
+    add(vertexOf[s] === vertex ? s : s + 1, vertex);
+    edgeHead[edge] = nodeOf[vertex];
     firstShape[edge + 1] = i;
   }
   return {
     coordinates,
-    shapePosition,
-    nodeLng,
-    nodeLat,
+    roads: segments,
+    shapeSegment,
+    nodeCount,
     edgeTail,
     edgeHead,
     edgeDirection,
     edgeClass,
-    ...(edgeAccess?.some(Boolean) && { edgeAccess }),
+    ...(edgeAccess.some(Boolean) && { edgeAccess }),
     firstShape,
     shapeLat,
-    shapeRoad,
-    shapeBackward,
   };
 }
-
-export type Nodes = Pick<Network, 'nodeLng' | 'nodeLat'>;
 
 /**
  * Nodes that are near on the map get near numbers, so that a search reads memory that is near.
  * Afterwards `both` holds the number of the node at each vertex that is a node.
+ *
+ * @returns how many there are
  */
 export function numberNodes(
   chains: Chains,
   { both: nodeOf }: Segments,
   isNode: Uint8Array,
-  { coordinates: { positions, perDegree }, vertices: { positionOf } }: NodedRoads,
+  { coordinates: { positions }, vertices: { positionOf } }: NodedRoads,
   scratch: Workspace,
-): Nodes {
+): number {
   for (let vertex = 0; vertex < isNode.length; vertex++) {
     if (isNode[vertex] === 1) nodeOf[vertex] = -1;
   }
@@ -125,78 +141,73 @@ export function numberNodes(
     meet(chains.tail[chain]);
     meet(chains.head[chain]);
   }
-  const nodeLng = new Float64Array(nodeCount);
-  const nodeLat = new Float64Array(nodeCount);
-  const put = (node: number, vertex: number): void => {
-    nodeOf[vertex] = node;
-    nodeLng[node] = positions[2 * positionOf[vertex]] / perDegree;
-    nodeLat[node] = positions[2 * positionOf[vertex] + 1] / perDegree;
-  };
-  for (let node = 0; node < nodeCount; node++) put(node, met[node]);
-  const order = alongCurve(nodeLng, nodeLat, scratch);
-  for (let node = 0; node < nodeCount; node++) put(node, met[order[node]]);
-  return { nodeLng, nodeLat };
+  const order = alongCurve(
+    nodeCount,
+    (node) => positions[2 * positionOf[met[node]]],
+    (node) => positions[2 * positionOf[met[node]] + 1],
+    scratch,
+  );
+  for (let node = 0; node < nodeCount; node++) nodeOf[met[order[node]]] = node;
+  return nodeCount;
 }
 
-/** The chains, sorted by the node at which they begin. */
-function byTail({ count, tail }: Chains, nodeOf: Int32Array, nodeCount: number): Int32Array {
-  const nodes = tail.subarray(0, count).map((vertex) => nodeOf[vertex]);
-  return grouped(nodes, nodeCount).item;
-}
-
-/** Outlines of edges → shapes in degrees and lengths in meters; overwrites `shapePosition`. */
+/** Outlines of edges → shapes in degrees, and their roads; overwrites `shapeSegment`. */
 export function drawShapes({
   coordinates: { positions, perDegree, flat },
-  shapePosition,
+  roads,
+  shapeSegment,
   ...edges
-}: Outlines): Edges {
-  const { firstShape, shapeLat } = edges;
+}: Outlines): Shapes {
+  const { shapeLat } = edges;
   const shapeLng = new Float64Array(shapeLat.length);
-  // Both arrays share memory: each latitude overwrites only indices that are already read.
+  const shapeRoad = new Int32Array(shapeLat.length);
+  const shapeBackward = new Uint8Array(shapeLat.length);
+  // Segments share memory with latitudes, of which each overwrites only those already read.
   for (let i = 0; i < shapeLat.length; i++) {
-    const position = shapePosition[i];
+    const segment = shapeSegment[i];
+    const position = startOf(segment);
+    shapeBackward[i] = segment < 0 ? 1 : 0;
+    shapeRoad[i] = roadOf(roads, position - shapeBackward[i]);
     shapeLng[i] = positions[2 * position] / perDegree;
     shapeLat[i] = positions[2 * position + 1] / perDegree;
   }
-  const measure = flat ? straightMeters : shapeMeters;
-  const edgeMeters = measure(firstShape, shapeLng, shapeLat);
-  return {
-    ...edges,
-    ...(flat && { flat }),
-    shapeLng,
-    edgeMeters,
-    edgeCost: { forward: edgeMeters, backward: edgeMeters },
+  return { ...edges, ...(flat && { flat }), shapeLng, shapeRoad, shapeBackward };
+}
+
+/** The position at which a segment of `Outlines` begins: s, or s + 1 for ~s. */
+export function startOf(segment: number): number {
+  return Math.abs(segment);
+}
+
+/** What follows from shapes by edge: lengths in meters, the positions of nodes, where roads end. */
+export function measureShapes({ nodeCount, ...shapes }: Shapes): Edges {
+  const { firstShape, shapeLng, shapeLat, shapeRoad, edgeTail, edgeHead, flat } = shapes;
+  const nodeLng = new Float64Array(nodeCount);
+  const nodeLat = new Float64Array(nodeCount);
+  const edgeMeters = new Float64Array(edgeTail.length);
+  const put = (node: number, shape: number): void => {
+    nodeLng[node] = shapeLng[shape];
+    nodeLat[node] = shapeLat[shape];
   };
-}
-
-/** On a plane. */
-function straightMeters(firstShape: Int32Array, x: Float64Array, y: Float64Array): Float64Array {
-  const lengths = new Float64Array(firstShape.length - 1);
-  for (let edge = 0; edge < lengths.length; edge++) {
-    for (let i = firstShape[edge] + 1; i < firstShape[edge + 1]; i++) {
-      lengths[edge] += straightDistance(x[i - 1], y[i - 1], x[i], y[i]);
-    }
-  }
-  return lengths;
-}
-
-function shapeMeters(
-  firstShape: Int32Array,
-  shapeLng: Float64Array,
-  shapeLat: Float64Array,
-): Float64Array {
-  const edgeMeters = new Float64Array(firstShape.length - 1);
-  for (let edge = 0; edge < edgeMeters.length; edge++) {
+  for (let edge = 0; edge < edgeTail.length; edge++) {
+    const first = firstShape[edge];
     const last = firstShape[edge + 1] - 1;
-    let cosLat = cosineOf(shapeLat[firstShape[edge]]);
+    put(edgeTail[edge], first);
+    put(edgeHead[edge], last);
+    shapeRoad[last] = -1;
+    let cosLat = cosineOf(shapeLat[first]);
     let meters = 0;
-    for (let i = firstShape[edge]; i < last; i++) {
+    for (let i = first; i < last; i++) {
       const nextCos = cosineOf(shapeLat[i + 1]);
       const east = shapeLng[i + 1] - shapeLng[i];
-      meters += haversineOf(east, shapeLat[i + 1] - shapeLat[i], cosLat * nextCos);
+      const north = shapeLat[i + 1] - shapeLat[i];
+      meters += flat
+        ? straightDistance(0, 0, east, north)
+        : haversineOf(east, north, cosLat * nextCos);
       cosLat = nextCos;
     }
     edgeMeters[edge] = meters;
   }
-  return edgeMeters;
+  const edgeCost = { forward: edgeMeters, backward: edgeMeters };
+  return { ...shapes, nodeLng, nodeLat, edgeMeters, edgeCost };
 }

@@ -5,7 +5,7 @@ import { expectRoads } from '../input/given-roads.ts';
 import { finish } from '../input/slices.ts';
 import { plainRoads } from '../profile/plain.ts';
 import { edgeSteps } from './edges.ts';
-import { drawShapes } from './layout.ts';
+import { drawShapes, measureShapes } from './layout.ts';
 import type { Network } from './network.ts';
 import { inUnits, joinVertices } from './vertices.ts';
 import { workspaceFor } from './workspace.ts';
@@ -25,7 +25,7 @@ export function plainNetwork(roads: Roads): Network {
   const { outlines } = finish(edgeSteps(open, noded, space));
   return {
     profile: 'all',
-    ...drawShapes(outlines),
+    ...measureShapes(drawShapes(outlines)),
     ...open.speeds,
     properties,
     roadFeature: feature,

@@ -4,21 +4,25 @@ import type { DirectedRoads } from '../profile/plain.ts';
 import { CUT, type NodedRoads } from './barriers.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The segments of all roads; a segment has the number of the position at which it begins. */
-export interface Segments {
-  count: number;
-  /** Vertex of each position: segment s leads from vertexOf[s] to vertexOf[s + 1]. */
-  vertexOf: Int32Array;
+/** The roads of positions. */
+export interface RoadNumbers {
   /** Road r has the positions firstPosition[r] … firstPosition[r + 1] - 1. */
   firstPosition: Int32Array;
   /** The roads of the positions 0, 16, 32, …, from which `roadOf` finds those of all. */
   roadNear: Int32Array;
+}
+
+/** The segments of all roads; a segment has the number of the position at which it begins. */
+export interface Segments extends RoadNumbers {
+  count: number;
+  /** Vertex of each position: segment s leads from vertexOf[s] to vertexOf[s + 1]. */
+  vertexOf: Int32Array;
   /** 1 for segments of chains, and for positions where no segment begins. */
   used: Uint8Array;
-  roadDirection: Int8Array;
+  direction: Int8Array;
   roadClass: Uint8Array;
   /** Bits as in `DirectedRoads`. */
-  roadAccess: Uint8Array | null;
+  access: Uint8Array | null;
   /** As in `NodedRoads`. */
   behindGates: Uint8Array | null;
   /** Number of segment ends at each vertex; 3 stands for 3 or more. */
@@ -34,7 +38,8 @@ export function cutSegments(
 ): Segments {
   const { feature } = roads;
   const { vertexOf } = vertices;
-  const roadNear = space.ints((vertexOf.length >> NEAR) + 1);
+  // It is asked when the scratch memory is free again.
+  const roadNear = new Int32Array((vertexOf.length >> NEAR) + 1);
   for (let i = 0, r = 0; i < roadNear.length; i++) {
     while (firstPosition[r + 1] <= i << NEAR) r++;
     roadNear[i] = r;
@@ -63,9 +68,9 @@ export function cutSegments(
     firstPosition,
     roadNear,
     used,
-    roadDirection: direction,
+    direction,
     roadClass,
-    roadAccess: access,
+    access,
     behindGates,
     ends,
     both,
@@ -76,7 +81,7 @@ export function cutSegments(
 const NEAR = 4;
 
 /** The road of a segment. An array of the roads of all would take a fifth of the scratch memory. */
-export function roadOf({ firstPosition, roadNear }: Segments, s: number): number {
+export function roadOf({ firstPosition, roadNear }: RoadNumbers, s: number): number {
   let road = roadNear[s >> NEAR];
   while (firstPosition[road + 1] <= s) road++;
   return road;
@@ -122,24 +127,22 @@ export function classOf(segments: Segments, s: number): number {
 
 /** Direction of segment s, seen by a traveller who leaves the vertex along it. */
 export function directionFrom(segments: Segments, s: number, vertex: number): number {
-  const direction = segments.roadDirection[roadOf(segments, s)];
+  const direction = segments.direction[roadOf(segments, s)];
   return segments.vertexOf[s] === vertex ? direction : -direction;
 }
 
 /** Access bits of segment s: 1 for a traveller who leaves the vertex along it, 2 for the way back. */
 export function accessFrom(segments: Segments, s: number, vertex: number): number {
-  const { vertexOf, roadAccess, behindGates } = segments;
+  const { vertexOf, behindGates } = segments;
   if (behindGates?.[s] === 1) return FORWARD | BACKWARD;
-  if (roadAccess === null) return 0;
-  const access = roadAccess[roadOf(segments, s)];
+  if (segments.access === null) return 0;
+  const access = segments.access[roadOf(segments, s)];
   return vertexOf[s] === vertex ? access : turned(access);
 }
 
 /** Sequences of segments that lead from node to node. One value per chain; the arrays are longer than `count`. */
 export interface Chains {
   count: number;
-  /** Number of shape points of all chains together. */
-  size: number;
   /** First segment of each chain, and the vertex at which the chain begins. */
   segment: Int32Array;
   tail: Int32Array;
@@ -148,47 +151,41 @@ export interface Chains {
 }
 
 /** Each segment belongs to one chain. A ring without a node gets one at its first segment. */
-export function findChains(segments: Segments, isNode: Uint8Array, space: Workspace): Chains {
-  const { count, vertexOf, used } = segments;
+export function findChains(
+  { count, vertexOf, both, used }: Segments,
+  isNode: Uint8Array,
+  space: Workspace,
+): Chains {
   const chains: Chains = {
     count: 0,
-    size: 0,
     segment: space.ints(count),
     tail: space.ints(count),
     head: space.ints(count),
   };
+  let left = count;
+  const add = (segment: number, tail: number): void => {
+    let s = segment;
+    let vertex = tail;
+    for (;;) {
+      used[s] = 1;
+      left--;
+      vertex = vertexOf[s] === vertex ? vertexOf[s + 1] : vertexOf[s];
+      if (isNode[vertex] === 1) break;
+      s ^= both[vertex];
+    }
+    chains.segment[chains.count] = segment;
+    chains.tail[chains.count] = tail;
+    chains.head[chains.count++] = vertex;
+  };
   for (let s = 0; s < used.length; s++) {
     if (used[s] === 1) continue;
-    if (isNode[vertexOf[s]] === 1) addChain(chains, segments, isNode, s, vertexOf[s]);
-    else if (isNode[vertexOf[s + 1]] === 1)
-      addChain(chains, segments, isNode, s, vertexOf[s + 1]);
+    if (isNode[vertexOf[s]] === 1) add(s, vertexOf[s]);
+    else if (isNode[vertexOf[s + 1]] === 1) add(s, vertexOf[s + 1]);
   }
-  for (let s = 0; s < used.length && chains.size < count + chains.count; s++) {
+  for (let s = 0; s < used.length && left > 0; s++) {
     if (used[s] === 1) continue;
     isNode[vertexOf[s]] = 1;
-    addChain(chains, segments, isNode, s, vertexOf[s]);
+    add(s, vertexOf[s]);
   }
   return chains;
-}
-
-function addChain(
-  chains: Chains,
-  { vertexOf, both, used }: Segments,
-  isNode: Uint8Array,
-  segment: number,
-  tail: number,
-): void {
-  let s = segment;
-  let vertex = tail;
-  for (;;) {
-    used[s] = 1;
-    chains.size++;
-    vertex = vertexOf[s] === vertex ? vertexOf[s + 1] : vertexOf[s];
-    if (isNode[vertex] === 1) break;
-    s ^= both[vertex];
-  }
-  chains.size++;
-  chains.segment[chains.count] = segment;
-  chains.tail[chains.count] = tail;
-  chains.head[chains.count++] = vertex;
 }

@@ -256,22 +256,18 @@ class Stepper {
   }
 
   /** The step that begins with the first segment of a stretch. */
-  private step({ road, from, to }: Stretch): number {
-    const { firstShape, shapePosition, shapeRoad, shapeBackward } = this.outlines;
-    const { vertexOf, positionOf } = this.noded.vertices;
+  private step({ from, to }: Stretch): number {
+    const { firstShape, shapeSegment } = this.outlines;
+    const { vertexOf } = this.noded.vertices;
     const side = Math.sign(to - from);
     let next = from + side;
     while (vertexOf[next] === vertexOf[from]) next += side;
-    const against = side < 0 ? 1 : 0;
+    const along = side > 0 ? next - 1 : ~next;
     return this.leaving.get(this.node(from))?.find((step) => {
       const edge = step >> 1;
       const isBack = step % 2;
-      const segment = isBack ? firstShape[edge + 1] - 2 : firstShape[edge];
-      return (
-        shapeRoad[segment] === road &&
-        (shapeBackward[segment] ^ isBack) === against &&
-        shapePosition[segment + 1 - isBack] === positionOf[vertexOf[next]]
-      );
+      const segment = shapeSegment[isBack ? firstShape[edge + 1] - 2 : firstShape[edge]];
+      return (isBack ? ~segment : segment) === along;
     }) as number;
   }
 

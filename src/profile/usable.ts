@@ -17,8 +17,11 @@ export interface UsableRoads extends DirectedRoads {
   warnings: string[];
 }
 
-/** @returns the same roads if all are usable, else a copy without the others */
-export function usableRoads(roads: Roads, rules: Rules): UsableRoads {
+/**
+ * @param overwrites whether the copy may take the place of the positions of these roads
+ * @returns the same roads if all are usable, else a copy without the others
+ */
+export function usableRoads(roads: Roads, rules: Rules, overwrites = false): UsableRoads {
   const count = roads.feature.length;
   const direction = new Int8Array(count);
   const classes = new Uint8Array(count);
@@ -44,7 +47,7 @@ export function usableRoads(roads: Roads, rules: Rules): UsableRoads {
   }
   for (const { properties } of roads.obstacles) notes.add(properties);
   return {
-    roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable)),
+    roads: usable === count ? roads : pick(roads, chosen.subarray(0, usable), overwrites),
     direction,
     roadClass: classes,
     access: restricted > 0 ? access : null,

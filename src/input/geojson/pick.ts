@@ -3,8 +3,12 @@ import type { Position } from '../../geo/position.ts';
 import type { Roads } from './collector.ts';
 import { PropertiesSubset } from './properties.ts';
 
-/** @param chosen ascending */
-export function pick(roads: Roads, chosen: Int32Array): Roads {
+/**
+ * @param chosen ascending
+ * @param overwrites whether positions, heights and places are moved within the arrays of the given
+ *   roads, which then are of no use
+ */
+export function pick(roads: Roads, chosen: Int32Array, overwrites = false): Roads {
   const firstPosition = new Int32Array(chosen.length + 1);
   chosen.forEach((road, i) => {
     const length = roads.firstPosition[road + 1] - roads.firstPosition[road];
@@ -13,9 +17,7 @@ export function pick(roads: Roads, chosen: Int32Array): Roads {
   /** @param size numbers per position */
   const picked = <A extends Float64Array | Int32Array>(all: A, size: number): A => {
     const length = size * firstPosition[chosen.length];
-    const some = (
-      all instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
-    ) as A;
+    const some = (overwrites ? all.subarray(0, length) : all.slice(0, length)) as A;
     chosen.forEach((road, i) => {
       const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];
       some.set(all.subarray(size * start, size * end), size * firstPosition[i]);
