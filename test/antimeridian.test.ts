@@ -44,6 +44,51 @@ const spellings: Record<string, (lng: number) => number> = {
   'on past 180': (lng) => (lng < -179 ? lng + 360 : lng),
 };
 
+test('the box around more than half of the globe holds all roads', () => {
+  const random = seeded(11);
+  const wide = { whole: 0, across: 0, others: 0 };
+  for (let run = 0; run < 200; run++) {
+    /** Each degree is entered by a road or not: that of 0 begins at Greenwich. */
+    const entered = new Set<number>();
+    const drawn: Line[] = Array.from({ length: 1 + random.below(3) }, () => {
+      let lng = random.below(360);
+      const line: [number, number][] = [[turned(lng), 0]];
+      for (let steps = 1 + random.below(4); steps > 0; steps--) {
+        const step = 1 + random.below(60);
+        for (let cell = lng; cell < lng + step; cell++) entered.add(cell % 360);
+        lng += step;
+        line.push([turned(lng), random.below(20)]);
+      }
+      return line;
+    });
+    const [west, , east] = Router.fromGeoJSON(file(drawn)).info.bbox;
+    const width = east > west ? east - west : east - west + 360;
+    const cuts = [0, 180].filter(
+      (cut) => ![cut, (cut + 359) % 360].every((at) => entered.has(at)),
+    );
+    if (cuts.length === 0) expect([west, east]).toEqual([-180, 180]);
+    for (const cell of entered) expect((cell - west + 720) % 360).toBeLessThan(width);
+    const narrowest = Math.min(...cuts.map((cut) => widthFrom(cut, entered)));
+    if (cuts.length > 0) expect(width).toBe(narrowest);
+    if (width <= 180) continue;
+    if (cuts.length === 0) wide.whole++;
+    else if (east < west) wide.across++;
+    else wide.others++;
+  }
+  for (const count of Object.values(wide)) expect(count).toBeGreaterThan(9);
+});
+
+/** The width in degrees of what is entered, counted from a meridian. */
+function widthFrom(meridian: number, entered: ReadonlySet<number>): number {
+  const cells = [...entered].map((cell) => (cell - meridian + 360) % 360);
+  return Math.max(...cells) + 1 - Math.min(...cells);
+}
+
+/** From -180 to below 180. */
+function turned(lng: number): number {
+  return ((lng + 540) % 360) - 180;
+}
+
 test.each(Object.entries(spellings))('longitudes %s', async (_, turned) => {
   const [text, expected] = [file(lines, turned), await readRoads(file(lines))];
   expect(text).not.toBe(file(lines));

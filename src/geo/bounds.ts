@@ -1,4 +1,7 @@
-/** The bounding box of positions; of the two ways round the globe, the narrower one. */
+/**
+ * The bounding box of positions or lines. Of the two ways round the globe it takes the narrower one, on
+ * which no line is cut; where lines cross both 0° and 180°, all longitudes.
+ */
 import type { Bbox, PositionWithHeight } from './position.ts';
 
 export class Bounds {
@@ -9,6 +12,8 @@ export class Bounds {
   /** West and east when longitudes run from 0 to 360°, for boxes that cross the 180° line. */
   private pacificWest = Infinity;
   private pacificEast = -Infinity;
+  private crosses0 = false;
+  private crosses180 = false;
   private readonly isFlat: boolean;
 
   /** @param isFlat whether positions lie on a plane, where x does not repeat */
@@ -26,10 +31,22 @@ export class Bounds {
     if (lat > this.north) this.north = lat;
   }
 
-  /** The narrower range of longitudes; the greater one may exceed 180. */
+  /** The line of the positions from an index to before another one. */
+  addLine(lngs: Float64Array, lats: Float64Array, first: number, end: number): void {
+    for (let i = first; i < end; i++) {
+      this.add(lngs[i], lats[i]);
+      if (i === first) continue;
+      if (Math.abs(lngs[i] - lngs[i - 1]) > 180) this.crosses180 = true;
+      else if (lngs[i] < 0 !== lngs[i - 1] < 0) this.crosses0 = true;
+    }
+  }
+
+  /** The range of longitudes; the greater one may exceed 180. */
   get range(): [west: number, east: number] {
-    const { west, east, pacificWest, pacificEast } = this;
-    return !this.isFlat && pacificEast - pacificWest < east - west - 1e-6
+    const { west, east, pacificWest, pacificEast, crosses0, crosses180 } = this;
+    if (this.isFlat || (crosses0 && !crosses180)) return [west, east];
+    if (crosses0) return [-180, 180];
+    return crosses180 || pacificEast - pacificWest < east - west - 1e-6
       ? [pacificWest, pacificEast]
       : [west, east];
   }

@@ -22,6 +22,7 @@ export interface NetworkInfo extends Travel {
   components: number;
   /** Share of the road length that lies in the largest component, 0 to 1. */
   largestComponentShare: number;
+  /** Across the 180° line west is greater than east; -180 to 180 where roads cross 0°, too. */
   bbox: Bbox;
   /** Present if positions lie on a plane: then lengths have the unit of the file. */
   flat?: true;
@@ -49,10 +50,11 @@ export function networkInfo(
   { network, roads, report, turns, fields = null }: ImportedNetwork,
   components: Components,
 ): NetworkInfo {
-  const { nodeLng, edgeTail, shapeLng, shapeLat } = network;
+  const { nodeLng, edgeTail, firstShape, shapeLng, shapeLat } = network;
   const meters = metersOf(network, components);
   const box = new Bounds(network.flat);
-  for (let i = 0; i < shapeLng.length; i++) box.add(shapeLng[i], shapeLat[i]);
+  for (let edge = 0; edge < edgeTail.length; edge++)
+    box.addLine(shapeLng, shapeLat, firstShape[edge], firstShape[edge + 1]);
   const total = meters.reduce((sum, each) => sum + each, 0);
   return {
     features: report.features,
@@ -106,10 +108,8 @@ export function componentFigures(network: Network, components: Components): Comp
   }));
   for (const component of components.of) figures[component].nodes++;
   for (let edge = 0; edge < edgeTail.length; edge++) {
-    const figure = figures[components.of[edgeTail[edge]]];
-    for (let i = firstShape[edge]; i < firstShape[edge + 1]; i++) {
-      figure.box.add(shapeLng[i], shapeLat[i]);
-    }
+    const { box } = figures[components.of[edgeTail[edge]]];
+    box.addLine(shapeLng, shapeLat, firstShape[edge], firstShape[edge + 1]);
   }
   return longestFirst(network, components).map(({ component, meters }) => {
     const { nodes, box } = figures[component];

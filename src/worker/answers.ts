@@ -64,12 +64,10 @@ export function roadsFound(router: RouteFinder, selection: RoadsWith): RoadsFoun
   const test = testOf(selection);
   let roads = 0;
   for (const properties of network.properties) if (test(properties)) roads++;
+  const { firstShape, shapeLng, shapeLat } = network;
   const box = new Bounds(network.flat);
-  for (const edge of parts.edge) {
-    for (let i = network.firstShape[edge]; i < network.firstShape[edge + 1]; i++) {
-      box.add(network.shapeLng[i], network.shapeLat[i]);
-    }
-  }
+  for (const edge of parts.edge)
+    box.addLine(shapeLng, shapeLat, firstShape[edge], firstShape[edge + 1]);
   return {
     roads,
     meters: parts.meters,
