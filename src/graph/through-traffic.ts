@@ -13,7 +13,7 @@ export const LEAVING = 0;
 /** … public roads since, or … */
 export const PASSING = 1;
 /** … restricted roads again, with which it must end. */
-export const ARRIVING = 2;
+const ARRIVING = 2;
 
 export interface ThroughTraffic {
   /** By step: 1 where it must not be used for through traffic. */

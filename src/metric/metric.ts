@@ -30,7 +30,7 @@ export function isClimb(metric: Metric): metric is ClimbMetric {
   return typeof metric === 'object' && 'climb' in metric;
 }
 
-export function isClimbRate(climb: unknown): climb is number {
+function isClimbRate(climb: unknown): climb is number {
   return typeof climb === 'number' && climb >= 0 && climb <= 3600;
 }
 

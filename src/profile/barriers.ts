@@ -86,7 +86,7 @@ export function isBarrier(tags: Tags, profile: Profile): boolean {
 }
 
 /** Whether residents and visitors alone pass. A point that is no barrier lets everybody pass. */
-export function isPrivateGate(tags: Tags, profile: Profile): boolean {
+function isPrivateGate(tags: Tags, profile: Profile): boolean {
   return (
     word(tags, 'barrier') !== '' &&
     word(tags, 'highway') !== 'crossing' &&

@@ -50,7 +50,7 @@ export const uses: ReadonlyMap<string, Row> = new Map<string, Row>([
 ]);
 
 /** A line without such tags; everybody may use it. */
-export const UNTAGGED = '';
+const UNTAGGED = '';
 
 /** How a profile uses a kind of road; undefined if untagged. */
 export function useOf(kind: string, rules: Rules): Use | undefined {

@@ -94,7 +94,7 @@ export function readSelection(name: string, selection: unknown, reach: Reach): C
   return chosen;
 }
 
-export const AVOID_FACTOR = 5;
+const AVOID_FACTOR = 5;
 
 /** Parts of `avoid` with one factor each. */
 export function readAvoided(

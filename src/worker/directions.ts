@@ -44,7 +44,7 @@ export async function trackOf(
 }
 
 /** The page's router has no guidance, so that a first visit need not load it. */
-export function stepsOfLeg(leg: Leg): readonly Step[] {
+function stepsOfLeg(leg: Leg): readonly Step[] {
   return FoundLegAnswer.along(stepsOf, leg as FoundLegAnswer);
 }
 

@@ -121,7 +121,7 @@ export function outcomeText(node: SearchedNode, arc: SearchedArc): string {
 }
 
 /** A key as the search calls it. */
-export function keyText(key: number): string {
+function keyText(key: number): string {
   const name = isGreedy() ? 'h' : isInformed() ? 'f' : 'g';
   return `${name} = ${weightText(key)}`;
 }

@@ -5,7 +5,7 @@ import { opened, plan } from '../store/state.ts';
 import { cellAt } from './cells.ts';
 
 /** A and B become S and F, so that they come back with it. */
-export function labyrinthText(): string {
+function labyrinthText(): string {
   const maze = opened.peek()?.maze;
   if (!maze) return '';
   const { from, to } = plan.peek();

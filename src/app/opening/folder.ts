@@ -5,7 +5,7 @@ import { chooseRoads } from './choose.ts';
 import type { Placed } from './road-files.ts';
 
 /** More files than this are no folder of roads, but perhaps a whole disk. */
-export const mostFiles = 2000;
+const mostFiles = 2000;
 
 /** Opens what was dropped; the entries must be taken while the drop is handled. */
 export async function openEntries(entries: readonly FileSystemEntry[]): Promise<void> {
@@ -35,7 +35,7 @@ export function pickFolder(): void {
 }
 
 /** The files in folders and their folders, up to a limit. */
-export async function filesIn(entries: readonly FileSystemEntry[]): Promise<Placed[]> {
+async function filesIn(entries: readonly FileSystemEntry[]): Promise<Placed[]> {
   const files: Placed[] = [];
   const ahead = [...entries];
   while (ahead.length > 0 && files.length < mostFiles) {

@@ -48,7 +48,7 @@ export function isWithin(position: unknown, reach: Reach): position is [number, 
 
 export const OUT_OF_RANGE = 'position out of range';
 export const TOO_FEW = 'fewer than 2 positions';
-export const ALL_EQUAL = 'all positions are equal';
+const ALL_EQUAL = 'all positions are equal';
 
 /** The fault of a line without length. */
 export function pointlike(positions: number): string {
