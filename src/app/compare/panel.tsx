@@ -1,7 +1,9 @@
 /** The searches that are compared: their figures, the list of them, and the curve of the weight. */
+
 import { callFor } from '../engine/answers.ts';
 import { whenIdle } from '../engine/timing.ts';
 import { exploredAreas, isComparing } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 import { Chips } from './chips.tsx';
 import { startCurve } from './curve.ts';
 import { startEditing } from './edit.ts';
@@ -9,15 +11,14 @@ import { Plot } from './plot.tsx';
 import { Table } from './table.tsx';
 import '../style/compare.css';
 
-let isStarted = false;
+const start = once(() => {
+  startAreas();
+  startCurve();
+  startEditing();
+});
 
 export function ComparedSearches() {
-  if (!isStarted) {
-    isStarted = true;
-    startAreas();
-    startCurve();
-    startEditing();
-  }
+  start();
   return (
     <>
       <Table />

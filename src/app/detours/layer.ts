@@ -1,4 +1,5 @@
 /** The detours by all roads as a layer: pale where a route is many percent longer, bright where not. */
+
 import { effect } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { Journey } from '../../worker/contract/question.ts';
@@ -6,13 +7,10 @@ import { questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter, type Router } from '../engine/router.ts';
 import { levelLayer } from '../map/paint.ts';
 import { dragging, mode, plan, showsDetours } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 
-let isStarted = false;
-
-/** Called when the layer is first shown; once is enough. */
-export function startDetourLayer(): void {
-  if (isStarted) return;
-  isStarted = true;
+/** Called when the layer is first shown. */
+export const startDetourLayer = once(() => {
   const layer = levelLayer('detours');
   const request = latest<{ router: Router; journey: Journey }>(async ({ router, journey }) => {
     try {
@@ -36,7 +34,7 @@ export function startDetourLayer(): void {
       layer.hide();
     }
   });
-}
+});
 
 function isWanted(): boolean {
   return showsDetours.value && mode.value === 'route';

@@ -1,4 +1,5 @@
 /** The editor of a heuristic: its formula, what a formula may use, and whether it is a lower bound here. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import type { Contestant } from '../../worker/contract/question.ts';
@@ -7,6 +8,7 @@ import { functionNames, readFormula, variables } from '../../worker/heuristic/ex
 import { changeLive, changeSearch, endLive } from '../compare/edit.ts';
 import { compareWords } from '../compare/words.ts';
 import { formatCount } from '../ui/format.ts';
+import { once } from '../ui/once.ts';
 import { Button } from '../ui/parts.tsx';
 import { show, startLayer } from './layer.ts';
 import { faultText, highestText, oddTexts, staysText, steepestText } from './texts.ts';
@@ -18,14 +20,13 @@ interface Props {
   search: Contestant & { heuristic: OwnFormula };
 }
 
-let isStarted = false;
+const start = once(() => {
+  startVerdict();
+  startLayer();
+});
 
 export function OwnHeuristic({ search }: Props) {
-  if (!isStarted) {
-    isStarted = true;
-    startVerdict();
-    startLayer();
-  }
+  start();
   return (
     <div class="heuristic wide">
       <FormulaField search={search} />

@@ -1,7 +1,9 @@
 /** Starts what lives as long as the page, when a search is first looked into. */
+
 import { effect } from '@preact/signals-core';
 import { showsInside } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';
+import { once } from '../ui/once.ts';
 import { frame, frameText, startClimbs } from './climbs.ts';
 import { startInsideKeys } from './keys.ts';
 import { startInsideLayer } from './layer.ts';
@@ -9,11 +11,7 @@ import { playing, shown, startSteps, tab } from './state.ts';
 import { spoken } from './texts.ts';
 import '../style/inside.css';
 
-let isStarted = false;
-
-export function start(): void {
-  if (isStarted) return;
-  isStarted = true;
+export const start = once(() => {
   startSteps();
   startClimbs();
   startInsideLayer();
@@ -28,4 +26,4 @@ export function start(): void {
     if (shown.value) announce(spoken(shown.value.node));
     else if (frame.value) announce(frameText(frame.value));
   });
-}
+});

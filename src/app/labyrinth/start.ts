@@ -1,4 +1,5 @@
 /** Starts what lives as long as the page, when a labyrinth is first open. */
+import { once } from '../ui/once.ts';
 import { startStrokes } from './cells.ts';
 import { startCounts } from './counts.ts';
 import { startCellLayer } from './layer.ts';
@@ -6,13 +7,9 @@ import { startPen } from './pen.ts';
 import '../style/strip.css';
 import '../style/labyrinth.css';
 
-let isStarted = false;
-
-export function start(): void {
-  if (isStarted) return;
-  isStarted = true;
+export const start = once(() => {
   startStrokes();
   startCounts();
   startCellLayer();
   startPen();
-}
+});

@@ -1,22 +1,20 @@
 /** What clicks and keys do while places are shown, and their marks on the map. */
+
 import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { ButtonMarker } from '../map/button-marker.ts';
 import { map, pointedPlace, visibleCenter } from '../map/map.ts';
 import { showCrosshair } from '../points/crosshair.ts';
 import { modeClick, modeKeys, plan } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 import { startCosts } from './costs.ts';
 import { startNearest } from './nearest.ts';
 import { addPlaces, formatted, isShown, routeTo } from './places.ts';
 import { placeWords } from './words.ts';
 import '../style/places.css';
 
-let isStarted = false;
-
-/** Called when places are first shown; once is enough. */
-export function startPlaces(): void {
-  if (isStarted) return;
-  isStarted = true;
+/** Called when places are first shown. */
+export const startPlaces = once(() => {
   effect(() => {
     if (isShown.value) [modeClick.value, modeKeys.value] = [add, press];
     else {
@@ -27,7 +25,7 @@ export function startPlaces(): void {
   startMarks();
   startCosts();
   startNearest();
-}
+});
 
 function add(position: Position): void {
   addPlaces([{ position, name: '' }]);

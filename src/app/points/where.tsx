@@ -1,10 +1,12 @@
 /** Below a point's field: the street that it is on, and the leg that ends there, or that none does. */
+
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';
 import { mainRouter, roadsAt } from '../engine/router.ts';
 import { opened, plan, units } from '../store/state.ts';
 import { formatMeters } from '../ui/format.ts';
+import { once } from '../ui/once.ts';
 import { isAtRest, listed } from './listed.ts';
 import { editingWords } from './words.ts';
 
@@ -19,7 +21,7 @@ const stops = computed(() => {
 });
 
 export function Where({ index, position }: { index: number; position: Position }) {
-  startOnce();
+  start();
   const name = names.value.get(String(position));
   const { plan, legs } = listed.value;
   const meters = legs[index - 1];
@@ -34,11 +36,7 @@ export function Where({ index, position }: { index: number; position: Position }
   );
 }
 
-let isStarted = false;
-
-function startOnce(): void {
-  if (isStarted) return;
-  isStarted = true;
+const start = once(() => {
   effect(() => {
     opened.value;
     names.value = new Map();
@@ -61,4 +59,4 @@ function startOnce(): void {
       () => {},
     );
   });
-}
+});

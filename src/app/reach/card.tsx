@@ -1,4 +1,5 @@
 /** The card of a reach: A, the kind of budget, how much road lies within, and a table of bands. */
+
 import { OSM_CREDIT } from '../../input/credit.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';
@@ -12,6 +13,7 @@ import { shareLink } from '../panel/share-link.ts';
 import { PointField } from '../points/field.tsx';
 import type { ReachAsked } from '../store/reach.ts';
 import { opened, plan, profile, theme } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 import { Button, type Option, Segments } from '../ui/parts.tsx';
 import { toast } from '../ui/toast.ts';
 import { words } from '../words/words.ts';
@@ -35,15 +37,14 @@ import { areaText, budgetText, roadText } from './texts.ts';
 import { reachWords } from './words.ts';
 import '../style/reach.css';
 
-let isStarted = false;
+const start = once(() => {
+  startReach();
+  startReachLayer();
+  startReachKeys();
+});
 
 export function ReachCard() {
-  if (!isStarted) {
-    isStarted = true;
-    startReach();
-    startReachLayer();
-    startReachKeys();
-  }
+  start();
   const { kind } = asked.value;
   return (
     <>

@@ -1,9 +1,11 @@
 /** The route of the other server: asked for again whenever A, B or the stops have changed. */
+
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { RemoteNoRoute, RemoteRoute } from '../../remote/answers.ts';
 import { line, unrolled } from '../map/line.ts';
 import { dragging, mode, plan, showsInside } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 import { isAsked, server } from './asked.ts';
 import { type Failure, failureOf, routerAt } from './router.ts';
 import '../style/remote.css';
@@ -30,12 +32,8 @@ const stops = computed(() => {
   return from && to ? JSON.stringify([from, ...via, to]) : null;
 });
 
-let isStarted = false;
-
-/** Called when a server is first asked; once is enough. */
-export function startRemoteRoute(): void {
-  if (isStarted) return;
-  isStarted = true;
+/** Called when a server is first asked. */
+export const startRemoteRoute = once(() => {
   let lastTry = tries.peek();
   effect(() => {
     const again = tries.value !== lastTry;
@@ -55,7 +53,7 @@ export function startRemoteRoute(): void {
     return () => stop.abort();
   });
   startLine();
-}
+});
 
 async function answered(
   address: string,

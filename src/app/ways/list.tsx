@@ -1,8 +1,10 @@
 /** The card's list of ways. */
+
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { offerExports } from '../panel/export.ts';
 import { shareLink } from '../panel/share-link.ts';
 import { aspect } from '../store/state.ts';
+import { once } from '../ui/once.ts';
 import { Button, set } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { amountOf, detailsOf, lengthOf, percentOf } from './amounts.ts';
@@ -11,14 +13,13 @@ import { chosen, hovered, offer, startWays, take } from './ways.ts';
 import { waysWords } from './words.ts';
 import '../style/ways.css';
 
-let isStarted = false;
+const start = once(() => {
+  startWays();
+  startWaysLayer();
+});
 
 export function WaysList() {
-  if (!isStarted) {
-    isStarted = true;
-    startWays();
-    startWaysLayer();
-  }
+  start();
   return (
     <section class="result" aria-label={waysWords.title}>
       <div id="answer" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { isClosed, toggleRoad } from '../map/closures.ts';
 import { covered, map, toLatLng } from '../map/map.ts';
 import { theme, way } from '../store/state.ts';
 import { formatPercent } from '../ui/format.ts';
+import { once } from '../ui/once.ts';
 import { Button } from '../ui/parts.tsx';
 import { words } from '../words/words.ts';
 import { road, startRoad, weigh, worth } from './road.ts';
@@ -18,14 +19,13 @@ import { cancelCount, countAll, counted, counting, startTrips } from './trips.ts
 import { worthWords } from './words.ts';
 import '../style/worth.css';
 
-let isStarted = false;
+const start = once(() => {
+  startTrips();
+  startRoad();
+});
 
 export function WorthCard() {
-  if (!isStarted) {
-    isStarted = true;
-    startTrips();
-    startRoad();
-  }
+  start();
   return (
     <section id="worth" class="result" aria-label={worthWords.title}>
       <ClosuresSlot />
