@@ -6,8 +6,7 @@ import type { Area } from '../../worker/contract/question.ts';
 import { startRoadsWith } from '../closures/roads-with.ts';
 import { alertOf, roadsInside } from '../engine/router.ts';
 import { areas, removeArea } from '../store/areas.ts';
-import { icon } from '../ui/dom.ts';
-import { ButtonMarker } from './button-marker.ts';
+import { type ButtonMarker, crossMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { copyNear, map } from './map.ts';
 import { areaPane, roadLines } from './road-lines.ts';
@@ -74,14 +73,9 @@ const svg = 'http://www.w3.org/2000/svg';
 /** The cross at the corner that is farthest to the north-east removes the area. */
 function markOn(area: Area): ButtonMarker {
   const { kind, corners } = area;
-  const mark = new ButtonMarker(`closed-mark area-mark ${kind}`, behindMarks);
-  mark.button.title = kind === 'closed' ? toolWords.reopenArea : toolWords.stopAvoiding;
-  mark.button.setAttribute('aria-label', mark.button.title);
-  mark.button.append(icon('close'));
-  mark.button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    removeArea(area);
-  });
+  const label = kind === 'closed' ? toolWords.reopenArea : toolWords.stopAvoiding;
+  const className = `closed-mark area-mark ${kind}`;
+  const mark = crossMarker(className, behindMarks, label, () => removeArea(area));
   return mark.moveTo(northEast(corners));
 }
 

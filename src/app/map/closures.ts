@@ -7,11 +7,10 @@ import { alertOf, roadsAt } from '../engine/router.ts';
 import { change, offerUndo } from '../store/actions.ts';
 import { noPlan } from '../store/session.ts';
 import { opened, plan, way } from '../store/state.ts';
-import { icon } from '../ui/dom.ts';
 import { alertUser, toast } from '../ui/toast.ts';
 import type { Said } from '../words/said.ts';
 import { words } from '../words/words.ts';
-import { ButtonMarker } from './button-marker.ts';
+import { type ButtonMarker, crossMarker } from './button-marker.ts';
 import { line, unrolled } from './line.ts';
 import { map, pixelsBetween, visibleCenter } from './map.ts';
 
@@ -139,13 +138,8 @@ const behindPins = -1e6;
 
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): ButtonMarker {
-  const mark = new ButtonMarker('closed-mark', behindPins);
-  mark.button.title = words.map.reopen(road.name, way.value);
-  mark.button.setAttribute('aria-label', mark.button.title);
-  mark.button.append(icon('close'));
-  mark.button.addEventListener('click', (event) => {
-    event.stopPropagation();
-    toggleRoad(road);
-  });
-  return mark.moveTo(road.middle);
+  const label = words.map.reopen(road.name, way.value);
+  return crossMarker('closed-mark', behindPins, label, () => toggleRoad(road)).moveTo(
+    road.middle,
+  );
 }
