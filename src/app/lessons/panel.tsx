@@ -97,12 +97,7 @@ function Step({ at, texts }: { at: LessonStep; texts: LessonTexts }) {
     <>
       <header>
         <p class="quiet">{texts.lessonOf(lesson, lessons.length)}</p>
-        <IconButton
-          icon="close"
-          label={words.frame.close}
-          data-close-lesson
-          onClick={closeLesson}
-        />
+        <Close />
       </header>
       <h2 tabIndex={-1} ref={title}>
         {texts.lessons[id].title}
@@ -145,12 +140,7 @@ function List({ texts }: { texts: LessonTexts }) {
         <h2 tabIndex={-1} ref={title}>
           {texts.title}
         </h2>
-        <IconButton
-          icon="close"
-          label={words.frame.close}
-          data-close-lesson
-          onClick={closeLesson}
-        />
+        <Close />
       </header>
       <p class="quiet">{texts.about}</p>
       <ol class="lesson-list">
@@ -171,6 +161,12 @@ function List({ texts }: { texts: LessonTexts }) {
         <small>{texts.quiz[1]}</small>
       </Button>
     </>
+  );
+}
+
+function Close() {
+  return (
+    <IconButton icon="close" label={words.frame.close} data-close-lesson onClick={closeLesson} />
   );
 }
 
