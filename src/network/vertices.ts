@@ -127,26 +127,32 @@ function joinPositions(
   const units = UNITS_PER_DEGREE / perDegree;
   const ints = intsIn(space);
   const total = positions.length >> 1;
-  // Hash table with open addressing, at most three quarters full; 0 is an empty slot, else vertex + 1.
+  // Hash table with open addressing, at most three quarters full. An entry is 0, or vertex + 1 in its low
+  // bits and the high bits of the hash, which differ mostly: positions elsewhere take long to look at.
   const bits = Math.max(4, 32 - Math.clz32((4 * total) / 3));
   const mask = (1 << bits) - 1;
   // Holds the hash of each position until its vertex is known.
   const vertexOf = ints(total);
-  hash(positions, units, bits, vertexOf, east);
+  hash(positions, units, vertexOf, east);
   const positionOf = ints(total);
   const slots = ints(1 << bits);
   let count = 0;
   for (let i = 0; i < total; i++) {
-    let slot = vertexOf[i];
-    let vertex = slots[slot] - 1;
-    while (vertex !== -1 && !areEqual(positions, units, positionOf[vertex], i, east)) {
+    const others = vertexOf[i] & ~mask;
+    let slot = vertexOf[i] & mask;
+    let vertex = (slots[slot] & mask) - 1;
+    while (
+      vertex !== -1 &&
+      ((slots[slot] & ~mask) !== others ||
+        !areEqual(positions, units, positionOf[vertex], i, east))
+    ) {
       slot = (slot + 1) & mask;
-      vertex = slots[slot] - 1;
+      vertex = (slots[slot] & mask) - 1;
     }
     if (vertex === -1) {
       positionOf[count] = i;
       vertexOf[i] = count;
-      slots[slot] = ++count;
+      slots[slot] = others | ++count;
     } else {
       vertexOf[i] = vertex;
       if (isLess(positions, i, positionOf[vertex])) positionOf[vertex] = i;
@@ -160,14 +166,13 @@ function joinPositions(
 function hash(
   positions: Coordinates['positions'],
   units: number,
-  bits: number,
   hashes: Int32Array,
   east: (x: number, unitsNorth: number) => number,
 ): void {
   for (let i = 0; i < hashes.length; i++) {
     const y = Math.round(positions[2 * i + 1] * units);
     const x = east(positions[2 * i] * units, y);
-    hashes[i] = positionHash(x, y) >>> (32 - bits);
+    hashes[i] = positionHash(x, y);
   }
 }
 
