@@ -1,5 +1,6 @@
 /** Text, bytes or a stream of bytes → roads. */
 
+import { release } from '../../geo/release.ts';
 import { expectBytes, expectType } from '../arguments.ts';
 import { Budget } from '../budget.ts';
 import { checkNames } from '../request-error.ts';
@@ -85,7 +86,7 @@ export function readInDegrees(
   const reader = new RoadReader(AROUND_GLOBE, budget);
   const { roads } = reader;
   const push = (chunk: Uint8Array): void => {
-    reader.push(chunk);
+    pushInto(reader, chunk);
     onRoads?.(roads.collector);
   };
   return readThrough(chunks, push, () => {
@@ -116,7 +117,7 @@ export function readConverted(
   const { roads } = reader;
   let conversion: Conversion | null = null;
   const push = async (chunk: Uint8Array): Promise<void> => {
-    reader.push(chunk);
+    pushInto(reader, chunk);
     if (onRoads === undefined || roads.collector.roads < SAMPLE) return;
     if (conversion === null) {
       reader.noteSystem();
@@ -130,6 +131,14 @@ export function readConverted(
     reader.readToEnd();
     return roads.finishConverted(conversionOf);
   });
+}
+
+/** Frees positions as soon as a larger array takes their place, as garbage they would stay long. */
+function pushInto(reader: RoadReader, chunk: Uint8Array): void {
+  const { collector } = reader.roads;
+  const { positions } = collector;
+  reader.push(chunk);
+  if (collector.positions !== positions) release(positions);
 }
 
 type End = () => Roads | Promise<Roads>;
