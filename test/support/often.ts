@@ -21,8 +21,8 @@ export function expectItems<Item extends number | string>(
   }
 }
 
-export function expectAtLeast(got: number, least: number): void {
-  if (!(got >= least)) expect(got).toBeGreaterThanOrEqual(least);
+export function expectAtLeast(got: number, least: number, what?: string): void {
+  if (!(got >= least)) expect(got, what).toBeGreaterThanOrEqual(least);
 }
 
 export function expectAtMost(got: number, most: number): void {
