@@ -22,11 +22,17 @@ export class LegalWays {
   private readonly network: Network;
   private readonly weigh: Weigh;
   private readonly ignoresTurns: boolean;
-  private readonly restrictions: { lead: number[]; last: number; isOnly: boolean }[] = [];
+  /** By the last step before the one that they forbid or prescribe. */
+  private readonly restrictions = new Map<
+    number,
+    { lead: number[]; last: number; isOnly: boolean }[]
+  >();
   /** How many steps back a law may look. */
-  private readonly longest: number;
+  private longest = 1;
   private readonly stepsByNode: number[][];
   private readonly isClosed: ReadonlySet<number>;
+  /** The weight of each whole step that was asked for. */
+  private readonly weights: number[] = [];
 
   /**
    * @param ignoresTurns as `ignoreOneway` does
@@ -43,11 +49,13 @@ export class LegalWays {
     this.ignoresTurns = ignoresTurns;
     const { firstStep, step, only } = network.turns ?? { firstStep: [], step: [], only: [] };
     only.forEach((isOnly, i) => {
-      const steps = [...step.slice(firstStep[i], firstStep[i + 1])];
-      const last = steps.pop() as number;
-      this.restrictions.push({ lead: steps, last, isOnly: isOnly === 1 });
+      const lead = [...step.slice(firstStep[i], firstStep[i + 1])];
+      const last = lead.pop() as number;
+      const before = lead.at(-1) as number;
+      const others = this.restrictions.get(before) ?? [];
+      this.restrictions.set(before, [...others, { lead, last, isOnly: isOnly === 1 }]);
+      this.longest = Math.max(this.longest, lead.length);
     });
-    this.longest = Math.max(1, ...this.restrictions.map(({ lead }) => lead.length));
     const isOpen = (step: number): boolean =>
       ignoresTurns || network.edgeDirection[step >> 1] !== (step % 2 === 0 ? -1 : 1);
     const steps = [...network.edgeTail.keys()]
@@ -77,7 +85,9 @@ export class LegalWays {
     if (this.network.uTurns === 'dead-ends' && last !== undefined && step === (last ^ 1)) {
       if (this.stepsFrom(this.end(last)).some((other) => other !== step)) return false;
     }
-    return this.restrictions.every(({ lead, last, isOnly }) => {
+    const rules = last === undefined ? undefined : this.restrictions.get(last);
+    if (!rules) return true;
+    return rules.every(({ lead, last, isOnly }) => {
       const start = history.length - lead.length;
       const isNamed = start >= 0 && lead.every((each, i) => history[start + i] === each);
       return !isNamed || (isOnly ? step === last : step !== last);
@@ -100,6 +110,11 @@ export class LegalWays {
   }
 
   whole(step: number): number {
+    this.weights[step] ??= this.weightOf(step);
+    return this.weights[step];
+  }
+
+  private weightOf(step: number): number {
     const [edge, length] = [step >> 1, this.network.edgeMeters[step >> 1]];
     if (this.isClosed.has(edge)) return Infinity;
     return step % 2 === 0 ? this.weigh(edge, 0, length) : this.weigh(edge, length, 0);
@@ -132,7 +147,7 @@ export class LegalWays {
     for (const departure of departures) waiting.push(departure, departure.weight);
     const done = new Map<string, Arrival>();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const key = `${next.node}:${next.history}:${next.pattern}`;
+      const key = `${next.node}:${next.history.join()}:${next.pattern}`;
       if (done.has(key)) continue;
       done.set(key, next);
       for (const step of this.stepsFrom(next.node)) {
