@@ -9,8 +9,8 @@ import type { Roads } from './geojson/collector.ts';
 import { isObject } from './geojson/geometry.ts';
 import type { ConversionOf } from './geojson/projection.ts';
 import { readConverted, readInDegrees } from './geojson/read.ts';
-import { InputError } from './input-error.ts';
-import { checkCallbacks, checkNames, expectObject, invalid } from './request-error.ts';
+import { InputError, printable } from './input-error.ts';
+import { checkCallbacks, checkNames, expectObject, hint, invalid } from './request-error.ts';
 import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
@@ -103,12 +103,21 @@ export async function checkFileOptions(
     checkText('layer', layer, 'the name of a layer');
     if (encoding === undefined) return;
     // Most formats need no encoding; a misspelt name is refused there, too.
-    const { givenEncoding } = await import('./formats/table-encoding.ts');
-    await givenEncoding(encoding);
+    const { decoderNamed, encodingNames } = await import('./formats/code-page.ts');
+    if ((await decoderNamed(encoding)) === null) throw unknownEncoding(encoding, encodingNames);
   } catch (error) {
     if ('chunks' in opened) await opened.chunks.return(undefined);
     throw error;
   }
+}
+
+function unknownEncoding(given: string, known: readonly string[]): InputError {
+  const expected =
+    ': expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.';
+  return new InputError(
+    'wrong-encoding',
+    `The encoding "${printable(given)}" is not known here${hint(given, known, expected)}`,
+  );
 }
 
 /** @throws RequestError for what `openSource` does not return */

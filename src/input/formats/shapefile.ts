@@ -34,7 +34,6 @@ export async function readShapefile(
   return shapefileContent({ shp, dbf: null, cpg: null, prj: null }, { budget });
 }
 
-/** @throws InputError if the given encoding is not known */
 export async function shapefileContent(
   { shp, dbf, cpg, prj }: ShapefileParts,
   { budget, encoding }: Pick<CollectOptions, 'budget' | 'encoding'>,

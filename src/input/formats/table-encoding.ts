@@ -1,13 +1,7 @@
 /** The encoding of a table: what is given, what its files say, or a guess. */
-import { InputError, printable } from '../input-error.ts';
+import { printable } from '../input-error.ts';
 import { utf16 } from '../parsed.ts';
-import { hint } from '../request-error.ts';
-import {
-  decoderNamed,
-  decoderOfLanguage,
-  encodingNames,
-  type NamedDecoder,
-} from './code-page.ts';
+import { decoderNamed, decoderOfLanguage, type NamedDecoder } from './code-page.ts';
 import { textIn } from './dbf.ts';
 
 export interface TableEncoding extends NamedDecoder {
@@ -26,8 +20,7 @@ const SAMPLE = 2 ** 20;
 /**
  * That of a table as text, which has UTF-8 or a mark of UTF-16 or says nothing.
  *
- * @param given the name that the user says
- * @throws InputError if that is no encoding
+ * @param given the name that the user says, which was checked
  */
 export async function textEncoding(
   text: Uint8Array,
@@ -41,8 +34,7 @@ export async function textEncoding(
  * That of the table beside a Shapefile.
  *
  * @param cpg the name that the .cpg beside it says; null if there is none
- * @param given the name that the user says
- * @throws InputError if that is no encoding
+ * @param given the name that the user says, which was checked
  */
 export async function tableEncoding(
   dbf: Uint8Array,
@@ -67,22 +59,9 @@ export async function tableEncoding(
   return { ...guess, warnings: [...warnings, ...guess.warnings] };
 }
 
-/**
- * That of the name that the user says.
- *
- * @throws InputError if that is no encoding
- */
-export async function givenEncoding(given: string): Promise<TableEncoding> {
-  const named = await decoderNamed(given);
-  if (named !== null) return { ...named, isGuess: false, warnings: [] };
-  throw new InputError(
-    'wrong-encoding',
-    `The encoding "${printable(given)}" is not known here${hint(given, encodingNames, expected)}`,
-  );
+async function givenEncoding(given: string): Promise<TableEncoding> {
+  return { ...(await decoderNamed(given))!, isGuess: false, warnings: [] };
 }
-
-const expected =
-  ': expected a name such as Shift_JIS, KOI8-R or windows-1250, or the number of a code page, such as 850.';
 
 /** Text in another encoding with letters beyond ASCII is hardly ever valid UTF-8. */
 function isValidUtf8(text: Uint8Array): boolean {
