@@ -8,8 +8,7 @@ import { expectNames, expectType } from './arguments.ts';
 export function isTable(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/, 2);
   if (!/^["\w]/.test(first)) return false;
-  if (geometryColumn.test(plainName(first)) && wkt.test(second)) return true;
-  if (mayHoldLines(first) && wkb.test(second)) return true;
+  if (mayHoldLines(first) && (wkt.test(second) || wkb.test(second))) return true;
   const separator = separatorOf(first);
   const cells = first.split(separator).length;
   return cells > 1 && second.split(separator).length >= cells;
