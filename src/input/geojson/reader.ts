@@ -164,13 +164,13 @@ export class RoadReader {
     if (this.texts > 0 && !isNext) return scanner.stop(at);
     this.finishText();
     if (bytes[at] !== OPEN_OBJECT) return this.otherValue(at);
-    const { lines, lineStart, surplus } = scanner;
+    const mark = scanner.mark();
     const next = this.oneFeature(at, true);
     if (next !== NO_FEATURE) {
       if (next >= 0) this.endText(null);
       return next;
     }
-    scanner.goBack({ lines, lineStart, surplus });
+    scanner.goBack(mark);
     this.members.begin();
     this.roads.unmark();
     this.stage = 'first member';

@@ -3,13 +3,13 @@
  * cut off is scanned again when at least twice as many bytes are there, so that any sizes of chunks
  * cost at most a factor of two.
  */
-import { type Mark, Scanner } from './scanner.ts';
+import { Scanner } from './scanner.ts';
 
 export class ByteWindow {
   readonly scanner = new Scanner();
   /** All bytes before this one are processed; the scanner stands here. */
   at = 0;
-  private readonly mark: Mark = { lines: 0, lineStart: 0, surplus: 0 };
+  private readonly mark = this.scanner.mark();
   /** Number of bytes at which scanning is worth another try. */
   private wanted = 0;
 

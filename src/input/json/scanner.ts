@@ -40,11 +40,12 @@ export class Scanner extends Tokens implements Mark {
   /** The closing bracket at each depth. */
   private closers = new Uint8Array(64);
 
-  /** Notes the line that was reached. An object for each feature would take time. */
-  mark(mark: Mark): void {
+  /** Notes the line that was reached. A new object for each feature would take time. */
+  mark(mark: Mark = { lines: 0, lineStart: 0, surplus: 0 }): Mark {
     mark.lines = this.lines;
     mark.lineStart = this.lineStart;
     mark.surplus = this.surplus;
+    return mark;
   }
 
   goBack({ lines, lineStart, surplus }: Mark): void {
