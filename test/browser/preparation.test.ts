@@ -189,14 +189,16 @@ async function frames(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Resolves when the figures have not changed for a while. */
+/** Resolves when all comparisons are answered, and the figures have not changed for a while. */
 async function settled(page: Page): Promise<void> {
   let last = '';
   await expect
     .poll(
       async () => {
+        const asked = await calls(page, 'own compare');
+        const isAnswered = (await calls(page, 'answer of own compare')) === asked;
         const text = await page.locator('#answer').innerText();
-        const isSettled = text === last;
+        const isSettled = isAnswered && text === last;
         last = text;
         return isSettled;
       },
