@@ -1,5 +1,4 @@
 /** Measures one network, from the first build to the targets; started by run.ts. */
-
 import { buildGraph } from '../src/graph/build.ts';
 import { collectRoads } from '../src/input/geojson/roads.ts';
 import { buildNetwork } from '../src/network/build.ts';

@@ -1,5 +1,4 @@
 /** Which of several files are roads, and the archive of those that are opened together. */
-
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type Placed, roadFilesOf } from '../src/app/opening/road-files.ts';

@@ -2,7 +2,6 @@
  * Searches on Roadstar's contracted graph alone, from node to node, without snapping or line:
  * FQ, and beside it Roadstar's own loop, so that what an answer costs around it can be seen.
  */
-
 import { type Graph, WEIGHTS_PER_METER } from '../../src/graph/graph.ts';
 import type { Position } from '../../src/index.ts';
 import { ArcWeights } from '../../src/metric/arc-weights.ts';

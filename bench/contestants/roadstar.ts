@@ -1,5 +1,4 @@
 /** Roadstar as its users ask it: snapping and the route's line are part of every answer. */
-
 import { buildGraph } from '../../src/graph/build.ts';
 import { type AlgorithmName, algorithms, type Position, Router } from '../../src/index.ts';
 import { collectRoads } from '../../src/input/geojson/roads.ts';

@@ -2,7 +2,6 @@
  * Searches from node to node on one graph: FQ first, then Roadstar's. FQ numbers its nodes in the
  * order of the file; the second row shows the effect of numbering them along a curve.
  */
-
 import type { Graph } from '../../src/graph/graph.ts';
 import { undirected } from '../../src/hierarchy/adjacency.ts';
 import { customize } from '../../src/hierarchy/customize.ts';

@@ -1,5 +1,4 @@
 /** Aldermund: a port at the mouth of the Alder that does not exist. */
-
 import { alongCurve } from '../../src/geo/hilbert.ts';
 import { groundShapes } from './city/ground.ts';
 import { cityStreets } from './city/grown.ts';

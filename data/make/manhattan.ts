@@ -1,5 +1,4 @@
 /** Manhattan, schematic: drawn from the published measures of the plan of 1811 and after. */
-
 import { type Feature, featureCollection } from './geojson.ts';
 import { avenues } from './manhattan/avenues.ts';
 import { parkDrives, stubs, transverses } from './manhattan/crossings.ts';

@@ -1,5 +1,4 @@
 /** One-way codes of OpenStreetMap, ArcGIS, TomTom, HERE, NWB, and common words. */
-
 import { isObject } from '../input/geojson/geometry.ts';
 import { invalid } from '../input/request-error.ts';
 import { type Column, valuesOf } from './columns.ts';

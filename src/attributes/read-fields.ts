@@ -1,5 +1,4 @@
 /** Roads of any file → roads with the tags of OpenStreetMap that profiles read. */
-
 import type { GeoJsonProperties } from 'geojson';
 import { isObject } from '../input/geojson/geometry.ts';
 import { freePositions } from '../input/geojson/pick.ts';

@@ -1,5 +1,4 @@
 /** What a router client can be asked: all of it follows from `Router` and the library's functions. */
-
 import type { Signal } from '../input/signal.ts';
 import type { SourceOptions } from '../input/source.ts';
 import type { searchSpaceFeatures } from '../router/geojson.ts';

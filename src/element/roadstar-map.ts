@@ -1,5 +1,4 @@
 /** `<roadstar-map>`: searches race on a map of roads, and the route can be dragged. */
-
 import type { FeatureCollection, LineString } from 'geojson';
 import {
   canvas,

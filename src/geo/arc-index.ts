@@ -6,7 +6,6 @@
  * latitude would need special cases at the poles and the 180° line; libraries such as flatbush and
  * rbush have only those two dimensions, and no query for pairs of neighbours.
  */
-
 import { Bounds } from './bounds.ts';
 import { FAN, levelsOf, setParentBoxes } from './boxes.ts';
 import { alongCurve } from './hilbert.ts';

@@ -1,5 +1,4 @@
 /** Connected and strongly connected components. */
-
 import { UnionFind } from '../geo/union-find.ts';
 import { expectNetwork } from '../network/given.ts';
 import type { Network } from '../network/network.ts';

@@ -1,5 +1,4 @@
 /** Edges → arcs: the network as a graph in compressed sparse rows, without turns. */
-
 import { gather, grouped } from '../geo/arrays.ts';
 import { expectType } from '../input/arguments.ts';
 import { expectNetwork } from '../network/given.ts';

@@ -2,7 +2,6 @@
  * The access rule: roads that are open at the ends of a route only may be used in one stretch at
  * its beginning and in one at its end.
  */
-
 import { UnionFind } from '../geo/union-find.ts';
 import type { Network } from '../network/network.ts';
 import type { Graph } from './graph.ts';

@@ -1,5 +1,4 @@
 /** The input of contraction: an undirected graph without weights, loops or parallel edges. */
-
 import type { Graph } from '../graph/graph.ts';
 import { expectMembers, isIndex } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';

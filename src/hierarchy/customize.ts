@@ -1,5 +1,4 @@
 /** Customization: arc weights → weights of up edges (Dibbelt, Strasser & Wagner 2014, section 4). */
-
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { expectWeights } from '../search/given.ts';
 import { expectHierarchy, expectMetric } from './given.ts';

@@ -1,5 +1,4 @@
 /** Hierarchies, and what belongs to them, that a caller passes on. */
-
 import { classOf, expectMembers, isIndex } from '../input/arguments.ts';
 import { invalid, RequestError } from '../input/request-error.ts';
 import { expectEqual } from '../network/expect.ts';

@@ -2,7 +2,6 @@
  * Customizable contraction hierarchy (Dibbelt, Strasser & Wagner 2014): the chordal supergraph of
  * a network under an order. Some shortest path first leads up in rank and then down.
  */
-
 import { doubled, grouped } from '../geo/arrays.ts';
 import { expectGraph } from '../graph/given.ts';
 import type { Graph } from '../graph/graph.ts';

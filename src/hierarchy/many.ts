@@ -2,7 +2,6 @@
  * Least weights from many sources to many targets by buckets (Knopp, Sanders, Schultes, Schulz &
  * Wagner 2007): each target stores its weight at all ranks above it, each source reads them there.
  */
-
 import { grouped } from '../geo/arrays.ts';
 import { classOf, expectType } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';

@@ -2,7 +2,6 @@
  * The order of contraction by nested dissection (George 1973): a small separator splits the
  * network, its nodes come last, and each side is ordered in the same way before them.
  */
-
 import { expectMembers } from '../input/arguments.ts';
 import { finish, type Steps } from '../input/slices.ts';
 import type { Network } from '../network/network.ts';

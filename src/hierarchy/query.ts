@@ -2,7 +2,6 @@
  * Elimination-tree query (Dibbelt, Strasser & Wagner 2014): upward searches from both ends,
  * without a queue, that meet at the highest rank of a shortest path.
  */
-
 import type { Ends, Found } from '../search/find.ts';
 import { expectEnds, expectRecording } from '../search/given.ts';
 import { type Recording, type Trace, TraceRecorder } from '../search/trace.ts';

@@ -1,5 +1,4 @@
 /** Partial customization: when the weights of a few arcs change, only their dependents are redone. */
-
 import { isIndex } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';

@@ -1,5 +1,4 @@
 /** The cells of CSV and of its like. */
-
 import { dsvFormat } from 'd3-dsv';
 import { expectType } from './arguments.ts';
 import { invalid } from './request-error.ts';

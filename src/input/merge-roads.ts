@@ -1,5 +1,4 @@
 /** The roads of several files → one set of roads, which meet where they share positions. */
-
 import { expectType } from './arguments.ts';
 import { MAX_PROBLEMS, type Roads, type TurnMember } from './geojson/collector.ts';
 import { MAX_NAMES } from './geojson/points.ts';

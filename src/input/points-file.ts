@@ -1,5 +1,4 @@
 /** Files of positions: GeoJSON points, CSV, or lines of JSON arrays. */
-
 import type { Position } from '../geo/position.ts';
 import { expectType } from './arguments.ts';
 import { numberOf, rowsOf } from './cells.ts';

@@ -1,5 +1,4 @@
 /** Any source, in any format → roads. The reader of a format is loaded when such a file is met. */
-
 import { Budget } from './budget.ts';
 import { isOfOsm } from './credit.ts';
 import { checkPositionOptions, conversionOf, FLAT, type PositionOptions } from './crs.ts';

@@ -1,5 +1,4 @@
 /** The error of a question or an option that cannot be answered as it is put, and its checks. */
-
 import { isObject } from './geojson/geometry.ts';
 import type { Signal } from './signal.ts';
 

@@ -1,5 +1,4 @@
 /** Long work in slices, between which timers, messages and clicks run. */
-
 import { expectType } from './arguments.ts';
 import { checkCallbacks, invalid } from './request-error.ts';
 import type { Signal } from './signal.ts';

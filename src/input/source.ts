@@ -1,5 +1,4 @@
 /** Any source of roads → a parsed object, or its bytes, unpacked. */
-
 import { isFrom } from './arguments.ts';
 import { Budget } from './budget.ts';
 import { bytesOf } from './bytes.ts';

@@ -2,7 +2,6 @@
  * Several files → one zip archive, not packed, whose road files `readZipped` reads as one network.
  * `fflate` writes it.
  */
-
 import { Zip, ZipPassThrough } from 'fflate';
 import { expectType } from './arguments.ts';
 import { invalid } from './request-error.ts';

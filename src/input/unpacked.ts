@@ -1,5 +1,4 @@
 /** A stream of bytes of any host → its chunks, with gzip and bzip2 unpacked. */
-
 import { Budget } from './budget.ts';
 import { isBzip2, isGzip } from './bytes.ts';
 import { InputError } from './input-error.ts';

@@ -1,5 +1,4 @@
 /** The roads that a question closes or penalises; immutable, and independent of the metric. */
-
 import { RequestError } from '../input/request-error.ts';
 import { MOST_COST, type Network } from '../network/network.ts';
 import { dearer, dearerCost, type EdgeWeights, partCost } from './edge-weights.ts';

@@ -1,5 +1,4 @@
 /** A numeric field of the file as the cost of roads, and which fields there are. */
-
 import type { GeoJsonProperties } from 'geojson';
 import { InputError, printable } from '../input/input-error.ts';
 import { expectNetwork } from '../network/given.ts';

@@ -1,5 +1,4 @@
 /** The costs of edges, and of parts of edges, by any metric. */
-
 import { WEIGHTS_PER_METER } from '../graph/graph.ts';
 import { InputError, printable } from '../input/input-error.ts';
 import { expectNetwork } from '../network/given.ts';

@@ -1,5 +1,4 @@
 /** Roads → a network, with all that tags say. `plainNetwork` is the short way without tags. */
-
 import { expectType } from '../input/arguments.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { expectRoads } from '../input/given-roads.ts';

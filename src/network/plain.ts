@@ -1,5 +1,4 @@
 /** Roads → a network, by positions and one-ways alone: a small bundle for simple files. */
-
 import type { Roads } from '../input/geojson/roads.ts';
 import { expectRoads } from '../input/given-roads.ts';
 import { finish } from '../input/slices.ts';

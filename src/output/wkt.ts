@@ -1,5 +1,4 @@
 /** Lines → well-known text. */
-
 import type { PositionWithHeight } from '../geo/position.ts';
 import { expectLine } from '../input/arguments.ts';
 

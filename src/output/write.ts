@@ -1,5 +1,4 @@
 /** Roads → files that other software reads. */
-
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { expectRoads } from '../input/given-roads.ts';

@@ -2,7 +2,6 @@
  * A graph, a contraction order, a hierarchy and landmarks ↔ one buffer each. Fingerprints tie what
  * is prepared to the graph or the network that it was made for.
  */
-
 import { checkGraph } from '../graph/check.ts';
 import { expectGraph } from '../graph/given.ts';
 import type { Graph } from '../graph/graph.ts';

@@ -1,5 +1,4 @@
 /** How many components there are, and how many remain after joins up to some distance. */
-
 import { UnionFind } from '../geo/union-find.ts';
 import { expectLine, expectType } from '../input/arguments.ts';
 import type { Obstacle } from '../input/geojson/points.ts';

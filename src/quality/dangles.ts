@@ -1,5 +1,4 @@
 /** Dangles: ends of roads that stop a few meters short of another road (undershoots) or past it. */
-
 import { type LineFoot, linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import type { Space } from '../geo/space.ts';

@@ -1,5 +1,4 @@
 /** Duplicate roads: roads that lie on another one from end to end, open to the same travellers. */
-
 import { lineOf } from '../input/geojson/pick.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { passage } from '../profile/passage.ts';

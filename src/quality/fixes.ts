@@ -1,5 +1,4 @@
 /** Fixes: each removes one kind of fault from roads, and all are repeated until none is left. */
-
 import type { Position } from '../geo/position.ts';
 import { expectType } from '../input/arguments.ts';
 import type { Roads } from '../input/geojson/roads.ts';

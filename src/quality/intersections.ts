@@ -1,5 +1,4 @@
 /** Un-noded intersections: roads that cross or touch without a vertex that both have. */
-
 import { linesIn } from '../geo/lines.ts';
 import type { Position } from '../geo/position.ts';
 import { lengthIn, type Space } from '../geo/space.ts';

@@ -1,5 +1,4 @@
 /** The options that checks and repairs share, and how they read roads. */
-
 import type { FieldChoices } from '../attributes/fields.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { expectRoads } from '../input/given-roads.ts';

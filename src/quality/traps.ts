@@ -1,5 +1,4 @@
 /** One-way traps: source and sink components, which can be left but not entered, or the reverse. */
-
 import { UnionFind } from '../geo/union-find.ts';
 import { type Components, findStrongComponents } from '../graph/components.ts';
 import { type Graph, plainGraph, reverseGraph } from '../graph/graph.ts';

@@ -2,7 +2,6 @@
  * The explored edges of searches as pixels that store when they were reached. Any moment is drawn
  * by recolouring them, at the same cost forwards, backwards or in jumps.
  */
-
 import type { SearchSpace } from '../router/search-space.ts';
 import { alongSteps, distanceSteps, Footprints } from './footprint.ts';
 import { glowReach } from './glow.ts';

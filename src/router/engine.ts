@@ -1,5 +1,4 @@
 /** What all questions to one network share: its graphs, its metrics, and the index for snapping. */
-
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, findComponents } from '../graph/components.ts';

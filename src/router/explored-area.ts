@@ -1,5 +1,4 @@
 /** How much land a search explored. */
-
 import { area, convex, featureCollection, points } from '@turf/turf';
 import type { Position as Coordinates } from 'geojson';
 import { ringArea } from '../geo/plane.ts';

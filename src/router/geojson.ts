@@ -1,5 +1,4 @@
 /** Answers → GeoJSON. */
-
 import type { Feature, FeatureCollection, LineString } from 'geojson';
 import { expectLine, expectType } from '../input/arguments.ts';
 import { expectNetwork } from '../network/given.ts';

@@ -1,5 +1,4 @@
 /** Routes → GPX 1.1. */
-
 import type { PositionWithHeight } from '../geo/position.ts';
 import { expectLine, expectType } from '../input/arguments.ts';
 import { invalid, RequestError } from '../input/request-error.ts';

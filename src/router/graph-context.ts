@@ -1,5 +1,4 @@
 /** One graph of the network, with or without one-ways, and what does not depend on the metric. */
-
 import { grouped } from '../geo/arrays.ts';
 import { buildGraph } from '../graph/build.ts';
 import {

@@ -1,5 +1,4 @@
 /** Roads → a network and what is known of its file. */
-
 import type { FieldChoices, Fields } from '../attributes/fields.ts';
 import type { ImportReport, Roads } from '../input/geojson/roads.ts';
 import { InputError } from '../input/input-error.ts';

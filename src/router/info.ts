@@ -1,5 +1,4 @@
 /** The figures of a network, as `roadstar info` prints them, and of its components. */
-
 import type { Fields } from '../attributes/fields.ts';
 import { Bounds } from '../geo/bounds.ts';
 import type { Bbox } from '../geo/position.ts';

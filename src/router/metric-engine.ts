@@ -1,5 +1,4 @@
 /** All searches on one graph by one metric, each made on first use. */
-
 import {
   type Graph,
   plainGraph,

@@ -1,5 +1,4 @@
 /** Why there is no route, in one sentence for the user. */
-
 import { formatMeters } from '../geo/meters.ts';
 import type { Position } from '../geo/position.ts';
 import { type Components, isReachable } from '../graph/components.ts';

@@ -1,5 +1,4 @@
 /** What is prepared once per network, for every metric: the order of contraction and the hierarchies. */
-
 import { type Graph, plainGraph } from '../graph/graph.ts';
 import { undirected } from '../hierarchy/adjacency.ts';
 import { buildHierarchy, type Hierarchy } from '../hierarchy/hierarchy.ts';

@@ -1,5 +1,4 @@
 /** Checks the requests of callers, with or without types, and fills in defaults. */
-
 import { checkNames, invalid } from '../input/request-error.ts';
 import type { ClosuresAndPenalties } from '../metric/closures-and-penalties.ts';
 import { checkMetric } from '../metric/metric.ts';

@@ -1,5 +1,4 @@
 /** The router: reads and writes networks, and answers all questions to one. */
-
 import { readFields } from '../attributes/read-fields.ts';
 import { bytesOf, isGzip } from '../input/bytes.ts';
 import { collectRoads, type Roads } from '../input/geojson/roads.ts';

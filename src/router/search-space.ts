@@ -1,5 +1,4 @@
 /** Trace → explored edges, one entry per edge. */
-
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { expectNetwork } from '../network/given.ts';

@@ -1,5 +1,4 @@
 /** Turn restrictions that a caller gives, for roads of any format. */
-
 import type { Position } from '../geo/position.ts';
 import { isListOf } from '../input/arguments.ts';
 import type { Reach } from '../input/geojson/geometry.ts';

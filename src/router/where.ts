@@ -1,5 +1,4 @@
 /** The forms in which a question says which roads it closes or avoids. */
-
 import type {
   Position as Coordinates,
   Feature,

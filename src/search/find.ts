@@ -1,5 +1,4 @@
 /** One-way and two-way searches from seeds to seeds, and the path they find. */
-
 import type { ArcWeights } from '../metric/arc-weights.ts';
 import { expectEnds, expectRecording, expectRule, expectWeights } from './given.ts';
 import {

@@ -2,7 +2,6 @@
  * Heuristics toward a position, in weights. Each is a norm of the displacement, so it is
  * consistent if and only if no segment of the network is shorter than its norm.
  */
-
 import type { Position } from '../geo/position.ts';
 import { type Space, spaceOf } from '../geo/space.ts';
 import { RADIANS, unitVector, type Vector } from '../geo/sphere.ts';

@@ -3,7 +3,6 @@
  * landmarks, the triangle inequality gives lower bounds on all others. Each landmark is placed
  * where the bounds of the previous ones are worst ("avoid": Goldberg & Werneck 2005).
  */
-
 import { expectGraph, expectReverse } from '../graph/given.ts';
 import type { Graph, ReverseGraph } from '../graph/graph.ts';
 import { ArcWeights } from '../metric/arc-weights.ts';

@@ -3,7 +3,6 @@
  * (Hart, Nilsson & Raphael 1968) and greedy best-first search differ only in the key of the queue.
  * A two-way search consists of two of these objects, which read each other's labels.
  */
-
 import type { Graph } from '../graph/graph.ts';
 import { isFrom } from '../input/arguments.ts';
 import { invalid } from '../input/request-error.ts';

@@ -1,5 +1,4 @@
 /** The nearest point of a network with its offset on the edge. */
-
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import type { Network } from '../network/network.ts';

@@ -1,5 +1,4 @@
 /** Snapping on a flat map: a tree of boxes over short runs of segments, in units of its extent. */
-
 import { Bounds } from '../geo/bounds.ts';
 import { type BoxTree, FAN, reserveTree, setParentBoxes } from '../geo/boxes.ts';
 import { PlaneFoot, straightDistance } from '../geo/plane.ts';

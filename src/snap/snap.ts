@@ -1,5 +1,4 @@
 /** Snapping: a position → the nearest point of the nearest edge. */
-
 import { type BoxTree, FAN, UNITS_PER_DEGREE } from '../geo/boxes.ts';
 import type { Position } from '../geo/position.ts';
 import { RADIANS } from '../geo/sphere.ts';

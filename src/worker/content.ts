@@ -1,5 +1,4 @@
 /** Sources other than plain GeoJSON of a few megabytes: large, packed, of other formats, mazes. */
-
 import { wholeIfHeld } from '../input/bytes.ts';
 import { FLAT } from '../input/crs.ts';
 import { recognise } from '../input/formats/recognise.ts';

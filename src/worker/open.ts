@@ -1,5 +1,4 @@
 /** A network source → a router, and what the page shows of it at once. */
-
 import type { FeatureCollection } from 'geojson';
 import type { Fields } from '../attributes/fields.ts';
 import { type Position, roundedDegrees } from '../geo/position.ts';

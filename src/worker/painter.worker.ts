@@ -1,5 +1,4 @@
 /** The painter worker: one network, its tiles, and the frames of one question's searches. */
-
 import { serve, transfer } from '../client/rpc.ts';
 import type { FilmPainter } from '../render/film.ts';
 import { drawFrame } from '../render/frame.ts';

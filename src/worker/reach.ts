@@ -1,5 +1,4 @@
 /** All that lies within a budget of one place: when each road is reached, and the areas. */
-
 import type { Position } from '../geo/position.ts';
 import { spaceOf } from '../geo/space.ts';
 import { ReachField } from '../router/isochrone/field.ts';

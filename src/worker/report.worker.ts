@@ -1,5 +1,4 @@
 /** The network report off the main thread: the worker keeps the roads of one source. */
-
 import { serve } from '../client/rpc.ts';
 import type { Roads } from '../input/geojson/roads.ts';
 import { readOpened } from '../input/read.ts';

@@ -1,5 +1,4 @@
 /** The sketch worker: the roads of a file on the screen, raining down while they are read. */
-
 import { type Endpoint, serve } from '../client/rpc.ts';
 import { palettes } from '../render/palette.ts';
 import type { PixelView } from '../render/picture.ts';

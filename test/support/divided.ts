@@ -1,5 +1,4 @@
 /** Oracles for roads that are closed or dearer in part: by the pieces, and on divided edges. */
-
 import type { Position } from '../../src/geo/position.ts';
 import { lineLength } from '../../src/geo/sphere.ts';
 import { type QuestionOptions, type RoadParts, Router, type Where } from '../../src/index.ts';

@@ -1,5 +1,4 @@
 /** What ways cost, from the network, the metric and what is closed or penalised, and no more. */
-
 import { buildGraph } from '../../src/graph/build.ts';
 import type { QuestionOptions, Router } from '../../src/index.ts';
 import { partCost } from '../../src/metric/edge-weights.ts';

@@ -3,7 +3,6 @@
  * the nearest avenues and the river (the idea of Chen et al. 2008, "Interactive Procedural
  * Street Modeling", with crosses in place of tensors).
  */
-
 import { noise } from '../noise.ts';
 import { distance, type Point, point } from '../plane/geometry.ts';
 import { type District, villages } from './districts.ts';

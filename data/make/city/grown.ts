@@ -1,5 +1,4 @@
 /** The city's streets in the order in which history laid them. */
-
 import { noise } from '../noise.ts';
 import { beside, curve, distance, heading, type Point, point } from '../plane/geometry.ts';
 import type { Street } from '../plane/street.ts';

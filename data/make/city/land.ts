@@ -1,5 +1,4 @@
 /** What the ground is used for, asked so often that each answer is kept for its 20 meters. */
-
 import { noise } from '../noise.ts';
 import {
   distance,

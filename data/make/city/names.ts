@@ -1,5 +1,4 @@
 /** Invented street names: a good many words, put together by class and place. */
-
 import { seeded } from '../../../src/geo/random.ts';
 import { type Net, where } from '../plane/net.ts';
 import type { Road } from '../plane/roads.ts';

@@ -1,5 +1,4 @@
 /** One-way pairs: neighbouring streets of a ruled quarter run against each other. */
-
 import { type Net, where } from '../plane/net.ts';
 import { outsiders } from '../plane/outsiders.ts';
 import { type Road, roadMeters } from '../plane/roads.ts';

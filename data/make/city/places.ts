@@ -1,5 +1,4 @@
 /** Squares, circles, parks and docks: what the streets run round. Meters from the market. */
-
 import { noise } from '../noise.ts';
 import { curve, heading, type Point, point, through } from '../plane/geometry.ts';
 import type { Street } from '../plane/street.ts';

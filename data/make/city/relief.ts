@@ -1,5 +1,4 @@
 /** How high the ground is above the sea, in whole meters. */
-
 import { noise } from '../noise.ts';
 import { distance, type Point, point } from '../plane/geometry.ts';
 import { isWater } from './land.ts';

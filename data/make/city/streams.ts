@@ -2,7 +2,6 @@
  * Streets grown along the field at even distances (Jobard & Lefer 1997): each finished
  * street proposes neighbours beside itself and side streets off itself.
  */
-
 import { distance, type Point, point } from '../plane/geometry.ts';
 import type { Highway, Street } from '../plane/street.ts';
 import { Crowd } from './crowd.ts';

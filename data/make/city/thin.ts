@@ -1,5 +1,4 @@
 /** What time took: closes a share of the small streets, and makes dead ends of others. */
-
 import { seeded } from '../../../src/geo/random.ts';
 import type { Point } from '../plane/geometry.ts';
 import { middle, type Net } from '../plane/net.ts';

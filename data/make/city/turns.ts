@@ -1,5 +1,4 @@
 /** No left turns where great streets cross, as in any city with trams. */
-
 import { seeded } from '../../../src/geo/random.ts';
 import type { Feature } from '../geojson.ts';
 import { distance } from '../plane/geometry.ts';

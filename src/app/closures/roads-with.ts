@@ -1,5 +1,4 @@
 /** Roads closed by a property: what they are, and their lines on the map. */
-
 import { effect, signal } from '@preact/signals-core';
 import type { Layer } from 'leaflet';
 import type { SelectedRoads } from '../../worker/contract/question.ts';

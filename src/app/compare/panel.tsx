@@ -1,5 +1,4 @@
 /** The searches that are compared: their figures, the list of them, and the curve of the weight. */
-
 import { callFor } from '../engine/answers.ts';
 import { whenIdle } from '../engine/timing.ts';
 import { exploredAreas, isComparing } from '../store/state.ts';

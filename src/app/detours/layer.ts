@@ -1,5 +1,4 @@
 /** The detours by all roads as a layer: pale where a route is many percent longer, bright where not. */
-
 import { effect } from '@preact/signals-core';
 import { latest } from '../../client/latest.ts';
 import type { Journey } from '../../worker/contract/question.ts';

@@ -1,5 +1,4 @@
 /** Positions along a line by their meters from its start. */
-
 import { linesIn } from '../../geo/lines.ts';
 import type { Position, PositionWithHeight } from '../../geo/position.ts';
 import type { Space } from '../../geo/space.ts';

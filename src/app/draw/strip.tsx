@@ -1,5 +1,4 @@
 /** The strip of the drawn graph: pens, and what is chosen to be changed. */
-
 import { saveAs } from '../export/save.ts';
 import { drawingText, lengthOf, mostWeight } from '../store/drawing.ts';
 import { opened } from '../store/state.ts';

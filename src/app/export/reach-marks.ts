@@ -1,5 +1,4 @@
 /** What a poster shows of a reach: the areas of its bands, their rims, and names on the rims. */
-
 import type { LatLngTuple } from 'leaflet';
 import type { Mark } from '../../render/marks.ts';
 import type { ThemeName } from '../../render/picture.ts';

@@ -1,5 +1,4 @@
 /** The editor of a heuristic: its formula, what a formula may use, and whether it is a lower bound here. */
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../geo/position.ts';
 import type { Contestant } from '../../worker/contract/question.ts';

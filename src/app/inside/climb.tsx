@@ -1,5 +1,4 @@
 /** The panels of a step of the hierarchy: what it does in words, its code, and how far both climbs are. */
-
 import { climbed, climbStep, frame, frameText } from './climbs.ts';
 import { CodeOf } from './code.tsx';
 import { weightText } from './texts.ts';

@@ -1,5 +1,4 @@
 /** Starts what lives as long as the page, when a search is first looked into. */
-
 import { effect } from '@preact/signals-core';
 import { showsInside } from '../store/state.ts';
 import { announce } from '../ui/dom.ts';

@@ -2,7 +2,6 @@
  * Sessions ↔ plain values that a store takes. What comes from a store may be cut off, spoilt or of
  * another version: reading it checks every value, and nothing here throws.
  */
-
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed } from '../../metric/metric.ts';

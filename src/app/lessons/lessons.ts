@@ -2,7 +2,6 @@
  * The lessons: what each step shows, as the link to it. Without a moment `t`, the race is played.
  * Texts have the same shape, see `texts.ts`.
  */
-
 import type { LessonTexts } from './words/en.ts';
 
 const romania = 'n=romania&m=km&a=46.1866,21.3123&b=44.4268,26.1025';

@@ -1,5 +1,4 @@
 /** Closed roads. Each is an edge of the network; the plan has a position near its middle. */
-
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { Road } from '../../worker/contract/roads.ts';

@@ -1,5 +1,4 @@
 /** Offers a new version of the page, which otherwise waits until no tab shows the old one. */
-
 import { computed, effect } from '@preact/signals-core';
 import { idOf } from '../keep/networks.ts';
 import { currentAddress } from '../store/address-bar.ts';

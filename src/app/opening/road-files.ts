@@ -1,5 +1,4 @@
 /** Several files → the road files among them: those of a Shapefile belong together. */
-
 import { isRoadFile } from '../../input/road-files.ts';
 
 /** A file, and where it lies in the folder that was opened. */

@@ -1,5 +1,4 @@
 /** Weights of a search as text. */
-
 import { CELL } from '../../network/maze.ts';
 import { algorithms } from '../../search/algorithms.ts';
 import type { Run } from '../../worker/contract/comparison.ts';

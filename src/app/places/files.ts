@@ -1,5 +1,4 @@
 /** Places from text and from files of points. */
-
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { PointFault, parsePoints } from '../../input/points-file.ts';
 import { mayHoldLines } from '../../input/table-head.ts';

@@ -1,5 +1,4 @@
 /** The places that are compared: those of the plan, or A, the vias and B until there are others. */
-
 import { computed } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';

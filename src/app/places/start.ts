@@ -1,5 +1,4 @@
 /** What clicks and keys do while places are shown, and their marks on the map. */
-
 import { effect } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { ButtonMarker } from '../map/button-marker.ts';

@@ -1,5 +1,4 @@
 /** Below a point's field: the street that it is on, and the leg that ends there, or that none does. */
-
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';

@@ -1,5 +1,4 @@
 /** The card of a reach: A, the kind of budget, how much road lies within, and a table of bands. */
-
 import { OSM_CREDIT } from '../../input/credit.ts';
 import { type ProfileName, profileNames } from '../../profile/profiles.ts';
 import { ClosuresSlot } from '../closures/slot.tsx';

@@ -1,5 +1,4 @@
 /** The route of the other server: asked for again whenever A, B or the stops have changed. */
-
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import type { RemoteNoRoute, RemoteRoute } from '../../remote/answers.ts';

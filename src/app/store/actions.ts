@@ -1,5 +1,4 @@
 /** Everything that a user can do to the session. Nothing else changes it. */
-
 import { batch } from '@preact/signals-core';
 import type { Position } from '../../geo/position.ts';
 import { type World, worldOf } from '../../geo/world.ts';

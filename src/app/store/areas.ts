@@ -1,5 +1,4 @@
 /** The areas of the plan that are closed or avoided. */
-
 import { computed } from '@preact/signals-core';
 import type { Area } from '../../worker/contract/question.ts';
 import type { Said } from '../words/said.ts';

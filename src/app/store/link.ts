@@ -3,7 +3,6 @@
  * `#n=city&a=52.3905,4.8402&b=52.3302,5.0081&alg=astar&w=1.2&z=13/52.36/4.92`.
  * Whatever cannot be read is left out; nothing here throws.
  */
-
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import { metricName, metricNamed, type NamedMetric } from '../../metric/metric.ts';

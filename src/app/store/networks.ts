@@ -1,5 +1,4 @@
 /** The networks that come with the page. Each is loaded when it is opened. */
-
 import { carriedNetwork } from '../one-file/carried.ts';
 import { words } from '../words/words.ts';
 import { drawingId, weightField } from './drawing.ts';

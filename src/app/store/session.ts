@@ -3,7 +3,6 @@
  * asks of it, with undo and redo. Pure: `store/actions.ts` sends the events, and
  * `engine/opening.ts` opens whatever `opening` names.
  */
-
 import type { Position } from '../../geo/position.ts';
 import type { NamedPoint } from '../../input/geojson/points.ts';
 import type { NamedMetric } from '../../metric/metric.ts';

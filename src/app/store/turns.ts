@@ -1,5 +1,4 @@
 /** The turns that the user forbids or prescribes: each change reopens the network. */
-
 import type { OwnTurn } from '../../worker/contract/network.ts';
 import { alertUser } from '../ui/toast.ts';
 import { whenOpened } from '../ui/when-opened.ts';

@@ -1,5 +1,4 @@
 /** What is known of the route of a search beside the others. */
-
 import type { PositionWithHeight } from '../../geo/position.ts';
 import { metricName } from '../../metric/metric.ts';
 import type { Comparison, Run } from '../../worker/contract/comparison.ts';

@@ -1,5 +1,4 @@
 /** The frame around the map: toolbar, toast, hint, and what styles read from the root element. */
-
 import { effect, signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { map, showBox } from '../map/map.ts';

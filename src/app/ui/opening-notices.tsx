@@ -1,5 +1,4 @@
 /** Messages about a network that was opened, or that could not be, with a remedy where there is one. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CallError } from '../../client/rpc.ts';

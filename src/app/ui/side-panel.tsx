@@ -1,5 +1,4 @@
 /** A panel beside the map that asks for something, with a title and a cross. */
-
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { tool } from '../map/tool.ts';

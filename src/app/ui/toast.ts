@@ -1,5 +1,4 @@
 /** One line of text above the timeline, with at most one action. Its texts follow the chosen language. */
-
 import { signal } from '@preact/signals-core';
 import type { ComponentChild } from 'preact';
 import { words } from '../words/words.ts';

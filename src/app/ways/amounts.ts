@@ -1,5 +1,4 @@
 /** What ways cost, and how much more than the best one. */
-
 import { formatCost } from '../panel/weight.ts';
 import { units } from '../store/state.ts';
 import { formatFinely, formatMeters, formatPercent } from '../ui/format.ts';

@@ -1,5 +1,4 @@
 /** The card's list of ways. */
-
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { offerExports } from '../panel/export.ts';
 import { shareLink } from '../panel/share-link.ts';

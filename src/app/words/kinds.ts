@@ -1,5 +1,4 @@
 /** What texts tell apart, by names that no user reads. */
-
 import type { PlainRoute } from '../../worker/contract/comparison.ts';
 import type { FaultKind } from '../../worker/contract/report.ts';
 

@@ -1,5 +1,4 @@
 /** The parts of the table of texts, in every language. */
-
 import type { closures } from './en/closures.ts';
 import type { compare } from './en/compare.ts';
 import type { detours } from './en/detours.ts';

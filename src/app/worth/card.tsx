@@ -1,5 +1,4 @@
 /** The card of the worth of roads: how many trips there are, the road asked about, the busiest roads. */
-
 import type { Position } from '../../geo/position.ts';
 import { levelStyles, TRIP_LEVELS } from '../../render/level-colours.ts';
 import type { RoadShare } from '../../worker/contract/levels.ts';

@@ -1,5 +1,4 @@
 /** JSON → features: TopoJSON, Esri JSON, an answer of Overpass, or GeoJSON not recognised before. */
-
 import type { Budget } from '../budget.ts';
 import { wholeJSON } from '../encoding.ts';
 import { isObject } from '../geojson/geometry.ts';

@@ -2,7 +2,6 @@
  * OSM PBF → features (wiki.openstreetmap.org/wiki/PBF_Format): a stream of blobs, each with some
  * thousand elements. `pbf` reads the fields of a message, but not to their end: see `fieldsOf`.
  */
-
 import { PbfReader } from 'pbf';
 import type { Budget } from '../budget.ts';
 import { joined, oneChunk } from '../bytes.ts';

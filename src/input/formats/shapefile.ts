@@ -7,7 +7,6 @@
  * a wrong one, and the whole file if a .dbf has fields of whole numbers. Both build areas, which
  * are not needed here.
  */
-
 import type { Budget } from '../budget.ts';
 import { wholeBytes } from '../encoding.ts';
 import { InputError } from '../input-error.ts';

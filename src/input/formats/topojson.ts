@@ -2,7 +2,6 @@
  * TopoJSON → features. `topojson-client` puts lines together from the arcs that they share. It
  * fails on arcs that are missing, and has no limit on their use, so both are checked before.
  */
-
 import type { Feature, LineString } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryObject, Topology } from 'topojson-specification';

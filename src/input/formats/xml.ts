@@ -1,5 +1,4 @@
 /** XML in bytes → features, piece by piece. Entities that a document declares are not expanded. */
-
 import { SaxesParser } from 'saxes';
 import type { Budget } from '../budget.ts';
 import { InputError } from '../input-error.ts';

@@ -3,7 +3,6 @@
  * `fflate` reads the archive. Around it are the limits that it lacks: on the number of entries and on
  * their size.
  */
-
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { Budget } from '../budget.ts';
 import { oneChunk } from '../bytes.ts';

@@ -1,5 +1,4 @@
 /** A feature in bytes → roads: plain features directly, all others by JSON.parse. */
-
 import type { GeoJsonProperties } from 'geojson';
 import type { Scanner } from '../json/scanner.ts';
 import { MAX_NESTING, type RoadCollector } from './collector.ts';

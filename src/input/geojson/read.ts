@@ -1,5 +1,4 @@
 /** Text, bytes or a stream of bytes → roads. */
-
 import { release } from '../../geo/release.ts';
 import { expectBytes, expectType } from '../arguments.ts';
 import { Budget } from '../budget.ts';

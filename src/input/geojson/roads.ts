@@ -3,7 +3,6 @@
  * features to one `RoadCollector`. This one stays for values that the caller has as objects, and for
  * bundles that need no streaming.
  */
-
 import type { GeoJsonProperties } from 'geojson';
 import { expectType } from '../arguments.ts';
 import { RoadCollector, type Roads } from './collector.ts';

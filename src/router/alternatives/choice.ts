@@ -1,5 +1,4 @@
 /** Selects the paths over plateaus that are good alternatives, one after the other. */
-
 import type { Network } from '../../network/network.ts';
 import type { Ends, Found } from '../../search/find.ts';
 import { FINE, type Heuristic, type KeyRule, type Search } from '../../search/search.ts';

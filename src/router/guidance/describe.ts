@@ -1,5 +1,4 @@
 /** Routes → instructions in words. */
-
 import { expectType } from '../../input/arguments.ts';
 import { checkNames } from '../../input/request-error.ts';
 import { expectLegs } from '../given.ts';

@@ -1,5 +1,4 @@
 /** Steps as the HTTP interface of OSRM writes them: what its clients and text libraries read. */
-
 import { invalid } from '../../input/request-error.ts';
 import { expectStep } from '../given.ts';
 import type { Step } from './step.ts';

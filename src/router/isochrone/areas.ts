@@ -2,7 +2,6 @@
  * The area of an isochrone: the cells of a fine grid that reached roads run through, and their
  * outline.
  */
-
 import type { Feature, Polygon } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { spaceOf } from '../../geo/space.ts';

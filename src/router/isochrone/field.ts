@@ -2,7 +2,6 @@
  * The areas of all budgets of one question, on one grid that knows the least cost at each of its
  * corners: each takes a few milliseconds, and lies within those of larger budgets.
  */
-
 import type { Polygon } from 'geojson';
 import type { Position } from '../../geo/position.ts';
 import { type Space, spaceOf } from '../../geo/space.ts';

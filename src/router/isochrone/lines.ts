@@ -1,5 +1,4 @@
 /** The parts of edges that an isochrone reaches → lines with exact ends. */
-
 import type { Position as Coordinates, Feature, MultiLineString } from 'geojson';
 import { expectType } from '../../input/arguments.ts';
 import { expectNetwork } from '../../network/given.ts';

@@ -1,5 +1,4 @@
 /** When each part of each edge is reached: what isochrones of all budgets have in common. */
-
 import { WEIGHTS_PER_METER } from '../../graph/graph.ts';
 import { classOf, isFrom } from '../../input/arguments.ts';
 import { invalid } from '../../input/request-error.ts';

@@ -1,5 +1,4 @@
 /** The frame around the map, and words that are the same everywhere. */
-
 import { isTouch } from '../device.ts';
 import type { Pair } from '../kinds.ts';
 import { formatPercent } from '../numbers.ts';

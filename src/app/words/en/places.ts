@@ -1,5 +1,4 @@
 /** Places: the nearest of them, and what the routes between all of them cost. */
-
 import type { Pair } from '../kinds.ts';
 import { count } from '../numbers.ts';
 import { press } from './press.ts';

@@ -1,5 +1,4 @@
 /** A, the via points and B. */
-
 import { count } from '../numbers.ts';
 
 export const points = {
