@@ -47,6 +47,6 @@ export function workspaceFor(
   { positions }: { positions: ArrayLike<number> },
   isCut = false,
 ): Workspace {
-  // At most 10 numbers per position, which has two coordinates.
-  return new Workspace(positions.length * (isCut ? 15 : 5) + 64);
+  // At most 11 numbers per position, which has two coordinates: vertices without positions count, too.
+  return new Workspace(positions.length * (isCut ? 15 : 6) + 64);
 }
