@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { describe, expect, test, vi } from 'vitest';
+import { decoderNamed, encodingNames } from '../src/input/formats/code-page.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
 import { repairRoads } from '../src/quality/repair.ts';
@@ -30,6 +31,28 @@ function tableOf({ road, written, language = 0 }: EncodedTable): Buffer {
   table.writeUInt16LE(row.length, 10);
   return Buffer.concat([table.subarray(0, table.readUInt16LE(8)), row]);
 }
+
+describe('names of encodings', () => {
+  test.each(encodingNames)('%s has a decoder', async (name) => {
+    expect(await decoderNamed(name)).not.toBeNull();
+  });
+
+  test.each([
+    ['VISCII', [2, 5, 6, 0x14], 'ẲẴẪỶ'],
+    ['ISO 8859-16', [0xa1, 0xaa], 'ĄȘ'],
+    ['cp720', [0xe5], 'ف'],
+    ['720', [0xe5], 'ف'],
+    ['IBM 819', [0xe9], 'é'],
+    ['cp367', [0x41], 'A'],
+    ['msee', [0xb9], 'ą'],
+  ])('%s has its letters', async (name, written, letters) => {
+    expect((await decoderNamed(name))?.decode(Uint8Array.from(written))).toBe(letters);
+  });
+
+  test.each(['ISO 8859-12', 'cp999', 'constructor', ''])('"%s" is none', async (name) => {
+    expect(await decoderNamed(name)).toBeNull();
+  });
+});
 
 describe('a table is read in its letters', () => {
   test.each(encodedTables.map((table) => [table.what, table] as const))(
@@ -77,6 +100,12 @@ describe('a table is read in its letters', () => {
     const reading = readRoads(text, { encoding });
     await expect(reading).rejects.toThrow(
       `"${encoding}" is not known here. Did you mean "${meant}"?`,
+    );
+  });
+
+  test.each(['', 'x'.repeat(200)])('"%s" is like no name', async (encoding) => {
+    await expect(readRoads(text, { encoding })).rejects.toThrow(
+      /is not known here: expected a name such/,
     );
   });
 

@@ -86,16 +86,17 @@ export function checkCallbacks(options: object): void {
   }
 }
 
-/** The name that was probably meant; `otherwise`, all names when absent, if none resembles the given one. */
+/** Asks whether the most similar name was meant; `otherwise` (all names, when absent) if none is similar. */
 export function hint(
   name: string,
   known: readonly string[],
   otherwise = `, expected ${known.join(', ')}`,
 ): string {
   const meant = nearest(name, known);
+  const given = name.slice(0, 40);
   const isAlike =
-    meant.startsWith(name) ||
-    editDistance(name.slice(0, 40), meant) <= Math.max(name.length, meant.length) / 3;
+    (given !== '' && meant.startsWith(given)) ||
+    editDistance(given, meant) <= Math.max(given.length, meant.length) / 3;
   return isAlike ? `. Did you mean "${meant}"?` : otherwise;
 }
 

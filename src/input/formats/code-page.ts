@@ -54,7 +54,9 @@ const aliases: Readonly<Record<string, string>> = {
 export const encodingNames: readonly string[] = [
   ...new Set([...Object.values(pages), ...Object.keys(aliases)]),
   ...Array.from({ length: 9 }, (_, i) => `windows-125${i}`),
-  ...Array.from({ length: 16 }, (_, i) => `iso-8859-${i + 1}`),
+  ...Array.from({ length: 16 }, (_, i) => `iso-8859-${i + 1}`).filter(
+    (name) => name !== 'iso-8859-12', // It was never published.
+  ),
   ...['utf-16le', 'utf-16be', 'iso-2022-jp', 'cp437', 'cp850', 'cp852'],
 ];
 
@@ -67,7 +69,9 @@ export async function decoderNamed(text: string): Promise<NamedDecoder | null> {
   const [, language] = /^ldid(\d+)$/.exec(plain) ?? [];
   if (language !== undefined) return decoderOfLanguage(Number(language));
   const [, latin] = /^(?:iso)?8859(\d{1,2})$/.exec(plain) ?? [];
-  if (latin !== undefined) return decoderOf(`iso-8859-${latin}`);
+  if (latin !== undefined) {
+    return decoderOf(`iso-8859-${latin}`) ?? decoderOfTable(`iso8859${latin}`);
+  }
   const [, page] =
     /^(?:ansi|oem|dos|cp|ibm|ms|windows|win|msdos|codepage)?(\d{3,5})$/.exec(plain) ?? [];
   if (page !== undefined) return decoderOfPage(Number(page));
@@ -83,7 +87,7 @@ export async function decoderOfLanguage(language: number): Promise<NamedDecoder 
 async function decoderOfPage(page: number): Promise<NamedDecoder | null> {
   const iso = page > 28590 && page < 28606 ? `iso-8859-${page - 28590}` : undefined;
   const name = pages[page] ?? iso ?? `windows-${page}`;
-  return decoderOf(name) ?? decoderOfTable(String(page));
+  return decoderOf(name) ?? (await decoderOfTable(String(page))) ?? decoderOfTable(`cp${page}`);
 }
 
 /** @returns null if TextDecoder does not know the name */
@@ -96,24 +100,34 @@ function decoderOf(label: string): NamedDecoder | null {
   }
 }
 
-/** Encodings that no host decodes, as those of DOS: each byte above 127 is one letter. */
-async function decoderOfTable(name: string): Promise<NamedDecoder | null> {
-  const [generated, others] = await Promise.all([
-    import('iconv-lite/encodings/sbcs-data-generated.js'),
-    import('iconv-lite/encodings/sbcs-data.js'),
-  ]);
-  const tables = { ...generated.default, ...others.default };
-  const entry = Object.hasOwn(tables, name) ? tables[name] : undefined;
-  if (typeof entry === 'string') return decoderOf(entry) ?? decoderOfTable(entry);
-  if (entry === undefined) return null;
-  const letters = [...entry.chars].slice(-128);
+/** Encodings that no host decodes, as those of DOS: one byte is one letter. */
+async function decoderOfTable(given: string): Promise<NamedDecoder | null> {
+  const all = await tables();
+  const entry = all.get(given);
+  const name = typeof entry === 'string' ? entry : given;
+  const known = decoderOf(name);
+  if (known !== null) return known;
+  const table = all.get(name);
+  if (typeof table !== 'object') return null;
+  // Tables of 128 letters begin at byte 128.
+  const letters = [...table.chars];
+  const first = 256 - letters.length;
   return {
     name,
     decode: (bytes) =>
       Array.from(bytes, (byte) =>
-        byte < 128 ? String.fromCharCode(byte) : letters[byte - 128],
+        byte < first ? String.fromCharCode(byte) : letters[byte - first],
       ).join(''),
   };
+}
+
+/** By name in small letters and digits: the letters of an encoding, or the name of an equal one. */
+async function tables(): Promise<ReadonlyMap<string, { chars: string } | string>> {
+  const [generated, others] = await Promise.all([
+    import('iconv-lite/encodings/sbcs-data-generated.js'),
+    import('iconv-lite/encodings/sbcs-data.js'),
+  ]);
+  return new Map(Object.entries({ ...generated.default, ...others.default }));
 }
 
 /** Code pages by the byte of dBase that names the language of a table. */
