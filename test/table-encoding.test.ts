@@ -8,6 +8,7 @@ import { decoderNamed, encodingNames } from '../src/input/formats/code-page.ts';
 import { InputError } from '../src/input/input-error.ts';
 import { readRoads } from '../src/input/read.ts';
 import { repairRoads } from '../src/quality/repair.ts';
+import { Router } from '../src/router/router.ts';
 import { prjs } from './fixtures/prjs.ts';
 import { type EncodedTable, encodedTables } from './fixtures/tables.ts';
 import { dbf, shape, shp, zip } from './support/archives.ts';
@@ -115,12 +116,15 @@ describe('a table is read in its letters', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  test('a refused encoding ends the source', async () => {
+  test.each([
+    ['encoding', (source: object) => readRoads(source, { encoding: 'Klingon' })],
+    ['profile', (source: object) => Router.open(source, { profile: 'plane' as 'car' })],
+  ])('a refused %s ends the source', async (_, reading) => {
     const cancel = vi.fn();
     // More than the bytes that show the format.
     const begun = new TextEncoder().encode(text.padEnd(100_000));
     const source = new ReadableStream({ start: (own) => own.enqueue(begun), cancel });
-    await expect(readRoads(source, { encoding: 'Klingon' })).rejects.toThrow(InputError);
+    await expect(reading(source)).rejects.toThrow(/Klingon|plane/);
     expect(cancel).toHaveBeenCalled();
   });
 });

@@ -14,6 +14,7 @@ import { expectRejection } from './slices.ts';
 import {
   type OpenedSource,
   openSource,
+  orEnded,
   type Source,
   type SourceOptions,
   sourceOptionNames,
@@ -88,7 +89,7 @@ export async function readOpened(
 }
 
 /**
- * Where it refuses the options, the source need not send the rest.
+ * Refuses options that no file can have, and then ends the source, which need not send the rest.
  *
  * @throws RequestError for what is no option, InputError for an encoding that is not known
  */
@@ -96,7 +97,7 @@ export async function checkFileOptions(
   opened: OpenedSource,
   { positions = {}, encoding, layer }: FileOptions,
 ): Promise<void> {
-  try {
+  await orEnded(opened, async () => {
     checkPositionOptions(positions);
     checkText('encoding', encoding, "a name such as 'Big5' or the number of a code page");
     checkText('layer', layer, 'the name of a layer');
@@ -104,10 +105,7 @@ export async function checkFileOptions(
     // Most formats need no encoding; a misspelt name is refused there, too.
     const { decoderNamed, encodingNames } = await import('./formats/code-page.ts');
     if ((await decoderNamed(encoding)) === null) throw unknownEncoding(encoding, encodingNames);
-  } catch (error) {
-    if ('chunks' in opened) await opened.chunks.return(undefined);
-    throw error;
-  }
+  });
 }
 
 function unknownEncoding(given: string, known: readonly string[]): InputError {

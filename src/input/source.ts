@@ -66,6 +66,19 @@ export async function openSource(
   return openBytes(bytes.stream, { ...options, onRead });
 }
 
+/** The result of a check of options; where it throws, the source ends, which need not send the rest. */
+export async function orEnded<Result>(
+  opened: OpenedSource,
+  check: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await check();
+  } catch (error) {
+    if ('chunks' in opened) await opened.chunks.return(undefined);
+    throw error;
+  }
+}
+
 /** @throws RequestError for values that no source can have; the names may be those of more options */
 function checkSourceOptions(options: SourceOptions): void {
   expectObject('openSource', options, 'signal');

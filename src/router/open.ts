@@ -4,7 +4,7 @@ import { FLAT } from '../input/crs.ts';
 import { InputError } from '../input/input-error.ts';
 import { type FileOptions, readOpened } from '../input/read.ts';
 import { inSlices } from '../input/slices.ts';
-import { openSource, type Source, type SourceOptions } from '../input/source.ts';
+import { openSource, orEnded, type Source, type SourceOptions } from '../input/source.ts';
 import type { Network } from '../network/network.ts';
 import { TurnPlacer } from '../network/turns.ts';
 import { isPacked, wholePacked } from '../pack/container.ts';
@@ -52,7 +52,7 @@ export async function importSource(
     refuseToRebuild(imported.network, options);
     return imported;
   }
-  const traveller = ruled(options.profile, options.vehicle);
+  const traveller = await orEnded(opened, () => ruled(options.profile, options.vehicle));
   const { roads, fields } = readFields(
     await readOpened(opened, { positions, encoding, layer }),
     choices,
