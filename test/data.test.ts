@@ -104,6 +104,7 @@ describe('the city', () => {
     expect(packed!.feature).toEqual(plain!.feature);
     expect(packed!.firstPosition).toEqual(plain!.firstPosition);
     expect(packed!.heights).toEqual(plain!.heights);
+    // Also where one is missing: that is no number.
     const isApart = (degrees: number, i: number) =>
       !(Math.abs(packed!.positions[i]! - degrees) < 1e-9);
     expect(plain!.positions.findIndex(isApart)).toBe(-1);

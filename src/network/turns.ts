@@ -223,8 +223,8 @@ class Stepper {
     }
   }
 
-  steps([{ road, from, to }, ...others]: TurnPath): number[] {
-    const arrival = this.step({ road, from: to, to: from }) ^ 1;
+  steps([{ from, to }, ...others]: TurnPath): number[] {
+    const arrival = this.step({ from: to, to: from }) ^ 1;
     return [arrival, ...others.flatMap((stretch) => this.stepsAlong(stretch))];
   }
 
@@ -238,7 +238,7 @@ class Stepper {
   }
 
   private stepsAlong(stretch: Stretch): number[] {
-    return this.nodesAlong(stretch).map((from) => this.step({ ...stretch, from }));
+    return this.nodesAlong(stretch).map((from) => this.step({ from, to: stretch.to }));
   }
 
   /** Numbers of the positions of a stretch at which edges begin. */
@@ -256,7 +256,7 @@ class Stepper {
   }
 
   /** The step that begins with the first segment of a stretch. */
-  private step({ from, to }: Stretch): number {
+  private step({ from, to }: Pick<Stretch, 'from' | 'to'>): number {
     const { firstShape, shapeSegment } = this.outlines;
     const { vertexOf } = this.noded.vertices;
     const side = Math.sign(to - from);
