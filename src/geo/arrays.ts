@@ -35,6 +35,8 @@ export function gather<T extends Numbers>(into: T, from: T, index: Int32Array): 
 /**
  * Sorts items by their group, in their order: those of group g are
  * item[first[g]] … item[first[g + 1] - 1].
+ *
+ * @param space for the result, which stays in it
  */
 export function grouped(
   group: ArrayLike<number>,

@@ -1,6 +1,6 @@
 /**
  * The bounding box of positions or lines. Of the two ways round the globe it takes the narrower one, on
- * which no line is cut; where lines cross both 0° and 180°, all longitudes.
+ * which no line is cut; where lines cross or end at both 0° and 180°, all longitudes.
  */
 import type { Bbox, PositionWithHeight } from './position.ts';
 

@@ -28,7 +28,8 @@ export interface BuiltNetwork {
 
 /**
  * @param spend whether the positions of the roads may be dropped, so that their memory is free
- *   while the network is built; `all` if nobody else has them, so that it is free at once
+ *   while the network is built; `all` if nobody else has the roads: their arrays are overwritten
+ *   and freed at once
  * @returns a network without edges if the profile may use no road
  */
 export function* buildSteps(
@@ -66,7 +67,7 @@ interface NetworkOptions extends TravelOptions {
   vertices?: Vertices;
 }
 
-/** The network of roads that have been chosen for a profile. */
+/** The network of roads that have been chosen for a profile, whose `levels` are dropped. */
 export function networkOf(usable: UsableRoads, options: NetworkOptions): BuiltNetwork {
   return finish(networkSteps(usable, options));
 }

@@ -28,7 +28,10 @@ export type Edges = Omit<
   keyof RoadSpeeds | keyof Travel | 'properties' | 'roadFeature' | 'shapeHeight'
 >;
 
-/** Edges with the degrees of their shape points, but not of nodes, and without lengths. */
+/**
+ * Edges with the degrees of their shape points, but not of nodes, and without lengths. `shapeRoad`
+ * is not yet -1 at the last point of an edge.
+ */
 interface Shapes extends Omit<Edges, 'nodeLng' | 'nodeLat' | 'edgeMeters' | 'edgeCost'> {
   nodeCount: number;
 }
@@ -44,7 +47,10 @@ export interface Outlines extends Omit<Shapes, 'shapeLng' | 'shapeRoad' | 'shape
   shapeSegment: Int32Array;
 }
 
-/** Turns chains into edges; the nodes are numbered before. */
+/**
+ * Turns chains into edges; the nodes are numbered before. Overwrites the positions: those of one
+ * vertex become equal.
+ */
 export function layOut(
   chains: Chains,
   segments: Segments,
@@ -179,7 +185,10 @@ export function startOf(segment: number): number {
   return Math.abs(segment);
 }
 
-/** What follows from shapes by edge: lengths in meters, the positions of nodes, where roads end. */
+/**
+ * What follows from shapes by edge: lengths in meters and the positions of nodes. Changes
+ * `shapeRoad` at the last point of each edge.
+ */
 export function measureShapes({ nodeCount, ...shapes }: Shapes): Edges {
   const { firstShape, shapeLng, shapeLat, shapeRoad, edgeTail, edgeHead, flat } = shapes;
   const nodeLng = new Float64Array(nodeCount);

@@ -38,7 +38,7 @@ export function cutSegments(
 ): Segments {
   const { feature } = roads;
   const { vertexOf } = vertices;
-  // It is asked when the scratch memory is free again.
+  // Not in the scratch memory, which is released before `drawShapes` reads it.
   const roadNear = new Int32Array((vertexOf.length >> NEAR) + 1);
   for (let i = 0, r = 0; i < roadNear.length; i++) {
     while (firstPosition[r + 1] <= i << NEAR) r++;

@@ -105,7 +105,7 @@ export function divideVertices(
     if (positionOf[own] >= 0) positionOf[own] = ~positionOf[own];
   }
   const count = joined + otherPlaces.length;
-  // Seldom too short: vertices that lost their positions still count.
+  // `positionOf` is seldom too short: only where many vertices lost all their positions, which still count.
   const roomy = positionOf.length < count ? doubled(positionOf, count) : positionOf;
   const leastOf = roomy.fill(-1, joined, count);
   for (let i = 0; i < vertexOf.length; i++) {

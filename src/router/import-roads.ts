@@ -51,7 +51,7 @@ export interface ImportedNetwork {
 }
 
 export interface ImportOptions extends TravelOptions {
-  /** As in `BuildOptions`; `all` if nobody else has the positions. */
+  /** As in `BuildOptions`; `all` if nobody else has the roads: their arrays are overwritten and freed at once. */
   spend: Spending;
   uTurns?: UTurns;
   /** Where the tags of the roads come from. */

@@ -21,7 +21,7 @@ export interface NetworkInfo extends Travel {
   components: number;
   /** Share of the road length that lies in the largest component, 0 to 1. */
   largestComponentShare: number;
-  /** Across the 180° line west is greater than east; -180 to 180 where roads cross 0°, too. */
+  /** Across the 180° line west is greater than east; -180 to 180 where roads also cross or end at 0°. */
   bbox: Bbox;
   /** Present if positions lie on a plane: then lengths have the unit of the file. */
   flat?: true;

@@ -49,7 +49,7 @@ export function directWeight(from: PlaceOnRoad, to: PlaceOnRoad, weigh: PartWeig
   return weigh(from.edge, from.offset, to.offset);
 }
 
-/** The nodes by way of which a path leaves the edge of a place, or comes to it if it arrives there. */
+/** The nodes by which a path leaves the edge of a place, or by which it comes to that edge (`isArrival`). */
 function seedsAt(
   context: GraphContext,
   { edge, offset, direction }: PlaceOnRoad,

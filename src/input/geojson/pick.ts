@@ -17,6 +17,7 @@ export function pick(roads: Roads, chosen: Int32Array, overwrites = false): Road
   /** @param size numbers per position */
   const picked = <A extends Float64Array | Int32Array>(all: A, size: number): A => {
     const length = size * firstPosition[chosen.length];
+    // A copy of that size, or the beginning itself.
     const some = (overwrites ? all.subarray(0, length) : all.slice(0, length)) as A;
     chosen.forEach((road, i) => {
       const [start, end] = [roads.firstPosition[road], roads.firstPosition[road + 1]];

@@ -132,7 +132,7 @@ export function readConverted(
   });
 }
 
-/** Frees positions as soon as a larger array takes their place, as garbage they would stay long. */
+/** Frees the positions that the chunk replaced by a larger array. As garbage they would stay long. */
 function pushInto(reader: RoadReader, chunk: Uint8Array): void {
   const { collector } = reader.roads;
   const { positions } = collector;
