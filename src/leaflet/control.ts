@@ -8,14 +8,14 @@ import { expectLanguage, summaryOf } from '../maps/summary.ts';
 import { RoadstarLayer, type RoadstarLayerOptions } from './layer.ts';
 
 export interface RoadstarControlOptions extends RoadstarLayerOptions {
-  position?: 'topleft' | 'topright' | 'bottomleft' | 'bottomright';
+  position?: (typeof corners)[number];
   /** The language of the figures, such as 'de'; that of the browser when absent. */
   language?: string;
   /** What it says before there are two points. */
   hint?: string;
 }
 
-const corners = ['topleft', 'topright', 'bottomleft', 'bottomright'];
+const corners = ['topleft', 'topright', 'bottomleft', 'bottomright'] as const;
 
 /** Adds a `RoadstarLayer` to the map, and takes it away with itself. */
 export class RoadstarControl extends Control {

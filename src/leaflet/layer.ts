@@ -9,6 +9,7 @@ import {
   Marker,
   Polyline,
   type PolylineOptions,
+  type Renderer,
 } from 'leaflet';
 import type { Position } from '../geo/position.ts';
 import { expectType } from '../input/arguments.ts';
@@ -35,9 +36,12 @@ export class RoadstarLayer extends LayerGroup {
   private readonly clicks: boolean;
   private readonly journey: Journey;
   private readonly pins: Marker[] = [];
-  private readonly renderer = canvas({ padding: 0.5 });
   private readonly explored: Polyline;
   private readonly line: Polyline;
+  /** The lines that bring no renderer of their own, … */
+  private readonly painted: Polyline[];
+  /** … and what paints them while they are on a map. */
+  private renderer?: Renderer;
 
   constructor(router: AnyRouter, options: RoadstarLayerOptions = {}) {
     super();
@@ -46,11 +50,11 @@ export class RoadstarLayer extends LayerGroup {
     expectType('clicks', clicks, 'true or false');
     this.router = router;
     this.clicks = clicks;
-    const still = { interactive: false, renderer: this.renderer };
-    const drawn = { color: colors.explored, weight: 2, opacity: 0.6, ...still, ...exploredStyle };
-    this.explored = new Polyline([], drawn).addTo(this);
-    this.line = new Polyline([], { ...still, color: colors.route, weight: 5, ...routeStyle });
-    this.line.addTo(this);
+    const thin = { interactive: false, color: colors.explored, weight: 2, opacity: 0.6 };
+    const thick = { interactive: false, color: colors.route, weight: 5 };
+    this.explored = new Polyline([], { ...thin, ...exploredStyle }).addTo(this);
+    this.line = new Polyline([], { ...thick, ...routeStyle }).addTo(this);
+    this.painted = [this.explored, this.line].filter(({ options }) => !options.renderer);
     this.journey = new Journey(
       router,
       terms,
@@ -60,6 +64,9 @@ export class RoadstarLayer extends LayerGroup {
   }
 
   override onAdd(map: LeafletMap): this {
+    // Leaflet's canvas does not paint again once it was removed.
+    this.renderer = canvas({ padding: 0.5 });
+    for (const { options } of this.painted) options.renderer = this.renderer;
     super.onAdd(map);
     if (this.clicks) map.on('click', this.take, this);
     return this;
@@ -69,7 +76,7 @@ export class RoadstarLayer extends LayerGroup {
     map.off('click', this.take, this);
     super.onRemove(map);
     // A map keeps the canvas of lines that are gone.
-    this.renderer.remove();
+    this.renderer?.remove();
     return this;
   }
 

@@ -66,7 +66,7 @@ export class RoadstarRouting {
   /**
    * The control aborts a request when it sends another one.
    *
-   * @throws RequestError for what are no waypoints, and no callback
+   * @throws RequestError for wrong arguments; what is wrong with the question goes to the callback
    */
   route(
     waypoints: readonly RoutingWaypoint[],

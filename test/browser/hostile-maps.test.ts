@@ -27,10 +27,15 @@ test('layers and controls for maps refuse what they cannot take, in words', asyn
   });
   const [{ output }] = built as Rolldown.RolldownOutput[];
   const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.addScriptTag({ content: output[0].code });
   const faults = await page.evaluate(() => window.hostileMaps.faultsOfMaps());
+  const drawsAgain = await page.evaluate(() => window.hostileMaps.drawsAgain());
   const canvases = await page.locator('canvas').count();
   await page.close();
+  expect([...new Set(errors)]).toEqual([]);
+  expect(drawsAgain).toBe(true);
   expect(canvases).toBe(0);
   expect(Object.values(faults).flat()).toEqual([]);
   expect(Object.keys(faults).length).toBeGreaterThan(5);

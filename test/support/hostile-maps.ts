@@ -1,4 +1,4 @@
-/** The classes of the entries for maps under hostile arguments. Runs in a page. */
+/** The classes of the entries for maps under hostile arguments, and twice on a map. Runs in a page. */
 import { LatLng, Map as LeafletMap } from 'leaflet';
 import { Router } from '../../src/index.ts';
 import {
@@ -20,7 +20,8 @@ D---E---F
 const router = madeByLibrary(Router.fromGeoJSON(roads));
 const points = () => [at('A'), at('F')];
 const journey = { explored: true, algorithm: 'astar', metric: 'distance' };
-const leafletMap = new LeafletMap(document.body).setView([0, 0], 1);
+document.body.style.height = '400px';
+const leafletMap = new LeafletMap(document.body).setView(at('A').toReversed() as never, 15);
 
 /** A map of MapLibre needs WebGL. */
 class Sources {
@@ -106,7 +107,7 @@ function waypoints() {
   return points().map(([lng, lat]) => ({ latLng: new LatLng(lat, lng), name: '', options: {} }));
 }
 
-/** Rejects with the error that its callback is given, where that has no code and is not the caller's own. */
+/** Rejects with errors without a code, which nobody promised; those of the caller's own objects pass. */
 function routed(
   routing: RoadstarRouting,
   ...[given, context, options]: [ReturnType<typeof waypoints>, unknown?, object?]
@@ -130,4 +131,16 @@ export async function faultsOfMaps(): Promise<Record<string, string[]>> {
     found[name] = [...refused, ...(await faultsOf(call, { levels: 2 }))];
   }
   return found;
+}
+
+/** Whether a layer that was taken from its map draws the route when it is back. */
+export async function drawsAgain(): Promise<boolean> {
+  const layer = new RoadstarLayer(router).addTo(leafletMap);
+  await answered(layer);
+  layer.remove().addTo(leafletMap);
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  const canvas = document.querySelector('canvas')!;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  layer.remove();
+  return data.some((value) => value > 0);
 }
