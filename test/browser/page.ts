@@ -74,13 +74,20 @@ export async function answered(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when a link without a view, with this in it, is answered by the network that it opens.
- * Until then the one before may show what the link asks for, and the address has no view.
+ * Resolves when the network that a link opens has answered. The link has no view (`z=`), which the
+ * page then adds. Until then the network before may show what the link asks for.
  */
 export async function linkOpened(page: Page, part: string): Promise<void> {
   await expect
     .poll(() => new URL(page.url()).hash)
     .toSatisfy((hash: string) => hash.includes(part) && hash.includes('&z='));
+}
+
+/** Resolves when the page has been drawn so often. */
+export async function frames(page: Page, count: number): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 async function raceOn(page: Page): Promise<void> {

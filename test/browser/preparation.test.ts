@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answered, drop, field, networkName, routeShape, test } from './page.ts';
+import { answered, drop, field, frames, networkName, routeShape, test } from './page.ts';
 import { town } from './town.ts';
 
 test('a prepared method can be chosen at any time, and joins in when it is ready', async ({
@@ -180,13 +180,6 @@ async function dieForLandmarks(page: Page): Promise<void> {
 
 function calls(page: Page, name: string): Promise<number> {
   return page.evaluate((name) => Reflect.get(window, 'counts')[name] ?? 0, name);
-}
-
-/** Resolves when the page has been drawn so often. */
-async function frames(page: Page, count: number): Promise<void> {
-  for (let i = 0; i < count; i++) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
 }
 
 /** Resolves when all comparisons are answered, and the figures have not changed for a while. */

@@ -23,7 +23,7 @@ const STAYS = 2000;
 /** Those who press keys know them: screen readers leave them out. */
 function PressedKeys() {
   const [pressed, show] = useState<{ caps: string[]; count: number }>({ caps: [], count: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const caps = capsOf(event);
       if (caps.length) show(({ count }) => ({ caps, count: count + 1 }));

@@ -1,6 +1,6 @@
 /** The quiz: what does the search do next? */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { QuizChoice, QuizQuestion } from '../../worker/contract/inside.ts';
+import type { QuizChoice, QuizQuestion } from '../../worker/contract/quiz.ts';
 import { countsHops, formatWeight } from '../panel/weight.ts';
 import { openLesson } from '../store/lesson.ts';
 import { closeQuiz, quizPlace } from '../store/quiz.ts';
@@ -20,7 +20,6 @@ export function Quiz() {
   const title = useRef<HTMLHeadingElement>(null);
   useFocusBack('[data-change]');
   useLayoutEffect(() => {
-    title.current!.focus({ preventScroll: true });
     const stops = [startQuiz(), showMarks()];
     document.addEventListener('keydown', press, { capture: true });
     return () => {
@@ -28,6 +27,7 @@ export function Quiz() {
       for (const stop of stops) stop();
     };
   }, []);
+  useEffect(() => title.current!.focus({ preventScroll: true }), []);
   const question = shownQuestion.value;
   return (
     <section id="quiz" class="panel side-panel lesson-panel" aria-labelledby="quiz-title">
