@@ -303,6 +303,13 @@ test.each([
   await expect(opening).rejects.toThrow(why);
 });
 
+test('a worker that ends after its first word has stopped', async () => {
+  const script = 'require("node:worker_threads").parentPort.postMessage("pong"); process.exit(7)';
+  const start = () => new Worker(script, { eval: true });
+  const opening = RouterClient.open(roads, { start });
+  await expect(opening).rejects.toThrow(/^The background worker stopped \(exit code 7\)/);
+});
+
 describe('calls of its own', () => {
   const own = {
     /** It may have the name of a question. */

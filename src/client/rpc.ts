@@ -156,7 +156,7 @@ export function stopped(message = ''): Error {
   );
 }
 
-/** The same for one that has said nothing before, as where its script is not found. */
+/** The error of a worker that ended before its first word, as where its script is not found. */
 export function unstarted(message = ''): Error {
   const why = message && ` (${message})`;
   return new Error(
@@ -261,4 +261,4 @@ function post(endpoint: Endpoint, message: Request | Reply, transfer: Transferab
 
 /** A message that a worker answers as soon as it is not busy, and its answer. */
 export const PING = 'ping';
-const PONG = 'pong';
+export const PONG = 'pong';

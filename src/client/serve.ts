@@ -6,7 +6,7 @@ import type { Progress, RouterCalls } from './contract.ts';
 import { holdLock } from './lock.ts';
 import { workerThreads } from './node.ts';
 import type { OwnCalls } from './own-calls.ts';
-import { type Endpoint, serve } from './rpc.ts';
+import { type Endpoint, PONG, serve } from './rpc.ts';
 
 /**
  * Answers the questions of a `RouterClient`: the whole program of its worker. Call it once, at the
@@ -18,4 +18,6 @@ export function serveRouter<Held extends RouteFinder = Router>(own: OwnCalls<Hel
   const endpoint: Endpoint = typeof self === 'undefined' ? workerThreads().parentPort! : self;
   holdLock(endpoint);
   serve<RouterCalls, Progress>(endpoint, routerAnswers(own));
+  // A worker that ends before its first word is said not to have started.
+  endpoint.postMessage(PONG, { transfer: [] });
 }
