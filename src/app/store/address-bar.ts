@@ -51,8 +51,12 @@ export function startAddressBar(onChange: (hash: string) => void): void {
       if (!session.peek().link) history.replaceState(ownAddress, '', `#${hash.peek()}`);
     }, pause);
   });
-  // The address is the page's own again, if that was written before the event came.
-  addEventListener('hashchange', ({ newURL }) => onChange(new URL(newURL).hash));
+  addEventListener('hashchange', ({ newURL }) => {
+    const { hash } = new URL(newURL);
+    // The page may have written its own address before the event came.
+    if (isOwnAddress() && location.hash !== hash) history.replaceState(null, '', hash || '#');
+    onChange(hash);
+  });
 }
 
 /**
