@@ -12,8 +12,7 @@ import type { RouteFinder } from '../router/route-finder.ts';
 import { type RoadParts, type RoadsWith, testOf } from '../router/where.ts';
 import type { StreetsOf } from './contract/places.ts';
 import type { Area } from './contract/question.ts';
-import type { Piece } from './contract/report.ts';
-import type { Place, RoadsFound } from './contract/roads.ts';
+import type { Piece, Place, RoadsFound } from './contract/roads.ts';
 import { polygonOf } from './request.ts';
 import { nameOf } from './roads.ts';
 

@@ -7,7 +7,7 @@ import type { RouteRequest } from '../router/route.ts';
 import type { RouteFinder } from '../router/route-finder.ts';
 import { type SearchStep, searchSteps } from '../router/search-steps.ts';
 import { algorithms } from '../search/algorithms.ts';
-import type { QuizChoice, QuizQuestion } from './contract/inside.ts';
+import type { QuizChoice, QuizQuestion } from './contract/quiz.ts';
 
 /** Choices of a question; fewer where few nodes wait. */
 const MOST_CHOICES = 4;

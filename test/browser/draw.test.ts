@@ -54,8 +54,8 @@ test('a graph is drawn, weighed, undone, kept and saved', async ({ visit }) => {
     },
   });
 
-  const last = await cost(page);
   await sessionHas(page, 'Moved a node');
+  const last = await cost(page);
   await page.reload();
   await answered(page);
   await expect.poll(() => page.locator('.graph-node').count()).toBe(4);

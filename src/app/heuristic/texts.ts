@@ -1,6 +1,6 @@
 /** What is wrong with a formula, as sentences. */
 import { metricName } from '../../metric/metric.ts';
-import type { OddValue, Overestimate, SteepArc } from '../../worker/contract/inside.ts';
+import type { OddValue, Overestimate, SteepArc } from '../../worker/contract/heuristic.ts';
 import type { Contestant } from '../../worker/contract/question.ts';
 import { longestFormula } from '../../worker/estimates.ts';
 import type { Fault } from '../../worker/heuristic/expression.ts';

@@ -1,7 +1,7 @@
 /** Whether the formula that is edited is a lower bound on this network: asked for when nothing else runs. */
 import { computed, signal } from '@preact/signals';
 import type { SearchColour } from '../../render/palette.ts';
-import type { HeuristicVerdict } from '../../worker/contract/inside.ts';
+import type { HeuristicVerdict } from '../../worker/contract/heuristic.ts';
 import { isOwnFormula } from '../../worker/estimates.ts';
 import { edited } from '../compare/edit.ts';
 import { routerFor } from '../engine/answers.ts';

@@ -138,7 +138,6 @@ const behindPins = -1e6;
 /** The cross in the middle of a closed road opens it again. */
 function markOn(road: Road): ButtonMarker {
   const label = words.map.reopen(road.name, way.value);
-  return crossMarker('closed-mark', behindPins, label, () => toggleRoad(road)).moveTo(
-    road.middle,
-  );
+  const mark = crossMarker('closed-mark', behindPins, label, () => toggleRoad(road));
+  return mark.moveTo(road.middle);
 }

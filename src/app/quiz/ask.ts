@@ -1,7 +1,7 @@
 /** The questions of the quiz, by the worker, and what was answered. */
 import { computed, effect, signal } from '@preact/signals-core';
 import { boundsOf } from '../../geo/bounds.ts';
-import type { QuizQuestion } from '../../worker/contract/inside.ts';
+import type { QuizQuestion } from '../../worker/contract/quiz.ts';
 import { firstSearch, questionOf } from '../engine/question.ts';
 import { alertOf, mainRouter } from '../engine/router.ts';
 import { showBox } from '../map/map.ts';

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import { Icon, Marker, type Polyline } from 'leaflet';
 import { useEffect } from 'preact/hooks';
-import type { Piece } from '../../worker/contract/report.ts';
+import type { Piece } from '../../worker/contract/roads.ts';
 import { alertOf, mainRouter, smallerPieces } from '../engine/router.ts';
 import { line, unrolled } from '../map/line.ts';
 import { map, toLatLng } from '../map/map.ts';

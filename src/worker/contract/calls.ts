@@ -22,14 +22,8 @@ import type { NothingNear } from '../../router/route.ts';
 import type { SearchSpace } from '../../router/search-space.ts';
 import type { ExploredComparison, RunFigures } from './comparison.ts';
 import type { Directions, DirectionsQuestion } from './directions.ts';
-import type {
-  ClimbsShown,
-  HeuristicVerdict,
-  NodeLabel,
-  QuizQuestion,
-  SearchState,
-  StepsWindow,
-} from './inside.ts';
+import type { HeuristicVerdict } from './heuristic.ts';
+import type { ClimbsShown, NodeLabel, SearchState, StepsWindow } from './inside.ts';
 import type { DetourLevels, DrawnLevels, RoadWorth, TripsAsked, TripsCounted } from './levels.ts';
 import type {
   AdoptedNetwork,
@@ -40,11 +34,13 @@ import type {
 } from './network.ts';
 import type { FoundPlace, PlaceSearch, StreetsOf } from './places.ts';
 import type { Area, Journey, Question, SearchQuestion, SelectedRoads } from './question.ts';
+import type { QuizQuestion } from './quiz.ts';
 import type { Reached, ReachQuestion, ReachRim } from './reach.ts';
-import type { Piece, Report } from './report.ts';
+import type { Report } from './report.ts';
 import type {
   Junction,
   MarkedRoads,
+  Piece,
   Place,
   PropertyValues,
   Road,
@@ -177,7 +173,7 @@ export type Numbered<Request extends { explored: readonly DrawnSearch[] }> = Omi
 > & { searches: readonly NumberedSearch[] };
 
 /** Maps side by side show searches in layers of their own; the map of the page has layer 0. */
-export interface InLayer {
+interface InLayer {
   layer: number;
 }
 

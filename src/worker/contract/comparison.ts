@@ -12,7 +12,7 @@ export interface Comparison {
 /** A route as it is sent to the page, without the steps of its legs. */
 export type PlainRoute = Omit<Route, 'legs'> & { legs: readonly PlainLeg[] };
 
-export type PlainLeg = Pick<Route['legs'][number], 'meters' | 'start' | 'end'>;
+type PlainLeg = Pick<Route['legs'][number], 'meters' | 'start' | 'end'>;
 
 /** With what each run explored, which only the painter needs. */
 export interface ExploredComparison extends Comparison {

@@ -8,7 +8,6 @@ export interface DirectionsQuestion extends SearchQuestion {
   language: string;
 }
 
-/** A route step by step, with texts. */
 export interface Directions {
   /** That of the texts, as it was asked for. */
   language: string;

@@ -1,8 +1,10 @@
-/** What happens inside a search: its steps, its labels, its queue, and what its heuristic promises. */
+/**
+ * What happens inside a search: its steps, labels and queue, and the climbs of the hierarchy. Weights
+ * are in the metric's unit, or edges by breadth-first search.
+ */
 import type { Position } from '../../geo/position.ts';
 import type { ArcOutcome } from '../../search/steps.ts';
 
-/** Weights are in the metric's unit, or edges by breadth-first search. */
 export interface StepsWindow {
   /** Number of steps of the whole search. */
   total: number;
@@ -110,57 +112,4 @@ export interface ClimbStep {
   from: Position | null;
   /** Weight of the best way across that is known then; Infinity before there is one. */
   best: number;
-}
-
-/**
- * What a formula, times the heuristic weight, comes to on the whole network: in the metric's unit,
- * for all legs of the question together.
- */
-export interface HeuristicVerdict {
-  /** Nodes from which the goal is reached. */
-  nodes: number;
-  /** Nodes where it is more than the exact cost to the goal, so that it is not admissible. */
-  tooHigh: number;
-  highest: Overestimate | null;
-  /** Arcs, and last stretches before the goal, along which it falls by more than they cost. */
-  steep: number;
-  steepest: SteepArc | null;
-  /** Nodes where it is no number, infinite, or below 0: it counts as 0 there. */
-  odd: Record<OddValue, number>;
-}
-
-export interface Overestimate {
-  position: Position;
-  estimate: number;
-  exact: number;
-}
-
-/** The values of formulas for which 0 stands. */
-export type OddValue = 'notNumber' | 'infinite' | 'negative';
-
-export interface SteepArc {
-  /** From where it falls; a single position if it is above 0 at the goal, on a node. */
-  line: Position[];
-  before: number;
-  after: number;
-  cost: number;
-}
-
-/** What a search does at one moment, to be predicted. */
-export interface QuizQuestion {
-  /** `next`: which of these waiting nodes is settled next; `nearest`: which has the shortest way from A. */
-  kind: 'next' | 'nearest';
-  /** Number of nodes settled before. */
-  settled: number;
-  choices: QuizChoice[];
-  /** Index of the right choice. */
-  right: number;
-}
-
-/** A node with its labels at that moment, as in `Steps`. */
-export interface QuizChoice {
-  position: Position;
-  g: number;
-  h: number;
-  f: number;
 }

@@ -17,7 +17,9 @@ export interface FoundPlace {
   away: number;
 }
 
+/** The streets along one list of edges. */
 export interface StreetsOf {
+  /** Length of the whole. */
   meters: number;
   /** The two with most of this length, in the order travelled. */
   names: string[];

@@ -64,9 +64,3 @@ export interface Joins {
   /** Per join the two parts that it connects: 0 is the one with the most road. */
   parts: Int32Array;
 }
-
-/** A separate part of the network. */
-export interface Piece {
-  meters: number;
-  lines: Place;
-}

@@ -17,6 +17,12 @@ export interface Road {
 /** Lines to look at on the map; a line of one position is a point. */
 export type Place = readonly (readonly Position[])[];
 
+/** A separate part of the network. */
+export interface Piece {
+  meters: number;
+  lines: Place;
+}
+
 /** Selections, each with the numbers of its roads. */
 export interface MarkedRoads {
   selections: readonly SelectedRoads[];

@@ -9,7 +9,12 @@ import type { RouteFinder } from '../../router/route-finder.ts';
 import { type SearchedLeg, searchedLegs } from '../../router/search-steps.ts';
 import { type Falls, ROUNDING } from '../../search/own-heuristic.ts';
 import { lineBetween } from '../answers.ts';
-import type { HeuristicVerdict, OddValue, Overestimate, SteepArc } from '../contract/inside.ts';
+import type {
+  HeuristicVerdict,
+  OddValue,
+  Overestimate,
+  SteepArc,
+} from '../contract/heuristic.ts';
 import { formulaFunction } from './function.ts';
 
 /**

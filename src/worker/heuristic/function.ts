@@ -6,7 +6,7 @@ import type { Network } from '../../network/network.ts';
 import { UNTAGGED_CLASS } from '../../profile/classes.ts';
 import type { RouteFinder } from '../../router/route-finder.ts';
 import type { HeuristicFunction } from '../../search/own-heuristic.ts';
-import type { OddValue } from '../contract/inside.ts';
+import type { OddValue } from '../contract/heuristic.ts';
 import { onceFor } from '../once.ts';
 import { readFormula, type Scope } from './expression.ts';
 

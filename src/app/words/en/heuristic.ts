@@ -1,5 +1,5 @@
 /** A heuristic that the user writes as a formula. */
-import type { OddValue } from '../../../worker/contract/inside.ts';
+import type { OddValue } from '../../../worker/contract/heuristic.ts';
 
 const odd = {
   notNumber: (places: string) => `At ${places} places it is not a number: 0 stands for it.`,
