@@ -1,5 +1,5 @@
 /** The page in a frame of another page: the map, what it shows, and the clock. */
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { map } from '../map/map.ts';
 import { headline, missing, sentence } from '../panel/result.tsx';
 import { titleOf } from '../panel/search-title.ts';
@@ -14,7 +14,8 @@ import { takingWords } from './words.ts';
 import '../style/embedded.css';
 
 export function EmbeddedPage() {
-  useLayoutEffect(leaveScrolling, []);
+  // Not in the layout: the map is made when the page has been rendered.
+  useEffect(leaveScrolling, []);
   return (
     <>
       <Caption />
